@@ -1,0 +1,78 @@
+/**
+ * The API contract as plain data: what to ask, and how to read what comes back. Browser `fetch`, undici and
+ * our own server only carry it.
+ */
+import type { DateRange } from "./date-range.ts";
+import { messages } from "./messages.ts";
+import type { Dataset } from "./rows.ts";
+
+export interface ApiRequest {
+  readonly method: "GET" | "POST";
+  /** Begins with `/api/`; has no query. */
+  readonly path: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export const LOGIN_PATH = "/api/auth/login";
+export const LOGOUT_PATH = "/api/auth/logout";
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+export function datasetPath(dataset: Dataset): `/api/${Dataset}` {
+  return `/api/${dataset}`;
+}
+
+export function loginRequest(password: string): ApiRequest {
+  return {
+    method: "POST",
+    path: LOGIN_PATH,
+    query: {},
+    headers: JSON_TYPE,
+    body: JSON.stringify({ password }),
+  };
+}
+
+export function logoutRequest(token: string): ApiRequest {
+  return {
+    method: "POST",
+    path: LOGOUT_PATH,
+    query: {},
+    headers: JSON_TYPE,
+    body: JSON.stringify({ token }),
+  };
+}
+
+/**
+ * @param range as the caller has it, unchecked; null asks for everything
+ * @param token empty when none is stored: the header is sent all the same
+ */
+export function datasetRequest(dataset: Dataset, range: DateRange | null, token: string): ApiRequest {
+  return {
+    method: "GET",
+    path: datasetPath(dataset),
+    query: range ? { startDate: range.startDate, endDate: range.endDate } : {},
+    headers: { Authorization: `Bearer ${token}`, ...JSON_TYPE },
+  };
+}
+
+/** Path and query of a request, for its URL. */
+export function requestTarget({ path, query }: ApiRequest): string {
+  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return search.length === 0 ? path : `${path}?${search.join("&")}`;
+}
+
+/**
+ * The token of a login answer, or undefined when the password was refused: only `success: true` together
+ * with a token that is a text and not empty is a success.
+ */
+export function readLogin(answer: unknown): string | undefined {
+  if (typeof answer !== "object" || answer === null) return undefined;
+  const { success, token } = answer as { success?: unknown; token?: unknown };
+  return success === true && typeof token === "string" && token !== "" ? token : undefined;
+}
+
+/** The error text of a data answer that is not OK: its body, or a sentence when that is empty. */
+export function readErrorText(body: string): string {
+  return body === "" ? messages.dataFailed : body;
+}

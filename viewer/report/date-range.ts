@@ -1,0 +1,130 @@
+/** Calendar days and ranges of them. All arithmetic is on UTC day numbers: no clock, no local time, no DST. */
+
+/** A calendar day, `yyyy-mm-dd`. */
+export type IsoDate = string;
+
+/** Both ends belong to the range. */
+export interface DateRange {
+  readonly startDate: IsoDate;
+  readonly endDate: IsoDate;
+}
+
+/** The days of the quick buttons, in their order on the screen. */
+export const QUICK_RANGES = [7, 30, 90, 365] as const;
+
+/** The range of a first load. */
+export const DEFAULT_DAYS = 30;
+
+/** The named calendar ranges; weeks begin on Monday. */
+export const PERIODS = [
+  "yesterday",
+  "this-week",
+  "last-week",
+  "this-month",
+  "last-month",
+  "this-year",
+  "last-year",
+] as const;
+export type Period = (typeof PERIODS)[number];
+
+const MS_PER_DAY = 86_400_000;
+
+/** Whether the text is a day of the calendar: `2024-02-29` is, `2100-02-29` and `2024-2-9` are not. */
+export function isIsoDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && isoDateOf(time) === text;
+}
+
+/** The day that many days later (earlier when negative). */
+export function addDays(date: IsoDate, days: number): IsoDate {
+  return isoDateOf(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY);
+}
+
+/** Days in the range, both ends counted; 0 or less when it ends before it starts. */
+export function daysIn(range: DateRange): number {
+  return (
+    (Date.parse(`${range.endDate}T00:00:00Z`) - Date.parse(`${range.startDate}T00:00:00Z`)) / MS_PER_DAY + 1
+  );
+}
+
+/** "Last N days": today minus N to today, both included, so N + 1 days. */
+export function lastDays(today: IsoDate, days: number): DateRange {
+  return { startDate: addDays(today, -days), endDate: today };
+}
+
+/** The named period that `today` lies in, or the one before. A running period ends today. */
+export function periodRange(period: Period, today: IsoDate): DateRange {
+  const monday = addDays(today, -((weekday(today) + 6) % 7));
+  const year = Number(today.slice(0, 4));
+  const firstOfMonth = `${today.slice(0, 7)}-01`;
+  switch (period) {
+    case "yesterday":
+      return { startDate: addDays(today, -1), endDate: addDays(today, -1) };
+    case "this-week":
+      return { startDate: monday, endDate: today };
+    case "last-week":
+      return { startDate: addDays(monday, -7), endDate: addDays(monday, -1) };
+    case "this-month":
+      return { startDate: firstOfMonth, endDate: today };
+    case "last-month": {
+      const endDate = addDays(firstOfMonth, -1);
+      return { startDate: `${endDate.slice(0, 7)}-01`, endDate };
+    }
+    case "this-year":
+      return { startDate: `${today.slice(0, 4)}-01-01`, endDate: today };
+    case "last-year": {
+      const last = String(year - 1).padStart(4, "0");
+      return { startDate: `${last}-01-01`, endDate: `${last}-12-31` };
+    }
+  }
+}
+
+/** Day of the week, 0 for Sunday. */
+export function weekday(date: IsoDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/**
+ * The calendar day and the time of day of an instant in a time zone.
+ *
+ * @param epochMilliseconds the instant, as `Date.now()` gives it
+ * @param timeZone an IANA name such as `Asia/Bangkok`
+ * @throws RangeError when the zone is unknown
+ */
+export function dayAndTimeIn(timeZone: string, epochMilliseconds: number): { day: IsoDate; time: string } {
+  const parts = new Map(
+    new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      calendar: "gregory",
+      numberingSystem: "latn",
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+    })
+      .formatToParts(epochMilliseconds)
+      .map((part) => [part.type, part.value]),
+  );
+  const get = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? "";
+  return {
+    day: `${get("year").padStart(4, "0")}-${get("month")}-${get("day")}`,
+    time: `${get("hour")}:${get("minute")}`,
+  };
+}
+
+/** The calendar day of an instant in a time zone; see {@link dayAndTimeIn}. */
+export function dayIn(timeZone: string, epochMilliseconds: number): IsoDate {
+  return dayAndTimeIn(timeZone, epochMilliseconds).day;
+}
+
+/** Whether the range holds the day. */
+export function contains(range: DateRange, date: IsoDate): boolean {
+  return range.startDate <= date && date <= range.endDate;
+}
+
+function isoDateOf(time: number): IsoDate {
+  return new Date(time).toISOString().slice(0, 10);
+}

@@ -1,0 +1,91 @@
+/** Numbers, days and moments as text. Pure: the same text in Node and in every browser. */
+import { type DateRange, dayAndTimeIn, type IsoDate } from "./date-range.ts";
+import { dataRange, type Provenance, type Report } from "./report.ts";
+
+const BAHT = new Intl.NumberFormat("th-TH", {
+  style: "currency",
+  currency: "THB",
+  numberingSystem: "latn",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const COUNT = new Intl.NumberFormat("th-TH", { numberingSystem: "latn", maximumFractionDigits: 2 });
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const COMPACT_STEPS = [
+  [1e12, "T"],
+  [1e9, "B"],
+  [1e6, "M"],
+  [1e3, "k"],
+] as const;
+
+/** `฿1,234.50`; never `-฿0.00`. */
+export function formatBaht(value: number): string {
+  const text = BAHT.format(value);
+  return text === "-฿0.00" ? "฿0.00" : text;
+}
+
+/** A count or quantity with Thai grouping: `1,234`. Decimals only where there are some. */
+export function formatCount(value: number): string {
+  return COUNT.format(value === 0 ? 0 : value);
+}
+
+/** Money on an axis: `฿12k`, `฿1.5M`, `-฿250`. */
+export function formatBahtCompact(value: number): string {
+  return `${value < 0 ? "-" : ""}฿${compact(Math.abs(value))}`;
+}
+
+/** A count on an axis: `12k`. */
+export function formatCountCompact(value: number): string {
+  return `${value < 0 ? "-" : ""}${compact(Math.abs(value))}`;
+}
+
+function compact(value: number): string {
+  for (const [step, suffix] of COMPACT_STEPS) {
+    if (value >= step) return `${Number((value / step).toPrecision(4))}${suffix}`;
+  }
+  return String(Number(value.toPrecision(4)));
+}
+
+/** The label of a point in time: `11-20`. */
+export function formatMonthDay(date: IsoDate): string {
+  return date.slice(5);
+}
+
+/** `20 Nov 2026`. */
+export function formatDay(date: IsoDate): string {
+  return `${formatDayOfYear(date)} ${date.slice(0, 4)}`;
+}
+
+/** `21 Oct – 20 Nov 2026`; both years where they differ, one day where there is one. */
+export function formatRange({ startDate, endDate }: DateRange): string {
+  if (startDate === endDate) return formatDay(endDate);
+  const start =
+    startDate.slice(0, 4) === endDate.slice(0, 4) ? formatDayOfYear(startDate) : formatDay(startDate);
+  return `${start} – ${formatDay(endDate)}`;
+}
+
+/**
+ * Whose figures these are: the range, its zone, the last day with data and the moment they were read,
+ * `21 Oct – 20 Nov 2026 · UTC · data to 19 Nov · read 12:03`.
+ */
+export function formatProvenance(report: Report, { generatedAt, timeZone }: Provenance): string {
+  const data = dataRange(report);
+  const range = report.range ?? data;
+  const read = dayAndTimeIn(timeZone, Date.parse(generatedAt));
+  const readText = read.day === range?.endDate ? read.time : `${dayBeside(read.day, range)} ${read.time}`;
+  return [
+    range ? formatRange(range) : "All days",
+    timeZone,
+    data ? `data to ${dayBeside(data.endDate, range)}` : "no data",
+    `read ${readText}`,
+  ].join(" · ");
+}
+
+/** A day without its year where the range beside it tells the year. */
+function dayBeside(date: IsoDate, range: DateRange | null): string {
+  return range?.endDate.slice(0, 4) === date.slice(0, 4) ? formatDayOfYear(date) : formatDay(date);
+}
+
+function formatDayOfYear(date: IsoDate): string {
+  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ""}`;
+}

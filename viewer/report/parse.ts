@@ -1,0 +1,210 @@
+/**
+ * The one door for data from outside: an unknown value becomes a row, or a problem that names its place.
+ *
+ * Rules of the wire: numbers are JSON numbers or plain decimal strings; a day is `yyyy-mm-dd` or an ISO
+ * timestamp whose first ten characters are the day; optional amounts may be null or absent; unknown fields
+ * are ignored.
+ */
+import { type IsoDate, isIsoDate } from "./date-range.ts";
+import { type Hundredths, readHundredths } from "./decimal.ts";
+import type { CategoryRow, Dataset, EmployeeRow, ProductRow, SalesSummaryRow } from "./rows.ts";
+
+/** What a name that is empty or null is shown as. */
+export const NO_NAME = "(none)";
+
+/** An answer that is not what the contract promises. The message is a sentence without a full stop. */
+export class ContractError extends Error {
+  override readonly name = "ContractError";
+  readonly dataset: Dataset;
+
+  constructor(dataset: Dataset, message: string) {
+    super(message);
+    this.dataset = dataset;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads the fields of one row after another; collects what is wrong and what deserves a note. */
+export class RowReader {
+  readonly dataset: Dataset;
+  /** Amounts that were null or absent and count as 0. */
+  missingAmounts = 0;
+  /** Days that came as timestamps. */
+  timestamps = 0;
+  /** Days whose number of transactions was derived from the average. */
+  derivedCounts = 0;
+  /** Rows read so far, good and bad. */
+  rows = 0;
+
+  #firstProblem: string | undefined;
+  #problems = 0;
+
+  constructor(dataset: Dataset) {
+    this.dataset = dataset;
+  }
+
+  /**
+   * @throws ContractError naming the first bad cell and the number of further ones, if there was any
+   */
+  check(): void {
+    if (this.#firstProblem === undefined) return;
+    const more = this.#problems - 1;
+    const rest = more === 0 ? "" : ` (and ${more} more bad ${more === 1 ? "value" : "values"})`;
+    throw new ContractError(this.dataset, this.#firstProblem + rest);
+  }
+
+  /** The fields of the next row, or undefined when it is no object. */
+  next(value: unknown): Fields | undefined {
+    this.rows += 1;
+    if (isFields(value)) return value;
+    this.#problem(`${this.dataset} row ${this.rows} is ${describe(value)}, not an object`);
+    return undefined;
+  }
+
+  name(fields: Fields, field: string): string {
+    const value = own(fields, field);
+    if (value === null || value === "") return NO_NAME;
+    if (typeof value === "string") return value;
+    this.#bad(field, value, "is not a text");
+    return NO_NAME;
+  }
+
+  day(fields: Fields, field: string): IsoDate {
+    const value = own(fields, field);
+    if (typeof value === "string") {
+      if (isIsoDate(value)) return value;
+      const day = value.slice(0, 10);
+      if (TIMESTAMP_REST.test(value.slice(10)) && isIsoDate(day)) {
+        this.timestamps += 1;
+        return day;
+      }
+    }
+    this.#bad(field, value, "is not a date (yyyy-mm-dd)");
+    return "";
+  }
+
+  /** An amount that must be there. */
+  amount(fields: Fields, field: string): Hundredths {
+    return this.#read(field, own(fields, field));
+  }
+
+  /** An amount that may be null or absent and is 0 then. */
+  optionalAmount(fields: Fields, field: string): Hundredths {
+    const value = own(fields, field);
+    if (value !== null && value !== undefined) return this.#read(field, value);
+    this.missingAmounts += 1;
+    return 0;
+  }
+
+  /**
+   * The day's transactions: as sent, or total_sales / avg_sales_per_transaction rounded to a whole number
+   * (0 when the average is 0). One of the two must be there.
+   */
+  transactions(fields: Fields, totalSales: Hundredths): Hundredths {
+    const count = own(fields, "total_transactions") ?? undefined;
+    const average = own(fields, "avg_sales_per_transaction") ?? undefined;
+    const averageRead = average === undefined ? 0 : this.#read("avg_sales_per_transaction", average);
+    if (count !== undefined) return this.#read("total_transactions", count);
+    if (average === undefined) {
+      this.#bad("total_transactions", undefined, "and avg_sales_per_transaction are missing, one is needed");
+      return 0;
+    }
+    this.derivedCounts += 1;
+    // Not the rounded average: a small one, times many transactions, would lose some of them.
+    const exact = Number(average);
+    if (!Number.isFinite(averageRead) || exact === 0) return 0;
+    return Math.round(totalSales / 100 / exact) * 100 + 0;
+  }
+
+  #read(field: string, value: unknown): Hundredths {
+    const read = readHundredths(value);
+    if (Number.isFinite(read)) return read;
+    this.#bad(field, value, Number.isNaN(read) ? "is not a number" : "is too large to be exact");
+    return 0;
+  }
+
+  #bad(field: string, value: unknown, what: string): void {
+    const place = `${this.dataset} row ${this.rows}, ${field}`;
+    if (value !== undefined) this.#problem(`${place}: ${describe(value)} ${what}`);
+    else this.#problem(what.startsWith("and ") ? `${place} ${what}` : `${place}: is missing`);
+  }
+
+  #problem(sentence: string): void {
+    this.#firstProblem ??= sentence;
+    this.#problems += 1;
+  }
+}
+
+const TIMESTAMP_REST = /^[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+
+export function readSummaryRow(reader: RowReader, fields: Fields): SalesSummaryRow {
+  const date = reader.day(fields, "date");
+  const total_sales = reader.amount(fields, "total_sales");
+  const net_sales = reader.optionalAmount(fields, "net_sales");
+  const profit = reader.optionalAmount(fields, "profit");
+  return {
+    date,
+    total_sales,
+    net_sales,
+    profit,
+    total_transactions: reader.transactions(fields, total_sales),
+  };
+}
+
+export function readCategoryRow(reader: RowReader, fields: Fields): CategoryRow {
+  return {
+    category: reader.name(fields, "category"),
+    total_sales: reader.amount(fields, "total_sales"),
+    quantity_sold: reader.optionalAmount(fields, "quantity_sold"),
+    total_discounts: reader.optionalAmount(fields, "total_discounts"),
+  };
+}
+
+/** A product's category is part of the contract and must be a name, but no figure of the report needs it. */
+export function readProductRow(reader: RowReader, fields: Fields): ProductRow {
+  const product_name = reader.name(fields, "product_name");
+  reader.name(fields, "category");
+  return {
+    product_name,
+    total_sales: reader.amount(fields, "total_sales"),
+    quantity_sold: reader.optionalAmount(fields, "quantity_sold"),
+    profit: reader.optionalAmount(fields, "profit"),
+  };
+}
+
+export function readEmployeeRow(reader: RowReader, fields: Fields): EmployeeRow {
+  return {
+    employee_name: reader.name(fields, "employee_name"),
+    total_sales: reader.amount(fields, "total_sales"),
+    total_transactions: reader.amount(fields, "total_transactions"),
+  };
+}
+
+/**
+ * The rows of a whole answer.
+ *
+ * @throws ContractError when it is no array
+ */
+export function readRows(dataset: Dataset, body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  throw new ContractError(dataset, `${dataset} answered ${describe(body)}, not a list of rows`);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Own properties only: a row without `constructor` has none, whatever its prototype says. */
+function own(fields: Fields, field: string): unknown {
+  return Object.hasOwn(fields, field) ? fields[field] : undefined;
+}
+
+function describe(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "an object";
+  if (typeof value !== "string") return String(value);
+  const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  return JSON.stringify(shown);
+}

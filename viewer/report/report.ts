@@ -1,0 +1,91 @@
+/** The report: the one model that the static page, the live dashboard and the command line share. */
+import type { DateRange, IsoDate } from "./date-range.ts";
+import type { Dataset } from "./rows.ts";
+
+/** Amounts are baht with at most two decimals; each comes from whole hundredths, so its text is exact. */
+export interface Cards {
+  /** A whole number. */
+  readonly averageDailyCustomers: number;
+  /** Whole baht. */
+  readonly averageDailySales: number;
+  readonly averageSalesPerCustomer: number;
+  /** Days that have a record. */
+  readonly days: number;
+}
+
+export interface DayFigures {
+  readonly date: IsoDate;
+  readonly total_sales: number;
+  readonly net_sales: number;
+  readonly profit: number;
+  readonly total_transactions: number;
+  readonly avg_sales_per_transaction: number;
+}
+
+export interface CategoryFigures {
+  readonly category: string;
+  readonly total_sales: number;
+  readonly quantity_sold: number;
+  readonly total_discounts: number;
+}
+
+export interface ProductFigures {
+  readonly product_name: string;
+  readonly total_sales: number;
+  readonly quantity_sold: number;
+  readonly profit: number;
+}
+
+export interface EmployeeFigures {
+  readonly employee_name: string;
+  readonly total_sales: number;
+  readonly total_transactions: number;
+}
+
+export const NOTE_KINDS = [
+  "derived-transactions",
+  "missing-amounts",
+  "timestamps",
+  "outside-range",
+  "datasets-disagree",
+] as const;
+export type NoteKind = (typeof NOTE_KINDS)[number];
+
+/** Something the reader should know about the figures. */
+export interface Note {
+  readonly kind: NoteKind;
+  readonly text: string;
+}
+
+export interface Report {
+  /** Null when everything was asked for. */
+  readonly range: DateRange | null;
+  readonly cards: Cards;
+  /** By date, ascending; only days that have a record. */
+  readonly salesOverTime: readonly DayFigures[];
+  /** By total sales, descending; ties by name. So are the next two. */
+  readonly categories: readonly CategoryFigures[];
+  readonly products: readonly ProductFigures[];
+  readonly employees: readonly EmployeeFigures[];
+  /** Rows pulled, per dataset. */
+  readonly rows: Readonly<Record<Dataset, number>>;
+  readonly notes: readonly Note[];
+}
+
+/** Whose figures these are: when they were read and on which clock. */
+export interface Provenance {
+  /** An instant, ISO 8601 in UTC. */
+  readonly generatedAt: string;
+  /** IANA name. */
+  readonly timeZone: string;
+}
+
+/** How many products the chart shows. */
+export const TOP_PRODUCTS = 10;
+
+/** The first and the last day with a record, or null when there is none. */
+export function dataRange(report: Report): DateRange | null {
+  const first = report.salesOverTime[0];
+  const last = report.salesOverTime.at(-1);
+  return first && last ? { startDate: first.date, endDate: last.date } : null;
+}

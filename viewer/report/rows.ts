@@ -1,0 +1,39 @@
+/** The four datasets and their rows, in wire spelling; numbers are read into whole hundredths. */
+import type { IsoDate } from "./date-range.ts";
+import type { Hundredths } from "./decimal.ts";
+
+export const DATASETS = [
+  "sales_summary",
+  "sales_by_category",
+  "sales_by_product",
+  "sales_by_employee",
+] as const;
+export type Dataset = (typeof DATASETS)[number];
+
+export interface SalesSummaryRow {
+  readonly date: IsoDate;
+  readonly total_sales: Hundredths;
+  readonly net_sales: Hundredths;
+  readonly profit: Hundredths;
+  readonly total_transactions: Hundredths;
+}
+
+export interface CategoryRow {
+  readonly category: string;
+  readonly total_sales: Hundredths;
+  readonly quantity_sold: Hundredths;
+  readonly total_discounts: Hundredths;
+}
+
+export interface ProductRow {
+  readonly product_name: string;
+  readonly total_sales: Hundredths;
+  readonly quantity_sold: Hundredths;
+  readonly profit: Hundredths;
+}
+
+export interface EmployeeRow {
+  readonly employee_name: string;
+  readonly total_sales: Hundredths;
+  readonly total_transactions: Hundredths;
+}

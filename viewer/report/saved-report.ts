@@ -1,0 +1,25 @@
+/** The report as it is saved: in a `.json` file and inside every `.html` report. */
+import type { Provenance, Report } from "./report.ts";
+
+export const SCHEMA_VERSION = 1;
+
+/** `report.schema.json` describes it; fields are added to it, never changed. */
+export interface SavedReport extends Provenance {
+  readonly schemaVersion: typeof SCHEMA_VERSION;
+  /** Name and version of the program that made it. */
+  readonly program: string;
+  readonly currency: "THB";
+  readonly reports: readonly Report[];
+}
+
+/** The saved form of reports. */
+export function saveReport(reports: readonly Report[], provenance: Provenance, version: string): SavedReport {
+  return {
+    schemaVersion: SCHEMA_VERSION,
+    generatedAt: provenance.generatedAt,
+    program: `cafe-sales ${version}`,
+    timeZone: provenance.timeZone,
+    currency: "THB",
+    reports,
+  };
+}
