@@ -1,5 +1,19 @@
+import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { defineConfig, type UserConfig } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
+
+/** Lays a file beside the build as it is. */
+function copies(...paths: string[]): Plugin {
+  return {
+    name: "copies",
+    generateBundle() {
+      for (const path of paths) {
+        const fileName = path.slice(path.lastIndexOf("/") + 1);
+        this.emitFile({ type: "asset", fileName, source: readFileSync(path, "utf8") });
+      }
+    },
+  };
+}
 
 /**
  * The two builds. `static` makes the script and the style that the HTML report carries inside; `cli` bundles
@@ -7,6 +21,7 @@ import { defineConfig, type UserConfig } from "vite";
  */
 const builds: Record<string, UserConfig> = {
   static: {
+    plugins: [copies("viewer/report.html", "viewer/icon.svg")],
     build: {
       outDir: "dist/static",
       emptyOutDir: true,
@@ -38,6 +53,7 @@ const builds: Record<string, UserConfig> = {
 export default defineConfig(({ mode, command }) => {
   if (command === "serve") return {};
   const build = builds[mode];
-  if (build === undefined) throw new Error(`vite build --mode ${mode}: there are ${Object.keys(builds).join(", ")}`);
+  if (build === undefined)
+    throw new Error(`vite build --mode ${mode}: there are ${Object.keys(builds).join(", ")}`);
   return { mode: "production", publicDir: false, ...build };
 });

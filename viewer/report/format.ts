@@ -24,6 +24,11 @@ export function formatBaht(value: number): string {
   return text === "-฿0.00" ? "฿0.00" : text;
 }
 
+/** A name as a page can hold it: half of a character pair, which UTF-8 cannot write, shows as U+FFFD. */
+export function formatName(name: string): string {
+  return name.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+
 /** A count or quantity with Thai grouping: `1,234`. Decimals only where there are some. */
 export function formatCount(value: number): string {
   return COUNT.format(value === 0 ? 0 : value);

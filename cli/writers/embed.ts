@@ -1,0 +1,38 @@
+/** Putting text into a page as if the text were hostile. */
+import { createHash } from "node:crypto";
+
+const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
+
+/**
+ * JSON for the inside of a `<script>` element: no character in it can end the element, open a comment or
+ * break a line of JavaScript, and `JSON.parse` gives the value back unchanged.
+ */
+export function embedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    UNSAFE_IN_SCRIPT,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+/** Text for the content of an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** The source expression of a content security policy that allows exactly this inline script or style. */
+export function cspHash(text: string): string {
+  return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
+}
+
+/**
+ * Fills every `%%NAME%%` of a template in one pass, so that nothing filled in is looked at again.
+ *
+ * @throws Error when the template has a slot without a value
+ */
+export function fillSlots(template: string, values: Readonly<Record<string, string>>): string {
+  return template.replace(/%%([A-Z]+)%%/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value === undefined) throw new Error(`template slot ${name} has no value`);
+    return value;
+  });
+}
