@@ -42,18 +42,16 @@ export interface EmployeeFigures {
   readonly total_transactions: number;
 }
 
-export const NOTE_KINDS = [
-  "derived-transactions",
-  "missing-amounts",
-  "timestamps",
-  "outside-range",
-  "datasets-disagree",
-] as const;
-export type NoteKind = (typeof NOTE_KINDS)[number];
+export type NoteKind =
+  | "derived-transactions"
+  | "missing-amounts"
+  | "timestamps"
+  | "outside-range"
+  | "datasets-disagree";
 
-/** Something the reader should know about the figures. */
+/** Something the reader should know about the figures. A saved report may hold kinds of a later version. */
 export interface Note {
-  readonly kind: NoteKind;
+  readonly kind: NoteKind | (string & {});
   readonly text: string;
 }
 

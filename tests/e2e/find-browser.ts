@@ -1,0 +1,56 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    browser: { path: string; args: string[]; libraries: string | undefined };
+  }
+}
+
+const NAMES = ["google-chrome-stable", "google-chrome", "chromium", "chromium-browser", "microsoft-edge"];
+const APPS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+/** Quiet, without a sandbox (containers have none to give) and without calls home. */
+const ARGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** `CHROME_PATH`, else an installed browser, else the one that comes as a package; unpacked once a run. */
+export async function setup(project: TestProject): Promise<void> {
+  const installed = process.env.CHROME_PATH || NAMES.flatMap(onPath).concat(APPS).find(isExecutable);
+  if (installed) {
+    project.provide("browser", { path: installed, args: ARGS, libraries: undefined });
+    return;
+  }
+  // Tells the package to bring the libraries that a bare machine does not have.
+  process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
+  const { default: chromium } = await import("@sparticuz/chromium");
+  const path = await chromium.executablePath();
+  const libraries = process.env.LD_LIBRARY_PATH;
+  project.provide("browser", { path, args: [...chromium.args, ...ARGS], libraries });
+}
+
+function onPath(name: string): string[] {
+  return (process.env.PATH ?? "").split(delimiter).map((folder) => join(folder, name));
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
