@@ -1,0 +1,51 @@
+/**
+ * The sales of a cafe, as the four datasets of the API. What keeps them is the store's own business.
+ *
+ * A null range asks for everything; a range that ends before it starts holds nothing.
+ */
+import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
+
+export interface SalesStore {
+  /** One row for each day with a receipt, by date. */
+  salesSummary(range: DateRange | null): Promise<readonly SalesSummaryWireRow[]>;
+  salesByCategory(range: DateRange | null): Promise<readonly CategoryWireRow[]>;
+  salesByProduct(range: DateRange | null): Promise<readonly ProductWireRow[]>;
+  salesByEmployee(range: DateRange | null): Promise<readonly EmployeeWireRow[]>;
+  close(): Promise<void>;
+}
+
+/*
+ * Amounts are baht with at most two decimals. Total sales are gross sales less refunds, before discounts; net
+ * sales are those less discounts, and a refund gives its discount back; profit is net sales less the cost of
+ * goods; a transaction is a receipt of a sale.
+ */
+
+export interface SalesSummaryWireRow {
+  readonly date: IsoDate;
+  readonly total_sales: number;
+  readonly net_sales: number;
+  readonly profit: number;
+  readonly total_transactions: number;
+  readonly avg_sales_per_transaction: number;
+}
+
+export interface CategoryWireRow {
+  readonly category: string;
+  readonly total_sales: number;
+  readonly quantity_sold: number;
+  readonly total_discounts: number;
+}
+
+export interface ProductWireRow {
+  readonly product_name: string;
+  readonly category: string;
+  readonly total_sales: number;
+  readonly quantity_sold: number;
+  readonly profit: number;
+}
+
+export interface EmployeeWireRow {
+  readonly employee_name: string;
+  readonly total_sales: number;
+  readonly total_transactions: number;
+}
