@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
+import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 
 /** Lays a file beside the build as it is. */
@@ -15,11 +16,26 @@ function copies(...paths: string[]): Plugin {
   };
 }
 
+/** The live page; also what `vite` alone serves, with hot reload. */
+const live: UserConfig = {
+  root: "viewer",
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    outDir: "../dist/live",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+};
+
 /**
- * The two builds. `static` makes the script and the style that the HTML report carries inside; `cli` bundles
+ * The other builds. `static` makes the script and the style that the HTML report carries inside; `cli` bundles
  * the command line, with everything it needs but Node itself, into plain JavaScript that starts fast.
  */
-const builds: Record<string, UserConfig> = {
+const builds: Readonly<Record<string, UserConfig>> = {
+  live,
   static: {
     plugins: [copies("viewer/report.html", "viewer/icon.svg")],
     build: {
@@ -50,10 +66,7 @@ const builds: Record<string, UserConfig> = {
   },
 };
 
-export default defineConfig(({ mode, command }) => {
-  if (command === "serve") return {};
+export default defineConfig(({ mode }) => {
   const build = builds[mode];
-  if (build === undefined)
-    throw new Error(`vite build --mode ${mode}: there are ${Object.keys(builds).join(", ")}`);
-  return { mode: "production", publicDir: false, ...build };
+  return build === undefined ? live : { publicDir: false, ...build };
 });

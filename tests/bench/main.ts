@@ -1,0 +1,44 @@
+/** `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startDemoApi } from "../../cli/server/demo-api.ts";
+import { BARE_EXPORT } from "./bare-export.ts";
+import { compare } from "./compare.ts";
+
+const CLI = "dist/cli/main.js";
+const NOTHING = { args: ["-e", "0"] };
+const [from, to] = ["2026-10-21", "2026-11-19"];
+
+const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
+const api = await startDemoApi({ today: to });
+try {
+  const secret = { CAFE_SALES_PASSWORD: api.password };
+  const html = join(folder, "report.html");
+  const exportArgs = [
+    CLI,
+    "export",
+    "--url",
+    api.origin,
+    "--from",
+    from,
+    "--to",
+    to,
+    "--out",
+    html,
+    "--quiet",
+  ];
+  const bare = { API: api.origin, RANGE: `startDate=${from}&endDate=${to}`, OUT: join(folder, "bare.json") };
+
+  await compare("--version / node -e 0", 2, { args: [CLI, "--version"] }, NOTHING);
+  await compare("--help / node -e 0", 2, { args: [CLI, "--help"] }, NOTHING);
+  await compare(
+    "export of 30 days / sign in, fetch, parse, write",
+    2,
+    { args: exportArgs, env: secret },
+    { args: ["-e", BARE_EXPORT], env: { ...secret, ...bare } },
+  );
+} finally {
+  await api.close();
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+
+const AXE = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { readonly html: string }[];
+}
+
+/** What axe-core finds serious or critical in the page as it stands, a line each. */
+export async function seriousViolations(page: Page): Promise<string[]> {
+  // Through the debugging protocol, as the page's own policy allows no foreign script.
+  await page.evaluate(await AXE);
+  const violations: Violation[] = await page.evaluate("axe.run().then((result) => result.violations)");
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.html).join(" | ")}`);
+}
