@@ -56,3 +56,24 @@ export const definitions: readonly (readonly [term: string, meaning: string])[] 
   ["Transaction", "one receipt of a sale; a refund is not a customer"],
   ["Average per day", "over the days that have a record"],
 ];
+
+/** The last line of a legend that has no room for all. */
+export function moreItems(count: number): string {
+  return `+ ${count} more`;
+}
+
+interface LineInWords {
+  readonly name: string;
+  readonly lowest: string;
+  readonly highest: string;
+  readonly latest: string;
+}
+
+/** One line of a chart in words: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest …`. */
+export function lineDescription({ name, lowest, highest, latest }: LineInWords): string {
+  return `${name}: lowest ${lowest}, highest ${highest}, latest ${latest}.`;
+}
+
+export function valueOnDay(value: string, day: string): string {
+  return `${value} on ${day}`;
+}

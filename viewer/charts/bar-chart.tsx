@@ -1,0 +1,104 @@
+import { Group } from "@visx/group";
+import { scaleBand, scaleLinear } from "@visx/scale";
+import { Bar } from "@visx/shape";
+import { BottomLabelAxis, LeftValueAxis } from "./axes.tsx";
+import { leanLabels } from "./bottom-labels.ts";
+import { ChartFrame, type Drawing } from "./chart-frame.tsx";
+import { ChartText } from "./chart-text.tsx";
+import { colourClass } from "./colours.ts";
+import { drawable, stepsFor, valueExtent } from "./domain.ts";
+import { widestOf } from "./labels.ts";
+import { BarTooltip } from "./tooltip.tsx";
+import type { BarsProps, Size } from "./types.ts";
+
+/** Room over the tallest bar for its value. */
+const TOP = 22;
+const RIGHT = 4;
+const WIDEST_BAR = 72;
+
+/** Standing bars, the first datum at the left. */
+export function BarChart(props: BarsProps) {
+  return (
+    <ChartFrame
+      title={props.title}
+      description={props.description}
+      draw={(size) => drawBars(props, size)}
+      tooltip={(index) => <BarTooltip {...props} index={index} />}
+    />
+  );
+}
+
+function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Drawing {
+  // accessors
+  const indexes = data.map((_, index) => index);
+  const labels = data.map((datum) => datum.label);
+  const values = data.map((datum) => drawable(datum.value));
+  const getValue = (index: number) => values[index] ?? 0;
+
+  // bounds
+  const { domain, ticks } = valueExtent(values, stepsFor(height, 72));
+  const left = widestOf(ticks.map(formatTick)) + 12;
+  const innerWidth = Math.max(1, width - left - RIGHT);
+  const bands = { domain: indexes, paddingInner: 0.36, paddingOuter: 0.18 };
+  const xScale = scaleBand<number>({ ...bands, range: [0, innerWidth] });
+  const step = xScale.step();
+  const getMiddle = (index: number) => (xScale(index) ?? 0) + xScale.bandwidth() / 2;
+  const fit = leanLabels(labels, step, (index) => left + getMiddle(index));
+  const innerHeight = Math.max(1, height - TOP - fit.height);
+
+  // scales
+  const yScale = scaleLinear<number>({ domain: [...domain], range: [innerHeight, 0] });
+  const zero = yScale(0);
+  const getTop = (index: number) => Math.min(zero, yScale(getValue(index)));
+  const thickness = Math.min(xScale.bandwidth(), WIDEST_BAR);
+  const valuesFit = widestOf(values.map(formatTick)) + 6 <= step;
+
+  // marks
+  const marks = (
+    <Group left={left} top={TOP} className={colourClass(0)}>
+      <LeftValueAxis scale={yScale} ticks={ticks} format={formatTick} reach={innerWidth} />
+      <BottomLabelAxis scale={xScale} labels={labels} fit={fit} top={innerHeight} />
+      {indexes.map((index) => (
+        <Bar
+          className="chart-bar"
+          key={index}
+          x={getMiddle(index) - thickness / 2}
+          y={getTop(index)}
+          width={thickness}
+          height={Math.abs(yScale(getValue(index)) - zero)}
+        />
+      ))}
+      {valuesFit &&
+        indexes.map((index) => (
+          <ChartText
+            className="chart-value"
+            key={index}
+            x={getMiddle(index)}
+            y={getTop(index) - 10}
+            text={formatTick(getValue(index))}
+            anchor="middle"
+          />
+        ))}
+    </Group>
+  );
+
+  return {
+    marks,
+    count: data.length,
+    find: (x) => {
+      const index = Math.floor((x - left) / step);
+      return index >= 0 && index < data.length ? index : undefined;
+    },
+    highlight: (index) => (
+      <rect
+        className="chart-hot"
+        x={left + getMiddle(index) - step / 2}
+        y={0}
+        width={step}
+        height={TOP + innerHeight}
+        rx={6}
+      />
+    ),
+    anchor: (index) => ({ x: left + getMiddle(index), y: TOP + getTop(index) }),
+  };
+}

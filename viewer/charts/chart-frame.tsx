@@ -1,0 +1,99 @@
+import { type ReactNode, useId, useMemo, useRef } from "react";
+import { Tooltip } from "./tooltip.tsx";
+import type { Point, Size } from "./types.ts";
+import { useChartSize } from "./use-chart-size.ts";
+import { usePointed } from "./use-pointed.ts";
+import { usePrinting } from "./use-printing.ts";
+
+/** A chart at one size. */
+export interface Drawing {
+  readonly marks: ReactNode;
+  readonly count: number;
+  /** The datum at a place of the drawing. */
+  readonly find: (x: number, y: number) => number | undefined;
+  /** What is drawn over the marks while a datum is pointed at. */
+  readonly highlight: (index: number) => ReactNode;
+  /** Where the tooltip of a datum belongs. */
+  readonly anchor: (index: number) => Point;
+}
+
+interface ChartFrameProps {
+  readonly title: string;
+  readonly description: string;
+  readonly draw: (size: Size) => Drawing;
+  readonly tooltip: (index: number) => ReactNode;
+}
+
+/** Drawn before anything can be measured; the stylesheet shows the one that suits its box. */
+const NARROW: Size = { width: 320, height: 400 };
+const WIDE: Size = { width: 640, height: 400 };
+/** What an A4 page has room for. */
+const PAPER: Size = { width: 660, height: 340 };
+
+export function ChartFrame({ title, description, draw, tooltip }: ChartFrameProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const measured = useChartSize(box);
+  const printing = usePrinting();
+  const size = printing && measured ? PAPER : measured;
+  // Pointing renders this again and again; the marks stay as they are.
+  const drawing = useMemo(() => (size ? draw(size) : undefined), [draw, size]);
+  const { pointed, handlers } = usePointed(box, (x, y) => drawing?.find(x, y));
+  const shown = drawing && pointed !== undefined && pointed < drawing.count ? pointed : undefined;
+  const names = { title, description };
+
+  return (
+    <div className="chart" ref={box}>
+      {size && drawing ? (
+        <ChartSvg id={id} size={size} {...names}>
+          {drawing.marks}
+          {shown !== undefined && drawing.highlight(shown)}
+          <rect
+            className="chart-hit"
+            width={size.width}
+            height={size.height}
+            fill="transparent"
+            {...handlers}
+          >
+            {/* An empty title keeps the browser's own tooltip, the chart's title, away from ours. */}
+            <title />
+          </rect>
+        </ChartSvg>
+      ) : (
+        <>
+          <ChartSvg id={`${id}-narrow`} className="chart-narrow" size={NARROW} {...names}>
+            {draw(NARROW).marks}
+          </ChartSvg>
+          <ChartSvg id={`${id}-wide`} className="chart-wide" size={WIDE} {...names}>
+            {draw(WIDE).marks}
+          </ChartSvg>
+        </>
+      )}
+      {drawing && shown !== undefined && <Tooltip at={drawing.anchor(shown)}>{tooltip(shown)}</Tooltip>}
+    </div>
+  );
+}
+
+interface ChartSvgProps {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly size: Size;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function ChartSvg({ id, title, description, size, className, children }: ChartSvgProps) {
+  return (
+    <svg
+      role="img"
+      aria-labelledby={`${id}-title ${id}-description`}
+      viewBox={`0 0 ${size.width} ${size.height}`}
+      className={className ? `chart-svg ${className}` : "chart-svg"}
+    >
+      <title id={`${id}-title`}>{title}</title>
+      <desc id={`${id}-description`}>{description}</desc>
+      {children}
+    </svg>
+  );
+}

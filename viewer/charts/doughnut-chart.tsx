@@ -1,0 +1,140 @@
+import { Group } from "@visx/group";
+import { Arc, Pie } from "@visx/shape";
+import { ChartFrame, type Drawing } from "./chart-frame.tsx";
+import { ChartText } from "./chart-text.tsx";
+import { colourClass } from "./colours.ts";
+import { drawable } from "./domain.ts";
+import { layOutDoughnut } from "./doughnut-layout.ts";
+import { DoughnutLegend } from "./doughnut-legend.tsx";
+import { findSlice, shareText, sliceAngles } from "./slices.ts";
+import { TooltipBody } from "./tooltip.tsx";
+import type { ChartProps, Datum, Size } from "./types.ts";
+
+export interface DoughnutChartProps extends ChartProps {
+  readonly data: readonly Datum[];
+  /** What the values are: in the middle of the ring and in the tooltip. */
+  readonly valueName: string;
+  /** The last line of a legend that has no room for all: `+ 12 more`. */
+  readonly more: (count: number) => string;
+}
+
+const HOLE = 0.64;
+const GROWTH = 5;
+/** With more slices than this the gaps would be all that is seen. */
+const MOST_GAPS = 60;
+
+export function DoughnutChart(props: DoughnutChartProps) {
+  const { title, description, data, formatValue, valueName } = props;
+  const total = totalOf(data);
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      draw={(size) => drawDoughnut(props, size)}
+      tooltip={(index) => {
+        const value = data[index]?.value ?? Number.NaN;
+        const text = `${formatValue(value)} (${shareText(value, total)})`;
+        return (
+          <TooltipBody
+            heading={data[index]?.label ?? ""}
+            rows={[{ name: valueName, value: text, colour: colourClass(index) }]}
+          />
+        );
+      }}
+    />
+  );
+}
+
+function drawDoughnut({ data, formatValue, valueName, more }: DoughnutChartProps, size: Size): Drawing {
+  // accessors
+  const getValue = (datum: Datum) => Math.max(0, drawable(datum.value));
+  const total = totalOf(data);
+
+  // bounds
+  const layout = layOutDoughnut(size, data.length);
+  const { center, radius } = layout;
+  const hole = radius * HOLE;
+
+  // scales
+  const angles = sliceAngles(data.map(getValue));
+
+  // marks
+  const marks = (
+    <>
+      <Group
+        left={center.x}
+        top={center.y}
+        className={data.length > MOST_GAPS ? "chart-ring-dense" : "chart-ring"}
+      >
+        {total > 0 ? (
+          <Pie
+            data={[...data]}
+            pieValue={getValue}
+            pieSort={null}
+            pieSortValues={null}
+            innerRadius={hole}
+            outerRadius={radius}
+          >
+            {({ arcs, path }) =>
+              arcs.map((arc) => (
+                <path
+                  key={arc.index}
+                  className={`chart-slice ${colourClass(arc.index)}`}
+                  d={path(arc) ?? undefined}
+                />
+              ))
+            }
+          </Pie>
+        ) : (
+          <Arc
+            className="chart-slice-none"
+            innerRadius={hole}
+            outerRadius={radius}
+            startAngle={0}
+            endAngle={2 * Math.PI}
+          />
+        )}
+        <ChartText x={0} y={-8} text={formatValue(total)} anchor="middle" className="chart-total" />
+        <ChartText x={0} y={14} text={valueName} anchor="middle" className="chart-quiet" />
+      </Group>
+      <DoughnutLegend
+        data={data}
+        values={data.map((datum) => formatValue(datum.value))}
+        shares={data.map((datum) => shareText(datum.value, total))}
+        layout={layout}
+        more={more}
+      />
+    </>
+  );
+
+  return {
+    marks,
+    count: data.length,
+    find: (x, y) => findSlice(layout, hole, angles, x, y),
+    highlight: (index) => {
+      const angle = angles[index];
+      if (!angle || angle.end <= angle.start) return null;
+      return (
+        <Group left={center.x} top={center.y} className="chart-highlight">
+          <Arc
+            className={`chart-slice ${colourClass(index)}`}
+            innerRadius={hole}
+            outerRadius={radius + GROWTH}
+            startAngle={angle.start}
+            endAngle={angle.end}
+          />
+        </Group>
+      );
+    },
+    anchor: (index) => {
+      const angle = angles[index] ?? { start: 0, end: 0 };
+      const middle = (angle.start + angle.end) / 2;
+      const distance = (radius + hole) / 2;
+      return { x: center.x + Math.sin(middle) * distance, y: center.y - Math.cos(middle) * distance };
+    },
+  };
+}
+
+function totalOf(data: readonly Datum[]): number {
+  return data.reduce((sum, { value }) => sum + Math.max(0, drawable(value)), 0);
+}

@@ -1,0 +1,47 @@
+/** Where the ring and its legend go: beside each other on wide drawings, one over the other on narrow ones. */
+import type { Point, Size } from "./types.ts";
+
+export interface DoughnutLayout {
+  readonly center: Point;
+  readonly radius: number;
+  readonly legend: { readonly x: number; readonly y: number; readonly width: number; readonly row: number };
+  /** How many of the data the legend names; the last row says how many more there are. */
+  readonly named: number;
+}
+
+const NARROW = 460;
+const WIDEST_LEGEND = 320;
+const GAP = 32;
+/** A pointed slice grows by a few pixels. */
+const EDGE = 8;
+
+export function layOutDoughnut({ width, height }: Size, count: number): DoughnutLayout {
+  const beside = width >= NARROW;
+  const row = beside ? 28 : 24;
+  if (beside) {
+    const ring = Math.min(height, width * 0.5, 400);
+    const legendWidth = Math.min(WIDEST_LEGEND, width - ring - GAP);
+    const left = (width - ring - GAP - legendWidth) / 2;
+    const { named, rows } = rowsFor(count, height - 2 * EDGE, row);
+    return {
+      center: { x: left + ring / 2, y: height / 2 },
+      radius: ring / 2 - EDGE,
+      legend: { x: left + ring + GAP, y: (height - rows * row) / 2, width: legendWidth, row },
+      named,
+    };
+  }
+  const ring = Math.min(width, height * 0.52);
+  const { named } = rowsFor(count, height - ring - GAP / 2, row);
+  const legendWidth = Math.min(width, 400);
+  return {
+    center: { x: width / 2, y: ring / 2 },
+    radius: ring / 2 - EDGE,
+    legend: { x: (width - legendWidth) / 2, y: ring + GAP / 2, width: legendWidth, row },
+    named,
+  };
+}
+
+function rowsFor(count: number, height: number, row: number): { named: number; rows: number } {
+  const rows = Math.max(1, Math.floor(height / row));
+  return count <= rows ? { named: count, rows: count } : { named: rows - 1, rows };
+}

@@ -1,0 +1,65 @@
+import { ChartText } from "./chart-text.tsx";
+import { colourClass } from "./colours.ts";
+import type { DoughnutLayout } from "./doughnut-layout.ts";
+import { shorten, widestOf } from "./labels.ts";
+import type { Datum } from "./types.ts";
+
+const SWATCH = 12;
+const GAP = 12;
+
+interface DoughnutLegendProps {
+  readonly data: readonly Datum[];
+  readonly values: readonly string[];
+  readonly shares: readonly string[];
+  readonly layout: DoughnutLayout;
+  readonly more: (count: number) => string;
+}
+
+/** A row for each slice: colour, name, value, share. */
+export function DoughnutLegend({ data, values, shares, layout, more }: DoughnutLegendProps) {
+  const { legend, named } = layout;
+  const shown = data.slice(0, named).map((_, index) => index);
+  const end = legend.x + legend.width;
+  const shareWidth = widestOf(shares.slice(0, named));
+  const valueWidth = widestOf(values.slice(0, named));
+  const nameStart = legend.x + SWATCH + 8;
+  const nameRoom = end - shareWidth - valueWidth - 2 * GAP - nameStart;
+  const middleOf = (row: number) => legend.y + (row + 0.5) * legend.row;
+  return (
+    <>
+      {shown.map((index) => {
+        const label = data[index]?.label ?? "";
+        const y = middleOf(index);
+        return (
+          <g key={index} className={colourClass(index)}>
+            <rect
+              className="chart-bar"
+              x={legend.x}
+              y={y - SWATCH / 2}
+              width={SWATCH}
+              height={SWATCH}
+              rx={3}
+            />
+            <ChartText x={nameStart} y={y} text={shorten(label, nameRoom)} full={label} />
+            <ChartText
+              x={end - shareWidth - GAP}
+              y={y}
+              text={values[index] ?? ""}
+              anchor="end"
+              className="chart-value"
+            />
+            <ChartText x={end} y={y} text={shares[index] ?? ""} anchor="end" className="chart-quiet" />
+          </g>
+        );
+      })}
+      {named < data.length && (
+        <ChartText
+          x={nameStart}
+          y={middleOf(named)}
+          text={more(data.length - named)}
+          className="chart-quiet"
+        />
+      )}
+    </>
+  );
+}

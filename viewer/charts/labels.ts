@@ -1,0 +1,33 @@
+import { FONT_SIZE, graphemes, graphemeWidth, textWidth } from "./text-width.ts";
+
+const ELLIPSIS = "…";
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** The text, cut between characters as a reader counts them and ended by `…` when it is wider than allowed. */
+export function shorten(text: string, maxWidth: number, fontSize = FONT_SIZE): string {
+  if (textWidth(text, fontSize) <= maxWidth) return text;
+  let room = maxWidth - textWidth(ELLIPSIS, fontSize);
+  let kept = "";
+  for (const grapheme of graphemes(text)) {
+    room -= graphemeWidth(grapheme) * fontSize;
+    if (room < 0) break;
+    kept += grapheme;
+  }
+  return kept.trimEnd() + ELLIPSIS;
+}
+
+/**
+ * A name with right-to-left letters, kept from reordering what stands beside it, and its own `…` on its own
+ * left end. SVG has no `<bdi>`; the isolate characters do the same.
+ */
+export function isolate(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;
+}
+
+/** The widest of the texts, in pixels. */
+export function widestOf(texts: Iterable<string>, fontSize = FONT_SIZE): number {
+  let widest = 0;
+  for (const text of texts) widest = Math.max(widest, textWidth(text, fontSize));
+  return widest;
+}

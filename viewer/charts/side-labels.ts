@@ -1,0 +1,44 @@
+/** Where the names of lying bars go: at their left, or over them where there is no room beside. */
+import { shorten, widestOf } from "./labels.ts";
+import { LINE_HEIGHT } from "./text-width.ts";
+
+export interface SideMargins {
+  readonly left: number;
+  /** Room for the values behind the bars, at least for half of the last tick. */
+  readonly right: number;
+  readonly above: boolean;
+}
+
+/** Below this width names stand over their bars. */
+const NARROW = 480;
+const LABEL_GAP = 12;
+const EDGE = 24;
+const MOST_FOR_LABELS = 0.36;
+const MOST_FOR_VALUES = 0.3;
+
+/** @param room the height that each bar with its label has */
+export function sideMargins(
+  labels: readonly string[],
+  values: readonly string[],
+  width: number,
+  room: number,
+): SideMargins {
+  if (width < NARROW && room >= LINE_HEIGHT + 14) return { left: 4, right: EDGE, above: true };
+  const left = Math.min(widestOf(labels), width * MOST_FOR_LABELS) + LABEL_GAP;
+  const right = Math.max(EDGE, Math.min(widestOf(values) + LABEL_GAP, width * MOST_FOR_VALUES));
+  return { left, right, above: false };
+}
+
+/** As many labels as do not touch each other, shortened to the margin. */
+export function sideTexts(
+  labels: readonly string[],
+  left: number,
+  step: number,
+): ReadonlyMap<number, string> {
+  const stride = Math.max(1, Math.ceil((LINE_HEIGHT - 2) / Math.max(step, 1e-6)));
+  const texts = new Map<number, string>();
+  for (let index = 0; index < labels.length; index += stride) {
+    texts.set(index, shorten(labels[index] ?? "", left - LABEL_GAP));
+  }
+  return texts;
+}

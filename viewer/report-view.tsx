@@ -1,0 +1,37 @@
+import type { Provenance, Report } from "./report/report.ts";
+import { AverageOverTime } from "./sections/average-over-time.tsx";
+import { Definitions } from "./sections/definitions.tsx";
+import { EmployeePerformance } from "./sections/employee-performance.tsx";
+import { Notes } from "./sections/notes.tsx";
+import { ProvenanceLine } from "./sections/provenance-line.tsx";
+import { SalesByCategory } from "./sections/sales-by-category.tsx";
+import { SalesOverTime } from "./sections/sales-over-time.tsx";
+import { SummaryCards } from "./sections/summary-cards.tsx";
+import { TopProducts } from "./sections/top-products.tsx";
+
+interface ReportViewProps {
+  readonly report: Report | undefined;
+  /** Whose figures the report's are; undefined as long as the report is. */
+  readonly provenance: Provenance | undefined;
+  readonly loading: boolean;
+}
+
+/** Places the sections. The host draws the page's header, and its own parts, around it. */
+export function ReportView({ report, provenance, loading }: ReportViewProps) {
+  const props = { report, loading };
+  return (
+    <div className="report">
+      <ProvenanceLine report={report} provenance={provenance} />
+      <SummaryCards {...props} />
+      <SalesOverTime {...props} />
+      <div className="columns">
+        <SalesByCategory {...props} />
+        <TopProducts {...props} />
+      </div>
+      <AverageOverTime {...props} />
+      <EmployeePerformance {...props} />
+      <Notes {...props} />
+      <Definitions />
+    </div>
+  );
+}

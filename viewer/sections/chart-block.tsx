@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from "react";
+import { messages } from "../report/messages.ts";
+
+interface ChartBlockProps {
+  readonly title: string;
+  readonly loading: boolean;
+  /** Whether there is nothing to draw. */
+  readonly empty: boolean;
+  /** The chart. */
+  readonly children: ReactNode;
+}
+
+/** A titled chart, or the word in its place: at the same size, so that nothing jumps. */
+export function ChartBlock({ title, loading, empty, children }: ChartBlockProps) {
+  const id = useId();
+  return (
+    <section className="block" aria-labelledby={id} aria-busy={loading}>
+      <h3 className="block-title" id={id}>
+        {title}
+      </h3>
+      {loading && <p className="block-state block-loading">{messages.loading}</p>}
+      {!loading && empty && <p className="block-state">{messages.noData}</p>}
+      {!loading && !empty && children}
+    </section>
+  );
+}

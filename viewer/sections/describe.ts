@@ -1,0 +1,37 @@
+/** The figures of a chart in words, for those who do not see the drawing. */
+import type { Datum, Format, Series } from "../charts/types.ts";
+import { lineDescription, moreItems, valueOnDay } from "../report/messages.ts";
+
+/** Longer lists are no longer listened to. */
+const MOST_NAMED = 20;
+
+/** Every label with its value: `Latte: ฿1,200.00; Mocha: ฿900.00`. */
+export function describeItems(data: readonly Datum[], format: Format): string {
+  const named = data.slice(0, MOST_NAMED).map(({ label, value }) => `${label}: ${format(value)}`);
+  const more = data.length - named.length;
+  return [...named, ...(more > 0 ? [moreItems(more)] : [])].join("; ");
+}
+
+/** The range of days, then the lowest, the highest and the latest value of each line. */
+export function describeLines(days: readonly string[], series: readonly Series[], format: Format): string {
+  const first = days[0];
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return "";
+  const range = first === last ? first : `${first} – ${last}`;
+  return [
+    `${range}.`,
+    ...series.map(({ name, values }) => {
+      const at = (index: number) => valueOnDay(format(values[index] ?? 0), days[index] ?? "");
+      return lineDescription({
+        name,
+        lowest: at(indexOfBest(values, (value, best) => value < best)),
+        highest: at(indexOfBest(values, (value, best) => value > best)),
+        latest: at(values.length - 1),
+      });
+    }),
+  ].join(" ");
+}
+
+function indexOfBest(values: readonly number[], better: (value: number, best: number) => boolean): number {
+  return values.reduce((best, value, index) => (better(value, values[best] ?? value) ? index : best), 0);
+}

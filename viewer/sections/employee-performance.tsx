@@ -1,0 +1,47 @@
+import { BarChart } from "../charts/bar-chart.tsx";
+import { DoughnutChart } from "../charts/doughnut-chart.tsx";
+import { formatBaht, formatBahtCompact, formatCount } from "../report/format.ts";
+import { messages, moreItems } from "../report/messages.ts";
+import { ChartBlock } from "./chart-block.tsx";
+import { describeItems } from "./describe.ts";
+import type { SectionProps } from "./section-props.ts";
+
+export function EmployeePerformance({ report, loading }: SectionProps) {
+  const employees = report?.employees ?? [];
+  const sales = employees.map(({ employee_name, total_sales }) => ({
+    label: employee_name,
+    value: total_sales,
+  }));
+  const transactions = employees.map(({ employee_name, total_transactions }) => ({
+    label: employee_name,
+    value: total_transactions,
+  }));
+  const empty = employees.length === 0;
+  return (
+    <section className="section">
+      <h2 className="section-title">{messages.employeePerformance}</h2>
+      <div className="columns">
+        <ChartBlock title={messages.salesByEmployee} loading={loading} empty={empty}>
+          <BarChart
+            title={messages.salesByEmployee}
+            description={describeItems(sales, formatBaht)}
+            data={sales}
+            valueName={messages.totalSales}
+            formatValue={formatBaht}
+            formatTick={formatBahtCompact}
+          />
+        </ChartBlock>
+        <ChartBlock title={messages.transactionsByEmployee} loading={loading} empty={empty}>
+          <DoughnutChart
+            title={messages.transactionsByEmployee}
+            description={describeItems(transactions, formatCount)}
+            data={transactions}
+            valueName={messages.transactions}
+            formatValue={formatCount}
+            more={moreItems}
+          />
+        </ChartBlock>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import { messages } from "../report/messages.ts";
+import type { SectionProps } from "./section-props.ts";
+
+/** What the reader should know about the figures. Notes carry amounts, so they too wait while loading. */
+export function Notes({ report, loading }: SectionProps) {
+  const notes = report?.notes ?? [];
+  if (loading || notes.length === 0) return null;
+  return (
+    <section className="notes">
+      <h2 className="quiet-title">{messages.notes}</h2>
+      <ul>
+        {notes.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
