@@ -32,6 +32,8 @@ export function createApp({ api, hosts, onFault }: AppOptions): Hono<ServerEnv> 
   app.route("/api", api);
   app.notFound((c) => c.text("Not found", 404));
   app.onError((error, c) => {
+    // Whoever hangs up in the middle of a request hears no answer, and nothing of ours is wrong.
+    if (c.req.raw.signal.aborted) return c.text("The request was cut off", 400);
     const id = randomBytes(4).toString("hex");
     onFault({ id, method: c.req.method, path: c.req.path, error });
     return c.text(`Internal error ${id}`, 500);

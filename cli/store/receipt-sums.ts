@@ -64,7 +64,7 @@ export function sumDay(lines: readonly ReceiptLine[]): DaySums {
     addSums(total, amounts);
     addSums(groupOf(employees, line.employee, noSums), amounts);
     addSums(
-      groupOf(products, JSON.stringify([product, category]), () => ({ product, category, ...noSums() })),
+      groupOf(products, `${category}\n${product}`, () => ({ product, category, ...noSums() })),
       amounts,
     );
   }
