@@ -1,0 +1,35 @@
+import { quote, type Setting } from "../config.ts";
+import { usageError } from "../errors.ts";
+
+/** Where the API is: the six paths stand behind `origin + prefix`. */
+export interface ApiAddress {
+  readonly origin: string;
+  /** Empty, or begins with a slash and does not end with one. */
+  readonly prefix: string;
+}
+
+const EXAMPLE = "give its origin, or the prefix before /api, such as https://sales.example.com";
+
+/** @throws CliError when it is no address of an API; a password in it is not echoed */
+export function readApiAddress({ name, value }: Setting): ApiAddress {
+  if (value.includes("@")) {
+    throw usageError(
+      `${name} holds a user name or a password`,
+      "take out what stands before the @; the password has its own options",
+    );
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
+    throw usageError(`${name} ${quote(value)} is not an http or https address`, EXAMPLE);
+  }
+  if (url.search !== "" || url.hash !== "") {
+    throw usageError(`${name} ${quote(value)} has a query or a fragment`, EXAMPLE);
+  }
+  return { origin: url.origin, prefix: url.pathname.replace(/\/+$/, "") };
+}
+
+/** Whether a password would cross a network in the open. */
+export function isOpenToListeners({ origin }: ApiAddress): boolean {
+  const { protocol, hostname } = new URL(origin);
+  return protocol === "http:" && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+}

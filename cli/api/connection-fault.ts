@@ -1,0 +1,68 @@
+import { EXIT, systemCode } from "../errors.ts";
+import { CallFault } from "./fault.ts";
+
+/** Broken beyond what asking again can mend: what answers does not speak HTTP, or not to us. */
+const BROKEN: Readonly<Record<string, string>> = {
+  UND_ERR_HEADERS_OVERFLOW: "sent headers larger than 16 kB",
+  HPE_HEADER_OVERFLOW: "sent headers larger than 16 kB",
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "connection refused",
+  ECONNRESET: "the connection was reset",
+  EPIPE: "the connection was reset",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "the name of the host cannot be looked up now",
+  EHOSTUNREACH: "there is no way to the host",
+  ENETUNREACH: "there is no way to the network",
+  ETIMEDOUT: "the connection timed out",
+  UND_ERR_SOCKET: "the server closed the connection",
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "the answer was cut short",
+  HPE_INVALID_EOF_STATE: "the answer was cut short",
+  UND_ERR_CONNECT_TIMEOUT: "no connection",
+  UND_ERR_HEADERS_TIMEOUT: "no answer",
+  UND_ERR_BODY_TIMEOUT: "the answer stalled",
+};
+const TIMEOUTS = /^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/;
+/** OpenSSL's verdicts on a certificate, and Node's own names for the rest of TLS. */
+const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
+
+/** The fault of a connection that failed, before the headers of an answer or in the middle of its body. */
+export function connectionFault(error: unknown, headersCame: boolean, timeoutMs: number): CallFault {
+  const code = systemCode(error) ?? "";
+  const broken = BROKEN[code] ?? (isParserError(code) ? "does not answer in HTTP" : undefined);
+  if (broken !== undefined) {
+    return new CallFault(`${broken}: is this the right address?`, {
+      exitCode: EXIT.contract,
+      retryable: false,
+      answered: true,
+      cause: error,
+    });
+  }
+  const isTls = TLS.test(code);
+  const words = isTls ? tlsWords(error, code) : (WORDS[code] ?? (code || "the connection failed"));
+  return new CallFault(TIMEOUTS.test(code) ? `${words} within ${timeoutMs / 1000} s` : words, {
+    exitCode: EXIT.unreachable,
+    retryable: !isTls,
+    answered: headersCame || bytesRead(error) > 0,
+    cause: error,
+    ...(isTls && { hint: "trust the certificate of your own authority with NODE_EXTRA_CA_CERTS=FILE" }),
+  });
+}
+
+function isParserError(code: string): boolean {
+  return code.startsWith("HPE_") && WORDS[code] === undefined;
+}
+
+function tlsWords(error: unknown, code: string): string {
+  const reason = error instanceof Error ? error.message.split(/[\n;]/)[0] : "";
+  return `the secure connection failed, ${reason} (${code})`;
+}
+
+/** What came over the connection before it broke, as far as undici tells. */
+function bytesRead(error: unknown): number {
+  if (!(error instanceof Error) || !("socket" in error)) return 0;
+  const { socket } = error;
+  if (typeof socket !== "object" || socket === null || !("bytesRead" in socket)) return 0;
+  return typeof socket.bytesRead === "number" ? socket.bytesRead : 0;
+}

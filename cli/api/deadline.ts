@@ -1,0 +1,24 @@
+import { CliError, EXIT } from "../errors.ts";
+
+export interface Deadline {
+  /** Aborted with a {@link CliError} when the time is up. */
+  readonly signal: AbortSignal;
+  remainingMs(): number;
+  stop(): void;
+}
+
+/** The end of all network traffic of a run but the logging out. */
+export function startDeadline(milliseconds: number, origin: string, elapsed: () => number): Deadline {
+  const end = elapsed() + milliseconds;
+  const controller = new AbortController();
+  const timer = setTimeout(() => {
+    const message = `${origin} did not finish within ${milliseconds / 1000} s`;
+    const hint = "ask for fewer days, or give it longer with --max-time SECONDS";
+    controller.abort(new CliError(EXIT.unreachable, message, { hint }));
+  }, milliseconds);
+  return {
+    signal: controller.signal,
+    remainingMs: () => Math.max(0, end - elapsed()),
+    stop: () => clearTimeout(timer),
+  };
+}

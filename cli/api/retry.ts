@@ -1,0 +1,99 @@
+/** When a failed call is made again, and when not. */
+import { CliError, EXIT } from "../errors.ts";
+import { CallFault } from "./fault.ts";
+
+const FIRST_GAP_MS = 1000;
+const LONGEST_GAP_MS = 20_000;
+/** A run that hangs on four bad lines at once does not hammer the server four times as much. */
+export const MOST_RETRIES_A_RUN = 8;
+/** Longer than this a run does not wait for a server, however much time it has. */
+const LONGEST_WAIT_MS = 60_000;
+
+/** What all calls of a run share. */
+export interface RetryState {
+  readonly origin: string;
+  /** Retries of one call. */
+  readonly retries: number;
+  /** Retries still left to all calls of the run. */
+  left: number;
+  /** Until the deadline of the run. */
+  remainingMs(): number;
+  elapsed(): number;
+  now(): number;
+  random(): number;
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  /** Told before each wait. */
+  onWait(words: string): void;
+}
+
+export interface RetriedCall<T> {
+  /** Names the call in messages, as the subject of a sentence. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  attempt(number: number): Promise<T>;
+  mayRetry(fault: CallFault): boolean;
+}
+
+/** The gap before the retry with that number, counted from 0. */
+export function gapMs(retry: number, random: number): number {
+  return Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** retry) * (0.5 + random / 2);
+}
+
+/**
+ * Makes a call until it succeeds, fails for good, or has no retry or no time left.
+ *
+ * @throws CliError that says how often and how long it was tried
+ */
+export async function withRetries<T>(call: RetriedCall<T>, run: RetryState): Promise<T> {
+  const begun = run.elapsed();
+  for (let attempts = 1; ; attempts += 1) {
+    try {
+      return await call.attempt(attempts);
+    } catch (error) {
+      if (!(error instanceof CallFault)) throw error;
+      const tried = attempts === 1 ? "" : triedText(attempts, run.elapsed() - begun);
+      if (!call.mayRetry(error)) throw finalError(error, call.name, run.origin, tried);
+      const wait = waitMs(error, gapMs(attempts - 1, run.random()), run);
+      const noMore = attempts > run.retries || run.left === 0 || wait > run.remainingMs();
+      if (noMore) throw finalError(error, call.name, run.origin, triedText(attempts, run.elapsed() - begun));
+      run.left -= 1;
+      run.onWait(`${call.name}: ${error.message}; trying again in ${secondsText(wait)}`);
+      await run.sleep(wait, call.signal);
+    }
+  }
+}
+
+/** @throws CliError when the server asks for more patience than a run has */
+function waitMs({ retryAfterMs = 0, message }: CallFault, gap: number, run: RetryState): number {
+  if (retryAfterMs <= Math.min(LONGEST_WAIT_MS, run.remainingMs())) return Math.max(gap, retryAfterMs);
+  throw new CliError(EXIT.unreachable, `server asks to wait until ${timeText(run.now() + retryAfterMs)}`, {
+    hint: "run the command again then",
+    cause: message,
+  });
+}
+
+function finalError(fault: CallFault, name: string, origin: string, tried: string): CliError {
+  const unreachable = fault.exitCode === EXIT.unreachable && fault.status === undefined;
+  const what = unreachable ? `cannot reach ${origin}: ${fault.message}` : `${name} ${fault.message}`;
+  return new CliError(fault.exitCode, what + tried, { hint: fault.hint ?? hintOf(fault), cause: fault });
+}
+
+function hintOf({ exitCode }: CallFault): string {
+  if (exitCode === EXIT.refused) return "ask the one who runs the server for access";
+  if (exitCode === EXIT.contract) return "check --url, or ask the one who runs the server";
+  return "check the network and the server, then run the command again";
+}
+
+/** In UTC, to the second; as far as a calendar goes. */
+function timeText(time: number): string {
+  const date = new Date(Math.min(time, 8.64e15));
+  return `${date.toISOString().replace("T", " ").slice(0, -5)} UTC`;
+}
+
+function triedText(attempts: number, milliseconds: number): string {
+  return ` (${attempts} ${attempts === 1 ? "attempt" : "attempts"} in ${secondsText(milliseconds)})`;
+}
+
+function secondsText(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,28 @@
+import { logoutRequest } from "../../viewer/report/contract.ts";
+import { type Run, send } from "./caller.ts";
+import { CallFault } from "./fault.ts";
+
+/**
+ * Logs a token out within the given time. It never fails: a report is not lost because a server is tired.
+ * It is tried again only where the connection had died unseen, so that nobody heard the first try.
+ */
+export async function signOut(token: string, withinMs: number, run: Run): Promise<void> {
+  const timeUp = new AbortController();
+  const timer = setTimeout(() => timeUp.abort(new Error("no answer in time")), withinMs);
+  const attempt = (number: number) =>
+    send(run, logoutRequest(token), number, {
+      signal: timeUp.signal,
+      limit: 65_536,
+      freshConnection: number > 1,
+    });
+  try {
+    await attempt(1).catch((error: unknown) => {
+      if (!(error instanceof CallFault) || error.answered || !error.retryable) throw error;
+      return attempt(2);
+    });
+  } catch {
+    // Told by `send` to those who want to know.
+  } finally {
+    clearTimeout(timer);
+  }
+}

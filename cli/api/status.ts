@@ -1,0 +1,64 @@
+import { readErrorText } from "../../viewer/report/contract.ts";
+import { EXIT } from "../errors.ts";
+import { CallFault } from "./fault.ts";
+import { retryAfterMs } from "./retry-after.ts";
+import type { Answer } from "./transport.ts";
+
+const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
+/** Of an error body, so much is shown. */
+const SHOWN = 200;
+
+/** What a verdict on an answer depends on beside it. */
+export interface Circumstances {
+  readonly origin: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** A server that fails at the door is not reached; one that fails later answers wrongly. */
+  readonly signingIn: boolean;
+}
+
+/**
+ * Lets a good answer pass.
+ *
+ * @throws CallFault for every other status
+ */
+export function checkStatus(answer: Answer, { origin, now, signingIn }: Circumstances): Answer {
+  const { status } = answer;
+  if (status >= 200 && status < 300) return answer;
+  if (status >= 300 && status < 400 && status !== 304) throw redirectFault(answer, origin);
+  const transient = TRANSIENT.has(status) || (status >= 520 && status < 530);
+  throw new CallFault(`answered ${status}: ${errorText(answer.body)}`, {
+    exitCode: exitCodeOf(status, transient || (signingIn && status >= 500)),
+    retryable: transient,
+    answered: true,
+    status,
+    ...(status === 404 && { hint: "check --url, it is the address before /api" }),
+    ...((status === 429 || status === 503) && { retryAfterMs: retryAfterMs(answer.header, now) }),
+  });
+}
+
+function exitCodeOf(status: number, serverFails: boolean): number {
+  if (serverFails) return EXIT.unreachable;
+  return status === 401 || status === 403 ? EXIT.refused : EXIT.contract;
+}
+
+/** Never followed: a password or a token must not go where a server points. */
+function redirectFault({ status, header }: Answer, origin: string): CallFault {
+  const location = header("location") ?? "";
+  const target = URL.canParse(location, origin) ? new URL(location, origin) : undefined;
+  const isWeb = target !== undefined && /^https?:$/.test(target.protocol);
+  const where = isWeb ? target.origin : (target?.protocol ?? "nowhere");
+  return new CallFault(`server redirects to ${where}`, {
+    exitCode: EXIT.contract,
+    retryable: false,
+    answered: true,
+    status,
+    hint: isWeb ? `use --url ${where} if that is right` : "check --url",
+  });
+}
+
+/** The beginning of an error body, on one line. */
+function errorText(body: Uint8Array): string {
+  const line = new TextDecoder().decode(body).replace(/\s+/g, " ").trim();
+  return readErrorText(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
+}

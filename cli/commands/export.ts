@@ -1,0 +1,53 @@
+/** `export`: sign in, pull, aggregate, log out, write a report. */
+import { resolve } from "node:path";
+import { dataRange } from "../../viewer/report/report.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { readSettings } from "../config.ts";
+import type { Effects } from "../effects.ts";
+import { toCliError } from "../errors.ts";
+import type { Output } from "../output.ts";
+import { VERSION } from "../version.ts";
+import { type ExportFlags, readExportOptions } from "./export-options.ts";
+import { openFile } from "./open-file.ts";
+import { pullFromSource } from "./pull-from-source.ts";
+import { loadWriters } from "./report-contents.ts";
+import { ReportFiles } from "./report-files.ts";
+import { ReportStream } from "./report-target.ts";
+import { wroteText } from "./wrote-text.ts";
+
+export async function exportReport(flags: ExportFlags, effects: Effects, output: Output): Promise<void> {
+  output.quiet = flags.quiet ?? false;
+  output.verbose = flags.verbose ?? false;
+  const settings = await readSettings(effects);
+  const options = readExportOptions(flags, settings, effects.now());
+  const { signal: interrupt, stop } = effects.listenForInterrupts();
+  let kept: string | undefined;
+  try {
+    // Before signing in: who cannot write learns it before anything is asked of the server.
+    const target = options.toStdout
+      ? new ReportStream(output)
+      : await ReportFiles.create({ ...options, cwd: effects.cwd });
+    kept = target.kept;
+    try {
+      const render = loadWriters(options.formats);
+      const report = await pullFromSource(options, { settings, effects, output, interrupt });
+      output.progress.show("Writing the report");
+      const generatedAt = new Date(effects.now()).toISOString();
+      const saved = saveReport([report], { generatedAt, timeZone: options.timeZone }, VERSION);
+      const contents = await (await render)(saved);
+      interrupt.throwIfAborted();
+      const paths = await target.write(contents, report.range ?? dataRange(report));
+      output.progress.stop();
+      await output.paths(paths);
+      output.note(wroteText(report, options.timeZone));
+      if (options.open && paths[0] !== undefined) await openFile(resolve(effects.cwd, paths[0]), output);
+    } finally {
+      await target.discard();
+    }
+  } catch (error) {
+    throw toCliError(interrupt.aborted ? interrupt.reason : error, kept);
+  } finally {
+    output.progress.stop();
+    stop();
+  }
+}

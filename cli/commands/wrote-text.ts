@@ -1,0 +1,21 @@
+import { formatBaht, formatRange } from "../../viewer/report/format.ts";
+import { dataRange, type Report } from "../../viewer/report/report.ts";
+
+/** The closing line of an export: `Wrote the report for 21 Oct – 20 Nov 2026 (UTC): ฿412,345.50 in 31 days`. */
+export function wroteText(report: Report, timeZone: string): string {
+  const range = report.range ?? dataRange(report);
+  const { length: days } = report.salesOverTime;
+  const { length: notes } = report.notes;
+  const what = days === 0 ? "no sales" : `${formatBaht(totalSales(report))} in ${count(days, "day")}`;
+  const more = notes === 0 ? "" : `, with ${count(notes, "note")}`;
+  return `Wrote the report for ${range ? formatRange(range) : "all days"} (${timeZone}): ${what}${more}`;
+}
+
+/** In whole satang, so that no binary fraction shows. */
+function totalSales({ salesOverTime }: Report): number {
+  return salesOverTime.reduce((sum, day) => sum + Math.round(day.total_sales * 100), 0) / 100;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

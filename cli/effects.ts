@@ -1,0 +1,48 @@
+/** The outside world as one argument. `nodeEffects` is the real one; tests bring their own. */
+import { setTimeout } from "node:timers/promises";
+import type { Transport, TransportOptions } from "./api/transport.ts";
+import { type Interrupts, listenForInterrupts } from "./interrupts.ts";
+
+export interface Effects {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+  readonly stdin: NodeJS.ReadStream;
+  readonly stdout: NodeJS.WriteStream;
+  readonly stderr: NodeJS.WriteStream;
+  /** Milliseconds since 1970, for dates only. */
+  now(): number;
+  /** Milliseconds that never jump, for durations. */
+  elapsed(): number;
+  /** At least 0, less than 1. */
+  random(): number;
+  /** Rejects with the signal's reason when that comes first. */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  openTransport(options: TransportOptions): Promise<Transport>;
+  listenForInterrupts(): Interrupts;
+}
+
+export function nodeEffects(): Effects {
+  const { env, stdin, stdout, stderr } = process;
+  return {
+    env,
+    cwd: process.cwd(),
+    stdin,
+    stdout,
+    stderr,
+    now: Date.now,
+    elapsed: () => performance.now(),
+    random: Math.random,
+    async sleep(milliseconds, signal) {
+      try {
+        await setTimeout(milliseconds, undefined, { signal });
+      } catch {
+        signal.throwIfAborted();
+      }
+    },
+    async openTransport(options) {
+      const { openTransport } = await import("./api/transport.ts");
+      return openTransport(options);
+    },
+    listenForInterrupts: () => listenForInterrupts(process),
+  };
+}

@@ -1,0 +1,62 @@
+/** Exit codes that people script against; the README lists them. */
+export const EXIT = {
+  fault: 1,
+  usage: 2,
+  refused: 3,
+  unreachable: 4,
+  contract: 5,
+  output: 8,
+} as const;
+
+export interface CliErrorDetails {
+  /** What to do about it. */
+  readonly hint: string;
+  /** What became of the output; the command fills it in where the thrower cannot know. */
+  readonly kept?: string | undefined;
+  readonly cause?: unknown;
+  /** Ends the run without a word: nobody is left to read it. */
+  readonly silent?: boolean;
+}
+
+/** A failure that a person can understand: deeper code throws it, `main` alone prints it and exits. */
+export class CliError extends Error {
+  override readonly name = "CliError";
+  readonly exitCode: number;
+  readonly hint: string;
+  readonly kept: string | undefined;
+  readonly silent: boolean;
+
+  /** @param message what happened, without a full stop */
+  constructor(exitCode: number, message: string, { hint, kept, cause, silent = false }: CliErrorDetails) {
+    super(message, { cause });
+    this.exitCode = exitCode;
+    this.hint = hint;
+    this.kept = kept;
+    this.silent = silent;
+  }
+}
+
+export function usageError(message: string, hint: string): CliError {
+  return new CliError(EXIT.usage, message, { hint, kept: "nothing was done" });
+}
+
+/** Any thrown value as a {@link CliError}; what we did not foresee is a fault of ours. */
+export function toCliError(error: unknown, kept?: string): CliError {
+  if (error instanceof CliError) {
+    if (error.kept !== undefined || kept === undefined) return error;
+    const { exitCode, message, hint, cause, silent } = error;
+    return new CliError(exitCode, message, { hint, cause, silent, kept });
+  }
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  return new CliError(EXIT.fault, `a fault of ours (${message})`, {
+    hint: "run it again with --verbose and report what it prints",
+    kept,
+    cause: error,
+  });
+}
+
+/** The code that the operating system gives a failed call, such as `ENOENT`. */
+export function systemCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}

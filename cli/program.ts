@@ -1,0 +1,86 @@
+/** The thin door: what can be asked. Each command is loaded when it is asked for, and not before. */
+import { Command, CommanderError, Option } from "commander";
+import { defineExport } from "./commands/define-export.ts";
+import type { Effects } from "./effects.ts";
+import { usageError } from "./errors.ts";
+import { type Output, PROGRAM } from "./output.ts";
+import { VERSION } from "./version.ts";
+
+const HELP_WIDTH = 80;
+
+const AFTER_HELP = `
+Examples:
+  $ ${PROGRAM} export --demo --open
+        a sample cafe's report, to see what you would get
+  $ ${PROGRAM} export --url https://sales.example.com --period last-week
+        your own; it asks for the password
+
+Exit codes:
+  0  done
+  1  a fault of ours
+  2  the command line makes no sense
+  3  the server refused the password or the token
+  4  the server was not reached, took too long or failed, after all retries
+  5  the server answered something else than the API promises
+  8  the report could not be written
+  129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
+
+Whenever it fails, files are as they were before, and the last line on stderr
+says what happened, what was kept and what to do.`;
+
+/** @throws CliError when the command line makes no sense or the command fails */
+export async function runProgram(argv: readonly string[], effects: Effects, output: Output): Promise<void> {
+  try {
+    await createProgram(effects, output).parseAsync(argv);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode !== 0) throw commandLineError(error);
+  }
+}
+
+function createProgram(effects: Effects, output: Output): Command {
+  const program = new Command(PROGRAM)
+    .description("The cafe's sales as a report: one file that opens from a mail, on a phone too.")
+    .usage("<command> [options]")
+    .configureHelp({ helpWidth: HELP_WIDTH })
+    .configureOutput({
+      writeOut: (text) => effects.stdout.write(text),
+      writeErr: (text) => effects.stderr.write(text),
+      outputError: () => {},
+    })
+    .exitOverride()
+    .version(VERSION, "-V, --version", "print the version")
+    .helpOption("-h, --help", "print this help")
+    .helpCommand("help [command]", "print the help of a command")
+    .addOption(refusedPassword())
+    .addHelpText("after", AFTER_HELP);
+  defineExport(program, async (flags) => {
+    const { exportReport } = await import("./commands/export.ts");
+    await exportReport(flags, effects, output);
+  }).addOption(refusedPassword());
+  return program;
+}
+
+/** Not an option but the answer to those who try it: arguments can be read in the process list. */
+function refusedPassword(): Option {
+  return new Option("--password [value]").hideHelp().argParser(() => {
+    throw usageError(
+      "no option takes a password, because every user of the machine can read the command line",
+      "use --password-file FILE, CAFE_SALES_PASSWORD or the prompt",
+    );
+  });
+}
+
+/** Commander's words in our sentence. What follows a sign of equality may be a secret. */
+function commandLineError({ code, message }: CommanderError) {
+  const hint = `see ${PROGRAM} --help`;
+  if (code === "commander.help")
+    return usageError("no command is given", `name one, such as ${PROGRAM} export`);
+  const words = message
+    .replace(/^error: /, "")
+    .replace(/(unknown option '-[^-])[^']*'/, "$1'")
+    .replace(/(unknown option '[^=]*)=.*'/s, "$1'")
+    .replace(/\n\((.*)\)$/, (_, meant: string) => `, ${meant.toLowerCase()}`)
+    .replace(/\.$/, "");
+  return usageError(words, hint);
+}

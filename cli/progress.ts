@@ -1,0 +1,44 @@
+import type { Spinner } from "yocto-spinner";
+import type { Effects } from "./effects.ts";
+
+/** What the program does now, on a terminal only; a log file gets nothing of it. */
+export class Progress {
+  readonly #stderr: NodeJS.WriteStream;
+  readonly #enabled: boolean;
+  readonly #clean: (text: string) => string;
+  #spinner: Spinner | undefined;
+  #text = "";
+  #stopped = false;
+
+  constructor(stderr: NodeJS.WriteStream, env: Effects["env"], clean: (text: string) => string) {
+    this.#stderr = stderr;
+    this.#enabled = stderr.isTTY && env.TERM !== "dumb" && env.CI === undefined;
+    this.#clean = clean;
+  }
+
+  /** Loads the spinner only where one is shown. */
+  async start(): Promise<void> {
+    if (!this.#enabled) return;
+    const { default: createSpinner } = await import("yocto-spinner");
+    if (this.#stopped) return;
+    // Signals are ours: a run logs out before it ends.
+    this.#spinner = createSpinner({ text: this.#text, stream: this.#stderr, handleSignals: false }).start();
+    process.once("exit", this.#restoreCursor);
+  }
+
+  show(text: string): void {
+    this.#text = this.#clean(text);
+    if (this.#spinner) this.#spinner.text = this.#text;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    process.off("exit", this.#restoreCursor);
+    this.#restoreCursor();
+  }
+
+  readonly #restoreCursor = (): void => {
+    this.#spinner?.stop();
+    this.#spinner = undefined;
+  };
+}
