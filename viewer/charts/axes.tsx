@@ -3,6 +3,7 @@ import { GridColumns, GridRows } from "@visx/grid";
 import type { scaleBand, scaleLinear, scalePoint } from "@visx/scale";
 import { type BottomLabels, LEAN_DEGREES } from "./bottom-labels.ts";
 import { ChartText } from "./chart-text.tsx";
+import { LINE_HEIGHT } from "./text-width.ts";
 import type { Format } from "./types.ts";
 
 export type ValueScale = ReturnType<typeof scaleLinear<number>>;
@@ -39,9 +40,11 @@ export function LeftValueAxis({ scale, ticks, format, reach }: ValueAxisProps) {
 
 interface BottomValueAxisProps extends ValueAxisProps {
   readonly top: number;
+  /** Whether the axis begins at the left edge of the drawing, with no room there for half a label. */
+  readonly flush: boolean;
 }
 
-export function BottomValueAxis({ scale, ticks, format, reach, top }: BottomValueAxisProps) {
+export function BottomValueAxis({ scale, ticks, format, reach, top, flush }: BottomValueAxisProps) {
   return (
     <>
       <GridColumns className="chart-grid" scale={scale} height={reach} tickValues={[...ticks]} />
@@ -55,7 +58,13 @@ export function BottomValueAxis({ scale, ticks, format, reach, top }: BottomValu
         hideAxisLine
         hideTicks
         tickComponent={({ x, y, formattedValue = "" }) => (
-          <ChartText x={x} y={y} text={formattedValue} anchor="middle" className="chart-quiet" />
+          <ChartText
+            x={x}
+            y={y}
+            text={formattedValue}
+            anchor={flush && x === 0 ? "start" : "middle"}
+            className="chart-quiet"
+          />
         )}
       />
     </>
@@ -74,25 +83,27 @@ export function BottomLabelAxis({ scale, labels, fit, top }: LabelAxisProps) {
     <AxisBottom
       scale={scale}
       top={top}
-      tickValues={[...fit.indexes]}
+      tickValues={[...fit.lines.keys()]}
       tickLength={fit.leaning ? 0 : 4}
       hideAxisLine
       hideTicks
       // visx hands the tick component only a text, so the text is the index.
       tickFormat={String}
       tickComponent={({ x, y, formattedValue }) => {
-        const index = Number(formattedValue);
-        return (
+        const lines = fit.lines.get(Number(formattedValue)) ?? [];
+        const full = labels[Number(formattedValue)] ?? "";
+        return lines.map((line, nth) => (
           <ChartText
+            key={line}
             x={x}
-            y={y}
-            text={fit.texts.get(index) ?? ""}
-            full={labels[index]}
+            y={y + nth * LINE_HEIGHT}
+            text={line}
+            full={lines.length === 1 ? full : line}
             anchor={fit.leaning ? "end" : "middle"}
             className="chart-quiet"
             transform={fit.leaning ? `rotate(${-LEAN_DEGREES}, ${x}, ${y})` : undefined}
           />
-        );
+        ));
       }}
     />
   );

@@ -2,12 +2,13 @@ import { Group } from "@visx/group";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { BottomLabelAxis, LeftValueAxis } from "./axes.tsx";
-import { leanLabels } from "./bottom-labels.ts";
+import { fitNames } from "./bottom-labels.ts";
 import { ChartFrame, type Drawing } from "./chart-frame.tsx";
 import { ChartText } from "./chart-text.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable, stepsFor, valueExtent } from "./domain.ts";
 import { widestOf } from "./labels.ts";
+import { BOLD_SIZE } from "./text-width.ts";
 import { BarTooltip } from "./tooltip.tsx";
 import type { BarsProps, Size } from "./types.ts";
 
@@ -43,7 +44,7 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
   const xScale = scaleBand<number>({ ...bands, range: [0, innerWidth] });
   const step = xScale.step();
   const getMiddle = (index: number) => (xScale(index) ?? 0) + xScale.bandwidth() / 2;
-  const fit = leanLabels(labels, step, (index) => left + getMiddle(index));
+  const fit = fitNames(labels, step, (index) => left + getMiddle(index));
   const innerHeight = Math.max(1, height - TOP - fit.height);
 
   // scales
@@ -51,7 +52,7 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
   const zero = yScale(0);
   const getTop = (index: number) => Math.min(zero, yScale(getValue(index)));
   const thickness = Math.min(xScale.bandwidth(), WIDEST_BAR);
-  const valuesFit = widestOf(values.map(formatTick)) + 6 <= step;
+  const valuesFit = widestOf(values.map(formatTick), BOLD_SIZE) + 6 <= step;
 
   // marks
   const marks = (
@@ -66,6 +67,7 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
           y={getTop(index)}
           width={thickness}
           height={Math.abs(yScale(getValue(index)) - zero)}
+          rx={2}
         />
       ))}
       {valuesFit &&

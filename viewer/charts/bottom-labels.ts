@@ -1,11 +1,10 @@
 /** The labels under a chart: level, leaning or fewer, but never over each other and never cut off. */
-import { shorten, widestOf } from "./labels.ts";
+import { shorten, widestOf, wrap } from "./labels.ts";
 import { LINE_HEIGHT } from "./text-width.ts";
 
 export interface BottomLabels {
-  /** Which labels are shown. */
-  readonly indexes: readonly number[];
-  readonly texts: ReadonlyMap<number, string>;
+  /** The lines of each label that is shown, by its index. */
+  readonly lines: ReadonlyMap<number, readonly string[]>;
   readonly leaning: boolean;
   /** What the labels need under the axis line. */
   readonly height: number;
@@ -13,9 +12,10 @@ export interface BottomLabels {
 
 export const LEAN_DEGREES = 40;
 const LEAN = (LEAN_DEGREES * Math.PI) / 180;
-const LONGEST_LEANING = 116;
+const LONGEST_LEANING = 132;
 const GAP = 10;
 const PADDING = 10;
+const MOST_LINES = 3;
 
 /** Every how many labels one is shown; days read well by the week or by tens. */
 const STRIDES = [1, 2, 3, 5, 7, 10, 14, 20, 30, 60, 90];
@@ -23,43 +23,58 @@ const STRIDES = [1, 2, 3, 5, 7, 10, 14, 20, 30, 60, 90];
 /** For an ordered run such as days: level labels, evenly thinned. */
 export function thinLabels(labels: readonly string[], step: number): BottomLabels {
   const needed = step > 0 ? Math.ceil((widestOf(labels) + GAP) / step) : labels.length;
-  const stride = STRIDES.find((candidate) => candidate >= needed) ?? needed;
-  return show(labels, Math.max(1, stride), (index) => labels[index] ?? "", false, LINE_HEIGHT + PADDING);
+  const stride = Math.max(1, STRIDES.find((candidate) => candidate >= needed) ?? needed);
+  const lines = every(stride, labels, (label) => [label]);
+  return { lines, leaning: false, height: labels.length === 0 ? PADDING : LINE_HEIGHT + PADDING };
 }
 
 /**
- * For names: level when all fit, else leaning and shortened to what is left of them.
+ * For names: level, on a few lines where that helps, when all fit; else leaning and shortened to the room at
+ * their left.
  *
  * @param center pixels from the left edge of the drawing to the middle of a band
  */
-export function leanLabels(
+export function fitNames(
   labels: readonly string[],
   step: number,
   center: (index: number) => number,
 ): BottomLabels {
-  const widest = widestOf(labels);
-  if (widest + GAP <= step) {
-    return show(labels, 1, (index) => labels[index] ?? "", false, LINE_HEIGHT + PADDING);
-  }
-  const stride = Math.max(1, Math.ceil((LINE_HEIGHT + 4) / Math.sin(LEAN) / Math.max(step, 1e-6)));
-  const longest = Math.min(widest, LONGEST_LEANING);
-  return show(
-    labels,
-    stride,
-    (index) => shorten(labels[index] ?? "", Math.min(longest, (center(index) - 4) / Math.cos(LEAN))),
-    true,
-    longest * Math.sin(LEAN) + LINE_HEIGHT + PADDING / 2,
-  );
+  return levelNames(labels, step) ?? leaningNames(labels, step, center);
 }
 
-function show(
+function levelNames(labels: readonly string[], step: number): BottomLabels | undefined {
+  const lines = new Map<number, readonly string[]>();
+  let most = 0;
+  for (const [index, label] of labels.entries()) {
+    const wrapped = wrap(label, step - GAP, MOST_LINES);
+    if (!wrapped) return undefined;
+    lines.set(index, wrapped);
+    most = Math.max(most, wrapped.length);
+  }
+  return { lines, leaning: false, height: most * LINE_HEIGHT + PADDING };
+}
+
+function leaningNames(
   labels: readonly string[],
-  stride: number,
-  textOf: (index: number) => string,
-  leaning: boolean,
-  height: number,
+  step: number,
+  center: (index: number) => number,
 ): BottomLabels {
-  const texts = new Map<number, string>();
-  for (let index = 0; index < labels.length; index += stride) texts.set(index, textOf(index));
-  return { indexes: [...texts.keys()], texts, leaning, height: labels.length === 0 ? PADDING : height };
+  const stride = Math.max(1, Math.ceil((LINE_HEIGHT - 3) / Math.sin(LEAN) / Math.max(step, 1e-6)));
+  const longest = Math.min(widestOf(labels), LONGEST_LEANING);
+  const lines = every(stride, labels, (label, index) => [
+    shorten(label, Math.min(longest, (center(index) - 4) / Math.cos(LEAN))),
+  ]);
+  return { lines, leaning: true, height: longest * Math.sin(LEAN) + LINE_HEIGHT + PADDING / 2 };
+}
+
+function every(
+  stride: number,
+  labels: readonly string[],
+  linesOf: (label: string, index: number) => readonly string[],
+): ReadonlyMap<number, readonly string[]> {
+  const lines = new Map<number, readonly string[]>();
+  for (const [index, label] of labels.entries()) {
+    if (index % stride === 0) lines.set(index, linesOf(label, index));
+  }
+  return lines;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useMemo, useRef } from "react";
+import { wellFormed } from "./labels.ts";
 import { Tooltip } from "./tooltip.tsx";
 import type { Point, Size } from "./types.ts";
 import { useChartSize } from "./use-chart-size.ts";
@@ -92,7 +93,7 @@ function ChartSvg({ id, title, description, size, className, children }: ChartSv
       className={className ? `chart-svg ${className}` : "chart-svg"}
     >
       <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-description`}>{description}</desc>
+      <desc id={`${id}-description`}>{wellFormed(description)}</desc>
       {children}
     </svg>
   );

@@ -31,12 +31,13 @@ export function layOutDoughnut({ width, height }: Size, count: number): Doughnut
     };
   }
   const ring = Math.min(width, height * 0.52);
-  const { named } = rowsFor(count, height - ring - GAP / 2, row);
+  const { named, rows } = rowsFor(count, height - ring - GAP / 2, row);
+  const top = (height - ring - GAP / 2 - rows * row) / 2;
   const legendWidth = Math.min(width, 400);
   return {
-    center: { x: width / 2, y: ring / 2 },
+    center: { x: width / 2, y: top + ring / 2 },
     radius: ring / 2 - EDGE,
-    legend: { x: (width - legendWidth) / 2, y: ring + GAP / 2, width: legendWidth, row },
+    legend: { x: (width - legendWidth) / 2, y: top + ring + GAP / 2, width: legendWidth, row },
     named,
   };
 }

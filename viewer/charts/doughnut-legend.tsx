@@ -2,6 +2,7 @@ import { ChartText } from "./chart-text.tsx";
 import { colourClass } from "./colours.ts";
 import type { DoughnutLayout } from "./doughnut-layout.ts";
 import { shorten, widestOf } from "./labels.ts";
+import { BOLD_SIZE } from "./text-width.ts";
 import type { Datum } from "./types.ts";
 
 const SWATCH = 12;
@@ -21,7 +22,7 @@ export function DoughnutLegend({ data, values, shares, layout, more }: DoughnutL
   const shown = data.slice(0, named).map((_, index) => index);
   const end = legend.x + legend.width;
   const shareWidth = widestOf(shares.slice(0, named));
-  const valueWidth = widestOf(values.slice(0, named));
+  const valueWidth = widestOf(values.slice(0, named), BOLD_SIZE);
   const nameStart = legend.x + SWATCH + 8;
   const nameRoom = end - shareWidth - valueWidth - 2 * GAP - nameStart;
   const middleOf = (row: number) => legend.y + (row + 0.5) * legend.row;

@@ -8,7 +8,7 @@ import { colourClass } from "./colours.ts";
 import { drawable, stepsFor, valueExtent } from "./domain.ts";
 import { shorten, widestOf } from "./labels.ts";
 import { sideMargins, sideTexts } from "./side-labels.ts";
-import { LINE_HEIGHT, textWidth } from "./text-width.ts";
+import { BOLD_SIZE, LINE_HEIGHT, textWidth } from "./text-width.ts";
 import { BarTooltip } from "./tooltip.tsx";
 import type { BarsProps, Size } from "./types.ts";
 
@@ -65,7 +65,12 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
       const y = getBandTop(index) + LINE_HEIGHT / 2 + 1;
       return (
         <g key={index}>
-          <ChartText x={0} y={y} text={shorten(label, width - textWidth(value) - 20)} full={label} />
+          <ChartText
+            x={0}
+            y={y}
+            text={shorten(label, width - textWidth(value, BOLD_SIZE) - 20)}
+            full={label}
+          />
           <ChartText x={width - left} y={y} text={value} anchor="end" className="chart-value" />
         </g>
       );
@@ -79,7 +84,7 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
           key={index}
           x={getEnd(index) + VALUE_GAP}
           y={getMiddle(index)}
-          text={shorten(getText(index), width - left - getEnd(index) - VALUE_GAP)}
+          text={shorten(getText(index), width - left - getEnd(index) - VALUE_GAP, BOLD_SIZE)}
         />
       ))}
     </>
@@ -92,6 +97,7 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
         format={formatTick}
         reach={innerHeight}
         top={innerHeight}
+        flush={above}
       />
       {indexes.map((index) => (
         <Bar
@@ -101,6 +107,7 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
           y={getMiddle(index) - thickness / 2}
           width={Math.abs(xScale(getValue(index)) - zero)}
           height={thickness}
+          rx={2}
         />
       ))}
       {names}

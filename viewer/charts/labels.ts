@@ -17,6 +17,28 @@ export function shorten(text: string, maxWidth: number, fontSize = FONT_SIZE): s
   return kept.trimEnd() + ELLIPSIS;
 }
 
+/** The text on at most that many lines, broken at its spaces; undefined when a line would be too wide. */
+export function wrap(text: string, maxWidth: number, mostLines: number): string[] | undefined {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.trim().split(/\s+/)) {
+    const longer = line === "" ? word : `${line} ${word}`;
+    if (textWidth(longer) <= maxWidth) {
+      line = longer;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = word;
+    if (textWidth(word) > maxWidth || lines.length === mostLines) return undefined;
+  }
+  return [...lines, line];
+}
+
+/** Half a character cannot be written to a file; it would come back as another text than was drawn. */
+export function wellFormed(text: string): string {
+  return text.replace(/\p{Surrogate}/gu, "\ufffd");
+}
+
 /**
  * A name with right-to-left letters, kept from reordering what stands beside it, and its own `…` on its own
  * left end. SVG has no `<bdi>`; the isolate characters do the same.

@@ -21,6 +21,8 @@ export interface LineChartProps extends AxisChartProps {
 const LEGEND_GAP = 12;
 /** Points nearer to each other than this are not marked. */
 const POINT_ROOM = 14;
+/** Points this near draw a thicket unless the line is thin. */
+const DENSE = 2.5;
 
 export function LineChart(props: LineChartProps) {
   const { title, description, labels, tooltipLabels = labels, series, formatValue } = props;
@@ -68,6 +70,7 @@ function drawLines({ labels, series, formatTick }: LineChartProps, { width, heig
   const step = xScale.step() || innerWidth;
   const xOf = (index: number) => xScale(index) ?? 0;
   const yOf = (line: Series, index: number) => yScale(drawable(getValue(line, index)));
+  const dense = step < DENSE ? " chart-line-dense" : "";
   const pointed = (line: Series) => indexes.filter((index) => Number.isFinite(getValue(line, index)));
 
   // marks
@@ -78,7 +81,7 @@ function drawLines({ labels, series, formatTick }: LineChartProps, { width, heig
         <LeftValueAxis scale={yScale} ticks={ticks} format={formatTick} reach={innerWidth} />
         <BottomLabelAxis scale={xScale} labels={labels} fit={fit} top={innerHeight} />
         {series.map((line, nth) => (
-          <g key={line.name} className={`${colourClass(nth)} chart-line-${(nth % 3) + 1}`}>
+          <g key={line.name} className={`${colourClass(nth)} chart-line-${(nth % 3) + 1}${dense}`}>
             {nth === 0 && (
               <Area
                 className="chart-area"

@@ -1,6 +1,6 @@
 /** Where the names of lying bars go: at their left, or over them where there is no room beside. */
 import { shorten, widestOf } from "./labels.ts";
-import { LINE_HEIGHT } from "./text-width.ts";
+import { BOLD_SIZE, LINE_HEIGHT } from "./text-width.ts";
 
 export interface SideMargins {
   readonly left: number;
@@ -23,9 +23,9 @@ export function sideMargins(
   width: number,
   room: number,
 ): SideMargins {
-  if (width < NARROW && room >= LINE_HEIGHT + 14) return { left: 4, right: EDGE, above: true };
+  if (width < NARROW && room >= LINE_HEIGHT + 14) return { left: 0, right: EDGE, above: true };
   const left = Math.min(widestOf(labels), width * MOST_FOR_LABELS) + LABEL_GAP;
-  const right = Math.max(EDGE, Math.min(widestOf(values) + LABEL_GAP, width * MOST_FOR_VALUES));
+  const right = Math.max(EDGE, Math.min(widestOf(values, BOLD_SIZE) + LABEL_GAP, width * MOST_FOR_VALUES));
   return { left, right, above: false };
 }
 

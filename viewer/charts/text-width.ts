@@ -5,6 +5,8 @@
 
 export const FONT_SIZE = 12;
 export const LINE_HEIGHT = 16;
+/** Bold letters are wider: their width is that of a larger font. */
+export const BOLD_SIZE = FONT_SIZE * 1.1;
 
 const NARROW = /[ijltfrI.,:;'`!|()[\]{}/\\\-·\s]/;
 const BROAD = /[mwMW@%&#—…]/;
@@ -14,6 +16,7 @@ const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
 const SQUARE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
 const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
+const THAI_SLIM = /[เโใไะา]/;
 const THAI = /[\u0e00-\u0e7f]/;
 
 const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: "grapheme" }) : undefined;
@@ -45,7 +48,8 @@ function characterWidth(character: string): number {
   if (NARROW.test(character)) return 0.36;
   if (BROAD.test(character)) return 0.96;
   if (SQUARE.test(character)) return 1;
+  if (THAI_SLIM.test(character)) return 0.5;
   if (THAI.test(character)) return 0.66;
   if (CAPITAL.test(character)) return 0.72;
-  return 0.6;
+  return 0.61;
 }

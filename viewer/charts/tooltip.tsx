@@ -26,7 +26,7 @@ export function Tooltip({ at, children }: { at: Point; children: ReactNode }) {
     tooltip.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
   });
   return (
-    <div className="chart-tooltip" aria-hidden="true" ref={element}>
+    <div className="tooltip" aria-hidden="true" ref={element}>
       {children}
     </div>
   );
@@ -41,11 +41,11 @@ export interface TooltipRow {
 export function TooltipBody({ heading, rows }: { heading: string; rows: readonly TooltipRow[] }) {
   return (
     <>
-      <p className="chart-tooltip-heading">
+      <p className="tooltip-heading">
         <bdi>{heading}</bdi>
       </p>
       {rows.map(({ name, value, colour }) => (
-        <p className="chart-tooltip-row" key={name}>
+        <p className="tooltip-row" key={name}>
           <span className={`chart-swatch ${colour}`} />
           <span>{name}</span>
           <b>{value}</b>

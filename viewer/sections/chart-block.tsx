@@ -14,12 +14,12 @@ interface ChartBlockProps {
 export function ChartBlock({ title, loading, empty, children }: ChartBlockProps) {
   const id = useId();
   return (
-    <section className="block" aria-labelledby={id} aria-busy={loading}>
-      <h3 className="block-title" id={id}>
+    <section className="chart-block" aria-labelledby={id} aria-busy={loading}>
+      <h3 className="chart-block-title" id={id}>
         {title}
       </h3>
-      {loading && <p className="block-state block-loading">{messages.loading}</p>}
-      {!loading && empty && <p className="block-state">{messages.noData}</p>}
+      {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
+      {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}
       {!loading && !empty && children}
     </section>
   );

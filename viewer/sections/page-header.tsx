@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 export function PageHeader({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className="page-header">
-      <h1 className="page-title">{title}</h1>
-      {children}
+      <div className="page-header-content">
+        <h1>{title}</h1>
+        {children}
+      </div>
     </header>
   );
 }

@@ -6,7 +6,7 @@ import type { SectionProps } from "./section-props.ts";
 export function SummaryCards({ report, loading }: SectionProps) {
   const cards = report?.cards;
   return (
-    <dl className="cards" aria-busy={loading}>
+    <dl className="summary-cards" aria-busy={loading}>
       <SummaryCard
         label={messages.averageDailyCustomers}
         value={loading ? undefined : formatCount(cards?.averageDailyCustomers ?? 0)}
@@ -26,9 +26,9 @@ export function SummaryCards({ report, loading }: SectionProps) {
 /** @param props.value undefined shows a placeholder of the same size */
 function SummaryCard({ label, value }: { label: string; value: string | undefined }) {
   return (
-    <div className="card">
-      <dt className="card-label">{label}</dt>
-      <dd className="card-value">{value ?? <span className="skeleton" />}</dd>
+    <div className="summary-card">
+      <dt className="summary-card-label">{label}</dt>
+      <dd className="summary-card-value">{value ?? <span className="skeleton" />}</dd>
     </div>
   );
 }
