@@ -30,8 +30,7 @@ export async function listen(app: Hono<ServerEnv>, host: string, port: number): 
       const address = incoming.socket.remoteAddress;
       return app.fetch(request, address === undefined ? {} : { address });
     },
-    // Only a request that is no request gets here: the app answers its own errors.
-    { errorHandler: (error) => new Response(null, { status: error instanceof RequestError ? 400 : 500 }) },
+    { errorHandler: answerNonsense },
   );
   const server = createServer(LIMITS, handle);
   server.maxConnections = MOST_CONNECTIONS;
@@ -44,6 +43,13 @@ export async function listen(app: Hono<ServerEnv>, host: string, port: number): 
   });
   const name = host.includes(":") ? `[${host}]` : host;
   return { origin: `http://${name}:${portOf(server)}`, close: () => close(server) };
+}
+
+/** Only a request that is no request gets here: the app answers its own errors. */
+function answerNonsense(error: unknown): Response {
+  return error instanceof RequestError
+    ? new Response("Bad request", { status: 400 })
+    : new Response("Internal error", { status: 500 });
 }
 
 function portOf(server: Server): number {

@@ -20,7 +20,7 @@ export interface SalesStore {
  * goods; a transaction is a receipt of a sale.
  */
 
-export interface SalesSummaryWireRow {
+interface SalesSummaryWireRow {
   readonly date: IsoDate;
   readonly total_sales: number;
   readonly net_sales: number;
@@ -29,14 +29,14 @@ export interface SalesSummaryWireRow {
   readonly avg_sales_per_transaction: number;
 }
 
-export interface CategoryWireRow {
+interface CategoryWireRow {
   readonly category: string;
   readonly total_sales: number;
   readonly quantity_sold: number;
   readonly total_discounts: number;
 }
 
-export interface ProductWireRow {
+interface ProductWireRow {
   readonly product_name: string;
   readonly category: string;
   readonly total_sales: number;
@@ -44,7 +44,7 @@ export interface ProductWireRow {
   readonly profit: number;
 }
 
-export interface EmployeeWireRow {
+interface EmployeeWireRow {
   readonly employee_name: string;
   readonly total_sales: number;
   readonly total_transactions: number;

@@ -1,0 +1,25 @@
+/** The test app on a real port, and a client that is not bound to HTTP. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { onTestFinished } from "vitest";
+import { listen } from "../../../cli/server/listen.ts";
+import { createTestApp } from "./test-app.ts";
+
+/** @param finished takes what is to be done after the test; a concurrent test must give its own */
+export async function start(test = createTestApp(), finished = onTestFinished) {
+  const server = await listen(test.app, "127.0.0.1", 0);
+  finished(() => server.close());
+  return { ...test, server, port: Number(new URL(server.origin).port) };
+}
+
+/** What the server says to these bytes until it closes the connection. */
+export async function say(port: number, text: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  let answer = "";
+  socket.setEncoding("utf8").on("data", (chunk) => {
+    answer += chunk;
+  });
+  socket.write(text);
+  await once(socket, "close");
+  return answer;
+}
