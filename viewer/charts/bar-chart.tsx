@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { BottomLabelAxis, LeftValueAxis } from "./axes.tsx";
 import { fitNames } from "./bottom-labels.ts";
-import { ChartFrame, type Drawing } from "./chart-frame.tsx";
+import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
 import { ChartText } from "./chart-text.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable, stepsFor, valueExtent } from "./domain.ts";
@@ -23,6 +23,7 @@ export function BarChart(props: BarsProps) {
     <ChartFrame
       title={props.title}
       description={props.description}
+      wide={HALF_WIDE}
       draw={(size) => drawBars(props, size)}
       tooltip={(index) => <BarTooltip {...props} index={index} />}
     />
@@ -101,6 +102,6 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
         rx={6}
       />
     ),
-    anchor: (index) => ({ x: left + getMiddle(index), y: TOP + getTop(index) }),
+    anchor: (index) => ({ x: left + getMiddle(index), y: TOP + getTop(index), reach: step / 2 }),
   };
 }

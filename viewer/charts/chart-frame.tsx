@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef } from "react";
 import { wellFormed } from "./labels.ts";
-import { Tooltip } from "./tooltip.tsx";
-import type { Point, Size } from "./types.ts";
+import { type Anchor, Tooltip } from "./tooltip.tsx";
+import type { Size } from "./types.ts";
 import { useChartSize } from "./use-chart-size.ts";
 import { usePointed } from "./use-pointed.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -14,24 +14,28 @@ export interface Drawing {
   readonly find: (x: number, y: number) => number | undefined;
   /** What is drawn over the marks while a datum is pointed at. */
   readonly highlight: (index: number) => ReactNode;
-  /** Where the tooltip of a datum belongs. */
-  readonly anchor: (index: number) => Point;
+  /** What the tooltip of a datum belongs to. */
+  readonly anchor: (index: number) => Anchor;
 }
 
 interface ChartFrameProps {
   readonly title: string;
   readonly description: string;
+  /** The size of the wide drawing that is shown until the box can be measured. */
+  readonly wide: Size;
   readonly draw: (size: Size) => Drawing;
   readonly tooltip: (index: number) => ReactNode;
 }
 
-/** Drawn before anything can be measured; the stylesheet shows the one that suits its box. */
+/** Drawn, with a wide one, before anything can be measured; the stylesheet shows the one that suits its box. */
 const NARROW: Size = { width: 320, height: 400 };
-const WIDE: Size = { width: 640, height: 400 };
+/** For charts that stand two in a row on large screens. */
+export const HALF_WIDE: Size = { width: 600, height: 440 };
+export const FULL_WIDE: Size = { width: 760, height: 380 };
 /** What an A4 page has room for. */
 const PAPER: Size = { width: 660, height: 340 };
 
-export function ChartFrame({ title, description, draw, tooltip }: ChartFrameProps) {
+export function ChartFrame({ title, description, wide, draw, tooltip }: ChartFrameProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const measured = useChartSize(box);
@@ -65,8 +69,8 @@ export function ChartFrame({ title, description, draw, tooltip }: ChartFrameProp
           <ChartSvg id={`${id}-narrow`} className="chart-narrow" size={NARROW} {...names}>
             {draw(NARROW).marks}
           </ChartSvg>
-          <ChartSvg id={`${id}-wide`} className="chart-wide" size={WIDE} {...names}>
-            {draw(WIDE).marks}
+          <ChartSvg id={`${id}-wide`} className="chart-wide" size={wide} {...names}>
+            {draw(wide).marks}
           </ChartSvg>
         </>
       )}

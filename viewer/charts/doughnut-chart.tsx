@@ -1,6 +1,6 @@
 import { Group } from "@visx/group";
 import { Arc, Pie } from "@visx/shape";
-import { ChartFrame, type Drawing } from "./chart-frame.tsx";
+import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
 import { ChartText } from "./chart-text.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable } from "./domain.ts";
@@ -30,6 +30,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
     <ChartFrame
       title={title}
       description={description}
+      wide={HALF_WIDE}
       draw={(size) => drawDoughnut(props, size)}
       tooltip={(index) => {
         const value = data[index]?.value ?? Number.NaN;

@@ -2,7 +2,7 @@ import { Group } from "@visx/group";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { BottomValueAxis, SideLabelAxis } from "./axes.tsx";
-import { ChartFrame, type Drawing } from "./chart-frame.tsx";
+import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
 import { ChartText } from "./chart-text.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable, stepsFor, valueExtent } from "./domain.ts";
@@ -23,6 +23,7 @@ export function HorizontalBarChart(props: BarsProps) {
     <ChartFrame
       title={props.title}
       description={props.description}
+      wide={HALF_WIDE}
       draw={(size) => drawLyingBars(props, size)}
       tooltip={(index) => <BarTooltip {...props} index={index} />}
     />

@@ -4,18 +4,24 @@ import type { BarsProps, Point } from "./types.ts";
 
 const DISTANCE = 14;
 
+export interface Anchor extends Point {
+  /** How far the mark reaches to either side. */
+  readonly reach?: number;
+}
+
 /**
  * Beside the pointed mark and inside the box. It exists only while something is pointed at, so the place,
  * set through the element's style object, is never in prerendered markup.
  */
-export function Tooltip({ at, children }: { at: Point; children: ReactNode }) {
+export function Tooltip({ at, children }: { at: Anchor; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const tooltip = element.current;
     const box = tooltip?.parentElement;
     if (!tooltip || !box) return;
-    const right = at.x + DISTANCE;
-    const left = at.x - DISTANCE - tooltip.offsetWidth;
+    const distance = DISTANCE + (at.reach ?? 0);
+    const right = at.x + distance;
+    const left = at.x - distance - tooltip.offsetWidth;
     const wanted = right + tooltip.offsetWidth <= box.clientWidth ? right : left;
     const x = Math.max(0, Math.min(wanted, box.clientWidth - tooltip.offsetWidth));
     // With no room on either side it would cover the mark: it goes above, or below when it must.
