@@ -42,6 +42,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
       outDir: "dist/static",
       emptyOutDir: true,
       modulePreload: false,
+      cssCodeSplit: false,
       target: "es2022",
       rolldownOptions: {
         input: "viewer/static/main.tsx",
@@ -51,7 +52,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    ssr: { noExternal: true, external: builtinModules },
+    ssr: { noExternal: true, external: [...builtinModules] },
     build: {
       outDir: "dist/cli",
       emptyOutDir: true,

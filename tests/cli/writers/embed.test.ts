@@ -2,7 +2,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cspHash, embedJson, escapeHtml, fillSlots } from "../../../cli/writers/embed.ts";
 
-const HOSTILE = ["</script>", "<!--", "-->", "]]>", "&amp;", "\u2028", "\u2029", "$&", "%%DATA%%", "\ud800", "ชา"];
+const HOSTILE = [
+  "</script>",
+  "<!--",
+  "-->",
+  "]]>",
+  "&amp;",
+  "\u2028",
+  "\u2029",
+  "$&",
+  "%%DATA%%",
+  "\ud800",
+  "ชา",
+];
 
 describe("JSON inside a script element", () => {
   test("comes back unchanged and holds nothing that could end the element", () => {
