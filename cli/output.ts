@@ -82,9 +82,9 @@ function stdoutError(error: Error): CliError {
   });
 }
 
-function traceOf(error: unknown): string[] {
-  const lines: string[] = [];
-  for (let at = error; at instanceof Error; at = at.cause)
-    lines.push(...(at.stack ?? String(at)).split("\n"));
-  return lines;
+/** Of the innermost error: those around it only say what it means. */
+function traceOf(error: Error): string[] {
+  let inner = error;
+  while (inner.cause instanceof Error) inner = inner.cause;
+  return (inner.stack ?? String(inner)).split("\n");
 }

@@ -1,11 +1,7 @@
 import { EXIT, systemCode } from "../errors.ts";
 import { CallFault } from "./fault.ts";
 
-/** Broken beyond what asking again can mend: what answers does not speak HTTP, or not to us. */
-const BROKEN: Readonly<Record<string, string>> = {
-  UND_ERR_HEADERS_OVERFLOW: "sent headers larger than 16 kB",
-  HPE_HEADER_OVERFLOW: "sent headers larger than 16 kB",
-};
+const CUT_SHORT = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "connection refused",
@@ -17,8 +13,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENETUNREACH: "there is no way to the network",
   ETIMEDOUT: "the connection timed out",
   UND_ERR_SOCKET: "the server closed the connection",
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: "the answer was cut short",
-  HPE_INVALID_EOF_STATE: "the answer was cut short",
+  [CUT_SHORT]: "the answer was cut short",
   UND_ERR_CONNECT_TIMEOUT: "no connection",
   UND_ERR_HEADERS_TIMEOUT: "no answer",
   UND_ERR_BODY_TIMEOUT: "the answer stalled",
@@ -29,8 +24,7 @@ const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 
 /** The fault of a connection that failed, before the headers of an answer or in the middle of its body. */
 export function connectionFault(error: unknown, headersCame: boolean, timeoutMs: number): CallFault {
-  const code = systemCode(error) ?? "";
-  const broken = BROKEN[code] ?? (isParserError(code) ? "does not answer in HTTP" : undefined);
+  const broken = brokenText(error);
   if (broken !== undefined) {
     return new CallFault(`${broken}: is this the right address?`, {
       exitCode: EXIT.contract,
@@ -39,6 +33,7 @@ export function connectionFault(error: unknown, headersCame: boolean, timeoutMs:
       cause: error,
     });
   }
+  const code = endsEarly(error) ? CUT_SHORT : (systemCode(error) ?? "");
   const isTls = TLS.test(code);
   const words = isTls ? tlsWords(error, code) : (WORDS[code] ?? (code || "the connection failed"));
   return new CallFault(TIMEOUTS.test(code) ? `${words} within ${timeoutMs / 1000} s` : words, {
@@ -50,13 +45,27 @@ export function connectionFault(error: unknown, headersCame: boolean, timeoutMs:
   });
 }
 
-function isParserError(code: string): boolean {
-  return code.startsWith("HPE_") && WORDS[code] === undefined;
+/** Broken beyond what asking again can mend: what answers does not speak HTTP, or not as it should. */
+function brokenText(error: unknown): string | undefined {
+  if (systemCode(error) === "UND_ERR_HEADERS_OVERFLOW") return "sent headers larger than 16 kB";
+  return isParserError(error) && !endsEarly(error) ? "does not answer in HTTP" : undefined;
+}
+
+/** By its name: undici means to set a code, and does not. */
+function isParserError(error: unknown): error is Error {
+  return error instanceof Error && error.name === "HTTPParserError";
+}
+
+/** The parser's way to say that the connection ended within an answer. */
+function endsEarly(error: unknown): boolean {
+  return isParserError(error) && error.message.includes("EOF");
 }
 
 function tlsWords(error: unknown, code: string): string {
-  const reason = error instanceof Error ? error.message.split(/[\n;]/)[0] : "";
-  return `the secure connection failed, ${reason} (${code})`;
+  if (!(error instanceof Error)) return code;
+  // OpenSSL's own messages are for its developers; Node sets the readable part apart.
+  const reason = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
+  return `the secure connection failed, ${reason.split(/[\n;]/)[0]} (${code})`;
 }
 
 /** What came over the connection before it broke, as far as undici tells. */

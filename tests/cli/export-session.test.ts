@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { exportFrom, faultServer } from "./export-run.ts";
+import * as faults from "./faults.ts";
+
+const LOGIN = "POST /api/auth/login";
+const LOGOUT = "POST /api/auth/logout";
+
+describe.concurrent("signing in", () => {
+  const refusals: [string, typeof faults.hang][] = [
+    ["401", faults.status(401, "flat-white-0815 is wrong")],
+    ["success: false", faults.body('{"success":false,"token":"abcdefghijk"}')],
+    ["success as a text", faults.body('{"success":"true","token":"abcdefghijk"}')],
+    ["no token", faults.body('{"success":true}')],
+    ["a token that is a number", faults.body('{"success":true,"token":12345678}')],
+    ["a token with a space", faults.body('{"success":true,"token":"abc def"}')],
+    ["a token with a line break", faults.body('{"success":true,"token":"abc\\r\\nX: y"}')],
+    ["a token that is too long", faults.body(JSON.stringify({ success: true, token: "a".repeat(4097) }))],
+    ["null", faults.body("null")],
+  ];
+  test.each(refusals)("%s is 3, in the words of the specification, and not tried again", async (_, fault) => {
+    const run = await exportFrom({ login: fault });
+    expect(run.code).toBe(3);
+    expect(run.lastLine).toMatch(/^cafe-sales: Invalid password; /);
+    expect(run.server.requests).toEqual([LOGIN]);
+  });
+
+  test("an outage is 4, not a wrong password", async () => {
+    for (const fault of [
+      faults.status(500, "oops"),
+      faults.status(501),
+      faults.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n{"),
+    ]) {
+      const run = await exportFrom({ login: fault });
+      expect(run.code).toBe(4);
+      expect(run.server.requests.filter((line) => line === LOGIN)).toHaveLength(1);
+    }
+  });
+
+  test("is tried again when no byte of an answer came, and on 503", async () => {
+    const run = await exportFrom({ login: [faults.reset, faults.status(503)] });
+    expect(run.code).toBe(0);
+    expect(run.server.requests.filter((line) => line === LOGIN)).toHaveLength(3);
+  });
+
+  test("a web page or far too much instead of a token is 5", async () => {
+    const page = await exportFrom({ login: faults.body("<p>", { "Content-Type": "text/html" }) });
+    const flood = await exportFrom({ login: faults.body(JSON.stringify("x".repeat(70_000))) });
+    expect([page.code, flood.code]).toEqual([5, 5]);
+    expect(page.lastLine).toContain("the sign-in answered text/html, not JSON: is this the right address?");
+    expect(flood.lastLine).toContain("larger than 64 KiB");
+  });
+});
+
+describe.concurrent("a token that is refused in the middle", () => {
+  test("is replaced once, and only the refused calls are made again", async () => {
+    const run = await exportFrom({ sales_by_product: [faults.revoke] });
+    expect(run.code).toBe(0);
+    expect(run.server.tokens).toHaveLength(2);
+    expect(run.server.requests.filter((line) => line.includes("product"))).toHaveLength(2);
+  });
+
+  test("a second time is 3", async () => {
+    const run = await exportFrom({ sales_by_product: faults.status(401, "no") });
+    expect(run.code).toBe(3);
+    expect(run.lastLine).toContain("sales_by_product answered 401 again after a new sign-in");
+    expect(run.server.tokens).toHaveLength(2);
+  });
+});
+
+describe.concurrent("logging out", () => {
+  test("follows the four calls, which go out together with the range", async () => {
+    const { server } = await exportFrom({});
+    expect(server.requests[0]).toBe(LOGIN);
+    expect(server.requests.slice(1, 5).sort()).toEqual([
+      "GET /api/sales_by_category?startDate=2026-11-01&endDate=2026-11-20",
+      "GET /api/sales_by_employee?startDate=2026-11-01&endDate=2026-11-20",
+      "GET /api/sales_by_product?startDate=2026-11-01&endDate=2026-11-20",
+      "GET /api/sales_summary?startDate=2026-11-01&endDate=2026-11-20",
+    ]);
+    expect(server.requests.slice(5)).toEqual([LOGOUT]);
+  });
+
+  test("that fails costs nothing but a word under --verbose", async () => {
+    const server = await faultServer({ logout: [faults.status(500, "no")] });
+    const { alive } = server;
+    const run = await exportFrom({ ...server, alive: new Set() }, ["--verbose"]);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toMatch(/POST \/api\/auth\/logout: 500/);
+    expect(alive.size).toBe(1);
+  });
+
+  test("that hangs is given up after three seconds", async () => {
+    const server = await faultServer({ logout: faults.hang });
+    const run = await exportFrom({ ...server, alive: new Set() });
+    expect(run.code).toBe(0);
+    expect(run.milliseconds).toBeGreaterThan(3000);
+    expect(run.milliseconds).toBeLessThan(4500);
+  });
+
+  test("is tried once more when its connection had died", async () => {
+    const run = await exportFrom({ logout: [faults.reset] });
+    expect(run.server.requests.filter((line) => line === LOGOUT)).toHaveLength(2);
+  });
+});
+
+describe.concurrent("a prefix before /api", () => {
+  test("stands in every path, with or without a slash at its end", async () => {
+    const server = await faultServer();
+    for (const prefix of ["/prefix", "/prefix/"]) {
+      const run = await exportFrom(server, ["--url", server.origin + prefix]);
+      expect(run.code).toBe(0);
+    }
+    expect(server.requests.every((line) => / \/prefix\/api\//.test(line))).toBe(true);
+  });
+});

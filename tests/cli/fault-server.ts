@@ -1,0 +1,127 @@
+/**
+ * A small API that keeps the contract, except where a test tells it not to. It remembers which tokens are
+ * alive and what was asked.
+ */
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../viewer/report/contract.ts";
+import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
+
+export type Endpoint = "login" | "logout" | Dataset;
+
+export const PASSWORD = "flat-white-0815";
+
+export interface Call {
+  readonly endpoint: Endpoint;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** What a server that keeps the contract would send; for a login it makes the token. */
+  answer(): { status: number; body: string };
+  readonly server: FaultServer;
+}
+
+/** Answers a call in its own way. */
+export type Fault = (call: Call) => void | Promise<void>;
+
+/** For each endpoint what happens to its calls in turn; after the last it behaves. One alone happens always. */
+export type Faults = Partial<Record<Endpoint, Fault | readonly Fault[]>>;
+
+export interface FaultServer {
+  readonly origin: string;
+  /** Signed in and not logged out. */
+  readonly alive: Set<string>;
+  /** All that were ever made. */
+  readonly tokens: string[];
+  /** `GET /api/sales_summary?startDate=…`, in the order they came. */
+  readonly requests: string[];
+  close(): Promise<void>;
+}
+
+export const ROWS: Readonly<Record<Dataset, readonly Readonly<Record<string, unknown>>[]>> = {
+  sales_summary: [
+    { date: "2026-11-01", total_sales: 100.1, net_sales: 90, profit: 40, total_transactions: 2 },
+    { date: "2026-11-02", total_sales: "200.20", net_sales: 180, profit: 80, total_transactions: 3 },
+  ],
+  sales_by_category: [
+    { category: "กาแฟ", total_sales: 200, quantity_sold: 4, total_discounts: 10 },
+    { category: "__proto__", total_sales: 100.3, quantity_sold: 2, total_discounts: 20.3 },
+  ],
+  sales_by_product: [
+    { product_name: "Latte", category: "กาแฟ", total_sales: 200, quantity_sold: 4, profit: 80 },
+    { product_name: "</script>", category: "__proto__", total_sales: 100.3, quantity_sold: 2, profit: 40 },
+  ],
+  sales_by_employee: [{ employee_name: "Nok", total_sales: 300.3, total_transactions: 5 }],
+};
+
+export async function startFaultServer(faults: Faults = {}): Promise<FaultServer> {
+  const counts = new Map<Endpoint, number>();
+  const tokens: string[] = [];
+  const alive = new Set<string>();
+  const requests: string[] = [];
+
+  const http = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    requests.push(`${request.method} ${request.url}`);
+    const endpoint = endpointOf(request.url ?? "");
+    if (endpoint === undefined) {
+      response.writeHead(404).end("no such path");
+      return;
+    }
+    const count = counts.get(endpoint) ?? 0;
+    counts.set(endpoint, count + 1);
+    const answer = () => answerTo(endpoint, body, request.headers.authorization ?? "");
+    const fault = faults[endpoint];
+    const now = typeof fault === "function" ? fault : fault?.[count];
+    await (now ?? behave)({ endpoint, request, response, answer, server });
+  });
+
+  function answerTo(
+    endpoint: Endpoint,
+    body: string,
+    authorization: string,
+  ): { status: number; body: string } {
+    if (endpoint === "login") {
+      if (body !== JSON.stringify({ password: PASSWORD })) return { status: 401, body: '{"success":false}' };
+      const token = `tok_${randomBytes(16).toString("hex")}`;
+      tokens.push(token);
+      alive.add(token);
+      return { status: 200, body: JSON.stringify({ success: true, token }) };
+    }
+    if (endpoint === "logout") {
+      for (const token of tokens) if (body === JSON.stringify({ token })) alive.delete(token);
+      return { status: 200, body: '{"success":true}' };
+    }
+    if (!alive.has(authorization.replace(/^Bearer /, ""))) return { status: 401, body: "who are you" };
+    return { status: 200, body: JSON.stringify(ROWS[endpoint]) };
+  }
+
+  await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+  const { port } = http.address() as AddressInfo;
+  const server: FaultServer = {
+    origin: `http://127.0.0.1:${port}`,
+    alive,
+    tokens,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        http.closeAllConnections();
+      }),
+  };
+  return server;
+}
+
+export const behave: Fault = ({ response, answer }) => {
+  const { status, body } = answer();
+  response.writeHead(status, { "Content-Type": "application/json; charset=utf-8" }).end(body);
+};
+
+function endpointOf(url: string): Endpoint | undefined {
+  const path = url.replace(/^\/prefix/, "").split("?")[0];
+  if (path === LOGIN_PATH) return "login";
+  if (path === LOGOUT_PATH) return "logout";
+  return DATASETS.find((dataset) => path === datasetPath(dataset));
+}

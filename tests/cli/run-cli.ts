@@ -1,0 +1,73 @@
+/** Runs the built command line as people and cron do: as a process of its own. */
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+export const CLI = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+
+export interface RunOptions {
+  readonly cwd?: string;
+  /** Beside PATH and TZ; the developer's own settings stay out. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** For stdin; without it stdin is empty. */
+  readonly input?: string | Buffer;
+  /** Sends these signals when the promise resolves. */
+  readonly interrupt?: { readonly when: Promise<unknown>; readonly signals: readonly NodeJS.Signals[] };
+}
+
+export interface RunResult {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** The last line of stderr. */
+  readonly lastLine: string;
+  readonly milliseconds: number;
+}
+
+export async function runCli(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const { cwd = temporaryFolder(), env = {}, input = "", interrupt } = options;
+  const begun = performance.now();
+  const { PATH = "", TZ = "UTC" } = process.env;
+  const child = spawn(process.execPath, [CLI, ...args], { cwd, env: { PATH, TZ, ...env } });
+  const out: Buffer[] = [];
+  const err: Buffer[] = [];
+  child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
+  child.stdin.on("error", () => {}).end(input);
+  void interrupt?.when.then(() => {
+    for (const name of interrupt.signals) child.kill(name);
+  });
+  const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
+    child.on("close", (exitCode, exitSignal) => resolve([exitCode, exitSignal]));
+  });
+  const stderr = Buffer.concat(err).toString();
+  return {
+    code,
+    signal,
+    stdout: Buffer.concat(out).toString(),
+    stderr,
+    lastLine: stderr.trimEnd().split("\n").at(-1) ?? "",
+    milliseconds: performance.now() - begun,
+  };
+}
+
+const folders: string[] = [];
+// Not when its test ends: tests that run side by side cannot tell whose end that is.
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+
+/** An empty folder that goes away after the tests of the file. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "cafe-sales-test-"));
+  folders.push(folder);
+  return folder;
+}
+
+/** What is in a folder, hidden files too. */
+export function filesIn(folder: string): string[] {
+  return readdirSync(folder).sort();
+}
