@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
-
-const AXE = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 interface Violation {
   readonly id: string;
@@ -13,7 +10,7 @@ interface Violation {
 /** What axe-core finds serious or critical in the page as it stands, a line each. */
 export async function seriousViolations(page: Page): Promise<string[]> {
   // Through the debugging protocol, as the page's own policy allows no foreign script.
-  await page.evaluate(await AXE);
+  await page.evaluate(axe.source);
   const violations: Violation[] = await page.evaluate("axe.run().then((result) => result.violations)");
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")

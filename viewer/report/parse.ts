@@ -10,7 +10,7 @@ import { type Hundredths, readHundredths } from "./decimal.ts";
 import type { CategoryRow, Dataset, EmployeeRow, ProductRow, SalesSummaryRow } from "./rows.ts";
 
 /** What a name that is empty or null is shown as. */
-export const NO_NAME = "(none)";
+const NO_NAME = "(none)";
 
 /** An answer that is not what the contract promises. The message is a sentence without a full stop. */
 export class ContractError extends Error {

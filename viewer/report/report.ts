@@ -22,27 +22,27 @@ export interface DayFigures {
   readonly avg_sales_per_transaction: number;
 }
 
-export interface CategoryFigures {
+interface CategoryFigures {
   readonly category: string;
   readonly total_sales: number;
   readonly quantity_sold: number;
   readonly total_discounts: number;
 }
 
-export interface ProductFigures {
+interface ProductFigures {
   readonly product_name: string;
   readonly total_sales: number;
   readonly quantity_sold: number;
   readonly profit: number;
 }
 
-export interface EmployeeFigures {
+interface EmployeeFigures {
   readonly employee_name: string;
   readonly total_sales: number;
   readonly total_transactions: number;
 }
 
-export type NoteKind =
+type NoteKind =
   | "derived-transactions"
   | "missing-amounts"
   | "timestamps"

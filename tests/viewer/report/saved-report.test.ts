@@ -1,6 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { readSavedReport } from "../../../viewer/report/read-saved-report.ts";
+import { readSavedReport, SavedReportError } from "../../../viewer/report/read-saved-report.ts";
 import schema from "../../../viewer/report/report.schema.json";
 import { saveReport } from "../../../viewer/report/saved-report.ts";
 import { reportOf } from "./rows.ts";
@@ -43,6 +43,6 @@ describe("a saved report", () => {
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
     [{ ...again(), reports: [{ cards: {}, rows: [] }] }, "reports[0].rows is not an object"],
   ])("that is damaged is refused with its place (%#)", (value, message) => {
-    expect(() => readSavedReport(value)).toThrow(message);
+    expect(() => readSavedReport(value)).toThrow(new SavedReportError(message));
   });
 });
