@@ -6,9 +6,9 @@ import { ChartText } from "./chart-text.tsx";
 import { LINE_HEIGHT } from "./text-width.ts";
 import type { Format } from "./types.ts";
 
-export type ValueScale = ReturnType<typeof scaleLinear<number>>;
+type ValueScale = ReturnType<typeof scaleLinear<number>>;
 /** Positions are by index: labels may repeat. */
-export type IndexScale = ReturnType<typeof scaleBand<number>> | ReturnType<typeof scalePoint<number>>;
+type IndexScale = ReturnType<typeof scaleBand<number>> | ReturnType<typeof scalePoint<number>>;
 
 interface ValueAxisProps {
   readonly scale: ValueScale;
@@ -92,13 +92,13 @@ export function BottomLabelAxis({ scale, labels, fit, top }: LabelAxisProps) {
       tickComponent={({ x, y, formattedValue }) => {
         const lines = fit.lines.get(Number(formattedValue)) ?? [];
         const full = labels[Number(formattedValue)] ?? "";
-        return lines.map((line, nth) => (
+        return [...lines.keys()].map((nth) => (
           <ChartText
-            key={line}
+            key={nth}
             x={x}
             y={y + nth * LINE_HEIGHT}
-            text={line}
-            full={lines.length === 1 ? full : line}
+            text={lines[nth] ?? ""}
+            full={lines.length === 1 ? full : undefined}
             anchor={fit.leaning ? "end" : "middle"}
             className="chart-quiet"
             transform={fit.leaning ? `rotate(${-LEAN_DEGREES}, ${x}, ${y})` : undefined}

@@ -16,6 +16,8 @@ import type { BarsProps, Size } from "./types.ts";
 const TOP = 22;
 const RIGHT = 4;
 const WIDEST_BAR = 72;
+/** Bars nearer than this leave no room for gaps and corners. */
+const MANY = 8;
 
 /** Standing bars, the first datum at the left. */
 export function BarChart(props: BarsProps) {
@@ -41,7 +43,8 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
   const { domain, ticks } = valueExtent(values, stepsFor(height, 72));
   const left = widestOf(ticks.map(formatTick)) + 12;
   const innerWidth = Math.max(1, width - left - RIGHT);
-  const bands = { domain: indexes, paddingInner: 0.36, paddingOuter: 0.18 };
+  const paddingInner = innerWidth / data.length > MANY ? 0.36 : 0.1;
+  const bands = { domain: indexes, paddingInner, paddingOuter: paddingInner / 2 };
   const xScale = scaleBand<number>({ ...bands, range: [0, innerWidth] });
   const step = xScale.step();
   const getMiddle = (index: number) => (xScale(index) ?? 0) + xScale.bandwidth() / 2;
@@ -68,7 +71,7 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
           y={getTop(index)}
           width={thickness}
           height={Math.abs(yScale(getValue(index)) - zero)}
-          rx={2}
+          rx={step > MANY ? 2 : 0}
         />
       ))}
       {valuesFit &&

@@ -13,6 +13,8 @@ export interface BottomLabels {
 export const LEAN_DEGREES = 40;
 const LEAN = (LEAN_DEGREES * Math.PI) / 180;
 const LONGEST_LEANING = 132;
+/** Nearer than this, leaning lines touch. */
+const CLOSEST_LEANING = 20;
 const GAP = 10;
 const PADDING = 10;
 const MOST_LINES = 3;
@@ -59,7 +61,7 @@ function leaningNames(
   step: number,
   center: (index: number) => number,
 ): BottomLabels {
-  const stride = Math.max(1, Math.ceil((LINE_HEIGHT - 3) / Math.sin(LEAN) / Math.max(step, 1e-6)));
+  const stride = step >= CLOSEST_LEANING ? 1 : Math.ceil(LINE_HEIGHT / Math.sin(LEAN) / Math.max(step, 1e-6));
   const longest = Math.min(widestOf(labels), LONGEST_LEANING);
   const lines = every(stride, labels, (label, index) => [
     shorten(label, Math.min(longest, (center(index) - 4) / Math.cos(LEAN))),

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useMemo, useRef } from "react";
-import { wellFormed } from "./labels.ts";
 import { type Anchor, Tooltip } from "./tooltip.tsx";
 import type { Size } from "./types.ts";
 import { useChartSize } from "./use-chart-size.ts";
@@ -97,7 +96,7 @@ function ChartSvg({ id, title, description, size, className, children }: ChartSv
       className={className ? `chart-svg ${className}` : "chart-svg"}
     >
       <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-description`}>{wellFormed(description)}</desc>
+      <desc id={`${id}-description`}>{description}</desc>
       {children}
     </svg>
   );

@@ -1,4 +1,4 @@
-import { isolate, wellFormed } from "./labels.ts";
+import { isolate } from "./labels.ts";
 
 interface ChartTextProps {
   readonly x: number;
@@ -30,8 +30,8 @@ export function ChartText({
       transform={transform}
       className={className ? `chart-text ${className}` : "chart-text"}
     >
-      {isolate(wellFormed(text))}
-      {full !== text && <title>{wellFormed(full)}</title>}
+      {isolate(text)}
+      {full !== text && <title>{full}</title>}
     </text>
   );
 }

@@ -1,5 +1,5 @@
 /** The stylesheet gives each class its colour, in light and in dark. */
-export const COLOURS = 6;
+const COLOURS = 6;
 
 export function colourClass(index: number): string {
   return `chart-colour-${(index % COLOURS) + 1}`;

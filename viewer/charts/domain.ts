@@ -35,10 +35,10 @@ export function valueExtent(values: Iterable<number>, count: number): ValueExten
   return { domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], ticks };
 }
 
-/** The smallest of 1, 2, 5 times a power of ten that is not below. */
+/** The smallest of 1, 2, 2.5 and 5 times a power of ten that is not below. */
 function roundStep(atLeast: number): number {
   const power = 10 ** Math.floor(Math.log10(atLeast));
-  const factor = [1, 2, 5].find((candidate) => candidate * power >= atLeast * (1 - 1e-9)) ?? 10;
+  const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= atLeast * (1 - 1e-9)) ?? 10;
   return factor * power;
 }
 

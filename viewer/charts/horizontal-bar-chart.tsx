@@ -108,7 +108,7 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
           y={getMiddle(index) - thickness / 2}
           width={Math.abs(xScale(getValue(index)) - zero)}
           height={thickness}
-          rx={2}
+          rx={thickness > 5 ? 2 : 0}
         />
       ))}
       {names}

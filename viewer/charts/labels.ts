@@ -34,11 +34,6 @@ export function wrap(text: string, maxWidth: number, mostLines: number): string[
   return [...lines, line];
 }
 
-/** Half a character cannot be written to a file; it would come back as another text than was drawn. */
-export function wellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, "\ufffd");
-}
-
 /**
  * A name with right-to-left letters, kept from reordering what stands beside it, and its own `…` on its own
  * left end. SVG has no `<bdi>`; the isolate characters do the same.

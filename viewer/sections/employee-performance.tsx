@@ -1,6 +1,6 @@
 import { BarChart } from "../charts/bar-chart.tsx";
 import { DoughnutChart } from "../charts/doughnut-chart.tsx";
-import { formatBaht, formatBahtCompact, formatCount } from "../report/format.ts";
+import { formatBaht, formatBahtCompact, formatCount, formatName } from "../report/format.ts";
 import { messages, moreItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
@@ -9,11 +9,11 @@ import type { SectionProps } from "./section-props.ts";
 export function EmployeePerformance({ report, loading }: SectionProps) {
   const employees = report?.employees ?? [];
   const sales = employees.map(({ employee_name, total_sales }) => ({
-    label: employee_name,
+    label: formatName(employee_name),
     value: total_sales,
   }));
   const transactions = employees.map(({ employee_name, total_transactions }) => ({
-    label: employee_name,
+    label: formatName(employee_name),
     value: total_transactions,
   }));
   const empty = employees.length === 0;

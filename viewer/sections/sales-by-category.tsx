@@ -1,5 +1,5 @@
 import { BarChart } from "../charts/bar-chart.tsx";
-import { formatBaht, formatBahtCompact } from "../report/format.ts";
+import { formatBaht, formatBahtCompact, formatName } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
@@ -7,7 +7,7 @@ import type { SectionProps } from "./section-props.ts";
 
 export function SalesByCategory({ report, loading }: SectionProps) {
   const data = (report?.categories ?? []).map(({ category, total_sales }) => ({
-    label: category,
+    label: formatName(category),
     value: total_sales,
   }));
   return (

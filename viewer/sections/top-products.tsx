@@ -1,5 +1,5 @@
 import { HorizontalBarChart } from "../charts/horizontal-bar-chart.tsx";
-import { formatBaht, formatBahtCompact } from "../report/format.ts";
+import { formatBaht, formatBahtCompact, formatName } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { TOP_PRODUCTS } from "../report/report.ts";
 import { ChartBlock } from "./chart-block.tsx";
@@ -9,7 +9,7 @@ import type { SectionProps } from "./section-props.ts";
 /** The report ranks its products; the first is drawn at the top. */
 export function TopProducts({ report, loading }: SectionProps) {
   const data = (report?.products ?? []).slice(0, TOP_PRODUCTS).map(({ product_name, total_sales }) => ({
-    label: product_name,
+    label: formatName(product_name),
     value: total_sales,
   }));
   return (
