@@ -12,10 +12,11 @@ export interface BottomLabels {
 
 export const LEAN_DEGREES = 40;
 const LEAN = (LEAN_DEGREES * Math.PI) / 180;
-const LONGEST_LEANING = 132;
+const LONGEST_LEANING = 150;
 /** Nearer than this, leaning lines touch. */
 const CLOSEST_LEANING = 20;
 const GAP = 10;
+const NAME_GAP = 6;
 const PADDING = 10;
 const MOST_LINES = 3;
 
@@ -48,7 +49,7 @@ function levelNames(labels: readonly string[], step: number): BottomLabels | und
   const lines = new Map<number, readonly string[]>();
   let most = 0;
   for (const [index, label] of labels.entries()) {
-    const wrapped = wrap(label, step - GAP, MOST_LINES);
+    const wrapped = wrap(label, step - NAME_GAP, MOST_LINES);
     if (!wrapped) return undefined;
     lines.set(index, wrapped);
     most = Math.max(most, wrapped.length);

@@ -12,17 +12,17 @@ export interface DoughnutLayout {
 const NARROW = 460;
 const WIDEST_LEGEND = 320;
 const GAP = 32;
+const LOWEST_ROW = 20;
 /** A pointed slice grows by a few pixels. */
 const EDGE = 8;
 
 export function layOutDoughnut({ width, height }: Size, count: number): DoughnutLayout {
   const beside = width >= NARROW;
-  const row = beside ? 28 : 24;
   if (beside) {
     const ring = Math.min(height, width * 0.5, 400);
     const legendWidth = Math.min(WIDEST_LEGEND, width - ring - GAP);
     const left = (width - ring - GAP - legendWidth) / 2;
-    const { named, rows } = rowsFor(count, height - 2 * EDGE, row);
+    const { named, rows, row } = rowsFor(count, height - 2 * EDGE, 28);
     return {
       center: { x: left + ring / 2, y: height / 2 },
       radius: ring / 2 - EDGE,
@@ -30,8 +30,8 @@ export function layOutDoughnut({ width, height }: Size, count: number): Doughnut
       named,
     };
   }
-  const ring = Math.min(width, height * 0.52);
-  const { named, rows } = rowsFor(count, height - ring - GAP / 2, row);
+  const ring = Math.min(width, height * 0.5);
+  const { named, rows, row } = rowsFor(count, height - ring - GAP / 2, 24);
   const top = (height - ring - GAP / 2 - rows * row) / 2;
   const legendWidth = Math.min(width, 400);
   return {
@@ -42,7 +42,14 @@ export function layOutDoughnut({ width, height }: Size, count: number): Doughnut
   };
 }
 
-function rowsFor(count: number, height: number, row: number): { named: number; rows: number } {
+/** Rows as high as wished when all fit, lower ones when not, and then as many as there is room for. */
+function rowsFor(
+  count: number,
+  height: number,
+  wished: number,
+): { named: number; rows: number; row: number } {
+  if (count * wished <= height) return { named: count, rows: count, row: wished };
+  const row = LOWEST_ROW;
   const rows = Math.max(1, Math.floor(height / row));
-  return count <= rows ? { named: count, rows: count } : { named: rows - 1, rows };
+  return count <= rows ? { named: count, rows: count, row } : { named: rows - 1, rows, row };
 }

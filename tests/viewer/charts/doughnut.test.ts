@@ -12,9 +12,9 @@ describe("the layout of a doughnut", () => {
   });
 
   test("names as many as fit and leaves a line for the number of the others", () => {
-    expect(layOutDoughnut({ width: 296, height: 400 }, 7).named).toBe(7);
-    expect(layOutDoughnut({ width: 296, height: 400 }, 8).named).toBe(6);
-    expect(layOutDoughnut({ width: 620, height: 480 }, 1000).named).toBe(15);
+    expect(layOutDoughnut({ width: 296, height: 400 }, 9).named).toBe(9);
+    expect(layOutDoughnut({ width: 296, height: 400 }, 10).named).toBe(8);
+    expect(layOutDoughnut({ width: 620, height: 480 }, 1000).named).toBe(22);
   });
 
   test("stays inside the drawing", () => {
