@@ -1,14 +1,19 @@
 /** The outside world as one argument. `nodeEffects` is the real one; tests bring their own. */
+import type { Readable, Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type { Transport, TransportOptions } from "./api/transport.ts";
+import type { CliError } from "./errors.ts";
 import { type Interrupts, listenForInterrupts } from "./interrupts.ts";
+
+export type Input = Readable & { readonly isTTY?: boolean };
+export type Printer = Writable & { readonly isTTY?: boolean };
 
 export interface Effects {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly cwd: string;
-  readonly stdin: NodeJS.ReadStream;
-  readonly stdout: NodeJS.WriteStream;
-  readonly stderr: NodeJS.WriteStream;
+  readonly stdin: Input;
+  readonly stdout: Printer;
+  readonly stderr: Printer;
   /** Milliseconds since 1970, for dates only. */
   now(): number;
   /** Milliseconds that never jump, for durations. */
@@ -18,7 +23,7 @@ export interface Effects {
   /** Rejects with the signal's reason when that comes first. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   openTransport(options: TransportOptions): Promise<Transport>;
-  listenForInterrupts(): Interrupts;
+  listenForInterrupts(onSecond: (error: CliError) => void): Interrupts;
 }
 
 export function nodeEffects(): Effects {
@@ -43,6 +48,6 @@ export function nodeEffects(): Effects {
       const { openTransport } = await import("./api/transport.ts");
       return openTransport(options);
     },
-    listenForInterrupts: () => listenForInterrupts(process),
+    listenForInterrupts: (onSecond) => listenForInterrupts(process, onSecond),
   };
 }

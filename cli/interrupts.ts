@@ -14,11 +14,19 @@ export function interrupted(name: keyof typeof SIGNALS): CliError {
   return new CliError(SIGNALS[name], `interrupted by ${name}`, { hint: "run the command again" });
 }
 
-/** Listens from now on; the second signal does not wait for anything. */
-export function listenForInterrupts(target: NodeJS.Process): Interrupts {
+function interruptedTwice(name: keyof typeof SIGNALS): CliError {
+  const hint = "the server may keep the session open until it expires";
+  return new CliError(SIGNALS[name], `interrupted twice, at last by ${name}`, { hint });
+}
+
+/** Listens from now on. The second signal waits for nothing but its last words. */
+export function listenForInterrupts(target: NodeJS.Process, onSecond: (error: CliError) => void): Interrupts {
   const controller = new AbortController();
   const onSignal = (name: keyof typeof SIGNALS) => {
-    if (controller.signal.aborted) target.exit(SIGNALS[name]);
+    if (controller.signal.aborted) {
+      onSecond(interruptedTwice(name));
+      target.exit(SIGNALS[name]);
+    }
     controller.abort(interrupted(name));
   };
   target.on("SIGHUP", onSignal).on("SIGINT", onSignal).on("SIGTERM", onSignal);

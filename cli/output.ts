@@ -1,5 +1,5 @@
 /** The one place that prints: data goes to stdout as it is, words go to stderr without secrets. */
-import type { Effects } from "./effects.ts";
+import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
 import { Mask } from "./mask.ts";
 import { Progress } from "./progress.ts";
@@ -12,8 +12,8 @@ export class Output {
   /** Set by the options of the command, once they are read. */
   quiet = false;
   verbose = false;
-  readonly #stdout: NodeJS.WriteStream;
-  readonly #stderr: NodeJS.WriteStream;
+  readonly #stdout: Printer;
+  readonly #stderr: Printer;
 
   constructor({ stdout, stderr, env }: Pick<Effects, "stdout" | "stderr" | "env">) {
     this.#stdout = stdout;

@@ -1,18 +1,18 @@
 import type { Spinner } from "yocto-spinner";
-import type { Effects } from "./effects.ts";
+import type { Effects, Printer } from "./effects.ts";
 
 /** What the program does now, on a terminal only; a log file gets nothing of it. */
 export class Progress {
-  readonly #stderr: NodeJS.WriteStream;
+  readonly #stderr: Printer;
   readonly #enabled: boolean;
   readonly #clean: (text: string) => string;
   #spinner: Spinner | undefined;
   #text = "";
   #stopped = false;
 
-  constructor(stderr: NodeJS.WriteStream, env: Effects["env"], clean: (text: string) => string) {
+  constructor(stderr: Printer, env: Effects["env"], clean: (text: string) => string) {
     this.#stderr = stderr;
-    this.#enabled = stderr.isTTY && env.TERM !== "dumb" && env.CI === undefined;
+    this.#enabled = stderr.isTTY === true && env.TERM !== "dumb" && env.CI === undefined;
     this.#clean = clean;
   }
 

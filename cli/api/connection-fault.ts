@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   [CUT_SHORT]: "the answer was cut short",
   UND_ERR_CONNECT_TIMEOUT: "no connection",
   UND_ERR_HEADERS_TIMEOUT: "no answer",
-  UND_ERR_BODY_TIMEOUT: "the answer stalled",
+  UND_ERR_BODY_TIMEOUT: "nothing more of the answer",
 };
 const TIMEOUTS = /^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/;
 /** OpenSSL's verdicts on a certificate, and Node's own names for the rest of TLS. */
@@ -41,7 +41,7 @@ export function connectionFault(error: unknown, headersCame: boolean, timeoutMs:
     retryable: !isTls,
     answered: headersCame || bytesRead(error) > 0,
     cause: error,
-    ...(isTls && { hint: "trust the certificate of your own authority with NODE_EXTRA_CA_CERTS=FILE" }),
+    ...(isTls && { hint: tlsHint(code) }),
   });
 }
 
@@ -61,11 +61,17 @@ function endsEarly(error: unknown): boolean {
   return isParserError(error) && error.message.includes("EOF");
 }
 
+function tlsHint(code: string): string {
+  return /^(ERR_SSL_|EPROTO)/.test(code)
+    ? "check whether the server wants http:// or https://"
+    : "trust a certificate of your own authority with NODE_EXTRA_CA_CERTS=FILE";
+}
+
 function tlsWords(error: unknown, code: string): string {
   if (!(error instanceof Error)) return code;
   // OpenSSL's own messages are for its developers; Node sets the readable part apart.
   const reason = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
-  return `the secure connection failed, ${reason.split(/[\n;]/)[0]} (${code})`;
+  return `the secure connection failed, ${reason.replace(/[\n;].*$|:\s*$/s, "")} (${code})`;
 }
 
 /** What came over the connection before it broke, as far as undici tells. */

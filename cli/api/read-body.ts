@@ -54,7 +54,8 @@ export async function readBody(body: Readable, facts: BodyFacts): Promise<Uint8A
   return Buffer.concat(chunks, Math.min(length, most));
 }
 
-function decoded(body: Readable, encoding = ""): AsyncIterable<Uint8Array> {
+/** @throws CallFault when the encoding is none that we know, or more than one */
+export function decoded(body: Readable, encoding = ""): AsyncIterable<Uint8Array> {
   const name = encoding.trim().toLowerCase();
   if (name === "" || name === "identity") return body;
   const createDecoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;

@@ -20,8 +20,10 @@ export async function exportReport(flags: ExportFlags, effects: Effects, output:
   output.verbose = flags.verbose ?? false;
   const settings = await readSettings(effects);
   const options = readExportOptions(flags, settings, effects.now());
-  const { signal: interrupt, stop } = effects.listenForInterrupts();
   let kept: string | undefined;
+  const { signal: interrupt, stop } = effects.listenForInterrupts((error) => {
+    output.fail(toCliError(error, kept));
+  });
   try {
     // Before signing in: who cannot write learns it before anything is asked of the server.
     const target = options.toStdout

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exportFrom } from "./export-run.ts";
+import { exportFrom, faultServer } from "./export-run.ts";
 import * as faults from "./faults.ts";
 
 describe.concurrent("a server that does not get through", () => {
@@ -25,9 +25,7 @@ describe.concurrent("a server that does not get through", () => {
   test("a server that is not there is 4", async () => {
     const run = await exportFrom({}, ["--url", "http://127.0.0.1:1", "--retries", "0"]);
     expect(run.code).toBe(4);
-    expect(run.lastLine).toContain(
-      "cannot reach http://127.0.0.1:1: connection refused (1 attempt in 0.0 s)",
-    );
+    expect(run.lastLine).toContain("cannot reach http://127.0.0.1:1: connection refused (1 attempt in 0.");
   });
 
   test("a silent connection is given up after --timeout", async () => {
@@ -40,19 +38,19 @@ describe.concurrent("a server that does not get through", () => {
     const run = await exportFrom({ sales_summary: faults.drip }, ["--max-time", "1"]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toContain("did not finish within 1 s");
-    expect(run.milliseconds).toBeLessThan(2500);
+    expect(run.milliseconds).toBeLessThan(10_000);
   });
 
   test("an answer that is late but within the limits is taken", async () => {
     expect((await exportFrom({ sales_summary: faults.late(600) }, ["--timeout", "5"])).code).toBe(0);
   });
 
-  test("a certificate that nobody vouches for, or no TLS at all, is 4 and not tried again", async () => {
-    const run = await exportFrom({});
-    const tls = await exportFrom(run.server, ["--url", run.server.origin.replace("http:", "https:")]);
-    expect(tls.code).toBe(4);
-    expect(tls.lastLine).toMatch(/the secure connection failed.*NODE_EXTRA_CA_CERTS/);
-    expect(tls.milliseconds).toBeLessThan(1500);
+  test("an address that speaks no TLS is 4 and not tried again", async () => {
+    const server = await faultServer();
+    const run = await exportFrom(server, ["--url", server.origin.replace("http:", "https:"), "--verbose"]);
+    expect(run.code).toBe(4);
+    expect(run.lastLine).toMatch(/the secure connection failed, .+; check whether the server wants http/);
+    expect(run.stderr.match(/attempt 1/g)).toHaveLength(1);
   });
 });
 
@@ -95,7 +93,7 @@ describe.concurrent("a server that fails", () => {
     const run = await exportFrom({ sales_summary: faults.status(503, "", { "Retry-After": "86400" }) });
     expect(run.code).toBe(4);
     expect(run.lastLine).toMatch(/server asks to wait until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC;/);
-    expect(run.milliseconds).toBeLessThan(1500);
+    expect(run.milliseconds).toBeLessThan(10_000);
   });
 });
 

@@ -94,7 +94,7 @@ describe.concurrent("logging out", () => {
     const run = await exportFrom({ ...server, alive: new Set() });
     expect(run.code).toBe(0);
     expect(run.milliseconds).toBeGreaterThan(3000);
-    expect(run.milliseconds).toBeLessThan(4500);
+    expect(run.milliseconds).toBeLessThan(10_000);
   });
 
   test("is tried once more when its connection had died", async () => {

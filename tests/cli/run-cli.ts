@@ -4,10 +4,14 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
 export const CLI = fileURLToPath(new URL("../../dist/cli/main.js", import.meta.url));
+
+/** Signals that are pending together come in no certain order. */
+const SIGNAL_GAP_MS = 100;
 
 export interface RunOptions {
   readonly cwd?: string;
@@ -15,7 +19,7 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** For stdin; without it stdin is empty. */
   readonly input?: string | Buffer;
-  /** Sends these signals when the promise resolves. */
+  /** Sends these signals, one after the other, from when the promise resolves. */
   readonly interrupt?: { readonly when: Promise<unknown>; readonly signals: readonly NodeJS.Signals[] };
 }
 
@@ -29,18 +33,31 @@ export interface RunResult {
   readonly milliseconds: number;
 }
 
-export async function runCli(args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
-  const { cwd = temporaryFolder(), env = {}, input = "", interrupt } = options;
+export function runCli(args: readonly string[], options?: RunOptions): Promise<RunResult> {
+  return run(process.execPath, [CLI, ...args], options);
+}
+
+/** The same within a shell, where `$CLI` stands for the command. */
+export function runShell(script: string, options: RunOptions = {}): Promise<RunResult> {
+  const env = { ...options.env, CLI: `${process.execPath} ${CLI}` };
+  return run("bash", ["--norc", "-o", "pipefail", "-c", script], { ...options, env });
+}
+
+async function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const { cwd = temporaryFolder(), env, input = "", interrupt } = options;
   const begun = performance.now();
   const { PATH = "", TZ = "UTC" } = process.env;
-  const child = spawn(process.execPath, [CLI, ...args], { cwd, env: { PATH, TZ, ...env } });
+  const child = spawn(command, args, { cwd, env: { PATH, TZ, ...env } });
   const out: Buffer[] = [];
   const err: Buffer[] = [];
   child.stdout.on("data", (chunk: Buffer) => out.push(chunk));
   child.stderr.on("data", (chunk: Buffer) => err.push(chunk));
   child.stdin.on("error", () => {}).end(input);
-  void interrupt?.when.then(() => {
-    for (const name of interrupt.signals) child.kill(name);
+  void interrupt?.when.then(async () => {
+    for (const name of interrupt.signals) {
+      child.kill(name);
+      await setTimeout(SIGNAL_GAP_MS);
+    }
   });
   const [code, signal] = await new Promise<[number | null, NodeJS.Signals | null]>((resolve) => {
     child.on("close", (exitCode, exitSignal) => resolve([exitCode, exitSignal]));
