@@ -1,0 +1,89 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { type DateRange, DEFAULT_DAYS, type IsoDate, lastDays, QUICK_RANGES } from "../report/date-range.ts";
+import { messages, quickRangeLabel } from "../report/messages.ts";
+
+interface DateRangePickerProps {
+  /** The chosen range; undefined until the picker has chosen the first. */
+  readonly range: DateRange | undefined;
+  readonly onChoose: (range: DateRange) => void;
+  /** The day it is now; asked at every press, as a dashboard stays open over midnight. */
+  readonly today: () => IsoDate;
+}
+
+/** Quick buttons and two date inputs, which always show the chosen range until the person edits them. */
+export function DateRangePicker({ range, onChoose, today }: DateRangePickerProps) {
+  useEffect(() => {
+    if (range === undefined) onChoose(lastDays(today(), DEFAULT_DAYS));
+  }, [range, onChoose, today]);
+
+  return (
+    <div className="date-range-picker">
+      <div className="quick-ranges">
+        {QUICK_RANGES.map((days) => (
+          <button
+            key={days}
+            className="button"
+            type="button"
+            aria-pressed={range !== undefined && isSame(range, lastDays(today(), days))}
+            onClick={() => onChoose(lastDays(today(), days))}
+          >
+            {quickRangeLabel(days)}
+          </button>
+        ))}
+      </div>
+      <CustomRange range={range} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function CustomRange({ range, onChoose }: Pick<DateRangePickerProps, "range" | "onChoose">) {
+  const [shown, setShown] = useState(range);
+  const [startDate, setStartDate] = useState(range?.startDate ?? "");
+  const [endDate, setEndDate] = useState(range?.endDate ?? "");
+  const startId = useId();
+  const endId = useId();
+
+  // A newly chosen range replaces what was typed, also when it is the same days again.
+  if (range !== shown) {
+    setShown(range);
+    setStartDate(range?.startDate ?? "");
+    setEndDate(range?.endDate ?? "");
+  }
+
+  function apply(event: FormEvent) {
+    event.preventDefault();
+    onChoose({ startDate, endDate });
+  }
+
+  return (
+    <form className="custom-range" onSubmit={apply} noValidate>
+      <div className="labelled-field">
+        <label htmlFor={startId}>{messages.startDate}</label>
+        <input
+          id={startId}
+          className="field"
+          type="date"
+          value={startDate}
+          onChange={(event) => setStartDate(event.target.value)}
+        />
+      </div>
+      <div className="labelled-field">
+        <label htmlFor={endId}>{messages.endDate}</label>
+        <input
+          id={endId}
+          className="field"
+          type="date"
+          value={endDate}
+          onChange={(event) => setEndDate(event.target.value)}
+        />
+      </div>
+      <button className="button button-primary" type="submit" disabled={startDate === "" || endDate === ""}>
+        {messages.applyCustomRange}
+      </button>
+    </form>
+  );
+}
+
+function isSame(a: DateRange, b: DateRange): boolean {
+  return a.startDate === b.startDate && a.endDate === b.endDate;
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { messages } from "../report/messages.ts";
+import { type Login, signInProblem } from "./sign-in-problem.ts";
+import { Spinner } from "./spinner.tsx";
+
+/** The sign-in screen. `notice` says why it is shown again, until the person tries a password. */
+export function SignIn({ login, notice }: { login: Login; notice: string | undefined }) {
+  const [password, setPassword] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState(notice);
+  const field = useRef<HTMLInputElement>(null);
+  const problemId = useId();
+
+  // A disabled field loses the focus, so it is given back after each attempt; and to begin with.
+  useEffect(() => {
+    if (!busy) field.current?.focus();
+  }, [busy]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (password === "") {
+      setProblem(messages.passwordMissing);
+      field.current?.focus();
+      return;
+    }
+    setProblem(undefined);
+    setBusy(true);
+    setProblem(await signInProblem(login, password));
+    setBusy(false);
+  }
+
+  return (
+    <main className="sign-in">
+      <form className="sign-in-card" onSubmit={submit} noValidate>
+        <h1>{messages.title}</h1>
+        <p>{messages.signInPrompt}</p>
+        <input
+          ref={field}
+          className="field"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          placeholder={messages.password}
+          aria-label={messages.password}
+          aria-invalid={problem !== undefined && problem !== notice}
+          aria-describedby={problemId}
+          value={password}
+          disabled={busy}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <p className="error-text" id={problemId} role="alert">
+          {problem}
+        </p>
+        <button className="button button-primary" type="submit" disabled={busy}>
+          {busy && <Spinner />}
+          {busy ? messages.signingIn : messages.signIn}
+        </button>
+      </form>
+    </main>
+  );
+}
