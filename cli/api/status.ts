@@ -43,7 +43,10 @@ function exitCodeOf(status: number, serverFails: boolean): number {
 }
 
 /** Never followed: a password or a token must not go where a server points. */
-export function redirectFault({ status, header }: Pick<Answer, "status" | "header">, origin: string): CallFault {
+export function redirectFault(
+  { status, header }: Pick<Answer, "status" | "header">,
+  origin: string,
+): CallFault {
   const location = header("location") ?? "";
   const target = URL.canParse(location, origin) ? new URL(location, origin) : undefined;
   const isWeb = target !== undefined && /^https?:$/.test(target.protocol);
