@@ -5,7 +5,7 @@ import { parseEnv } from "node:util";
 import type { Effects } from "./effects.ts";
 import { systemCode, usageError } from "./errors.ts";
 
-export const ENV_FILE = ".env";
+const ENV_FILE = ".env";
 
 /** One source of settings. An empty value counts as none. */
 export interface Layer {

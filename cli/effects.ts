@@ -5,7 +5,7 @@ import type { Transport, TransportOptions } from "./api/transport.ts";
 import type { CliError } from "./errors.ts";
 import { type Interrupts, listenForInterrupts } from "./interrupts.ts";
 
-export type Input = Readable & { readonly isTTY?: boolean };
+type Input = Readable & { readonly isTTY?: boolean };
 export type Printer = Writable & { readonly isTTY?: boolean };
 
 export interface Effects {
@@ -30,7 +30,10 @@ export function nodeEffects(): Effects {
   const { env, stdin, stdout, stderr } = process;
   return {
     env,
-    cwd: process.cwd(),
+    // Asked for when needed: the folder may be gone, and `--help` does not care.
+    get cwd() {
+      return process.cwd();
+    },
     stdin,
     stdout,
     stderr,

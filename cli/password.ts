@@ -111,6 +111,13 @@ async function warnIfReadable(path: string, shown: string, { warn }: PasswordReq
   if (process.platform === "win32") return;
   const stats = await stat(path);
   if (stats.isFile() && (stats.mode & 0o077) !== 0) {
-    warn(`other users may read the password in ${shown}; keep it to yourself with: chmod 600 ${shown}`);
+    warn(
+      `other users may read the password in ${shown}; keep it to yourself with: chmod 600 ${shellWord(shown)}`,
+    );
   }
+}
+
+/** A path as a shell reads it back. */
+function shellWord(path: string): string {
+  return /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -53,7 +53,7 @@ export async function exportFrom(
   return { ...result, server, folder };
 }
 
-export function expectNoSecrets({ stdout, stderr }: RunResult, secrets: readonly string[]): void {
+function expectNoSecrets({ stdout, stderr }: RunResult, secrets: readonly string[]): void {
   for (const secret of secrets) {
     expect(stdout).not.toContain(secret);
     expect(stderr).not.toContain(secret);

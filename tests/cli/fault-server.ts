@@ -12,7 +12,7 @@ export type Endpoint = "login" | "logout" | Dataset;
 
 export const PASSWORD = "flat-white-0815";
 
-export interface Call {
+interface Call {
   readonly endpoint: Endpoint;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -38,7 +38,7 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-export const ROWS: Readonly<Record<Dataset, readonly Readonly<Record<string, unknown>>[]>> = {
+const ROWS: Readonly<Record<Dataset, readonly Readonly<Record<string, unknown>>[]>> = {
   sales_summary: [
     { date: "2026-11-01", total_sales: 100.1, net_sales: 90, profit: 40, total_transactions: 2 },
     { date: "2026-11-02", total_sales: "200.20", net_sales: 180, profit: 80, total_transactions: 3 },
