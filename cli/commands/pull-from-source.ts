@@ -32,7 +32,7 @@ export async function pullFromSource(options: ExportOptions, means: Means): Prom
     return pull(source, await readPassword(request, effects), options, means);
   }
   const { startDemoApi } = await import("../server/demo-api.ts");
-  const demo = await startDemoApi({ today });
+  const demo = await startDemoApi({ today: () => today });
   try {
     return await pull({ origin: demo.origin, prefix: "" }, demo.password, options, means);
   } finally {

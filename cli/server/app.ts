@@ -1,9 +1,10 @@
 /** The server as a function from Request to Response: no port, no process, no clock of its own. */
 import { randomBytes } from "node:crypto";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { withHeaders } from "./headers.ts";
 import { notCrossSite, onlyHosts } from "./host-check.ts";
-import { API_HEADERS, withHeaders } from "./responses.ts";
+import { refuseMethod } from "./responses.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /** Something went wrong in our own code. */
@@ -18,18 +19,27 @@ export interface Fault {
 export interface AppOptions {
   /** Answers what is below `/api`. */
   readonly api: Hono<ServerEnv>;
+  /** The page and its files; without it this server is an API alone. */
+  readonly viewer?: Hono<ServerEnv>;
   /** Names this server is called by, without port; see {@link onlyHosts}. */
   readonly hosts: readonly string[];
+  /** Who calls it comes over TLS, which a proxy before it undoes. */
+  readonly behindTls?: boolean;
+  /** Sees every request and its answer. */
+  readonly log?: MiddlewareHandler;
   readonly onFault: (fault: Fault) => void;
 }
 
-export function createApp({ api, hosts, onFault }: AppOptions): Hono<ServerEnv> {
+export function createApp(options: AppOptions): Hono<ServerEnv> {
+  const { api, viewer, hosts, behindTls = false, log, onFault } = options;
   const app = new Hono<ServerEnv>();
-  app.use("/api/*", withHeaders(API_HEADERS));
+  if (log) app.use(log);
+  app.use(withHeaders({ behindTls }));
   app.use(onlyHosts(hosts));
   app.use("/api/*", notCrossSite);
-  app.use(methodNotAllowed({ app }));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.route("/api", api);
+  if (viewer) app.route("/", viewer);
   app.notFound((c) => c.text("Not found", 404));
   app.onError((error, c) => {
     // Whoever hangs up in the middle of a request hears no answer, and nothing of ours is wrong.

@@ -7,11 +7,19 @@ const KEY_BYTES = 32;
 /** OWASP's setting for 32 MB; Node's own limit would refuse it by a hair. */
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
-/** For a password that people choose: every guess is made to cost. Only a salted hash of it is kept. */
-export async function createPasswordCheck(password: string): Promise<PasswordCheck> {
+/**
+ * For a password that people choose: every guess is made to cost. Only a salted hash of it is kept, whose
+ * making nobody waits for but the first guess.
+ */
+export function createPasswordCheck(password: string): PasswordCheck {
   const salt = randomBytes(16);
-  const expected = await derive(password, salt);
-  return async (guess) => timingSafeEqual(await derive(guess, salt), expected);
+  const hashing = derive(password, salt);
+  // A failure is the first guess's to tell.
+  hashing.catch(() => {});
+  return async (guess) => {
+    const [expected, guessed] = await Promise.all([hashing, derive(guess, salt)]);
+    return timingSafeEqual(guessed, expected);
+  };
 }
 
 /** For a random secret, which nobody guesses however cheap a guess is. */

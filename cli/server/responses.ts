@@ -1,23 +1,30 @@
-/** Headers and bodies that several answers share. */
+/** Answers and checks that several routes share. */
 import type { Context, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-
-/** Figures are nobody else's business: they stay out of caches, frames and other sites' pages. */
-export const API_HEADERS = {
-  "Cache-Control": "no-store",
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
-  "X-Content-Type-Options": "nosniff",
-  "Cross-Origin-Resource-Policy": "same-origin",
-} as const;
-
-/** Puts the headers on every answer, errors as well. */
-export function withHeaders(headers: Readonly<Record<string, string>>): MiddlewareHandler {
-  return async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
-  };
-}
 
 export function json(c: Context, value: unknown, status: ContentfulStatusCode = 200): Response {
   return c.body(JSON.stringify(value), status, { "Content-Type": "application/json; charset=utf-8" });
+}
+
+/** More than a password or a token needs. */
+export const smallBody = bodyLimit({
+  maxSize: 4 * 1024,
+  onError: (c) => c.text("The body is larger than 4 KiB", 413),
+});
+
+/** A data call is a GET: HEAD is not one of the six calls, though the router would take it for one. */
+export const onlyGet: MiddlewareHandler = async (c, next) => {
+  if (c.req.method === "GET") return next();
+  return refuseMethod(c, ["GET"]);
+};
+
+/** @param methods those that the path has */
+export function refuseMethod(c: Context, methods: readonly string[]): Response {
+  const allowed = isApiPath(c.req.path) ? methods.filter((method) => method !== "HEAD") : methods;
+  return c.text("Method not allowed", 405, { Allow: allowed.join(", ") });
+}
+
+export function isApiPath(path: string): boolean {
+  return path === "/api" || path.startsWith("/api/");
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { readRangeQuery } from "./range-query.ts";
-import { json } from "./responses.ts";
+import { json, onlyGet } from "./responses.ts";
 import type { ServerEnv } from "./server-env.ts";
 import { onlySignedIn, type SignInOptions, signInRoutes } from "./sign-in-routes.ts";
 
@@ -15,10 +15,10 @@ export function createSalesApi({ store, ...signIn }: SalesApiOptions): Hono<Serv
   const api = new Hono<ServerEnv>();
   const signedIn = onlySignedIn(signIn.sessions);
   api.route("/auth", signInRoutes(signIn));
-  api.get("/sales_summary", signedIn, (c) => answer(c, (range) => store.salesSummary(range)));
-  api.get("/sales_by_category", signedIn, (c) => answer(c, (range) => store.salesByCategory(range)));
-  api.get("/sales_by_product", signedIn, (c) => answer(c, (range) => store.salesByProduct(range)));
-  api.get("/sales_by_employee", signedIn, (c) => answer(c, (range) => store.salesByEmployee(range)));
+  api.get("/sales_summary", onlyGet, signedIn, (c) => answer(c, (range) => store.salesSummary(range)));
+  api.get("/sales_by_category", onlyGet, signedIn, (c) => answer(c, (range) => store.salesByCategory(range)));
+  api.get("/sales_by_product", onlyGet, signedIn, (c) => answer(c, (range) => store.salesByProduct(range)));
+  api.get("/sales_by_employee", onlyGet, signedIn, (c) => answer(c, (range) => store.salesByEmployee(range)));
   return api;
 }
 

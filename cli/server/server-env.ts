@@ -1,7 +1,17 @@
-/** What the listener tells the app about a request beside the request itself. */
+import type { Hono } from "hono";
+
+/** What the listener tells the app about a request beside the request itself. Absent in a call without a port. */
 export interface ServerEnv {
   Bindings: {
-    /** Address of the other end of the connection; absent in a call without one. */
+    /** Who calls: the other end of the connection, or whom a trusted proxy names. */
     readonly address?: string;
+    /** Breaks the connection: the only way to say that a body which has begun will never be whole. */
+    readonly cutOff?: () => void;
   };
+}
+
+/** What answers the calls below `/api`. */
+export interface Backend {
+  readonly api: Hono<ServerEnv>;
+  close(): Promise<void>;
 }

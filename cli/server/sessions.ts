@@ -2,7 +2,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
 const HOUR = 3_600_000;
-const IDLE = 12 * HOUR;
+/** How long a session lives without a call, where nobody says otherwise. */
+const IDLE_HOURS = 12;
 const ABSOLUTE = 7 * 24 * HOUR;
 const MOST = 100;
 
@@ -21,12 +22,12 @@ interface Session {
 }
 
 /** @param now milliseconds of a clock that never jumps */
-export function createSessions(now: () => number): Sessions {
+export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessions {
   // In order of opening, since a session never moves.
   const sessions = new Map<string, Session>();
 
   function isOver({ opened, used }: Session): boolean {
-    return now() - used >= IDLE || now() - opened >= ABSOLUTE;
+    return now() - used >= idleHours * HOUR || now() - opened >= ABSOLUTE;
   }
 
   return {

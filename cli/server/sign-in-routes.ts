@@ -1,10 +1,9 @@
 /** Signing in with the shared password, and logging out. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { Gate } from "./gate.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import type { PasswordCheck } from "./password-check.ts";
-import { json } from "./responses.ts";
+import { json, smallBody } from "./responses.ts";
 import type { ServerEnv } from "./server-env.ts";
 import type { Sessions } from "./sessions.ts";
 
@@ -14,7 +13,6 @@ export interface SignInOptions {
   readonly throttle: LoginThrottle;
 }
 
-const LARGEST_BODY = 4 * 1024;
 const CHECKS_AT_ONCE = 2;
 const CHECKS_WAITING = 8;
 /** Ten checks take about two seconds. */
@@ -69,11 +67,6 @@ const onlyJson: MiddlewareHandler = async (c, next) => {
   if (type.trim().toLowerCase() === "application/json") return next();
   return c.text("The body must be application/json", 415);
 };
-
-const smallBody = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: (c) => c.text("The body is larger than 4 KiB", 413),
-});
 
 function tryLater(c: Context, status: 429 | 503, seconds: number): Response {
   c.header("Retry-After", String(seconds));

@@ -11,7 +11,7 @@ const NOTHING = { args: ["-e", "0"] };
 const [from, to] = ["2026-10-21", "2026-11-19"];
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
-const api = await startDemoApi({ today: to });
+const api = await startDemoApi({ today: () => to });
 try {
   const secret = { CAFE_SALES_PASSWORD: api.password };
   const html = join(folder, "report.html");

@@ -13,7 +13,7 @@ import { DATASETS } from "../../../viewer/report/rows.ts";
 
 let demo: DemoApi;
 beforeAll(async () => {
-  demo = await startDemoApi({ today: "2026-11-20" });
+  demo = await startDemoApi({ today: () => "2026-11-20" });
 });
 afterAll(() => demo.close());
 

@@ -7,7 +7,7 @@ import { createTestApp } from "./test-app.ts";
 
 /** @param finished takes what is to be done after the test; a concurrent test must give its own */
 export async function start(test = createTestApp(), finished = onTestFinished) {
-  const server = await listen(test.app, "127.0.0.1", 0);
+  const server = await listen(test.app, { host: "127.0.0.1", port: 0 });
   finished(() => server.close());
   return { ...test, server, port: Number(new URL(server.origin).port) };
 }

@@ -1,0 +1,69 @@
+/** The headers that each class of answer carries, and no others. */
+import type { MiddlewareHandler } from "hono";
+import { isApiPath } from "./responses.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Figures are nobody else's business: they stay out of caches, frames and other sites' pages. */
+export const API_HEADERS: Headers = {
+  "Cache-Control": "no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** The page holds a token, so nothing runs in it but its own files, and nothing in it talks to anyone else. */
+export const PAGE_HEADERS: Headers = {
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; "),
+  "Cache-Control": "no-cache",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+  "Referrer-Policy": "no-referrer",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Embedder-Policy": "require-corp",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Origin-Agent-Cluster": "?1",
+};
+
+/** The name of an asset changes with its content, so a browser never has to ask again. */
+export const ASSET_HEADERS: Headers = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Resource-Policy": "same-origin",
+};
+
+/** What is shown in place of a page is guarded like one, and is not kept. */
+const REFUSAL_HEADERS: Headers = { ...PAGE_HEADERS, "Cache-Control": "no-store" };
+
+const HSTS: Headers = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
+
+/**
+ * Gives every answer below `/api`, and every refusal elsewhere, the headers of its class; the viewer's files
+ * bring their own.
+ *
+ * @param behindTls tells browsers to come by TLS only, for a year
+ */
+export function withHeaders({ behindTls }: { readonly behindTls: boolean }): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const headers = isApiPath(c.req.path) ? API_HEADERS : c.res.status >= 400 ? REFUSAL_HEADERS : {};
+    for (const [name, value] of Object.entries({ ...headers, ...(behindTls ? HSTS : {}) })) {
+      c.res.headers.set(name, value);
+    }
+  };
+}

@@ -1,0 +1,77 @@
+/** The built viewer, read once at the start: nothing else can be asked for, whatever a path says. */
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
+
+/** In the order of our liking. */
+export const ENCODINGS = ["br", "gzip"] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+export interface ViewerFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+  /** Where that is smaller. */
+  readonly encoded: ReadonlyMap<Encoding, Buffer>;
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * The files by the paths they are asked for.
+ *
+ * @param folder holds `index.html`, and in `assets` the files whose names carry a hash of their content
+ */
+export async function readViewerFiles(folder: URL): Promise<ReadonlyMap<string, ViewerFile>> {
+  const assets = new URL("assets/", folder);
+  const names = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
+  const page = readPage(new URL("index.html", folder));
+  return new Map(
+    await Promise.all([
+      page.then((file) => ["/", file] as const),
+      page.then((file) => ["/index.html", file] as const),
+      ...names.map(async ({ name }) => {
+        const bytes = await readFile(new URL(encodeURIComponent(name), assets));
+        return [`/assets/${name}`, await prepare(bytes, name, ASSET_HEADERS)] as const;
+      }),
+    ]),
+  );
+}
+
+async function readPage(url: URL): Promise<ViewerFile> {
+  const bytes = await readFile(url);
+  // Weak, because one tag stands for the bytes in every encoding.
+  const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  return prepare(bytes, url.pathname, { ...PAGE_HEADERS, ETag: tag });
+}
+
+async function prepare(bytes: Buffer, name: string, headers: ViewerFile["headers"]): Promise<ViewerFile> {
+  const type = TYPES[extname(name)] ?? "application/octet-stream";
+  return {
+    headers: { ...headers, "Content-Type": type, Vary: "Accept-Encoding" },
+    bytes,
+    encoded: await encode(bytes),
+  };
+}
+
+async function encode(bytes: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
+  // From quality 7 on brotli takes thrice the time for one part in a hundred.
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  const variants = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }).then((small) => ["br", small] as const),
+    promisify(gzip)(bytes, { level: 9 }).then((small) => ["gzip", small] as const),
+  ]);
+  return new Map(variants.filter(([, small]) => small.length < bytes.length));
+}
