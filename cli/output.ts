@@ -46,6 +46,12 @@ export class Output {
     this.#say(`${PROGRAM}: ${error.message}; ${error.kept ?? "nothing was written"}; ${error.hint}`);
   }
 
+  /** Something of ours that went wrong without ending the run: said to the quiet as well. */
+  fault(text: string, error: unknown): void {
+    this.#say(`${PROGRAM}: ${text}: ${error}`);
+    if (this.verbose && error instanceof Error) for (const line of traceOf(error)) this.#say(line);
+  }
+
   /**
    * Data for whoever reads stdout; resolves when it has left this process.
    *

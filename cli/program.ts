@@ -1,6 +1,7 @@
 /** The thin door: what can be asked. Each command is loaded when it is asked for, and not before. */
 import { Command, CommanderError, Option } from "commander";
 import { defineExport } from "./commands/define-export.ts";
+import { defineServe } from "./commands/define-serve.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
@@ -14,9 +15,11 @@ Examples:
         a sample cafe's report, to see what you would get
   $ ${PROGRAM} export --url https://sales.example.com --period last-week
         your own; it asks for the password
+  $ ${PROGRAM} serve --demo
+        the sample cafe as a live dashboard; stop it with Ctrl-C
 
 Exit codes:
-  0  done
+  0  done; serve was stopped
   1  a fault of ours
   2  the command line makes no sense
   3  the server refused the password or the token
@@ -40,7 +43,7 @@ export async function runProgram(argv: readonly string[], effects: Effects, outp
 
 function createProgram(effects: Effects, output: Output): Command {
   const program = new Command(PROGRAM)
-    .description("The cafe's sales as a report: one file that opens from a mail, on a phone too.")
+    .description("The cafe's sales: a report in one file, for a mail or a phone, and a live dashboard.")
     .usage("<command> [options]")
     .configureHelp({ helpWidth: HELP_WIDTH })
     .configureOutput({
@@ -57,6 +60,10 @@ function createProgram(effects: Effects, output: Output): Command {
   defineExport(program, async (flags) => {
     const { exportReport } = await import("./commands/export.ts");
     await exportReport(flags, effects, output);
+  }).addOption(refusedPassword());
+  defineServe(program, async (flags) => {
+    const { serve } = await import("./commands/serve.ts");
+    await serve(flags, effects, output);
   }).addOption(refusedPassword());
   return program;
 }

@@ -1,15 +1,12 @@
 import { type DateRange, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
-import { type ApiAddress, readApiAddress } from "../api/address.ts";
 import { readSeconds, readTimeZone, readWhole, type Settings, setting } from "../config.ts";
-import { usageError } from "../errors.ts";
 import { type DateRangeOptions, readDateRange } from "./date-range-options.ts";
 import { isStdout, readFormats } from "./output-options.ts";
 import type { Format } from "./report-target.ts";
+import { readSource, type Source, type SourceFlags } from "./source-options.ts";
 
 /** As the command line brings them. */
-export interface ExportFlags extends DateRangeOptions {
-  readonly url?: string;
-  readonly demo?: true;
+export interface ExportFlags extends DateRangeOptions, SourceFlags {
   readonly passwordFile?: string;
   readonly timeZone?: string;
   readonly format: string;
@@ -23,8 +20,7 @@ export interface ExportFlags extends DateRangeOptions {
 }
 
 export interface ExportOptions {
-  /** The API, or the sample cafe. */
-  readonly source: ApiAddress | "demo";
+  readonly source: Source;
   readonly passwordFile: string | undefined;
   readonly timeZone: string;
   readonly today: IsoDate;
@@ -62,12 +58,4 @@ export function readExportOptions(flags: ExportFlags, settings: Settings, now: n
     maxTimeMs: readSeconds("--max-time", flags.maxTime),
     retries: readWhole("--retries", flags.retries, MOST_RETRIES),
   };
-}
-
-function readSource({ url, demo }: ExportFlags, settings: Settings): ApiAddress | "demo" {
-  if (url !== undefined && demo) throw usageError("--url and --demo are two sources", "give one of them");
-  if (demo) return "demo";
-  const address = setting(settings, { name: "--url", value: url }, "CAFE_SALES_URL");
-  if (address !== undefined) return readApiAddress(address);
-  throw usageError("no source of sales is given", "give --url URL (or CAFE_SALES_URL), or --demo");
 }

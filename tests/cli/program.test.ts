@@ -14,6 +14,7 @@ describe.concurrent("the help", () => {
     ["main", ["help"]],
     ["export", ["export", "--help"]],
     ["export", ["help", "export"]],
+    ["serve", ["serve", "--help"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runCli(args);
     expect(stdout).toBe(pinned(name));
@@ -21,7 +22,7 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const name of ["main", "export"]) {
+    for (const name of ["main", "export", "serve"]) {
       for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     }
   });

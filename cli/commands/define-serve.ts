@@ -1,0 +1,76 @@
+import { type Command, Option } from "commander";
+import { DEMO_PASSWORD } from "../server/demo-password.ts";
+import type { ServeFlags } from "./serve-options.ts";
+
+const AFTER_HELP = `
+Environment (also read from .env in the working folder; options win):
+  CAFE_SALES_URL            as --url
+  NODE_EXTRA_CA_CERTS       file with the certificate of your own authority
+
+Examples:
+  $ cafe-sales serve --demo
+        the sample cafe; the password is ${DEMO_PASSWORD}
+  $ cafe-sales serve --url https://sales.example.com
+        your own, on this machine only
+  $ cafe-sales serve --url http://127.0.0.1:8000 --behind-tls \\
+      --allow-host dashboard.example.com
+        behind a web server that speaks HTTPS under that name
+
+SIGINT (Ctrl-C) and SIGTERM stop it: running calls have five seconds to finish,
+and the exit code is 0. The other codes are those of cafe-sales --help.`;
+
+/** The options of `serve`. Their values are read as text here and understood by the command. */
+export function defineServe(program: Command, action: (flags: ServeFlags) => Promise<void>): Command {
+  const command = program
+    .command("serve")
+    .summary("run the live dashboard")
+    .description(
+      "Shows the dashboard in the browser to whoever knows the shared password. The first line on stdout is its address, as soon as it answers; words go to stderr.",
+    )
+    .usage("[options]")
+    .helpOption("-h, --help", "print this help")
+    .action(action)
+    .addHelpText("after", AFTER_HELP);
+  for (const [heading, options] of OPTIONS) {
+    for (const [flags, description, value] of options) {
+      const option = new Option(flags, description).helpGroup(heading);
+      command.addOption(value === undefined ? option : option.default(value, value));
+    }
+  }
+  const name = new Option("--allow-host <name>", "a name that browsers call it by; may be repeated");
+  return command.addOption(name.argParser(collect).helpGroup(NETWORK));
+}
+
+function collect(value: string, before: readonly string[] = []): readonly string[] {
+  return [...before, value];
+}
+
+type Line = readonly [flags: string, description: string, value?: string];
+
+const NETWORK = "Network:";
+const OPTIONS: readonly (readonly [heading: string, lines: readonly Line[]])[] = [
+  [
+    "Where the sales come from (one of them):",
+    [
+      ["--url <url>", "an API: its origin, or the prefix before /api; it knows the password"],
+      ["--demo", "the sample cafe, needs nothing"],
+    ],
+  ],
+  [
+    NETWORK,
+    [
+      ["--host <host>", "where to listen; 0.0.0.0 for every network of this machine", "127.0.0.1"],
+      ["--port <n>", "the port; 0 takes any free one", "4173"],
+      ["--behind-tls", "a proxy before it speaks HTTPS: tell browsers to insist on it"],
+      ["--trust-proxy", "believe the X-Forwarded-For of a proxy before it (without --url)"],
+    ],
+  ],
+  ["Sessions (without --url):", [["--session-hours <n>", "how long one lives without a call", "12"]]],
+  [
+    "Output:",
+    [
+      ["--quiet", "print nothing but the address"],
+      ["--verbose", "print a line for every request"],
+    ],
+  ],
+];

@@ -1,0 +1,92 @@
+/** `serve`: the live dashboard, until a signal ends it. */
+import { fileURLToPath } from "node:url";
+import type { Hono } from "hono";
+import { BUILT } from "../built.ts";
+import { readSettings } from "../config.ts";
+import type { Effects } from "../effects.ts";
+import { CliError, EXIT } from "../errors.ts";
+import type { Output } from "../output.ts";
+import { createApp } from "../server/app.ts";
+import { type Listening, listen } from "../server/listen.ts";
+import { namesOfServer } from "../server/own-names.ts";
+import { requestLog } from "../server/request-log.ts";
+import type { Backend, ServerEnv } from "../server/server-env.ts";
+import { readViewerFiles } from "../server/viewer-files.ts";
+import { viewerRoutes } from "../server/viewer-routes.ts";
+import { listenError } from "./listen-error.ts";
+import { openBackend } from "./open-backend.ts";
+import { readServeOptions, type ServeFlags, type ServeOptions } from "./serve-options.ts";
+import { urlOf, welcome } from "./serve-words.ts";
+
+export async function serve(flags: ServeFlags, effects: Effects, output: Output): Promise<void> {
+  output.quiet = flags.quiet ?? false;
+  output.verbose = flags.verbose ?? false;
+  const options = readServeOptions(flags, await readSettings(effects));
+  // A person who asks twice gets what they ask for, and nothing is left behind that needs a word.
+  const { signal, stop } = effects.listenForInterrupts(() => {});
+  try {
+    const [viewer, backend] = await Promise.all([readViewer(), openBackend(options, effects, output)]);
+    try {
+      const app = createServerApp(viewer, backend, options, effects, output);
+      const server = await open(app, options);
+      try {
+        await output.data(`${urlOf(options, server.port)}\n`);
+        welcome(options, server.port, output);
+        await aborted(signal);
+        output.note("Stopping; running calls have five seconds to finish.");
+      } finally {
+        await server.close();
+      }
+    } finally {
+      await backend.close();
+    }
+  } finally {
+    stop();
+  }
+}
+
+async function readViewer(): Promise<Hono<ServerEnv>> {
+  const folder = new URL("live/", BUILT);
+  try {
+    return viewerRoutes(await readViewerFiles(folder));
+  } catch (error) {
+    throw new CliError(EXIT.fault, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
+      hint: "build them with npm run build, or install the program anew",
+      kept: "nothing was done",
+      cause: error,
+    });
+  }
+}
+
+function createServerApp(
+  viewer: Hono<ServerEnv>,
+  { api }: Backend,
+  { hostName, allowedHosts, behindTls }: ServeOptions,
+  { now, elapsed }: Effects,
+  output: Output,
+): Hono<ServerEnv> {
+  const stamped = (line: string) => `${new Date(now()).toISOString()} ${line}`;
+  return createApp({
+    api,
+    viewer,
+    hosts: namesOfServer(hostName, allowedHosts),
+    behindTls,
+    log: requestLog({ elapsed, onLine: (line) => output.detail(stamped(line)) }),
+    onFault: ({ id, method, path, error }) => output.fault(stamped(`fault ${id}, ${method} ${path}`), error),
+  });
+}
+
+async function open(app: Hono<ServerEnv>, options: ServeOptions): Promise<Listening> {
+  try {
+    return await listen(app, options);
+  } catch (error) {
+    throw listenError(error, options);
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}
