@@ -6,6 +6,7 @@ const ON_TWO_CLOCKS = ["tests/viewer/**/*.test.{ts,tsx}", "tests/fixtures/**/*.t
 export default defineConfig({
   test: {
     pool: "forks",
+    maxWorkers: 2,
     reporters: ["default", "./tests/closing-line.ts"],
     projects: [
       {
