@@ -65,7 +65,9 @@ const builds: Readonly<Record<string, UserConfig>> = {
           entryFileNames: "[name].js",
           chunkFileNames: "[name].js",
           // What several commands share is one file, not a dozen crumbs that each cost a read at the start.
-          codeSplitting: { groups: [{ name: "shared", test: /viewer\/report\/|cli\/[^/]+\.ts$/, minShareCount: 2 }] },
+          codeSplitting: {
+            groups: [{ name: "shared", test: /viewer\/report\/|cli\/[^/]+\.ts$/, minShareCount: 2 }],
+          },
         },
       },
     },
