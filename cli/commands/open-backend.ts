@@ -2,6 +2,7 @@ import { dayIn } from "../../viewer/report/date-range.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import type { Trouble } from "../server/proxy.ts";
+import { stamp } from "../server/request-log.ts";
 import type { Backend } from "../server/server-env.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
@@ -22,11 +23,9 @@ export async function openBackend(
     import("../server/proxy.ts"),
     import("../server/upstream.ts"),
   ]);
-  const upstream = openUpstream(source, SILENCE_MS);
-  return createProxy({ upstream, onTrouble: (trouble) => output.warn(troubleText(trouble, source.origin)) });
-}
-
-function troubleText({ method, path, fault }: Trouble, origin: string): string {
-  const { message, hint } = fault;
-  return `${method} ${path} of ${origin}: ${message}${hint === undefined ? "" : `; ${hint}`}`;
+  const onTrouble = ({ method, path, fault: { message, hint } }: Trouble) => {
+    const call = `${method} ${source.origin}${source.prefix}${path}`;
+    output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
+  };
+  return createProxy({ upstream: openUpstream(source, SILENCE_MS), onTrouble });
 }

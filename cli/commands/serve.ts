@@ -7,9 +7,9 @@ import type { Effects } from "../effects.ts";
 import { CliError, EXIT } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { createApp } from "../server/app.ts";
-import { type Listening, listen } from "../server/listen.ts";
+import { listen } from "../server/listen.ts";
 import { namesOfServer } from "../server/own-names.ts";
-import { requestLog } from "../server/request-log.ts";
+import { requestLog, stamp } from "../server/request-log.ts";
 import type { Backend, ServerEnv } from "../server/server-env.ts";
 import { readViewerFiles } from "../server/viewer-files.ts";
 import { viewerRoutes } from "../server/viewer-routes.ts";
@@ -27,21 +27,32 @@ export async function serve(flags: ServeFlags, effects: Effects, output: Output)
   try {
     const [viewer, backend] = await Promise.all([readViewer(), openBackend(options, effects, output)]);
     try {
-      const app = createServerApp(viewer, backend, options, effects, output);
-      const server = await open(app, options);
-      try {
-        await output.data(`${urlOf(options, server.port)}\n`);
-        welcome(options, server.port, output);
-        await aborted(signal);
-        output.note("Stopping; running calls have five seconds to finish.");
-      } finally {
-        await server.close();
-      }
+      await host(createServerApp(viewer, backend, options, effects, output), options, signal, output);
     } finally {
       await backend.close();
     }
   } finally {
     stop();
+  }
+}
+
+/** Until the signal comes. */
+async function host(
+  app: Hono<ServerEnv>,
+  options: ServeOptions,
+  signal: AbortSignal,
+  output: Output,
+): Promise<void> {
+  const server = await listen(app, options).catch((error: unknown) => {
+    throw listenError(error, options);
+  });
+  try {
+    await output.data(`${urlOf(options, server.port)}\n`);
+    welcome(options, server.port, output);
+    await aborted(signal);
+    output.note("Stopping; running calls have five seconds to finish.");
+  } finally {
+    await server.close();
   }
 }
 
@@ -65,23 +76,16 @@ function createServerApp(
   { now, elapsed }: Effects,
   output: Output,
 ): Hono<ServerEnv> {
-  const stamped = (line: string) => `${new Date(now()).toISOString()} ${line}`;
   return createApp({
     api,
     viewer,
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,
-    log: requestLog({ elapsed, onLine: (line) => output.detail(stamped(line)) }),
-    onFault: ({ id, method, path, error }) => output.fault(stamped(`fault ${id}, ${method} ${path}`), error),
+    log: requestLog({ now, elapsed, onLine: (line) => output.detail(line) }),
+    onFault: ({ id, method, path, error }) => {
+      output.fault(`${stamp(now())} fault ${id}, ${method} ${path}`, error);
+    },
   });
-}
-
-async function open(app: Hono<ServerEnv>, options: ServeOptions): Promise<Listening> {
-  try {
-    return await listen(app, options);
-  } catch (error) {
-    throw listenError(error, options);
-  }
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

@@ -36,6 +36,7 @@ const MOST_CONNECTIONS = 256;
 /** Rejects with the error of the operating system when it does not give the port. */
 export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Promise<Listening> {
   const { host, port, trustProxy = false, limits = LIMITS } = options;
+  const { finishWithin, ...timeouts } = limits;
   const handle = getRequestListener(
     (request, { incoming }) => {
       const address = addressOf(incoming, trustProxy);
@@ -44,7 +45,7 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
     },
     { errorHandler: answerNonsense },
   );
-  const server = createServer(limits, handle);
+  const server = createServer(timeouts, handle);
   server.maxConnections = MOST_CONNECTIONS;
   const silent = watchSilent(server);
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +56,7 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
   return {
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
     port: taken,
-    close: () => close(server, silent, limits.finishWithin),
+    close: () => close(server, silent, finishWithin),
   };
 }
 

@@ -6,7 +6,7 @@ import { type Context, Hono } from "hono";
 import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../viewer/report/contract.ts";
 import { DATASETS } from "../../viewer/report/rows.ts";
 import { connectionFault } from "../api/connection-fault.ts";
-import { CallFault } from "../api/fault.ts";
+import { brokenAnswer, CallFault } from "../api/fault.ts";
 import { ERROR_LIMIT } from "../api/read-body.ts";
 import { redirectFault } from "../api/status.ts";
 import { systemCode } from "../errors.ts";
@@ -55,7 +55,7 @@ export function createProxy({ upstream, onTrouble }: ProxyOptions): Backend {
     let answer: UpstreamAnswer | undefined;
     try {
       answer = await upstream.send({ ...request, headers: passedHeaders(c) }, signal);
-      if (answer.status >= 300 && answer.status < 400) throw redirectFault(answer, origin);
+      checkStatus(answer, origin);
       return await answerWith(answer, c.env?.cutOff, trouble);
     } catch (error) {
       answer?.discard();
@@ -73,6 +73,13 @@ type ProxyContext = Context<ServerEnv>;
 
 const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
 const TEXT_TYPE = { "Content-Type": "text/plain; charset=utf-8" };
+
+/** @throws CallFault for what is neither a good answer nor an error */
+function checkStatus(answer: UpstreamAnswer, origin: string): void {
+  const { status } = answer;
+  if (status < 200 || status === 304 || status > 599) throw brokenAnswer(`answered with status ${status}`);
+  if (status >= 300 && status < 400) throw redirectFault(answer, origin);
+}
 
 async function answerWith(
   answer: UpstreamAnswer,

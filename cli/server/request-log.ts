@@ -6,21 +6,31 @@ import type { MiddlewareHandler } from "hono";
 const LONGEST_PATH = 200;
 
 export interface LogOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   readonly onLine: (line: string) => void;
 }
 
-/** `GET /api/sales_summary 200 12 ms session 1f0a9c3e`: dates stay out, and of a token its hash alone is told. */
-export function requestLog({ elapsed, onLine }: LogOptions): MiddlewareHandler {
+/** `2026-11-20T12:03:04.005Z GET /api/sales_summary 200 12 ms session 1f0a9c3e`: dates stay out, and of a token its hash alone is told. */
+export function requestLog({ now, elapsed, onLine }: LogOptions): MiddlewareHandler {
   return async (c, next) => {
+    const time = stamp(now());
     const begun = elapsed();
     await next();
     const took = Math.round(elapsed() - begun);
     const { method, path } = c.req;
     const shown = path.length > LONGEST_PATH ? `${path.slice(0, LONGEST_PATH)}…` : path;
-    onLine(`${method} ${shown} ${c.res.status} ${took} ms${sessionOf(c.req.header("Authorization"))}`);
+    onLine(
+      `${time} ${method} ${shown} ${c.res.status} ${took} ms${sessionOf(c.req.header("Authorization"))}`,
+    );
   };
+}
+
+/** The moment that a line of the log is about, in UTC. */
+export function stamp(now: number): string {
+  return new Date(now).toISOString();
 }
 
 function sessionOf(authorization = ""): string {
