@@ -46,12 +46,35 @@ describe("a server on a port", () => {
     );
   });
 
-  test("knows the address of the other end", async () => {
-    const { server, logIn } = await start();
-    for (let count = 0; count < 5; count += 1) await logIn("wrong", "127.0.0.1");
-    const body = JSON.stringify({ password: PASSWORD });
-    const headers = { "Content-Type": "application/json", "X-Forwarded-For": "192.0.2.7" };
-    expect((await fetch(server.origin + LOGIN_PATH, { method: "POST", headers, body })).status).toBe(429);
+  describe("knows who calls", () => {
+    const signIn = (origin: string, forwarded: string) =>
+      fetch(origin + LOGIN_PATH, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": forwarded },
+        body: JSON.stringify({ password: PASSWORD }),
+      });
+
+    test("by the other end of the connection, whatever the caller says", async () => {
+      const { server, logIn } = await start();
+      for (let count = 0; count < 5; count += 1) await logIn("wrong", "127.0.0.1");
+      expect((await signIn(server.origin, "192.0.2.7")).status).toBe(429);
+    });
+
+    test("by the last address that a trusted proxy names", async () => {
+      const { server, logIn } = await start(createTestApp(), { trustProxy: true });
+      for (let count = 0; count < 5; count += 1) await logIn("wrong", "192.0.2.7");
+      expect((await signIn(server.origin, "198.51.100.1, 192.0.2.7")).status).toBe(429);
+      expect((await signIn(server.origin, "192.0.2.7, 198.51.100.1")).status).toBe(200);
+    });
+
+    test.each(["", "unknown", "192.0.2.7, _hidden"])(
+      "by the other end when the proxy names nobody: %j",
+      async (forwarded) => {
+        const { server, logIn } = await start(createTestApp(), { trustProxy: true });
+        for (let count = 0; count < 5; count += 1) await logIn("wrong", "127.0.0.1");
+        expect((await signIn(server.origin, forwarded)).status).toBe(429);
+      },
+    );
   });
 
   test.each([

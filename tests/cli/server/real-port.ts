@@ -2,14 +2,13 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
-import { listen } from "../../../cli/server/listen.ts";
+import { type ListenOptions, listen } from "../../../cli/server/listen.ts";
 import { createTestApp } from "./test-app.ts";
 
-/** @param finished takes what is to be done after the test; a concurrent test must give its own */
-export async function start(test = createTestApp(), finished = onTestFinished) {
-  const server = await listen(test.app, { host: "127.0.0.1", port: 0 });
-  finished(() => server.close());
-  return { ...test, server, port: Number(new URL(server.origin).port) };
+export async function start(test = createTestApp(), options: Partial<ListenOptions> = {}) {
+  const server = await listen(test.app, { host: "127.0.0.1", port: 0, ...options });
+  onTestFinished(() => server.close());
+  return { ...test, server, port: server.port };
 }
 
 /** What the server says to these bytes until it closes the connection. */
