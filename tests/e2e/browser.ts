@@ -30,7 +30,11 @@ export class WatchedPage {
 
   constructor(page: Page) {
     this.page = page;
-    page.on("console", (message) => this.complaints.push(`${message.type()}: ${message.text()}`));
+    page.on("console", (message) => {
+      // "verbose" is the browser's advice, such as a user name beside a password that is shared by all.
+      const type: string = message.type();
+      if (type !== "verbose") this.complaints.push(`${type}: ${message.text()}`);
+    });
     page.on("pageerror", (error) => this.complaints.push(`uncaught: ${error.message}`));
     page.on("request", (request) => this.requests.push(request.url()));
   }

@@ -40,7 +40,7 @@ export async function openDashboard(page: Page, url: string): Promise<void> {
 /** Waits until no block says that it loads. */
 export async function loaded(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).waitFor();
-  await page.waitForFunction("!document.body.innerText.includes('Loading...')");
+  await page.waitForFunction(() => !document.body.innerText.includes("Loading..."));
 }
 
 /** The values of the two date inputs. */
