@@ -1,4 +1,4 @@
-/** The one file that knows undici: carries one request and brings back its whole answer. */
+/** The one file of the client that knows undici: carries one request and brings back its whole answer. */
 import { Pool } from "undici";
 import { type ApiRequest, requestTarget } from "../../viewer/report/contract.ts";
 import { orAborted } from "../aborts.ts";

@@ -52,6 +52,8 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
+  // Later on it is a connection that the system could not give us: its caller's loss, not the server's end.
+  server.on("error", () => {});
   const taken = portOf(server);
   return {
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,

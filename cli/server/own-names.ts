@@ -18,10 +18,10 @@ export function listensEverywhere(host: string): boolean {
   return EVERYWHERE.includes(host);
 }
 
-/** Those that others can call it by. */
+/** Those that others can call it by; a link-local one means nothing in a URL. */
 export function addressesOfMachine(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)
-    .filter(({ internal }) => !internal)
+    .filter(({ address, internal }) => !internal && !address.startsWith("fe80:"))
     .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { type DemoApi, startDemoApi } from "../../../cli/server/demo-api.ts";
 import { ReportAccumulator } from "../../../viewer/report/aggregate.ts";
 import {
@@ -49,5 +49,12 @@ describe("the demo API", () => {
     expect(report.categories).toHaveLength(7);
     expect(report.products).toHaveLength(40);
     expect(report.employees).toHaveLength(8);
+  });
+
+  test("takes the password it is given, for people who try it by hand", async () => {
+    const known = await startDemoApi({ today: () => "2026-11-20", password: "espresso" });
+    onTestFinished(() => known.close());
+    const { path, method, headers, body = "" } = loginRequest("espresso");
+    expect((await fetch(known.origin + path, { method, headers, body })).status).toBe(200);
   });
 });

@@ -13,6 +13,7 @@ test.each(["0.0.0.0", "[::]"])("one that listens at %s has every name of the mac
   expect(names).toEqual(expect.arrayContaining([...LOOPBACK, host, hostname().toLowerCase()]));
   const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list);
   for (const { address, family, internal } of addresses) {
-    if (!internal) expect(names).toContain(family === "IPv6" ? `[${address}]` : address);
+    if (!internal && !address.startsWith("fe80:"))
+      expect(names).toContain(family === "IPv6" ? `[${address}]` : address);
   }
 });

@@ -35,6 +35,16 @@ describe("a session", () => {
     expect(sessions.accept(token)).toBe(false);
   });
 
+  test("may be told to end sooner, or later", () => {
+    const clock = { now: 0 };
+    const [short, long] = [1, 24].map((hours) => createSessions(() => clock.now, hours));
+    const [first = "", second = ""] = [short?.open(), long?.open()];
+    clock.now += HOUR;
+    expect(short?.accept(first)).toBe(false);
+    clock.now += 22 * HOUR;
+    expect(long?.accept(second)).toBe(true);
+  });
+
   test("ends after seven days however much it is used", () => {
     const { clock, sessions } = begin();
     const token = sessions.open();
