@@ -2,6 +2,9 @@ import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
+import { startDemoApi } from "./cli/server/demo-api.ts";
+import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
+import { dayIn } from "./viewer/report/date-range.ts";
 
 /** Lays a file beside the build as it is. */
 function copies(...paths: string[]): Plugin {
@@ -16,11 +19,24 @@ function copies(...paths: string[]): Plugin {
   };
 }
 
+/** The sample cafe behind the page that `vite` serves, with the password of every demo. */
+function demoApi(): Plugin {
+  return {
+    name: "demo-api",
+    apply: "serve",
+    async config() {
+      const today = () => dayIn("UTC", Date.now());
+      const { origin } = await startDemoApi({ today, password: DEMO_PASSWORD });
+      return { server: { proxy: { "/api": { target: origin, changeOrigin: true } } } };
+    },
+  };
+}
+
 /** The live page; also what `vite` alone serves, with hot reload. */
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), demoApi()],
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,
