@@ -1,5 +1,6 @@
 /** The body of the API's answer on its way to the browser: whole, or broken so that nobody takes it for whole. */
 import { ReadableStream } from "node:stream/web";
+import { brokenAnswer } from "../api/fault.ts";
 import type { UpstreamAnswer } from "./upstream.ts";
 
 /** As much text as a browser can hold. */
@@ -24,7 +25,7 @@ export async function streamBody(
       try {
         if (next.done) return controller.close();
         length += next.value.length;
-        if (length > MOST_BYTES) throw new Error("the answer is larger than a browser can hold");
+        if (length > MOST_BYTES) throw brokenAnswer("sent an answer larger than a browser can hold");
         controller.enqueue(next.value);
         next = await chunks.next();
       } catch (error) {
