@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<void> {
   const { default: chromium } = await import("@sparticuz/chromium");
   const path = await chromium.executablePath();
   const libraries = process.env.LD_LIBRARY_PATH;
-  project.provide("browser", { path, args: [...chromium.args, ...ARGS], libraries });
+  project.provide("browser", { path, args: ARGS, libraries });
 }
 
 function onPath(name: string): string[] {
