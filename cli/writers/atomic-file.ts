@@ -16,6 +16,7 @@ import {
 } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { systemCode } from "../errors.ts";
+import { isAlive } from "../processes.ts";
 import { cannotWrite, diskError } from "./disk-error.ts";
 
 /** Where a file goes: the folder of the real file, behind a link if there is one. */
@@ -136,15 +137,6 @@ async function removeLeftovers(folder: string, name: string): Promise<void> {
     const pid = entry.slice(before.length, -after.length);
     if (!/^\d+$/.test(pid) || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
     await unlink(join(folder, entry)).catch(() => {});
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) !== "ESRCH";
   }
 }
 
