@@ -2,6 +2,7 @@
 import { Command, CommanderError, Option } from "commander";
 import { defineExport } from "./commands/define-export.ts";
 import { defineServe } from "./commands/define-serve.ts";
+import { defineSnapshot } from "./commands/define-snapshot.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
@@ -15,6 +16,8 @@ Examples:
         a sample cafe's report, to see what you would get
   $ ${PROGRAM} export --url https://sales.example.com --period last-week
         your own; it asks for the password
+  $ ${PROGRAM} snapshot --dir ~/cafe-sales --demo
+        the report of last week, kept in an archive: what a timer runs
   $ ${PROGRAM} serve --demo
         the sample cafe as a live dashboard; stop it with Ctrl-C
 
@@ -28,6 +31,7 @@ Exit codes:
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
   8  the report could not be written
+  9  another run is at work in the archive
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
 Whenever it fails, except with 6, files are as they were before. The last line
@@ -66,6 +70,10 @@ function createProgram(effects: Effects, output: Output): Command {
   defineExport(program, async (flags) => {
     const { exportReport } = await import("./commands/export.ts");
     await exportReport(flags, effects, output);
+  }).addOption(refusedPassword());
+  defineSnapshot(program, async (flags) => {
+    const { snapshot } = await import("./commands/snapshot.ts");
+    await snapshot(flags, effects, output);
   }).addOption(refusedPassword());
   defineServe(program, async (flags) => {
     const { serve } = await import("./commands/serve.ts");

@@ -43,7 +43,7 @@ export async function pullFromSource(options: PullOptions, means: Means): Promis
 async function pull(
   address: ApiAddress,
   password: string,
-  { range, timeoutMs, maxTimeMs, retries }: PullOptions,
+  { range, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
   { effects, output, interrupt }: Means,
 ): Promise<Report> {
   output.mask.hide(password);
@@ -54,7 +54,15 @@ async function pull(
   const onProgress = (words: string) => output.progress.show(words);
   try {
     return await pullReport(
-      { password, range, deadline, interrupt, onProgress, onToken: (token) => output.mask.hide(token) },
+      {
+        password,
+        range,
+        maxBytes,
+        deadline,
+        interrupt,
+        onProgress,
+        onToken: (token) => output.mask.hide(token),
+      },
       {
         transport,
         origin,
