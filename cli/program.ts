@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from "commander";
 import { defineExport } from "./commands/define-export.ts";
 import { defineServe } from "./commands/define-serve.ts";
 import { defineSnapshot } from "./commands/define-snapshot.ts";
+import { defineStatus } from "./commands/define-status.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
@@ -31,7 +32,7 @@ Exit codes:
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
   8  the report could not be written
-  9  another run is at work in the archive
+  9  another run is at work in the archive; status: it is stale or damaged
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
 Whenever it fails, except with 6, files are as they were before. The last line
@@ -75,6 +76,10 @@ function createProgram(effects: Effects, output: Output): Command {
     const { snapshot } = await import("./commands/snapshot.ts");
     await snapshot(flags, effects, output);
   }).addOption(refusedPassword());
+  defineStatus(program, async (flags) => {
+    const { status } = await import("./commands/status.ts");
+    await status(flags, effects, output);
+  });
   defineServe(program, async (flags) => {
     const { serve } = await import("./commands/serve.ts");
     await serve(flags, effects, output);

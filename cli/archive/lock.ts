@@ -16,8 +16,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CliError, EXIT, systemCode } from "../errors.ts";
 import { type Holder, isStale, type Machine, readHolder } from "./holder.ts";
+import { LOCK_NAME } from "./names.ts";
 
-const LOCK_NAME = ".cafe-sales.lock";
 const MOST_TRIES = 50;
 const PAUSE_MS = 20;
 /** A run that takes its time shows that it lives, long before its lock counts as old. */

@@ -5,6 +5,7 @@ export const INDEX_NAME = "index.html";
 export const LATEST_NAME = "latest.html";
 export const PAGE_NAME = "report.html";
 export const DATA_NAME = "report.json";
+export const LOCK_NAME = ".cafe-sales.lock";
 
 /** `2026-11-09_2026-11-15`. */
 export function folderName({ startDate, endDate }: DateRange): string {

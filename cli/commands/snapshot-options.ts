@@ -1,6 +1,7 @@
 import { periodRange } from "../../viewer/report/date-range.ts";
 import { readWhole, type Settings } from "../config.ts";
 import { usageError } from "../errors.ts";
+import { readDir } from "./dir-option.ts";
 import type { OutputFlags } from "./output-flags.ts";
 import { readFormats } from "./output-options.ts";
 import { type PullFlags, type PullOptions, readPullOptions } from "./pull-options.ts";
@@ -31,14 +32,6 @@ export function readSnapshotOptions(flags: SnapshotFlags, settings: Settings, no
     formats: readFormats(`${flags.format},json`),
     keep: flags.keep === undefined ? undefined : readKeep(flags.keep),
   };
-}
-
-/** @throws CliError when no folder can have the name, or its paths could not be told one a line */
-export function readDir(dir: string | undefined): string {
-  if (dir === undefined) throw usageError("no archive is given", "name its folder with --dir DIR");
-  if (dir === "") throw usageError("--dir is empty", "give the folder of the archive");
-  if (!/[\n\r\0]/.test(dir)) return dir;
-  throw usageError("--dir has a line break in it", "choose another name: paths are printed one a line");
 }
 
 function readKeep(text: string): number {

@@ -82,7 +82,7 @@ function noteMissing(report: Report, archive: Archive): Report {
   }
   const missing = archive.missingBefore(range);
   if (missing === undefined) return report;
-  const text = `The archive had no snapshot for ${formatRange(missing)}, right before this one.`;
+  const text = `When this report was made, the archive had no snapshot for ${formatRange(missing)}, right before it.`;
   return { ...report, notes: [...report.notes, { kind: "missing-snapshots", text }] };
 }
 
