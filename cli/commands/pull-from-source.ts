@@ -8,6 +8,7 @@ import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { readPassword } from "../password.ts";
 import type { PullOptions } from "./pull-options.ts";
+import { requestRow } from "./request-row.ts";
 
 export interface Means {
   readonly settings: Settings;
@@ -75,9 +76,9 @@ async function pull(
         sleep: effects.sleep,
         onWait: (words) => {
           output.progress.show(words);
-          output.detail(words);
+          output.detail(words, "retry");
         },
-        onRequest: (line) => output.detail(line),
+        onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
       },
     );
   } finally {
