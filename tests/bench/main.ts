@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { startDemoApi } from "../../cli/server/demo-api.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
 import { compare } from "./compare.ts";
+import { benchStream } from "./stream.ts";
 
 const CLI = "dist/cli/main.js";
 const NOTHING = { args: ["-e", "0"] };
@@ -38,6 +39,7 @@ try {
     { args: exportArgs, env: secret },
     { args: ["-e", BARE_EXPORT], env: { ...secret, ...bare } },
   );
+  await benchStream(CLI, folder, process.argv.includes("--large"));
 } finally {
   await api.close();
   rmSync(folder, { recursive: true });
