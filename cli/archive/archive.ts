@@ -103,8 +103,8 @@ export class Archive {
    * @throws CliError when it cannot; what stood there before stands there still
    */
   write(saved: SavedReport, texts: ReportTexts): Promise<Written> {
-    this.#lock.check();
     return writeSnapshot(saved, texts, {
+      lock: this.#lock,
       folder: this.#folder,
       shown: this.#order.dir,
       keep: this.#order.keep,
@@ -125,18 +125,12 @@ export class Archive {
     const { dir, range, withPage } = this.#order;
     const manifest = await loadManifest(this.#folder);
     this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], renderPage);
-    if (range !== null) {
-      await checkFolder(join(this.#folder, folderName(range)), join(dir, folderName(range)));
+    const own = range === null ? "" : folderName(range);
+    if (own !== "") await checkFolder(join(this.#folder, own), join(dir, own));
+    for (const name of [DATA_NAME, ...(withPage ? [PAGE_NAME] : [])]) {
+      await this.#staged.add(name, join(own, name));
     }
-    for (const name of [
-      DATA_NAME,
-      ...(withPage ? [PAGE_NAME] : []),
-      LATEST_NAME,
-      INDEX_NAME,
-      MANIFEST_NAME,
-    ]) {
-      await this.#staged.add(name);
-    }
+    for (const name of [LATEST_NAME, INDEX_NAME, MANIFEST_NAME]) await this.#staged.add(name);
   }
 }
 

@@ -78,12 +78,20 @@ export class Lock {
   readonly release = (): void => {
     clearInterval(this.#beat);
     process.off("exit", this.release);
-    if (look(this.#path)?.holder?.id === this.#id) unlinkSync(this.#path);
+    this.#ifOurs(() => unlinkSync(this.#path));
   };
 
   #touch(): void {
     const seconds = this.#now() / 1000;
-    if (look(this.#path)?.holder?.id === this.#id) utimesSync(this.#path, seconds, seconds);
+    this.#ifOurs(() => utimesSync(this.#path, seconds, seconds));
+  }
+
+  #ifOurs(change: () => void): void {
+    try {
+      if (look(this.#path)?.holder?.id === this.#id) change();
+    } catch {
+      // The disk is gone, or the file: others will find that we are, too.
+    }
   }
 }
 

@@ -7,10 +7,16 @@ import { AtomicFile, findPlace } from "../writers/atomic-file.ts";
 import { cannotWrite } from "../writers/disk-error.ts";
 import { archiveError } from "./archive-error.ts";
 
+interface Staged {
+  /** The place as the user finds it. */
+  readonly shown: string;
+  readonly file: AtomicFile;
+}
+
 export class StagedFiles {
   readonly #folder: string;
   readonly #shown: string;
-  readonly #files = new Map<string, AtomicFile>();
+  readonly #files = new Map<string, Staged>();
 
   /** @param shown the folder as the user wrote it */
   constructor(folder: string, shown: string) {
@@ -21,43 +27,46 @@ export class StagedFiles {
   /**
    * A temporary file for a name. All lie in the archive's own folder, where any later run finds what a
    * killed one left.
+   *
+   * @param path where it will go, from that folder on
    */
-  async add(name: string): Promise<void> {
-    const shown = join(this.#shown, name);
+  async add(name: string, path = name): Promise<void> {
+    const shown = join(this.#shown, path);
     try {
       const place = await findPlace(join(this.#folder, name), shown);
-      this.#files.set(name, await AtomicFile.create(place, shown));
+      this.#files.set(name, { shown, file: await AtomicFile.create(place, shown) });
     } catch (error) {
       throw archiveError(shown, error);
     }
   }
 
   async write(name: string, text: string): Promise<void> {
+    const { file, shown } = this.#get(name);
     try {
-      await this.#get(name).write(text);
+      await file.write(text);
     } catch (error) {
-      throw archiveError(join(this.#shown, name), error);
+      throw archiveError(shown, error);
     }
   }
 
-  /** @param path from the folder of the archive on; the name itself unless it goes deeper */
-  async move(name: string, path = name): Promise<void> {
+  /** @param path where it goes, from the folder of the archive on */
+  async move(name: string, path: string): Promise<void> {
     const shown = join(this.#shown, path);
     try {
-      await this.#get(name).moveTo(await findPlace(join(this.#folder, path), shown));
+      await this.#get(name).file.moveTo(await findPlace(join(this.#folder, path), shown));
     } catch (error) {
       throw archiveError(shown, error);
     }
   }
 
   async discard(): Promise<void> {
-    for (const file of this.#files.values()) await file.discard();
+    for (const { file } of this.#files.values()) await file.discard();
   }
 
-  #get(name: string): AtomicFile {
-    const file = this.#files.get(name);
-    if (file === undefined) throw new Error(`${name} was not staged`);
-    return file;
+  #get(name: string): Staged {
+    const staged = this.#files.get(name);
+    if (staged === undefined) throw new Error(`${name} was not staged`);
+    return staged;
   }
 }
 

@@ -47,11 +47,14 @@ export async function survey(
   return { snapshots: snapshots.toSorted(byDate), repairs, lost, gone, empty };
 }
 
-/** Of a snapshot that is not listed, the files that one has as a rule. */
+/** Of a snapshot that is not listed, those that are there; the data is always wanted. */
 async function readFiles(folder: string, name: string, known: Snapshot | undefined): Promise<Contents> {
-  const paths = known?.files.map(({ path }) => path) ?? [`${name}/${PAGE_NAME}`, `${name}/${DATA_NAME}`];
+  const [page, data] = [`${name}/${PAGE_NAME}`, `${name}/${DATA_NAME}`];
   const contents = new Map<string, Uint8Array | undefined>();
-  for (const path of paths) contents.set(path, await readArchived(folder, path));
+  for (const path of known?.files.map((file) => file.path) ?? [page, data]) {
+    const content = await readArchived(folder, path);
+    if (known || content || path === data) contents.set(path, content);
+  }
   return contents;
 }
 

@@ -7,6 +7,7 @@ import { systemCode, toCliError } from "../errors.ts";
 import { AtomicFile, findPlace } from "../writers/atomic-file.ts";
 import { archiveError } from "./archive-error.ts";
 import { readArchived } from "./archived-file.ts";
+import type { Lock } from "./lock.ts";
 import type { Repair } from "./mend.ts";
 import { folderName, LATEST_NAME, PAGE_NAME } from "./names.ts";
 import { type PlannedFile, planPages, planSnapshot, type ReportTexts, type SnapshotPlan } from "./plan.ts";
@@ -15,6 +16,8 @@ import type { StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
 
 export interface Writing {
+  /** Asked again whether it is ours still: only one run may write. */
+  readonly lock: Pick<Lock, "check">;
   readonly folder: string;
   /** The folder as the user wrote it. */
   readonly shown: string;
@@ -39,7 +42,8 @@ export async function writeSnapshot(
   texts: ReportTexts,
   writing: Writing,
 ): Promise<Written> {
-  const { folder, shown, keep, survey, staged } = writing;
+  const { folder, shown, keep, lock, survey, staged } = writing;
+  lock.check();
   const plan = planSnapshot(saved, texts, survey, keep);
   const name = folderName(plan.snapshot);
   const repairs = survey.repairs.filter(({ path }) => !path.startsWith(`${name}/`));
@@ -50,6 +54,7 @@ export async function writeSnapshot(
   const look = { style: await readBuilt("report.css"), icon: await readBuilt("icon.svg") };
   const files = [...plan.files, ...planPages(plan.listed, lost, latest, look)];
   for (const file of files) await staged.write(file.name, file.text);
+  lock.check();
   await putInPlace(files, name, writing);
 
   const unlisted = [...plan.leftOver, ...(latest === undefined ? [LATEST_NAME] : [])];
