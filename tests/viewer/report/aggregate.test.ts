@@ -190,7 +190,7 @@ describe("sums", () => {
     expect(report.notes).toEqual([
       {
         kind: "datasets-disagree",
-        text: "sales_by_category adds up to ฿987.66, which is ฿12.34 less than sales_summary (฿1,000.00).",
+        text: "The sales by category add up to ฿987.66, which is ฿12.34 less than the daily sales (฿1,000.00).",
       },
     ]);
   });
