@@ -68,14 +68,15 @@ function newestText(newest: Snapshot, ageSeconds: number): string {
 
 function ageText(seconds: number): string {
   if (seconds < 0) return "in the future";
-  const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [1, "seconds"];
-  return `${Math.floor(seconds / size)} ${name} ago`;
+  const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [];
+  return size === undefined ? "just now" : `${Math.floor(seconds / size)} ${name} ago`;
 }
 
 const UNITS = [
   [86_400, "days"],
   [3600, "hours"],
   [60, "minutes"],
+  [1, "seconds"],
 ] as const;
 
 /** The failure of a status that is not well. */
