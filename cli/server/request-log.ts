@@ -14,7 +14,7 @@ export interface LogOptions {
 }
 
 /** The line for those who do not read but count. */
-export interface RequestParts {
+interface RequestParts {
   readonly method: string;
   readonly path: string;
   readonly status: number;
