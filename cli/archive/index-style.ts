@@ -18,13 +18,12 @@ a.button { color: var(--ink); text-decoration: none; white-space: nowrap; }
 .snapshots tr:last-child { padding-bottom: 0; border-bottom: 0; }
 .snapshots th, .snapshots td { padding: 0; text-align: left; font-weight: 400; }
 .snapshots th > a { display: inline-block; padding: var(--space-1) 0; font-weight: 600; }
-.snapshots td { display: flex; justify-content: space-between; gap: var(--space-3); }
+.snapshots td { display: grid; grid-template-columns: minmax(0, 1fr) auto 4.25em; align-items: baseline; column-gap: var(--space-2); }
 .snapshots .label, .about, .other { color: var(--muted); font-size: var(--text-s); }
 .about { display: block; }
 .other { margin-left: var(--space-2); }
 .other a { display: inline-block; padding: var(--space-1); }
-.figure { text-align: right; }
-.change { display: inline-block; min-width: 4.5em; color: var(--muted); font-size: var(--text-s); text-align: right; }
+.change { color: var(--muted); font-size: var(--text-s); text-align: right; }
 .change.up { color: var(--accent); }
 .change.down { color: var(--danger-text); }
 .snapshots .missing td { display: block; color: var(--danger-text); }
@@ -40,8 +39,10 @@ a.button { color: var(--ink); text-decoration: none; white-space: nowrap; }
   .snapshots td:last-child, .snapshots th:last-child { padding-right: 0; }
   .snapshots th:not(:first-child), .snapshots td { text-align: right; }
   .snapshots .missing td { text-align: left; }
+  .snapshots thead th { padding-top: 0; }
+  .snapshots th > a { padding: 0; }
   .snapshots .label { display: none; }
-  .change { display: block; }
+  .figure, .change { display: block; }
 }
 @media print {
   a { color: inherit; text-decoration: none; }

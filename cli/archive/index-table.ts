@@ -57,8 +57,12 @@ ${rows.join("\n")}
 function snapshotRow(snapshot: Snapshot, before: Snapshot | undefined, isLost: boolean): string {
   const cells = COLUMNS.map(({ heading, value, format }) => {
     const change = changeFrom(before && value(before), value(snapshot));
-    const changed = change ? ` <span class="change ${change.direction}">${change.text}</span>` : "";
-    return `<td role="cell"><span class="label" aria-hidden="true">${heading}</span><span class="figure">${format(value(snapshot))}${changed}</span></td>`;
+    const parts = [
+      `<span class="label" aria-hidden="true">${heading}</span>`,
+      `<span class="figure">${format(value(snapshot))}</span>`,
+      ...(change ? [`<span class="change ${change.direction}">${change.text}</span>`] : []),
+    ];
+    return `<td role="cell">${parts.join(" ")}</td>`;
   });
   return `<tr role="row"><th role="rowheader" scope="row">${links(snapshot)}<span class="about">${escapeHtml(about(snapshot, isLost))}</span></th>${cells.join("")}</tr>`;
 }

@@ -7,8 +7,8 @@ import type { Snapshot } from "./manifest.ts";
 /** The drawing is stretched to the page; strokes and dots keep their size. */
 const WIDTH = 1000;
 const HEIGHT = 100;
-/** More dots than this would hide the line. */
-const MOST_DOTS = 80;
+/** More dots than this would hide the line on a phone. */
+const MOST_DOTS = 40;
 
 /** @param snapshots oldest first, one at least */
 export function totalsLine(snapshots: readonly Snapshot[]): string {
@@ -22,7 +22,9 @@ export function totalsLine(snapshots: readonly Snapshot[]): string {
   const line = snapshots
     .map((snapshot, index) => {
       const begins = index === 0 || missingBefore(snapshot, snapshots.slice(0, index)) !== undefined;
-      return `${begins ? "M" : "L"}${x(index)} ${y(snapshot.totalSales)}`;
+      const point = `${x(index)} ${y(snapshot.totalSales)}`;
+      // One that stands alone is a line of no length: its round ends show.
+      return begins ? `M${point}h0` : `L${point}`;
     })
     .join("");
   const dots = snapshots.map((snapshot, index) => {

@@ -99,22 +99,28 @@ describe("the index of an archive", () => {
 describe("the line of the totals", () => {
   test("goes from the left to the right, on a ground of zero", async () => {
     const svg = totalsLine(await snapshots([0, 50], [1, 0], [2, 100]));
-    expect(svg).toContain('class="totals-line" d="M0 50L500 100L1000 0"');
+    expect(svg).toContain('class="totals-line" d="M0 50h0L500 100L1000 0"');
     expect(svg).toContain('class="totals-zero" d="M0 100H1000"');
   });
 
   test("has its ground higher up when a total is negative", async () => {
     const svg = totalsLine(await snapshots([0, -50], [1, 50]));
-    expect(svg).toContain('d="M0 100L1000 0"');
+    expect(svg).toContain('d="M0 100h0L1000 0"');
     expect(svg).toContain('d="M0 50H1000"');
   });
 
   test("is broken where a period is missing", async () => {
-    expect(totalsLine(await snapshots([0, 0], [1, 0], [3, 0]))).toContain('d="M0 100L500 100M1000 100"');
+    expect(totalsLine(await snapshots([0, 0], [1, 0], [3, 0]))).toContain('d="M0 100h0L500 100M1000 100h0"');
   });
 
   test("is a dot in the middle for one snapshot", async () => {
     expect(totalsLine(await snapshots([0, 50]))).toContain('class="totals-dot" d="M500 0h0"');
+  });
+
+  test("has no dots where they would hide it", async () => {
+    const many = await snapshots(...Array.from({ length: 41 }, (_, number) => [number, number] as const));
+    expect(totalsLine(many.slice(1))).toContain("totals-dot");
+    expect(totalsLine(many)).not.toContain("totals-dot");
   });
 
   test("is told in words to those who do not see it", async () => {
