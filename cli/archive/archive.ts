@@ -24,8 +24,6 @@ export interface ArchiveOrder {
   readonly range: DateRange | null;
   /** Whether there is a page beside the data. */
   readonly withPage: boolean;
-  /** How many snapshots stay; undefined for all. */
-  readonly keep: number | undefined;
 }
 
 export interface ArchiveMeans {
@@ -100,14 +98,15 @@ export class Archive {
   /**
    * Puts a snapshot in its place, and all that has to agree with it.
    *
+   * @param keep how many snapshots stay; undefined for all
    * @throws CliError when it cannot; what stood there before stands there still
    */
-  write(saved: SavedReport, texts: ReportTexts): Promise<Written> {
+  write(saved: SavedReport, texts: ReportTexts, keep: number | undefined): Promise<Written> {
     return writeSnapshot(saved, texts, {
       lock: this.#lock,
       folder: this.#folder,
       shown: this.#order.dir,
-      keep: this.#order.keep,
+      keep,
       survey: this.#survey,
       staged: this.#staged,
     });

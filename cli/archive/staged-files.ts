@@ -13,6 +13,12 @@ interface Staged {
   readonly file: AtomicFile;
 }
 
+interface StagedFile {
+  readonly name: string;
+  /** Where it goes, from the folder of the archive on. */
+  readonly path: string;
+}
+
 export class StagedFiles {
   readonly #folder: string;
   readonly #shown: string;
@@ -49,13 +55,20 @@ export class StagedFiles {
     }
   }
 
-  /** @param path where it goes, from the folder of the archive on */
-  async move(name: string, path: string): Promise<void> {
-    const shown = join(this.#shown, path);
+  /**
+   * Puts files in their places.
+   *
+   * @param onMoved told of each, by its path from the folder of the archive on
+   */
+  async move(files: readonly StagedFile[], onMoved: (path: string) => void): Promise<void> {
     try {
-      await this.#get(name).file.moveTo(await findPlace(join(this.#folder, path), shown));
+      const moves = files.map(async ({ name, path }) => ({
+        file: this.#get(name).file,
+        place: await findPlace(join(this.#folder, path), join(this.#shown, path)),
+      }));
+      await AtomicFile.moveAll(await Promise.all(moves), (index) => onMoved(files[index]?.path ?? ""));
     } catch (error) {
-      throw archiveError(shown, error);
+      throw archiveError(this.#shown, error);
     }
   }
 

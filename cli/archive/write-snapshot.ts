@@ -76,10 +76,7 @@ async function putInPlace(
   const moved: string[] = [];
   try {
     await createFolder(join(folder, name), join(shown, name));
-    for (const file of files) {
-      await staged.move(file.name, file.path);
-      moved.push(join(shown, file.path));
-    }
+    await staged.move(files, (path) => moved.push(join(shown, path)));
   } catch (error) {
     await rmdir(join(folder, name)).catch(() => {});
     throw moved.length === 0 ? error : toCliError(error, `${moved.join(", ")} is new, the rest is as before`);

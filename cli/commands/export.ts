@@ -6,7 +6,7 @@ import { readSettings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { VERSION } from "../version.ts";
-import { checkNotes, checkRows } from "./checks.ts";
+import { checkRows, failedCheck } from "./checks.ts";
 import { type ExportFlags, readExportOptions } from "./export-options.ts";
 import { type GuardedRun, guardedRun } from "./guarded-run.ts";
 import { openFile } from "./open-file.ts";
@@ -50,7 +50,8 @@ async function makeReport(
     await output.paths(paths);
     output.note(wroteText(report, options.timeZone));
     if (options.open && paths[0] !== undefined) await openFile(resolve(effects.cwd, paths[0]), output);
-    checkNotes(report, options);
+    const failed = failedCheck(report, options);
+    if (failed) throw failed;
   } finally {
     await target.discard();
   }

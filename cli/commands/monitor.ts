@@ -1,5 +1,5 @@
 /** Tells a monitor that waits for a sign of life: `/start`, then the plain address or `/<exit code>`. */
-import { usageError } from "../errors.ts";
+import { systemCode, usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { VERSION } from "../version.ts";
 
@@ -12,8 +12,8 @@ export interface Monitor {
 }
 
 const PATIENCE_MS = 5000;
-/** A shorter part of an address is a word that other addresses have too. */
-const SECRET_PART = 8;
+/** What opens a door looks like chance; a word that is in it would be starred out wherever it stands. */
+const KEY = /^(?=.*\d)\S{16,}$/;
 
 export const sendPing: Ping = async (url) => {
   const response = await fetch(url, {
@@ -36,11 +36,8 @@ export function readPingUrl(text: string | undefined, output: Output): URL | und
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "") {
     throw usageError("--ping-url is not an http or https address", "copy it from the page of the monitor");
   }
-  // The beginning stays readable, as it is that of every address.
-  const path = url.pathname + url.search;
-  for (const part of [path, ...path.split(/[/?&=]/)]) {
-    if (part.length >= SECRET_PART) output.mask.hide(part);
-  }
+  for (const part of `${url.pathname}${url.search}`.split(/[/?&=]/))
+    if (KEY.test(part)) output.mask.hide(part);
   return url;
 }
 
@@ -69,8 +66,9 @@ function under(url: URL, path: string): URL {
   return target;
 }
 
+/** Without the address, which most messages quote. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "it failed";
   if (error.name === "TimeoutError") return `no answer within ${PATIENCE_MS / 1000} s`;
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  return error.cause === undefined ? error.message : (systemCode(error.cause) ?? "the connection failed");
 }

@@ -11,7 +11,7 @@ import type { Effects } from "../effects.ts";
 import { CliError, EXIT } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { VERSION } from "../version.ts";
-import { checkNotes, checkRows } from "./checks.ts";
+import { checkRows, failedCheck } from "./checks.ts";
 import { type GuardedRun, guardedRun } from "./guarded-run.ts";
 import { applyOutputFlags } from "./output-flags.ts";
 import { pullFromSource } from "./pull-from-source.ts";
@@ -58,15 +58,15 @@ async function makeSnapshot(
     const saved = saveReport([report], { generatedAt, timeZone }, VERSION);
     const contents = await (await render)(saved);
     interrupt.throwIfAborted();
-    const written = await archive.write(saved, {
-      data: contents.get("json") ?? "",
-      page: contents.get("html"),
-    });
+    const failed = failedCheck(report, options);
+    const texts = { data: contents.get("json") ?? "", page: contents.get("html") };
+    // Nothing old has to go for a report that is in doubt.
+    const written = await archive.write(saved, texts, failed ? undefined : options.keep);
     output.progress.stop();
     await output.paths(written.paths);
     output.note(wroteText(report, timeZone));
     tellRest(archive, written, output);
-    checkNotes(report, options);
+    if (failed) throw failed;
   } finally {
     await archive.close();
   }

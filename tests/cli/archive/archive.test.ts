@@ -82,7 +82,7 @@ describe("--keep", () => {
   test("removes nothing when the run fails", async () => {
     const folder = temporaryFolder();
     for (const number of [0, 1]) await put(folder, reportOn(week(number)));
-    const archive = await openArchive(folder, { keep: 1 });
+    const archive = await openArchive(folder);
     await archive.close();
     expect(listed(folder)).toEqual(names(0, 1));
   });

@@ -80,7 +80,7 @@ let locks = 0;
 export function openArchive(folder: string, order: Partial<ArchiveOrder> = {}): Promise<Archive> {
   locks += 1;
   return Archive.open(
-    { dir: "archive", cwd: folder, range: null, withPage: true, keep: undefined, ...order },
+    { dir: "archive", cwd: folder, range: null, withPage: true, ...order },
     { machine: machine(), lockId: `lock ${locks}`, renderPage: pageOf },
   );
 }
@@ -89,12 +89,12 @@ export function openArchive(folder: string, order: Partial<ArchiveOrder> = {}): 
 export async function put(
   folder: string,
   saved: SavedReport,
-  order: Partial<ArchiveOrder> = {},
+  { keep, ...order }: Partial<ArchiveOrder> & { readonly keep?: number } = {},
 ): Promise<Written> {
   const archive = await openArchive(folder, order);
   try {
     const { data, page } = await textsOf(saved);
-    return await archive.write(saved, { data, page: order.withPage === false ? undefined : page });
+    return await archive.write(saved, { data, page: order.withPage === false ? undefined : page }, keep);
   } finally {
     await archive.close();
   }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { readPingUrl, startMonitor } from "../../../cli/commands/monitor.ts";
 import { Output } from "../../../cli/output.ts";
 
-const URL_TEXT = "https://hc.example.com/5bfa6c2e-secret";
+const URL_TEXT = "https://hc.example.com/5bfa6c2e-0000-4a11/cafe-sales-weekly";
 
 function testOutput(): { output: Output; said: () => string } {
   const stderr = new PassThrough();
@@ -56,10 +56,14 @@ describe("a monitor that does not answer", () => {
   test("costs the run a warning and nothing else", async () => {
     const { output, said } = testOutput();
     const refuse = () =>
-      Promise.reject(new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED") }));
+      Promise.reject(
+        new TypeError("fetch failed", {
+          cause: Object.assign(new Error(URL_TEXT), { code: "ECONNREFUSED" }),
+        }),
+      );
     await startMonitor(readPingUrl(URL_TEXT, output), refuse, output).finished(0);
     expect(said()).toBe(
-      "cafe-sales: warning: the monitor was not told of the start: connect ECONNREFUSED\ncafe-sales: warning: the monitor was not told of the success: connect ECONNREFUSED\n",
+      "cafe-sales: warning: the monitor was not told of the start: ECONNREFUSED\ncafe-sales: warning: the monitor was not told of the success: ECONNREFUSED\n",
     );
   });
 
@@ -72,11 +76,13 @@ describe("a monitor that does not answer", () => {
 });
 
 describe("the address of a monitor", () => {
-  test("is a secret from then on, and other addresses are not", () => {
+  test("has a key, which is a secret from then on; its words are not", () => {
     const { output, said } = testOutput();
     readPingUrl(URL_TEXT, output);
-    output.note(`GET ${URL_TEXT}/start and 5bfa6c2e-secret, but https://sales.example.com/api`);
-    expect(said()).toBe("GET https://hc.example.com***/start and ***, but https://sales.example.com/api\n");
+    output.note(`cafe-sales: ${URL_TEXT}/start, but https://sales.example.com/api`);
+    expect(said()).toBe(
+      "cafe-sales: https://hc.example.com/***/cafe-sales-weekly/start, but https://sales.example.com/api\n",
+    );
   });
 
   test.each([
