@@ -23,6 +23,8 @@ const PAUSE_MS = 20;
 /** A run that takes its time shows that it lives, long before its lock counts as old. */
 const BEAT_MS = 5 * 60_000;
 
+const LEFTOVER = /^\.(?:cafe-sales\.lock|report\.[a-z]+|(?:index|latest)\.html|manifest\.json)\.(\d+)\.tmp$/;
+
 /** A lock file as it was seen. */
 interface Found {
   readonly text: string;
@@ -157,9 +159,10 @@ function putBack(away: string, path: string): void {
   }
 }
 
+/** Of runs that were killed, in whatever formats they wrote. */
 function removeLeftovers(folder: string, machine: Machine): void {
   for (const name of readdirSync(folder)) {
-    const [, pid] = name.startsWith(LOCK_NAME) ? (/\.(\d+)\.tmp$/.exec(name) ?? []) : [];
+    const [, pid] = LEFTOVER.exec(name) ?? [];
     if (pid !== undefined && !machine.isAlive(Number(pid))) unlinkSync(join(folder, name));
   }
 }

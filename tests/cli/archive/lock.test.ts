@@ -50,10 +50,12 @@ describe("a lock", () => {
   test("of a run that was killed is taken over, and what that left goes", async () => {
     const folder = temporaryFolder();
     await abandoned(folder);
-    writeFileSync(join(folder, `${LOCK_NAME}.66.tmp`), "");
+    const others = [".report.html.100.tmp", ".notes.txt.66.tmp", "report.html.66.tmp"];
+    const leftovers = [`${LOCK_NAME}.66.tmp`, ".report.html.66.tmp", ".manifest.json.66.tmp"];
+    for (const name of [...leftovers, ...others]) writeFileSync(join(folder, name), "");
     const lock = await take(folder);
     lock.check();
-    expect(filesIn(folder)).toEqual([LOCK_NAME]);
+    expect(filesIn(folder)).toEqual([LOCK_NAME, ...others].sort());
     lock.release();
   });
 
