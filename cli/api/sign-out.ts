@@ -1,7 +1,11 @@
 import { logoutRequest } from "../../viewer/report/contract.ts";
+import { systemCode } from "../errors.ts";
 import { type Run, send } from "./caller.ts";
 import { CallFault } from "./fault.ts";
 import { readAnswer } from "./read-body.ts";
+
+/** How a connection that died unseen says so; a server that only takes its time does not. */
+const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
 /**
  * Logs a token out within the given time. It never fails: a report is not lost because a server is tired.
@@ -20,7 +24,9 @@ export async function signOut(token: string, withinMs: number, run: Run): Promis
     );
   try {
     await attempt(1).catch((error: unknown) => {
-      if (!(error instanceof CallFault) || error.answered || !error.retryable) throw error;
+      const isStale =
+        error instanceof CallFault && !error.answered && DIED.has(systemCode(error.cause) ?? "");
+      if (!isStale) throw error;
       return attempt(2);
     });
   } catch {

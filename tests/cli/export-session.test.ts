@@ -109,6 +109,13 @@ describe.concurrent("logging out", () => {
     expect(run.milliseconds).toBeLessThan(10_000);
   });
 
+  test("that takes longer than a connection may be silent is not sent again", async () => {
+    const server = await faultServer({ logout: faults.hang });
+    const run = await exportFrom({ ...server, alive: new Set() }, ["--timeout", "1"]);
+    expect(run.code).toBe(0);
+    expect(run.server.requests.filter((line) => line === LOGOUT)).toHaveLength(1);
+  });
+
   test("is tried once more when its connection had died", async () => {
     const run = await exportFrom({ logout: [faults.reset] });
     expect(run.server.requests.filter((line) => line === LOGOUT)).toHaveLength(2);
