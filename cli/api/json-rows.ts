@@ -2,6 +2,7 @@
  * The rows of a JSON list as its bytes arrive. Batches of whole rows go to `JSON.parse`, so neither the text
  * nor all rows are ever held, and accepted is what it would accept of the whole text, no more and no less.
  */
+import { collectGarbage } from "./collect-garbage.ts";
 import { brokenAnswer, brokenRow, cutShort, NOTHING } from "./fault.ts";
 import { noList } from "./no-list.ts";
 import { RowBuffer } from "./row-buffer.ts";
@@ -9,6 +10,8 @@ import { BYTE, isSpace, MOST_ROW_BYTES, RowScanner } from "./row-scanner.ts";
 
 /** Enough to be fast, little enough to be forgotten soon. */
 const BATCH = 65_536;
+/** A batch beyond this is a row that a cafe's are not. */
+const LARGE_ROW = 2 ** 18;
 /** A list of other things than plain rows is not guessed at any longer. */
 const MOST_WRONG_GUESSES = 3;
 /** What a value begins with. */
@@ -133,6 +136,7 @@ export class JsonRows {
     const rows = buffer.parse(cut);
     if (rows === undefined) throw brokenRow(this.#rows + buffer.firstBrokenRow(cut));
     this.#feed(rows);
+    if (cut - buffer.start > LARGE_ROW) collectGarbage();
     if (cut === scanner.close) {
       if (buffer.bytes[cut] !== BYTE.listEnd) throw brokenRow(this.#rows, "after");
       this.#take(cut, "closed");
