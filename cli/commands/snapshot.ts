@@ -19,7 +19,7 @@ import { rangeFlags } from "./range-flags.ts";
 import { loadWriters } from "./report-contents.ts";
 import { readSnapshotOptions, type SnapshotFlags } from "./snapshot-options.ts";
 import { wroteText } from "./wrote-text.ts";
-import { machineTimeZone, zoneWarning } from "./zone-warning.ts";
+import { machineDay, zoneWarning } from "./zone-warning.ts";
 
 export async function snapshot(flags: SnapshotFlags, effects: Effects, output: Output): Promise<void> {
   applyOutputFlags(flags, output);
@@ -36,7 +36,7 @@ async function makeSnapshot(
   const settings = await readSettings(effects);
   const options = readSnapshotOptions(flags, settings, effects.now());
   const { formats, timeZone } = options;
-  const warning = zoneWarning(timeZone, machineTimeZone(), effects.now());
+  const warning = zoneWarning(timeZone, machineDay(effects.now()), effects.now());
   if (warning !== undefined) output.warn(warning);
   const withPage = formats.includes("html");
   const archive = await Archive.open(

@@ -1,4 +1,4 @@
-import { dayIn } from "../../viewer/report/date-range.ts";
+import { dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
 import { formatDay } from "../../viewer/report/format.ts";
 
 /**
@@ -7,13 +7,15 @@ import { formatDay } from "../../viewer/report/format.ts";
  *
  * @param now milliseconds since 1970
  */
-export function zoneWarning(timeZone: string, machineZone: string, now: number): string | undefined {
-  const [day, machineDay] = [dayIn(timeZone, now), dayIn(machineZone, now)];
+export function zoneWarning(timeZone: string, machineDay: IsoDate, now: number): string | undefined {
+  const day = dayIn(timeZone, now);
   if (day === machineDay) return undefined;
-  return `it is ${formatDay(machineDay)} on this machine (${machineZone}), and ${formatDay(day)} in ${timeZone}, which decides what today is; --time-zone ZONE names another`;
+  return `it is ${formatDay(machineDay)} on this machine, and ${formatDay(day)} in ${timeZone}, which decides what today is; --time-zone ZONE names another`;
 }
 
-/** Where this machine is, by its settings or by `TZ`. */
-export function machineTimeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** The day of this machine's own calendar; its zone may have no name, as with `TZ=UTC-7`. */
+export function machineDay(now: number): IsoDate {
+  const date = new Date(now);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
 }
