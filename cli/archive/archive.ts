@@ -7,7 +7,8 @@ import { systemCode } from "../errors.ts";
 import { archiveError } from "./archive-error.ts";
 import { missingBefore } from "./gaps.ts";
 import type { Machine } from "./holder.ts";
-import { loadManifest } from "./load-manifest.ts";
+import { removeLeftovers } from "./leftovers.ts";
+import { loadManifest, loadPending } from "./load-manifest.ts";
 import { Lock } from "./lock.ts";
 import type { RenderPage } from "./mend.ts";
 import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
@@ -66,7 +67,7 @@ export class Archive {
       throw archiveError(dir, error);
     }
     try {
-      await archive.#prepare(renderPage);
+      await archive.#prepare(renderPage, machine);
       return archive;
     } catch (error) {
       await archive.close();
@@ -120,10 +121,12 @@ export class Archive {
     if (this.#isNew) await rmdir(this.#folder).catch(() => {});
   }
 
-  async #prepare(renderPage: RenderPage): Promise<void> {
+  async #prepare(renderPage: RenderPage, { isAlive }: Machine): Promise<void> {
     const { dir, range, withPage } = this.#order;
     const manifest = await loadManifest(this.#folder);
-    this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], renderPage);
+    const pending = (await loadPending(this.#folder)).flatMap(({ snapshots }) => snapshots);
+    this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, renderPage);
+    removeLeftovers(this.#folder, isAlive);
     const own = range === null ? "" : folderName(range);
     if (own !== "") await checkFolder(join(this.#folder, own), join(dir, own));
     for (const name of [DATA_NAME, ...(withPage ? [PAGE_NAME] : [])]) {

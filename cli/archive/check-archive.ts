@@ -2,7 +2,8 @@
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { isIntact, readArchived } from "./archived-file.ts";
 import { byDate, missingPeriods } from "./gaps.ts";
-import { readManifest, type Snapshot } from "./manifest.ts";
+import { loadPending } from "./load-manifest.ts";
+import { type ArchivedFile, type Manifest, readManifest, type Snapshot } from "./manifest.ts";
 import { MANIFEST_NAME } from "./names.ts";
 
 export interface ArchiveCheck {
@@ -24,10 +25,14 @@ export async function checkArchive(
   if (read.state !== "whole") {
     return { manifest: read.state, snapshots: [], missing: [], damaged: [MANIFEST_NAME] };
   }
-  const { snapshots, pages } = read.manifest;
+  const { snapshots } = read.manifest;
   const damaged: string[] = [];
-  for (const file of [...snapshots.flatMap(({ files }) => files), ...pages]) {
-    const whole = isIntact(file, await readArchived(folder, file.path));
+  const pending = (await loadPending(folder)).flatMap(filesOf);
+  for (const file of filesOf(read.manifest)) {
+    const content = await readArchived(folder, file.path);
+    // What a killed run put in its place is whole, too; the next run lists it.
+    const ways = [file, ...pending.filter(({ path }) => path === file.path)];
+    const whole = ways.some((way) => isIntact(way, content));
     onFile(file.path, whole);
     if (!whole) damaged.push(file.path);
   }
@@ -37,4 +42,8 @@ export async function checkArchive(
     missing: missingPeriods(snapshots),
     damaged,
   };
+}
+
+function filesOf({ snapshots, pages }: Manifest): ArchivedFile[] {
+  return [...snapshots.flatMap(({ files }) => files), ...pages];
 }

@@ -1,3 +1,4 @@
+import { readdir } from "node:fs/promises";
 import { CliError, EXIT } from "../errors.ts";
 import { readArchived } from "./archived-file.ts";
 import { MANIFEST_VERSION, type Manifest, readManifest } from "./manifest.ts";
@@ -19,4 +20,21 @@ export async function loadManifest(folder: string): Promise<Manifest | undefined
     });
   }
   return read?.state === "whole" ? read.manifest : undefined;
+}
+
+const PENDING = new RegExp(`^\\.${MANIFEST_NAME.replace(".", "\\.")}\\.\\d+\\.tmp$`);
+
+/**
+ * Manifests that did not come into their place, of runs that were killed or are at work: what they list may
+ * be in its place already.
+ */
+export async function loadPending(folder: string): Promise<Manifest[]> {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => PENDING.test(name));
+  const manifests: Manifest[] = [];
+  for (const name of names) {
+    const content = await readArchived(folder, name);
+    const read = content && readManifest(content.toString());
+    if (read?.state === "whole") manifests.push(read.manifest);
+  }
+  return manifests;
 }

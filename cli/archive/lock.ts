@@ -4,7 +4,6 @@ import {
   constants,
   copyFileSync,
   openSync,
-  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -22,8 +21,6 @@ const MOST_TRIES = 50;
 const PAUSE_MS = 20;
 /** A run that takes its time shows that it lives, long before its lock counts as old. */
 const BEAT_MS = 5 * 60_000;
-
-const LEFTOVER = /^\.(?:cafe-sales\.lock|report\.[a-z]+|(?:index|latest)\.html|manifest\.json)\.(\d+)\.tmp$/;
 
 /** A lock file as it was seen. */
 interface Found {
@@ -56,10 +53,7 @@ export class Lock {
     for (let tries = 1; ; tries += 1) {
       const { pid, host } = machine;
       const holder: Holder = { pid, host, startTime, since: new Date(machine.now()).toISOString(), id };
-      if (create(path, holder)) {
-        removeLeftovers(folder, machine);
-        return new Lock(path, id, machine.now);
-      }
+      if (create(path, holder)) return new Lock(path, id, machine.now);
       const found = look(path);
       // It went in between: whoever comes first has it.
       if (found === undefined) continue;
@@ -156,14 +150,6 @@ function putBack(away: string, path: string): void {
   } catch (error) {
     // A third run was quicker; the second will see that when it checks its lock.
     if (systemCode(error) !== "EEXIST") throw error;
-  }
-}
-
-/** Of runs that were killed, in whatever formats they wrote. */
-function removeLeftovers(folder: string, machine: Machine): void {
-  for (const name of readdirSync(folder)) {
-    const [, pid] = LEFTOVER.exec(name) ?? [];
-    if (pid !== undefined && !machine.isAlive(Number(pid))) unlinkSync(join(folder, name));
   }
 }
 

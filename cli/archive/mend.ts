@@ -1,5 +1,4 @@
-/** One snapshot's folder, held against what the manifest says of it. */
-
+/** One snapshot's folder, held against what the manifests say of it. */
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, isIntact } from "./archived-file.ts";
@@ -24,62 +23,59 @@ export interface Mended {
   readonly repairs: readonly Repair[];
 }
 
+/** What is believed of a folder: a report, the files it should have, and those that are as they should be. */
+interface Belief {
+  readonly saved: SavedReport;
+  readonly paths: readonly string[];
+  readonly intact: readonly ArchivedFile[];
+}
+
 /**
  * The snapshot of a folder and what must be written to make it whole: a report is in two files, and the one
  * is made anew from the other. Undefined when there is no file to trust.
  *
- * @param known what the manifest says; undefined when it says nothing
+ * @param known what the manifest says, then what manifests say that did not come into their place
  */
 export async function mend(
   name: string,
   contents: Contents,
-  known: Snapshot | undefined,
+  known: readonly Snapshot[],
   renderPage: RenderPage,
 ): Promise<Mended | undefined> {
-  const intact = new Map(
-    (known?.files ?? [])
-      .filter((file) => isIntact(file, contents.get(file.path)))
-      .map((file) => [file.path, file]),
-  );
-  if (known && intact.size === known.files.length) return { snapshot: known, repairs: [] };
-  const saved = known ? trustedReport(name, contents, intact) : anyReport(name, contents);
-  if (saved === undefined || nameOf(saved) !== name) return undefined;
+  const whole = known.find(({ files }) => files.every((file) => isIntact(file, contents.get(file.path))));
+  if (whole) return { snapshot: whole, repairs: [] };
+  const belief = believe(name, contents, known);
+  if (belief === undefined || nameOf(belief.saved) !== name) return undefined;
   const files: ArchivedFile[] = [];
   const repairs: Repair[] = [];
-  for (const path of contents.keys()) {
-    const file = intact.get(path);
+  for (const path of belief.paths) {
+    const file = belief.intact.find((intact) => intact.path === path);
     if (file) files.push(file);
     else {
-      const text = await render(path, saved, renderPage);
+      const text = await render(path, belief.saved, renderPage);
       if (text === undefined) return undefined;
       files.push(archivedFile(path, text));
       repairs.push({ path, text });
     }
   }
-  const snapshot = describeSnapshot(saved, files);
+  const snapshot = describeSnapshot(belief.saved, files);
   return snapshot && { snapshot, repairs };
 }
 
-/**
- * From a file that is as it was written. Two that are not, and agree, are those of a run that was killed
- * before it came to the manifest; one alone may have been changed by anybody.
- */
-function trustedReport(
-  name: string,
-  contents: Contents,
-  intact: ReadonlyMap<string, ArchivedFile>,
-): SavedReport | undefined {
+function believe(name: string, contents: Contents, known: readonly Snapshot[]): Belief | undefined {
   const [data, page] = [`${name}/${DATA_NAME}`, `${name}/${PAGE_NAME}`];
   const [inData, inPage] = [readDataFile(contents.get(data)), readPageFile(contents.get(page))];
-  if (intact.has(data)) return inData;
-  if (intact.has(page)) return inPage;
-  return inData && inPage && renderJson(inData) === renderJson(inPage) ? inData : undefined;
-}
-
-function anyReport(name: string, contents: Contents): SavedReport | undefined {
-  return (
-    readDataFile(contents.get(`${name}/${DATA_NAME}`)) ?? readPageFile(contents.get(`${name}/${PAGE_NAME}`))
-  );
+  for (const { files } of known) {
+    const intact = files.filter((file) => isIntact(file, contents.get(file.path)));
+    const has = (path: string) => intact.some((file) => file.path === path);
+    const saved = has(data) ? inData : has(page) ? inPage : undefined;
+    if (saved) return { saved, paths: files.map(({ path }) => path), intact };
+  }
+  // Two that no manifest knows, and that agree, are those of a run that failed before it came to its manifest;
+  // one alone may have been changed by anybody.
+  const agreed = inData && inPage && renderJson(inData) === renderJson(inPage) ? inData : undefined;
+  const saved = known.length > 0 ? agreed : (inData ?? inPage);
+  return saved && { saved, paths: [...contents.keys()], intact: [] };
 }
 
 function nameOf(saved: SavedReport): string | undefined {

@@ -19,26 +19,31 @@ export interface Survey {
   readonly empty: readonly string[];
 }
 
-/** @param listed what the manifest says; nothing when it is damaged */
+/**
+ * @param listed what the manifest says; nothing when it is damaged
+ * @param pending what manifests say that did not come into their place
+ */
 export async function survey(
   folder: string,
   listed: readonly Snapshot[],
+  pending: readonly Snapshot[],
   renderPage: RenderPage,
 ): Promise<Survey> {
-  const known = new Map(listed.map((snapshot) => [folderName(snapshot), snapshot]));
+  const listedByName = new Map(listed.map((snapshot) => [folderName(snapshot), snapshot]));
   const there = (await readdir(folder)).filter((name) => readFolderName(name) !== undefined);
   const snapshots: Snapshot[] = [];
   const repairs: Repair[] = [];
   const [lost, gone, empty]: [string[], string[], string[]] = [[], [], []];
-  for (const name of new Set([...known.keys(), ...there])) {
-    const entry = known.get(name);
-    const contents = await readFiles(folder, name, entry);
+  for (const name of new Set([...listedByName.keys(), ...there])) {
+    const entry = listedByName.get(name);
+    const known = [...(entry ? [entry] : []), ...pending.filter((snapshot) => folderName(snapshot) === name)];
+    const contents = await readFiles(folder, name, known);
     if ([...contents.values()].every((content) => content === undefined)) {
       if (entry) gone.push(name);
       else if (await isEmpty(join(folder, name))) empty.push(name);
       continue;
     }
-    const mended = await mend(name, contents, entry, renderPage);
+    const mended = await mend(name, contents, known, renderPage);
     if (mended === undefined) lost.push(name);
     const snapshot = mended?.snapshot ?? entry;
     if (snapshot) snapshots.push(snapshot);
@@ -47,13 +52,14 @@ export async function survey(
   return { snapshots: snapshots.toSorted(byDate), repairs, lost, gone, empty };
 }
 
-/** Of a snapshot that is not listed, those that are there; the data is always wanted. */
-async function readFiles(folder: string, name: string, known: Snapshot | undefined): Promise<Contents> {
+/** Of a snapshot that nobody knows, those that are there; the data is always wanted. */
+async function readFiles(folder: string, name: string, known: readonly Snapshot[]): Promise<Contents> {
   const [page, data] = [`${name}/${PAGE_NAME}`, `${name}/${DATA_NAME}`];
+  const paths = new Set(known.flatMap(({ files }) => files.map(({ path }) => path)));
   const contents = new Map<string, Uint8Array | undefined>();
-  for (const path of known?.files.map((file) => file.path) ?? [page, data]) {
+  for (const path of paths.size > 0 ? paths : [page, data]) {
     const content = await readArchived(folder, path);
-    if (known || content || path === data) contents.set(path, content);
+    if (paths.size > 0 || content || path === data) contents.set(path, content);
   }
   return contents;
 }

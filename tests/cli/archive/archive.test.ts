@@ -206,3 +206,30 @@ test("what is missing before a period is known before it is read", async () => {
   await archive.close();
   expect(existsSync(archivePath(folder, ".cafe-sales.lock"))).toBe(false);
 });
+
+describe("what a killed run left", () => {
+  test("goes, in whatever formats it wrote; what is not of a dead run stays", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    const others = [".notes.txt.66.tmp", ".report.html.100.tmp", "report.html.66.tmp"];
+    const leftovers = [".cafe-sales.lock.66.tmp", ".report.html.66.tmp", ".manifest.json.66.tmp"];
+    for (const name of [...leftovers, ...others]) writeFileSync(archivePath(folder, name), "");
+    await put(folder, reportOn(week(1)), { withPage: false });
+    expect(filesIn(archivePath(folder)).filter((name) => name.endsWith("tmp"))).toEqual(others);
+  });
+
+  test("is whole to a check even before the next run lists it", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0), 1));
+    const before = readFileSync(archivePath(folder, "manifest.json"));
+    await put(folder, reportOn(week(0), 2));
+    const after = readFileSync(archivePath(folder, "manifest.json"));
+    writeFileSync(archivePath(folder, "manifest.json"), before);
+    expect((await check(folder)).damaged).toHaveLength(4);
+    writeFileSync(archivePath(folder, ".manifest.json.66.tmp"), after);
+    expect(await check(folder)).toMatchObject({ manifest: "whole", damaged: [] });
+    await put(folder, reportOn(week(1)));
+    expect(manifestIn(folder).snapshots).toMatchObject([{ totalSales: 2 }, { totalSales: 100 }]);
+    expect(await check(folder)).toMatchObject({ damaged: [] });
+  });
+});

@@ -47,15 +47,11 @@ describe("a lock", () => {
     lock.release();
   });
 
-  test("of a run that was killed is taken over, and what that left goes", async () => {
+  test("of a run that was killed is taken over", async () => {
     const folder = temporaryFolder();
     await abandoned(folder);
-    const others = [".report.html.100.tmp", ".notes.txt.66.tmp", "report.html.66.tmp"];
-    const leftovers = [`${LOCK_NAME}.66.tmp`, ".report.html.66.tmp", ".manifest.json.66.tmp"];
-    for (const name of [...leftovers, ...others]) writeFileSync(join(folder, name), "");
     const lock = await take(folder);
     lock.check();
-    expect(filesIn(folder)).toEqual([LOCK_NAME, ...others].sort());
     lock.release();
   });
 

@@ -25,7 +25,8 @@ async function write(folder: string, saved: SavedReport): Promise<void> {
   writeFileSync(join(folder, DATA), data);
 }
 
-const look = (folder: string, listed: readonly Snapshot[]) => survey(folder, listed, pageOf);
+const look = (folder: string, listed: readonly Snapshot[], pending: readonly Snapshot[] = []) =>
+  survey(folder, listed, pending, pageOf);
 
 describe("an archive whose files are as listed", () => {
   test("needs nothing", async () => {
@@ -131,4 +132,42 @@ test("a snapshot that somebody took away is listed no more", async () => {
   const { folder, listed } = await archiveOf();
   rmSync(join(folder, NAME), { recursive: true });
   expect(await look(folder, listed)).toMatchObject({ snapshots: [], gone: [NAME] });
+});
+
+describe("a run that was killed while it put its files in place", () => {
+  test("is finished by what its manifest would have said", async () => {
+    const { folder, listed } = await archiveOf();
+    const newer = reportOn(week(0), 200);
+    const pending = await snapshotOf(newer);
+    await write(folder, newer);
+    expect(await look(folder, listed, [pending])).toMatchObject({
+      snapshots: [pending],
+      repairs: [],
+      lost: [],
+    });
+  });
+
+  test("is finished also when one file had come to its place, or is the only one", async () => {
+    const newer = reportOn(week(0), 200);
+    const pending = await snapshotOf(newer);
+    const { page, data } = await textsOf(newer);
+    const first = await archiveOf();
+    writeFileSync(join(first.folder, PAGE), page);
+    // The data is that of the manifest still: it is believed first.
+    expect(await look(first.folder, first.listed, [pending])).toMatchObject({
+      snapshots: first.listed,
+      lost: [],
+    });
+    const second = await archiveOf();
+    rmSync(join(second.folder, PAGE));
+    writeFileSync(join(second.folder, DATA), data);
+    const only = (snapshot: Snapshot) => ({ ...snapshot, files: snapshot.files.slice(1) });
+    const found = await look(second.folder, second.listed.map(only), [only(pending)]);
+    expect(found).toMatchObject({ snapshots: [only(pending)], repairs: [], lost: [] });
+  });
+
+  test("is listed, though its period is new, without a word of repair", async () => {
+    const { folder, listed } = await archiveOf();
+    expect(await look(folder, [], listed)).toMatchObject({ snapshots: listed, repairs: [], lost: [] });
+  });
 });
