@@ -4,6 +4,7 @@
  * A null range asks for everything; a range that ends before it starts holds nothing.
  */
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
+import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {
   /** One row for each day with a receipt, by date. */
@@ -11,6 +12,8 @@ export interface SalesStore {
   salesByCategory(range: DateRange | null): Promise<readonly CategoryWireRow[]>;
   salesByProduct(range: DateRange | null): Promise<readonly ProductWireRow[]>;
   salesByEmployee(range: DateRange | null): Promise<readonly EmployeeWireRow[]>;
+  /** The last day with a receipt; undefined when there is none. */
+  lastDay(): Promise<IsoDate | undefined>;
   close(): Promise<void>;
 }
 
@@ -22,30 +25,30 @@ export interface SalesStore {
 
 interface SalesSummaryWireRow {
   readonly date: IsoDate;
-  readonly total_sales: number;
-  readonly net_sales: number;
-  readonly profit: number;
+  readonly total_sales: WireDecimal;
+  readonly net_sales: WireDecimal;
+  readonly profit: WireDecimal;
   readonly total_transactions: number;
   readonly avg_sales_per_transaction: number;
 }
 
 interface CategoryWireRow {
   readonly category: string;
-  readonly total_sales: number;
-  readonly quantity_sold: number;
-  readonly total_discounts: number;
+  readonly total_sales: WireDecimal;
+  readonly quantity_sold: WireDecimal;
+  readonly total_discounts: WireDecimal;
 }
 
 interface ProductWireRow {
   readonly product_name: string;
   readonly category: string;
-  readonly total_sales: number;
-  readonly quantity_sold: number;
-  readonly profit: number;
+  readonly total_sales: WireDecimal;
+  readonly quantity_sold: WireDecimal;
+  readonly profit: WireDecimal;
 }
 
 interface EmployeeWireRow {
   readonly employee_name: string;
-  readonly total_sales: number;
+  readonly total_sales: WireDecimal;
   readonly total_transactions: number;
 }

@@ -87,6 +87,10 @@ export function createSampleStore(today: () => IsoDate): SalesStore {
       }));
     },
 
+    async lastDay() {
+      return (await this.salesSummary(null)).at(-1)?.date;
+    },
+
     async close() {
       known.clear();
     },

@@ -10,13 +10,13 @@ const store = createSampleStore(() => TODAY);
 const MONTH = { startDate: "2026-10-01", endDate: "2026-10-31" };
 
 /** Whole satang of an amount in baht: every amount must be one. */
-function satang(baht: number): number {
-  const rounded = Math.round(baht * 100);
+function satang(baht: number | string): number {
+  const rounded = Math.round(Number(baht) * 100);
   expect(rounded / 100).toBe(baht);
   return rounded;
 }
 
-function total<T>(rows: readonly T[], amount: (row: T) => number): number {
+function total<T>(rows: readonly T[], amount: (row: T) => number | string): number {
   return rows.reduce((sum, row) => sum + satang(amount(row)), 0);
 }
 
