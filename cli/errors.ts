@@ -5,7 +5,10 @@ export const EXIT = {
   refused: 3,
   unreachable: 4,
   contract: 5,
+  check: 6,
+  empty: 7,
   output: 8,
+  archive: 9,
 } as const;
 
 export interface CliErrorDetails {

@@ -1,10 +1,18 @@
-/** The one place that prints: data goes to stdout as it is, words go to stderr without secrets. */
+/**
+ * The one place that prints: data goes to stdout as it is, words go to stderr without secrets, as text for
+ * people or as an object a line for machines.
+ */
 import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
 import { Mask } from "./mask.ts";
 import { Progress } from "./progress.ts";
 
 export const PROGRAM = "cafe-sales";
+
+/** What a machine reads of a line; a field that is not known is left out. */
+export type LogFields = Readonly<Record<string, string | number | undefined>>;
+
+type Level = "debug" | "info" | "warn" | "error";
 
 export class Output {
   readonly mask = new Mask();
@@ -14,42 +22,58 @@ export class Output {
   verbose = false;
   readonly #stdout: Printer;
   readonly #stderr: Printer;
+  readonly #now: () => number;
+  #json = false;
 
-  constructor({ stdout, stderr, env }: Pick<Effects, "stdout" | "stderr" | "env">) {
+  constructor({ stdout, stderr, env, now }: Pick<Effects, "stdout" | "stderr" | "env" | "now">) {
     this.#stdout = stdout;
     this.#stderr = stderr;
+    this.#now = now;
     this.progress = new Progress(stderr, env, (text) => this.mask.line(text));
     // Who closed the words' end does not want them; what happens to the data is told to its writer.
     stderr.on("error", () => {});
     stdout.on("error", () => {});
   }
 
-  /** Words about a success. */
-  note(text: string): void {
-    if (!this.quiet) this.#say(text);
+  /** From now on every line on stderr is a JSON object. */
+  switchToJson(): void {
+    this.#json = true;
+    this.progress.stop();
   }
 
-  warn(text: string): void {
-    if (!this.quiet) this.#say(`${PROGRAM}: warning: ${text}`);
+  get json(): boolean {
+    return this.#json;
+  }
+
+  /** Words about a success. */
+  note(message: string): void {
+    if (!this.quiet) this.#say("info", "note", message, { message });
+  }
+
+  warn(message: string): void {
+    if (!this.quiet) this.#say("warn", "warning", `${PROGRAM}: warning: ${message}`, { message });
   }
 
   /** A line for those who asked for every detail. */
-  detail(text: string): void {
-    if (this.verbose) this.#say(text);
+  detail(text: string, type = "detail", fields: LogFields = { message: text }): void {
+    if (this.verbose) this.#say("debug", type, text, fields);
   }
 
   /** The last line of a failing run, and with `--verbose` where it came from. */
   fail(error: CliError): void {
     this.progress.stop();
     if (error.silent) return;
-    if (this.verbose) for (const line of traceOf(error)) this.#say(line);
-    this.#say(`${PROGRAM}: ${error.message}; ${error.kept ?? "nothing was written"}; ${error.hint}`);
+    if (this.verbose) this.#trace(error);
+    const { exitCode: code, message, kept = "nothing was written", hint: next } = error;
+    const text = `${PROGRAM}: ${message}; ${kept}; ${next}`;
+    this.#say("error", "exit_error", text, { code, message, kept, next });
   }
 
   /** Something of ours that went wrong without ending the run: said to the quiet as well. */
-  fault(text: string, error: unknown): void {
-    this.#say(`${PROGRAM}: ${text}: ${error}`);
-    if (this.verbose && error instanceof Error) for (const line of traceOf(error)) this.#say(line);
+  fault(what: string, error: unknown): void {
+    const message = `${what}: ${error}`;
+    this.#say("error", "fault", `${PROGRAM}: ${message}`, { message });
+    if (this.verbose && error instanceof Error) this.#trace(error);
   }
 
   /**
@@ -73,8 +97,19 @@ export class Output {
     await this.data(text).catch((error: Error) => this.warn(`${error.message}; the report is in its place`));
   }
 
-  #say(text: string): void {
-    this.#stderr.write(`${this.mask.line(text)}\n`);
+  #trace(error: Error): void {
+    for (const message of traceOf(error)) this.#say("debug", "trace", message, { message });
+  }
+
+  #say(level: Level, type: string, text: string, fields: LogFields): void {
+    const line = this.#json ? this.#object(level, type, fields) : this.mask.line(text);
+    this.#stderr.write(`${line}\n`);
+  }
+
+  #object(level: Level, type: string, fields: LogFields): string {
+    const time = new Date(this.#now()).toISOString();
+    const safe = (_: string, value: unknown) => (typeof value === "string" ? this.mask.line(value) : value);
+    return JSON.stringify({ time, level, message_type: type, ...fields }, safe);
   }
 }
 

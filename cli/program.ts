@@ -25,14 +25,18 @@ Exit codes:
   3  the server refused the password or the token
   4  the server was not reached, took too long or failed, after all retries
   5  the server answered something else than the API promises
+  6  written, but a check failed (--strict)
+  7  no rows at all (--fail-on-empty)
   8  the report could not be written
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
-Whenever it fails, files are as they were before, and the last line on stderr
-says what happened, what was kept and what to do.`;
+Whenever it fails, except with 6, files are as they were before. The last line
+on stderr says what happened, what was kept and what to do.`;
 
 /** @throws CliError when the command line makes no sense or the command fails */
 export async function runProgram(argv: readonly string[], effects: Effects, output: Output): Promise<void> {
+  // Known before anything is understood: what makes no sense is told in the format that was asked for.
+  if (/\0--log-format[\0=]json\0/.test(`\0${argv.join("\0")}\0`)) output.switchToJson();
   try {
     await createProgram(effects, output).parseAsync(argv);
   } catch (error) {
@@ -48,7 +52,9 @@ function createProgram(effects: Effects, output: Output): Command {
     .configureHelp({ helpWidth: HELP_WIDTH })
     .configureOutput({
       writeOut: (text) => effects.stdout.write(text),
-      writeErr: (text) => effects.stderr.write(text),
+      writeErr: (text) => {
+        if (!output.json) effects.stderr.write(text);
+      },
       outputError: () => {},
     })
     .exitOverride()

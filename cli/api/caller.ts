@@ -1,7 +1,8 @@
 import { type ApiRequest, requestTarget } from "../../viewer/report/contract.ts";
 import { CallFault } from "./fault.ts";
+import type { Reply } from "./reply.ts";
 import type { RetryState } from "./retry.ts";
-import type { Answer, SendOptions, Transport } from "./transport.ts";
+import type { SendOptions, Transport } from "./transport.ts";
 
 /** What every call of a run needs, whatever it asks. */
 export interface Run extends RetryState {
@@ -10,24 +11,33 @@ export interface Run extends RetryState {
   onRequest(line: string): void;
 }
 
-/** Sends one request and tells how it went. */
-export async function send(
+/** Sends one request, has its answer read and tells how it went. */
+export async function send<T>(
   run: Run,
   request: ApiRequest,
   attempt: number,
   options: SendOptions,
-): Promise<Answer> {
+  read: (reply: Reply) => Promise<T>,
+): Promise<T> {
   const begun = run.elapsed();
+  let answer = "";
   const tell = (outcome: string) => {
     const time = Math.round(run.elapsed() - begun);
     run.onRequest(`${request.method} ${requestTarget(request)}: ${outcome}, ${time} ms, attempt ${attempt}`);
   };
   try {
-    const answer = await run.transport.send(request, options);
-    tell(`${answer.status}, ${answer.body.length} bytes`);
-    return answer;
+    return await run.transport.send(request, options, async (reply) => {
+      try {
+        return await read(reply);
+      } finally {
+        answer = `${reply.status}, ${reply.bytes} bytes`;
+      }
+    });
   } catch (error) {
-    tell(error instanceof CallFault ? error.message : "given up");
+    const fault = error instanceof CallFault ? error.message : "given up";
+    answer = answer === "" ? fault : `${answer}, ${fault}`;
     throw error;
+  } finally {
+    tell(answer);
   }
 }

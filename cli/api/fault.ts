@@ -40,6 +40,14 @@ export function brokenAnswer(message: string, cause?: unknown): CallFault {
   return new CallFault(message, { exitCode: EXIT.contract, retryable: false, answered: true, cause });
 }
 
+export const NOTHING = "answered nothing, not JSON: is this the right address?";
+
+/** @param row counted from 1; that many were right when it is `after` */
+export function brokenRow(row: number, where: "in" | "after" = "in"): CallFault {
+  const place = row === 0 ? "after the list" : `${where} row ${row}`;
+  return brokenAnswer(`answered broken text ${place}, not JSON: is this the right address?`);
+}
+
 /** An answer that ended before its end. */
 export function cutShort(cause?: unknown): CallFault {
   const details = { exitCode: EXIT.unreachable, retryable: true, answered: true, cause };
@@ -51,4 +59,10 @@ export function notJson(contentType: string | undefined): CallFault {
   const type = contentType?.split(";")[0]?.trim().slice(0, 60) ?? "";
   const shown = type === "" || /json/i.test(type) ? "broken text" : type;
   return brokenAnswer(`answered ${shown}, not JSON: is this the right address?`);
+}
+
+export function sizeText(bytes: number): string {
+  if (bytes % 2 ** 30 === 0) return `${bytes / 2 ** 30} GiB`;
+  if (bytes % 2 ** 20 === 0) return `${bytes / 2 ** 20} MiB`;
+  return bytes % 1024 === 0 ? `${bytes / 1024} KiB` : `${bytes} bytes`;
 }

@@ -1,87 +1,35 @@
-import { pipeline, type Readable, type Transform } from "node:stream";
-import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
-import { systemCode } from "../errors.ts";
-import { brokenAnswer, cutShort, notJson } from "./fault.ts";
+import { brokenAnswer, sizeText } from "./fault.ts";
+import type { Reply } from "./reply.ts";
 
-/** Of an answer that says what went wrong, more than this says nothing more. */
+// The proxy decodes as the client does.
+export { decoded } from "./decoded.ts";
+
+/** Of an answer that says what went wrong, more than this says nothing more; a token is no longer either. */
 export const ERROR_LIMIT = 65_536;
 
-export interface BodyFacts {
-  readonly status: number;
-  readonly contentType: string | undefined;
-  readonly encoding: string | undefined;
-  /** Whether the end of the body is marked: else a cut looks like an end. */
-  readonly framed: boolean;
-  /** Most bytes of a good answer. */
-  readonly limit: number;
+/** An answer that is all here. */
+export interface Answer extends Pick<Reply, "status" | "header" | "framed"> {
+  readonly body: Uint8Array;
 }
-
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  gzip: createGunzip,
-  "x-gzip": createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
-const SPACE = /^[ \t\r\n]*/;
-/** What JSON begins with; `ï` is the first byte of a byte order mark. */
-const BEGINNING = /^[[{"\-0-9tfnï]/;
 
 /**
- * Reads and decodes a body of one encoding at most. That of an error is cut at a limit.
+ * Reads a small answer: a token, or what went wrong, which is cut at the limit.
  *
- * @throws CallFault when a good answer is over its limit, wrongly encoded or no beginning of JSON
+ * @throws CallFault when a good answer is over the limit
  */
-export async function readBody(body: Readable, facts: BodyFacts): Promise<Uint8Array> {
-  const { status, limit } = facts;
-  // A redirect, or an answer without content, says all it has to say in its headers.
-  if (status === 204 || (status >= 300 && status < 400)) return new Uint8Array();
+export async function readAnswer(reply: Reply): Promise<Answer> {
+  const { status, header, framed } = reply;
   const good = status < 300;
-  const most = good ? limit : ERROR_LIMIT;
   const chunks: Uint8Array[] = [];
-  let length = 0;
-  let begun = !good;
-  try {
-    for await (const chunk of decoded(body, facts.encoding)) {
-      if (!begun) begun = beginsJson(chunk, facts);
+  // A redirect, or an answer without content, says all it has to say in its headers.
+  if (status !== 204 && (good || status >= 400)) {
+    for await (const chunk of reply.chunks()) {
       chunks.push(chunk);
-      length += chunk.length;
-      if (length > most) break;
+      if (reply.bytes > ERROR_LIMIT) break;
     }
-  } catch (error) {
-    throw isDecoderError(error) ? decoderFault(error, facts) : error;
   }
-  if (good && length > most) throw brokenAnswer(`sent an answer larger than ${sizeText(most)}`);
-  return Buffer.concat(chunks, Math.min(length, most));
-}
-
-/** @throws CallFault when the encoding is none that we know, or more than one */
-export function decoded(body: Readable, encoding = ""): AsyncIterable<Uint8Array> {
-  const name = encoding.trim().toLowerCase();
-  if (name === "" || name === "identity") return body;
-  const createDecoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
-  if (createDecoder === undefined) throw brokenAnswer("sent an answer in an encoding we did not ask for");
-  return pipeline(body, createDecoder(), () => {});
-}
-
-/** Whether the body has begun; at once a fault when it begins as no JSON does, however long it goes on. */
-function beginsJson(chunk: Uint8Array, { contentType }: BodyFacts): boolean {
-  const text = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
-    .toString("latin1")
-    .replace(SPACE, "");
-  if (text === "") return false;
-  if (BEGINNING.test(text)) return true;
-  throw notJson(contentType);
-}
-
-function isDecoderError(error: unknown): boolean {
-  return /^(Z_|ERR__ERROR_|ERR_(BROTLI|ZLIB))/.test(systemCode(error) ?? "");
-}
-
-function decoderFault(error: unknown, { framed }: BodyFacts): Error {
-  if (systemCode(error) === "Z_BUF_ERROR" && !framed) return cutShort(error);
-  return brokenAnswer("sent a compressed answer that is damaged", error);
-}
-
-function sizeText(bytes: number): string {
-  return bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MiB` : `${bytes / 1024} KiB`;
+  if (good && reply.bytes > ERROR_LIMIT) {
+    throw brokenAnswer(`sent an answer larger than ${sizeText(ERROR_LIMIT)}`);
+  }
+  return { status, header, framed, body: Buffer.concat(chunks, Math.min(reply.bytes, ERROR_LIMIT)) };
 }

@@ -1,38 +1,50 @@
+import type { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { datasetRequest } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { readRows } from "../../viewer/report/parse.ts";
 import type { Dataset } from "../../viewer/report/rows.ts";
 import { type Run, send } from "./caller.ts";
-import { readJson } from "./read-json.ts";
+import { readAnswer } from "./read-body.ts";
+import { readRows } from "./read-rows.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 
-/** Of one dataset; a cafe's year is a thousandth of it. */
-const MOST_BYTES = 256 * 2 ** 20;
+export interface DatasetCall {
+  readonly range: DateRange | null;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** Most bytes of the answer, decoded. */
+  readonly maxBytes: number;
+}
 
 /**
- * The rows of a dataset, or undefined when the token is not, or no longer, good. Rows come out only of an
- * attempt that brought all of them: this is where a reader of rows as they arrive would stand.
+ * Feeds the rows of a dataset to the accumulator as they arrive; each attempt begins the dataset anew. False
+ * when the token is not, or no longer, good.
  *
- * @throws CliError when the server cannot be reached, ContractError when it answers no list
+ * @throws CliError when the server cannot be reached or answers no rows, ContractError when a sum is too large
  */
 export function readDataset(
   dataset: Dataset,
-  { range, token, signal }: { range: DateRange | null; token: string; signal: AbortSignal },
+  accumulator: ReportAccumulator,
+  { range, token, signal, maxBytes }: DatasetCall,
   run: Run,
-): Promise<Iterable<unknown> | undefined> {
+): Promise<boolean> {
   const request = datasetRequest(dataset, range, token);
   return withRetries(
     {
       name: dataset,
       signal,
       mayRetry: (fault) => fault.retryable,
-      async attempt(number) {
-        const answer = await send(run, request, number, { signal, limit: MOST_BYTES });
-        if (answer.status === 401) return undefined;
-        checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
-        return readRows(dataset, readJson(answer));
-      },
+      attempt: (number) =>
+        send(run, request, number, { signal }, async (reply) => {
+          if (reply.status >= 200 && reply.status < 300) {
+            await readRows(reply, accumulator.begin(dataset), maxBytes);
+            return true;
+          }
+          const answer = await readAnswer(reply);
+          if (answer.status === 401) return false;
+          checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
+          return true;
+        }),
     },
     run,
   );

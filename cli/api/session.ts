@@ -9,6 +9,7 @@ import { CliError, EXIT } from "../errors.ts";
 import type { Run } from "./caller.ts";
 import type { Deadline } from "./deadline.ts";
 import { readDataset } from "./read-dataset.ts";
+import { MOST_BYTES } from "./read-rows.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
@@ -21,6 +22,8 @@ export interface PullOrder {
   readonly password: string;
   /** Null asks for everything. */
   readonly range: DateRange | null;
+  /** Most bytes of a dataset, decoded. */
+  readonly maxBytes?: number;
   readonly deadline: Deadline;
   readonly interrupt: AbortSignal;
   /** A new token: from now on a secret. */
@@ -95,13 +98,12 @@ class Session {
     const token = await this.#signIn();
     const controller = following(this.#signal);
     const { signal } = controller;
-    const { range, onProgress } = this.#order;
+    const { range, maxBytes = MOST_BYTES, onProgress } = this.#order;
+    const call = { range, token, signal, maxBytes };
     const refused: Dataset[] = [];
     let read = 0;
     const readOne = async (dataset: Dataset) => {
-      const rows = await readDataset(dataset, { range, token, signal }, this.#run);
-      if (rows === undefined) refused.push(dataset);
-      else for (const row of rows) accumulator.add(dataset, row);
+      if (!(await readDataset(dataset, accumulator, call, this.#run))) refused.push(dataset);
       read += 1;
       onProgress(`Reading the sales: ${read} of ${datasets.length} datasets`);
     };

@@ -3,11 +3,11 @@ import { messages } from "../../viewer/report/messages.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Run, send } from "./caller.ts";
 import type { CallFault } from "./fault.ts";
+import { readAnswer } from "./read-body.ts";
 import { readJson } from "./read-json.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 
-const ANSWER_LIMIT = 65_536;
 /** Anything else could not stand in a header, and its refusal would quote it. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
 /** The server had no time to look at the password. */
@@ -36,11 +36,9 @@ export function signIn({ password, signal, ...options }: SignIn, run: Run): Prom
       // A refused password is never tried again: it would lock the others out.
       mayRetry: (fault) => !signal.aborted && mayRetrySignIn(fault),
       async attempt(number) {
-        const answer = await send(run, loginRequest(password), number, {
-          signal: options.requestSignal,
-          freshConnection: options.freshConnection,
-          limit: ANSWER_LIMIT,
-        });
+        const { requestSignal, freshConnection } = options;
+        const means = { signal: requestSignal, freshConnection };
+        const answer = await send(run, loginRequest(password), number, means, readAnswer);
         if (answer.status === 401) throw refused();
         checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: true });
         const token = readLogin(readJson(answer));

@@ -1,6 +1,7 @@
 import { logoutRequest } from "../../viewer/report/contract.ts";
 import { type Run, send } from "./caller.ts";
 import { CallFault } from "./fault.ts";
+import { readAnswer } from "./read-body.ts";
 
 /**
  * Logs a token out within the given time. It never fails: a report is not lost because a server is tired.
@@ -10,11 +11,13 @@ export async function signOut(token: string, withinMs: number, run: Run): Promis
   const timeUp = new AbortController();
   const timer = setTimeout(() => timeUp.abort(new Error("no answer in time")), withinMs);
   const attempt = (number: number) =>
-    send(run, logoutRequest(token), number, {
-      signal: timeUp.signal,
-      limit: 65_536,
-      freshConnection: number > 1,
-    });
+    send(
+      run,
+      logoutRequest(token),
+      number,
+      { signal: timeUp.signal, freshConnection: number > 1 },
+      readAnswer,
+    );
   try {
     await attempt(1).catch((error: unknown) => {
       if (!(error instanceof CallFault) || error.answered || !error.retryable) throw error;

@@ -1,8 +1,8 @@
 import { readErrorText } from "../../viewer/report/contract.ts";
 import { EXIT } from "../errors.ts";
 import { CallFault } from "./fault.ts";
+import type { Answer } from "./read-body.ts";
 import { retryAfterMs } from "./retry-after.ts";
-import type { Answer } from "./transport.ts";
 
 const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
 /** Of an error body, so much is shown. */

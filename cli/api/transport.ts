@@ -1,12 +1,11 @@
-/** The one file of the client that knows undici: carries one request and brings back its whole answer. */
-import { Pool } from "undici";
+/** The one file of the client that knows undici: carries one request and brings back its answer. */
+import { type Dispatcher, Pool } from "undici";
 import { type ApiRequest, requestTarget } from "../../viewer/report/contract.ts";
 import { orAborted } from "../aborts.ts";
 import { VERSION } from "../version.ts";
 import type { ApiAddress } from "./address.ts";
 import { connectionFault } from "./connection-fault.ts";
-import { CallFault } from "./fault.ts";
-import { readBody } from "./read-body.ts";
+import { Reply } from "./reply.ts";
 
 export interface TransportOptions {
   readonly address: ApiAddress;
@@ -14,27 +13,19 @@ export interface TransportOptions {
   readonly timeoutMs: number;
 }
 
-export interface Answer {
-  readonly status: number;
-  /** The first value of a header, by its name in lower case. */
-  header(name: string): string | undefined;
-  /** Decoded; the body of an error is cut. */
-  readonly body: Uint8Array;
-  /** Whether the end of the body was marked: else a cut looks like an end. */
-  readonly framed: boolean;
-}
-
 export interface SendOptions {
   readonly signal: AbortSignal;
-  /** Most bytes of a good answer. */
-  readonly limit: number;
   /** Not over a connection that has been used before. */
   readonly freshConnection?: boolean;
 }
 
 export interface Transport {
-  /** @throws CallFault when no whole answer came; the signal's reason when that aborted it */
-  send(request: ApiRequest, options: SendOptions): Promise<Answer>;
+  /**
+   * Sends a request and has its answer read. What the reader leaves is never fetched.
+   *
+   * @throws CallFault when no answer came; whatever the reader throws; the signal's reason when that aborted it
+   */
+  send<T>(request: ApiRequest, options: SendOptions, read: (reply: Reply) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -52,47 +43,51 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
   const shared = openPool();
   const pools = new Set([shared]);
 
-  async function send(pool: Pool, request: ApiRequest, { signal, limit }: SendOptions): Promise<Answer> {
-    const { statusCode, headers, body } = await pool.request({
-      method: request.method,
-      path: address.prefix + requestTarget(request),
-      headers: {
-        ...request.headers,
-        Accept: "application/json",
-        // A local network is faster than a decoder; who compresses all the same is understood.
-        "Accept-Encoding": "identity, gzip;q=0.5",
-        "User-Agent": `cafe-sales/${VERSION}`,
-      },
-      body: request.body ?? null,
-      signal,
-    });
-    // A body that is left unread is torn down, and says so.
-    body.on("error", () => {});
-    const header = (name: string) => [headers[name]].flat()[0];
-    const framed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+  async function request(
+    pool: Pool,
+    call: ApiRequest,
+    signal: AbortSignal,
+  ): Promise<Dispatcher.ResponseData> {
     try {
-      const contentType = header("content-type");
-      const encoding = header("content-encoding");
-      const bytes = await readBody(body, { status: statusCode, contentType, encoding, framed, limit });
-      return { status: statusCode, header, body: bytes, framed };
+      return await pool.request({
+        method: call.method,
+        path: address.prefix + requestTarget(call),
+        headers: {
+          ...call.headers,
+          Accept: "application/json",
+          // A local network is faster than a decoder; who compresses all the same is understood.
+          "Accept-Encoding": "identity, gzip;q=0.5",
+          "User-Agent": `cafe-sales/${VERSION}`,
+        },
+        body: call.body ?? null,
+        signal,
+      });
     } catch (error) {
-      throw error instanceof CallFault ? error : connectionFault(error, true, timeoutMs);
-    } finally {
-      body.destroy();
+      throw connectionFault(error, false, timeoutMs);
     }
   }
 
   return {
-    async send(request, options) {
-      options.signal.throwIfAborted();
-      const pool = options.freshConnection ? openPool() : shared;
+    async send(call, { signal, freshConnection }, read) {
+      signal.throwIfAborted();
+      const pool = freshConnection ? openPool() : shared;
       pools.add(pool);
+      const exchange = async () => {
+        const { statusCode, headers, body } = await request(pool, call, signal);
+        // A body that is left unread is torn down, and says so.
+        body.on("error", () => {});
+        try {
+          return await read(new Reply(statusCode, headers, body, timeoutMs));
+        } finally {
+          body.destroy();
+        }
+      };
       try {
         // undici hears of an abort only once it has a connection; one that hangs would hold us up.
-        return await orAborted(send(pool, request, options), options.signal);
+        return await orAborted(exchange(), signal);
       } catch (error) {
-        options.signal.throwIfAborted();
-        throw error instanceof CallFault ? error : connectionFault(error, false, timeoutMs);
+        signal.throwIfAborted();
+        throw error;
       }
     },
     async close() {

@@ -1,6 +1,5 @@
 import {
   type DateRange,
-  DEFAULT_DAYS,
   type IsoDate,
   isIsoDate,
   lastDays,
@@ -25,9 +24,14 @@ const MOST_DAYS = 36_500;
 /**
  * The range that the options name, or null for everything.
  *
- * @throws CliError when they name none, or more than one
+ * @param usual the range when they name none
+ * @throws CliError when they make no sense, or name more than one
  */
-export function readDateRange(options: DateRangeOptions, today: IsoDate): DateRange | null {
+export function readDateRange(
+  options: DateRangeOptions,
+  today: IsoDate,
+  usual: (today: IsoDate) => DateRange,
+): DateRange | null {
   const { from, to, last, period, all } = options;
   const given = [
     ...(from !== undefined || to !== undefined ? ["--from and --to"] : []),
@@ -41,7 +45,7 @@ export function readDateRange(options: DateRangeOptions, today: IsoDate): DateRa
   if (from !== undefined || to !== undefined) return readFromTo(from, to);
   if (period !== undefined) return periodRange(readPeriod(period), today);
   if (all) return null;
-  return lastDays(today, last === undefined ? DEFAULT_DAYS : readWhole("--last", last, MOST_DAYS));
+  return last === undefined ? usual(today) : lastDays(today, readWhole("--last", last, MOST_DAYS));
 }
 
 function readFromTo(from: string | undefined, to: string | undefined): DateRange {

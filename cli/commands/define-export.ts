@@ -1,5 +1,15 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { ExportFlags } from "./export-options.ts";
+import {
+  addOptions,
+  CHECKS,
+  dateRangeGroup,
+  NETWORK,
+  type OptionGroup,
+  outputGroup,
+  PASSWORD,
+  SOURCE,
+} from "./option-groups.ts";
 
 const AFTER_HELP = `
 Environment (also read from .env in the working folder; options win):
@@ -19,7 +29,19 @@ Examples:
 
 The exit codes are those of cafe-sales --help.`;
 
-/** The options of `export`. Their values are read as text here and understood by the command. */
+const REPORT: OptionGroup = {
+  heading: "Report:",
+  lines: [
+    ["--format <list>", "html, json or html,json", "html"],
+    [
+      "--out <path>",
+      "file to write; a folder when there are two formats; - for stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
+    ],
+    ["--open", "open it when it is written"],
+  ],
+};
+
+/** The options of `export`. */
 export function defineExport(program: Command, action: (flags: ExportFlags) => Promise<void>): Command {
   const command = program
     .command("export")
@@ -31,67 +53,7 @@ export function defineExport(program: Command, action: (flags: ExportFlags) => P
     .helpOption("-h, --help", "print this help")
     .action(action)
     .addHelpText("after", AFTER_HELP);
-  for (const [heading, options] of OPTIONS) {
-    for (const [flags, description, value] of options) {
-      const option = new Option(flags, description).helpGroup(heading);
-      command.addOption(value === undefined ? option : option.default(value, value));
-    }
-  }
-  return command;
+  const output = outputGroup("print nothing when all is well");
+  const range = dateRangeGroup({ last: "30" });
+  return addOptions(command, [SOURCE, range, REPORT, CHECKS, PASSWORD, NETWORK, output]);
 }
-
-type Line = readonly [flags: string, description: string, value?: string];
-
-const OPTIONS: readonly (readonly [heading: string, lines: readonly Line[]])[] = [
-  [
-    "Where the sales come from (one of them):",
-    [
-      ["--url <url>", "an API: its origin, or the prefix before /api"],
-      ["--demo", "the sample cafe, needs nothing"],
-    ],
-  ],
-  [
-    "Date range (one of them):",
-    [
-      ["--last <n>", "from n days before today to today (default: 30)"],
-      ["--from <date>", "first day, such as 2026-10-21; needs --to"],
-      ["--to <date>", "last day; needs --from"],
-      [
-        "--period <name>",
-        "yesterday, this-week, last-week, this-month, last-month, this-year or last-year; weeks begin on Monday",
-      ],
-      ["--all", "everything there is"],
-      ["--time-zone <zone>", "where today is, such as Asia/Bangkok (default: UTC)"],
-    ],
-  ],
-  [
-    "Report:",
-    [
-      ["--format <list>", "html, json or html,json", "html"],
-      [
-        "--out <path>",
-        "file to write; a folder when there are two formats; - for stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
-      ],
-      ["--open", "open it when it is written"],
-    ],
-  ],
-  [
-    "Password (without any, a terminal is asked):",
-    [["--password-file <file>", "read it from a file, - for stdin; one newline at the end is dropped"]],
-  ],
-  [
-    "Network:",
-    [
-      ["--timeout <seconds>", "how long a connection may be silent", "30"],
-      ["--max-time <seconds>", "how long all of it may take", "300"],
-      ["--retries <n>", "how often a failed call is made again", "3"],
-    ],
-  ],
-  [
-    "Output:",
-    [
-      ["--quiet", "print nothing when all is well"],
-      ["--verbose", "print a line for every request"],
-    ],
-  ],
-];

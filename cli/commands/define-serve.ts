@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { DEMO_PASSWORD } from "../server/demo-password.ts";
+import { addOptions, type OptionGroup, outputGroup } from "./option-groups.ts";
 import type { ServeFlags } from "./serve-options.ts";
 
 const AFTER_HELP = `
@@ -19,7 +20,7 @@ Examples:
 SIGINT (Ctrl-C) and SIGTERM stop it: running calls have five seconds to finish,
 and the exit code is 0. The other codes are those of cafe-sales --help.`;
 
-/** The options of `serve`. Their values are read as text here and understood by the command. */
+/** The options of `serve`. */
 export function defineServe(program: Command, action: (flags: ServeFlags) => Promise<void>): Command {
   const command = program
     .command("serve")
@@ -31,12 +32,7 @@ export function defineServe(program: Command, action: (flags: ServeFlags) => Pro
     .helpOption("-h, --help", "print this help")
     .action(action)
     .addHelpText("after", AFTER_HELP);
-  for (const [heading, options] of OPTIONS) {
-    for (const [flags, description, value] of options) {
-      const option = new Option(flags, description).helpGroup(heading);
-      command.addOption(value === undefined ? option : option.default(value, value));
-    }
-  }
+  addOptions(command, OPTIONS);
   const name = new Option("--allow-host <name>", "a name that browsers call it by; may be repeated");
   return command.addOption(name.argParser(collect).helpGroup(NETWORK));
 }
@@ -45,32 +41,27 @@ function collect(value: string, before: readonly string[] = []): readonly string
   return [...before, value];
 }
 
-type Line = readonly [flags: string, description: string, value?: string];
-
 const NETWORK = "Network:";
-const OPTIONS: readonly (readonly [heading: string, lines: readonly Line[]])[] = [
-  [
-    "Where the sales come from (one of them):",
-    [
+const OPTIONS: readonly OptionGroup[] = [
+  {
+    heading: "Where the sales come from (one of them):",
+    lines: [
       ["--url <url>", "an API: its origin, or the prefix before /api; it knows the password"],
       ["--demo", "the sample cafe, needs nothing"],
     ],
-  ],
-  [
-    NETWORK,
-    [
+  },
+  {
+    heading: NETWORK,
+    lines: [
       ["--host <host>", "where to listen; 0.0.0.0 for every network of this machine", "127.0.0.1"],
       ["--port <n>", "the port; 0 takes any free one", "4173"],
       ["--behind-tls", "a proxy before it speaks HTTPS: tell browsers to insist on it"],
       ["--trust-proxy", "believe the X-Forwarded-For of a proxy before it (without --url)"],
     ],
-  ],
-  ["Sessions (without --url):", [["--session-hours <n>", "how long one lives without a call", "12"]]],
-  [
-    "Output:",
-    [
-      ["--quiet", "print nothing but the address"],
-      ["--verbose", "print a line for every request"],
-    ],
-  ],
+  },
+  {
+    heading: "Sessions (without --url):",
+    lines: [["--session-hours <n>", "how long one lives without a call", "12"]],
+  },
+  outputGroup("print nothing but the address"),
 ];

@@ -7,8 +7,10 @@ import type { Effects } from "../effects.ts";
 import { toCliError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { VERSION } from "../version.ts";
+import { checkNotes, checkRows } from "./checks.ts";
 import { type ExportFlags, readExportOptions } from "./export-options.ts";
 import { openFile } from "./open-file.ts";
+import { applyOutputFlags } from "./output-flags.ts";
 import { pullFromSource } from "./pull-from-source.ts";
 import { loadWriters } from "./report-contents.ts";
 import { ReportFiles } from "./report-files.ts";
@@ -16,8 +18,7 @@ import { ReportStream } from "./report-target.ts";
 import { wroteText } from "./wrote-text.ts";
 
 export async function exportReport(flags: ExportFlags, effects: Effects, output: Output): Promise<void> {
-  output.quiet = flags.quiet ?? false;
-  output.verbose = flags.verbose ?? false;
+  applyOutputFlags(flags, output);
   const settings = await readSettings(effects);
   const options = readExportOptions(flags, settings, effects.now());
   let kept: string | undefined;
@@ -33,6 +34,7 @@ export async function exportReport(flags: ExportFlags, effects: Effects, output:
     try {
       const render = loadWriters(options.formats);
       const report = await pullFromSource(options, { settings, effects, output, interrupt });
+      checkRows(report, options);
       output.progress.show("Writing the report");
       const generatedAt = new Date(effects.now()).toISOString();
       const saved = saveReport([report], { generatedAt, timeZone: options.timeZone }, VERSION);
@@ -43,6 +45,7 @@ export async function exportReport(flags: ExportFlags, effects: Effects, output:
       await output.paths(paths);
       output.note(wroteText(report, options.timeZone));
       if (options.open && paths[0] !== undefined) await openFile(resolve(effects.cwd, paths[0]), output);
+      checkNotes(report, options);
     } finally {
       await target.discard();
     }

@@ -7,9 +7,9 @@ import type { Settings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { readPassword } from "../password.ts";
-import type { ExportOptions } from "./export-options.ts";
+import type { PullOptions } from "./pull-options.ts";
 
-interface Means {
+export interface Means {
   readonly settings: Settings;
   readonly effects: Effects;
   readonly output: Output;
@@ -17,7 +17,7 @@ interface Means {
 }
 
 /** The report from the API that the options name; the sample cafe's is started for it. */
-export async function pullFromSource(options: ExportOptions, means: Means): Promise<Report> {
+export async function pullFromSource(options: PullOptions, means: Means): Promise<Report> {
   const { source, today, passwordFile } = options;
   const { effects, output, interrupt, settings } = means;
   if (source !== "demo") {
@@ -43,7 +43,7 @@ export async function pullFromSource(options: ExportOptions, means: Means): Prom
 async function pull(
   address: ApiAddress,
   password: string,
-  { range, timeoutMs, maxTimeMs, retries }: ExportOptions,
+  { range, timeoutMs, maxTimeMs, retries }: PullOptions,
   { effects, output, interrupt }: Means,
 ): Promise<Report> {
   output.mask.hide(password);

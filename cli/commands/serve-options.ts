@@ -1,18 +1,17 @@
 import { isIPv6 } from "node:net";
 import { quote, readWhole, type Settings } from "../config.ts";
 import { usageError } from "../errors.ts";
+import type { OutputFlags } from "./output-flags.ts";
 import { readSource, type Source, type SourceFlags } from "./source-options.ts";
 
 /** As the command line brings them. */
-export interface ServeFlags extends SourceFlags {
+export interface ServeFlags extends SourceFlags, OutputFlags {
   readonly host: string;
   readonly port: string;
   readonly allowHost?: readonly string[];
   readonly behindTls?: true;
   readonly trustProxy?: true;
   readonly sessionHours: string;
-  readonly quiet?: true;
-  readonly verbose?: true;
 }
 
 export interface ServeOptions {

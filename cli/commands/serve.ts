@@ -15,12 +15,12 @@ import { readViewerFiles } from "../server/viewer-files.ts";
 import { viewerRoutes } from "../server/viewer-routes.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
+import { applyOutputFlags } from "./output-flags.ts";
 import { readServeOptions, type ServeFlags, type ServeOptions } from "./serve-options.ts";
 import { urlOf, welcome } from "./serve-words.ts";
 
 export async function serve(flags: ServeFlags, effects: Effects, output: Output): Promise<void> {
-  output.quiet = flags.quiet ?? false;
-  output.verbose = flags.verbose ?? false;
+  applyOutputFlags(flags, output);
   const options = readServeOptions(flags, await readSettings(effects));
   // A person who asks twice gets what they ask for, and nothing is left behind that needs a word.
   const { signal, stop } = effects.listenForInterrupts(() => {});

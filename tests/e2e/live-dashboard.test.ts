@@ -1,32 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { seriousViolations } from "./accessibility.ts";
-import { type WatchedPage, withBrowser } from "./browser.ts";
-import { CafeApi, gate, type Reply, rows } from "./cafe-api.ts";
-import { chosenRange, lastDaysUtc, loaded, openDashboard, signIn, startServe } from "./live-page.ts";
+import { type CafeApi, gate, type Reply, rows } from "./cafe-api.ts";
+import { chosenRange, lastDaysUtc, loaded, openDashboard, signIn, withLive } from "./live-page.ts";
 
-const browser = withBrowser();
+const { live, newPage } = withLive();
 let api: CafeApi;
-let serve: Awaited<ReturnType<typeof startServe>>;
-const open: WatchedPage[] = [];
-
-beforeAll(async () => {
-  api = await CafeApi.start();
-  serve = await startServe("--url", api.origin);
+let serve: ReturnType<typeof live>["serve"];
+beforeAll(() => {
+  ({ api, serve } = live());
 });
-afterEach(async () => {
-  api.reset();
-  for (const page of open.splice(0)) await page.close();
-});
-afterAll(async () => {
-  await serve?.stop();
-  await api?.close();
-});
-
-async function newPage(options?: Parameters<typeof browser.open>[0]): Promise<WatchedPage> {
-  const watched = await browser.open(options);
-  open.push(watched);
-  return watched;
-}
 
 /** Holds the data calls back until told; answers logins. */
 function holdData() {

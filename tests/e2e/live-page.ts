@@ -1,9 +1,58 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { type WatchedPage, withBrowser } from "./browser.ts";
+import { CafeApi } from "./cafe-api.ts";
+
+interface Live {
+  /** Forgets its calls and answers as usual again after each test. */
+  readonly api: CafeApi;
+  readonly serve: { readonly url: string };
+}
+
+/**
+ * A browser, the built `serve` and an API behind it for a test file. A page lives as long as its test.
+ *
+ * @returns what is there once the tests run, and what opens a page
+ */
+export function withLive(): {
+  live: () => Live;
+  newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+} {
+  const browser = withBrowser();
+  const open: WatchedPage[] = [];
+  let api: CafeApi | undefined;
+  let serve: Awaited<ReturnType<typeof startServe>> | undefined;
+
+  beforeAll(async () => {
+    api = await CafeApi.start();
+    serve = await startServe("--url", api.origin);
+  });
+  afterEach(async () => {
+    api?.reset();
+    for (const page of open.splice(0)) await page.close();
+  });
+  afterAll(async () => {
+    await serve?.stop();
+    await api?.close();
+  });
+
+  return {
+    live() {
+      if (!api || !serve) throw new Error("nothing is running yet");
+      return { api, serve };
+    },
+    async newPage(options) {
+      const watched = await browser.open(options);
+      open.push(watched);
+      return watched;
+    },
+  };
+}
 
 /** Starts the built `serve` and resolves with the URL that it says first. */
-export async function startServe(...args: string[]): Promise<{ url: string; stop(): Promise<void> }> {
+async function startServe(...args: string[]): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ["dist/cli/main.js", "serve", "--port", "0", ...args], {
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -40,8 +40,6 @@ function CustomRange({ range, onChoose }: Pick<DateRangePickerProps, "range" | "
   const [shown, setShown] = useState(range);
   const [startDate, setStartDate] = useState(range?.startDate ?? "");
   const [endDate, setEndDate] = useState(range?.endDate ?? "");
-  const startId = useId();
-  const endId = useId();
 
   // A newly chosen range replaces what was typed, also when it is the same days again.
   if (range !== shown) {
@@ -57,30 +55,34 @@ function CustomRange({ range, onChoose }: Pick<DateRangePickerProps, "range" | "
 
   return (
     <form className="custom-range" onSubmit={apply} noValidate>
-      <div className="labelled-field">
-        <label htmlFor={startId}>{messages.startDate}</label>
-        <input
-          id={startId}
-          className="field"
-          type="date"
-          value={startDate}
-          onChange={(event) => setStartDate(event.target.value)}
-        />
-      </div>
-      <div className="labelled-field">
-        <label htmlFor={endId}>{messages.endDate}</label>
-        <input
-          id={endId}
-          className="field"
-          type="date"
-          value={endDate}
-          onChange={(event) => setEndDate(event.target.value)}
-        />
-      </div>
+      <DateField label={messages.startDate} value={startDate} onChange={setStartDate} />
+      <DateField label={messages.endDate} value={endDate} onChange={setEndDate} />
       <button className="button button-primary" type="submit" disabled={startDate === "" || endDate === ""}>
         {messages.applyCustomRange}
       </button>
     </form>
+  );
+}
+
+interface DateFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function DateField({ label, value, onChange }: DateFieldProps) {
+  const id = useId();
+  return (
+    <div className="labelled-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="field"
+        type="date"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
   );
 }
 

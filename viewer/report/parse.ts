@@ -200,7 +200,7 @@ function own(fields: Fields, field: string): unknown {
   return Object.hasOwn(fields, field) ? fields[field] : undefined;
 }
 
-function describe(value: unknown): string {
+export function describe(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Answer } from "../../../cli/api/read-body.ts";
 import { checkStatus } from "../../../cli/api/status.ts";
-import type { Answer } from "../../../cli/api/transport.ts";
 
 function answer(status: number, body = "", headers: Readonly<Record<string, string>> = {}): Answer {
   return { status, body: Buffer.from(body), framed: true, header: (name) => headers[name] };

@@ -1,12 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type DateRangeOptions, readDateRange } from "../../../cli/commands/date-range-options.ts";
+import { periodRange } from "../../../viewer/report/date-range.ts";
 
 const TODAY = "2026-11-20";
-const read = (options: DateRangeOptions) => readDateRange(options, TODAY);
+const read = (options: DateRangeOptions) =>
+  readDateRange(options, TODAY, (today) => periodRange("this-month", today));
 
 describe("the options name a date range", () => {
   test.each<[DateRangeOptions, string, string]>([
-    [{}, "2026-10-21", TODAY],
+    [{}, "2026-11-01", TODAY],
     [{ last: "0" }, TODAY, TODAY],
     [{ last: "365" }, "2025-11-20", TODAY],
     [{ from: "2024-02-29", to: "2024-02-29" }, "2024-02-29", "2024-02-29"],

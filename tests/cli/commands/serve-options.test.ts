@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readServeOptions, type ServeFlags } from "../../../cli/commands/serve-options.ts";
 import { layer } from "../../../cli/config.ts";
 
-const DEFAULTS: ServeFlags = { host: "127.0.0.1", port: "4173", sessionHours: "12" };
+const DEFAULTS: ServeFlags = { host: "127.0.0.1", port: "4173", sessionHours: "12", logFormat: "text" };
 
 function read(flags: Partial<ServeFlags>, env: Readonly<Record<string, string>> = {}) {
   return readServeOptions({ ...DEFAULTS, ...flags }, [layer(env, undefined)]);

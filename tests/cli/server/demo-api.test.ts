@@ -40,7 +40,8 @@ describe("the demo API", () => {
     const accumulator = new ReportAccumulator(range);
     for (const dataset of DATASETS) {
       const body: unknown = await (await send(datasetRequest(dataset, range, token))).json();
-      for (const row of readRows(dataset, body)) accumulator.add(dataset, row);
+      const sink = accumulator.begin(dataset);
+      for (const row of readRows(dataset, body)) sink.add(row);
     }
     const report = accumulator.finish();
     expect(report.notes).toEqual([]);

@@ -185,10 +185,29 @@ describe("sums", () => {
 
 test("rows fed one at a time in any interleaving give the same report as whole answers", () => {
   const accumulator = new ReportAccumulator(null);
-  accumulator.add("sales_by_employee", employeeRow);
-  accumulator.add("sales_by_product", productRow);
-  accumulator.add("sales_summary", summaryRow);
-  accumulator.add("sales_by_category", categoryRow);
+  const employees = accumulator.begin("sales_by_employee");
+  const products = accumulator.begin("sales_by_product");
+  employees.add(employeeRow);
+  products.add(productRow);
+  employees.add(employeeRow);
+  accumulator.begin("sales_summary").add(summaryRow);
+  accumulator.begin("sales_by_category").add(categoryRow);
+  products.add(productRow);
+  const twice = { sales_by_employee: [employeeRow, employeeRow], sales_by_product: [productRow, productRow] };
+  expect(accumulator.finish()).toEqual(reportOf(twice, null));
+});
+
+test("a dataset that is begun again counts nothing twice, nor what the call before still brings", () => {
+  const accumulator = new ReportAccumulator(null);
+  const brokenOff = accumulator.begin("sales_by_product");
+  brokenOff.add(productRow);
+  brokenOff.add("no row");
+  accumulator.begin("sales_by_product").add(productRow);
+  brokenOff.add(productRow);
+  accumulator.begin("sales_summary").add({ ...summaryRow, date: "?" });
+  accumulator.begin("sales_summary").add(summaryRow);
+  accumulator.begin("sales_by_category").add(categoryRow);
+  accumulator.begin("sales_by_employee").add(employeeRow);
   expect(accumulator.finish()).toEqual(reportOf({}, null));
 });
 

@@ -1,0 +1,139 @@
+/**
+ * Finds where the rows of a JSON list end, byte by byte and without understanding them: exact for all valid
+ * JSON, whatever its strings hold. Where the text is not valid, it is cut somewhere, and `JSON.parse` refuses
+ * what lies before the cut.
+ */
+
+export const BYTE = {
+  quote: 0x22,
+  backslash: 0x5c,
+  comma: 0x2c,
+  listStart: 0x5b,
+  listEnd: 0x5d,
+  braceStart: 0x7b,
+  braceEnd: 0x7d,
+} as const;
+
+/** White space around it does not count. */
+export const MOST_ROW_BYTES = 2 ** 20;
+
+/** JSON's white space; no other. */
+export function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}
+
+function isOpening(byte: number | undefined): boolean {
+  return byte === BYTE.listStart || byte === BYTE.braceStart;
+}
+
+function isClosing(byte: number | undefined): boolean {
+  return byte === BYTE.listEnd || byte === BYTE.braceEnd;
+}
+
+/** Goes on where it stopped, be it within a text or an escape. */
+export class RowScanner {
+  /** The next byte to look at. */
+  at: number;
+  /** The last comma between two rows, or -1. */
+  comma = -1;
+  /** The bracket that ends the list, or -1. */
+  close = -1;
+  /** The number of the first row that is too long, counted from 1; 0 when none is. */
+  tooLong = 0;
+  /** Where the running row begins, or -1 between rows. */
+  #rowStart = -1;
+  /** Behind the last byte of the running row that is no white space around it. */
+  #rowEnd = -1;
+  /** Between rows, seen so far. */
+  #commas = 0;
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+
+  /** @param at the first byte behind the bracket that opens the list, or behind a comma */
+  constructor(at: number) {
+    this.at = at;
+  }
+
+  /**
+   * Where whole rows end: at the end of the list, at the last comma, or behind a row whose comma has not come
+   * yet but white space has. -1 when no row has ended.
+   */
+  get cut(): number {
+    if (this.close >= 0) return this.close;
+    if (this.comma >= 0 || this.#rowStart < 0) return this.comma;
+    return this.#depth === 0 && !this.#inString && this.#rowEnd < this.at ? this.#rowEnd : -1;
+  }
+
+  /** Looks at the bytes up to there, or to the end of the list; with `once`, to the next comma. */
+  scan(bytes: Uint8Array, end: number, once = false): void {
+    while (this.at < end && this.close < 0) {
+      if (this.#inString) {
+        this.#skipString(bytes, end);
+        continue;
+      }
+      const byte = bytes[this.at];
+      if (this.#depth === 0) {
+        if (isSpace(byte)) {
+          this.at += 1;
+          continue;
+        }
+        if (byte === BYTE.comma || isClosing(byte)) {
+          this.#endRow(byte === BYTE.comma);
+          if (once) return;
+          continue;
+        }
+        if (this.#rowStart < 0) this.#rowStart = this.at;
+      }
+      if (byte === BYTE.quote) this.#inString = true;
+      else if (isOpening(byte)) this.#depth += 1;
+      else if (isClosing(byte)) this.#depth -= 1;
+      this.at += 1;
+      this.#rowEnd = this.at;
+    }
+    this.#checkLength();
+  }
+
+  /** The bytes have moved that far to the front. */
+  shift(distance: number): void {
+    this.at -= distance;
+    if (this.comma >= 0) this.comma -= distance;
+    if (this.#rowStart >= 0) this.#rowStart -= distance;
+    if (this.#rowEnd >= 0) this.#rowEnd -= distance;
+  }
+
+  #endRow(isComma: boolean): void {
+    this.#checkLength();
+    this.#rowStart = -1;
+    if (isComma) {
+      this.comma = this.at;
+      this.#commas += 1;
+      this.at += 1;
+    } else {
+      this.close = this.at;
+    }
+  }
+
+  #checkLength(): void {
+    const length = this.#rowStart < 0 ? 0 : this.#rowEnd - this.#rowStart;
+    if (length > MOST_ROW_BYTES && this.tooLong === 0) this.tooLong = this.#commas + 1;
+  }
+
+  #skipString(bytes: Uint8Array, end: number): void {
+    let at = this.at;
+    let escaped = this.#escaped;
+    for (; at < end; at += 1) {
+      const byte = bytes[at];
+      if (escaped) escaped = false;
+      else if (byte === BYTE.backslash) escaped = true;
+      else if (byte === BYTE.quote) {
+        this.#inString = false;
+        at += 1;
+        break;
+      }
+    }
+    this.at = at;
+    this.#rowEnd = at;
+    this.#escaped = escaped;
+  }
+}
