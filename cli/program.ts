@@ -28,6 +28,7 @@ Exit codes:
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
   8  the report could not be written
+  9  another program has the sales store
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
 Whenever it fails, except with 6, files are as they were before. The last line
