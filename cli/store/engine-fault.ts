@@ -29,6 +29,12 @@ const REASONS: readonly Reason[] = [
     "install the newer version of this program",
   ],
   [
+    /Conversion Error:.*DECIMAL/s,
+    EXIT.contract,
+    () => "the amounts of a day are too large to be added up",
+    "look for an amount that cannot be",
+  ],
+  [
     /Permission denied/i,
     EXIT.usage,
     (shown) => `no permission to open ${shown}`,

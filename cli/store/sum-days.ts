@@ -1,7 +1,9 @@
 /** The daily sums, worked out from the lines. */
 import type { Connection } from "./duckdb.ts";
 
-const SUMS = `sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount, sum(cost) AS cost`;
+/** In the width that the tables have; a day that does not fit is no day of a cafe. */
+const SUMS = `sum(quantity)::DECIMAL(18, 3) AS quantity, sum(gross)::DECIMAL(18, 2) AS gross,
+  sum(discount)::DECIMAL(18, 2) AS discount, sum(cost)::DECIMAL(18, 2) AS cost`;
 
 /**
  * Works the sums of some days out anew.

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
+import { engineFault } from "../../../cli/store/engine-fault.ts";
 import { answersOf, type Files, type Line, openMemoryStore } from "./memory-store.ts";
 
 const DAY = "2026-05-20";
@@ -126,4 +127,12 @@ test("an import that fails leaves everything as it was", async () => {
   expect((await answersOf({ ...store, salesByEmployee: async () => [] })).split("\n\n")[0]).toBe(
     before.split("\n\n")[0],
   );
+});
+
+test("a day that is too large to be added up is refused whole", async () => {
+  const { store, add } = await openStore();
+  const huge = { ...latte, gross: 900_000_000_000_000_000 };
+  const error = await add({ a: [huge, huge] }).catch((reason: unknown) => engineFault(reason, "cafe.duckdb"));
+  expect(error).toMatchObject({ exitCode: 5, message: "the amounts of a day are too large to be added up" });
+  expect(await store.salesSummary(null)).toEqual([]);
 });
