@@ -14,6 +14,7 @@ describe.concurrent("the help", () => {
     ["main", ["help"]],
     ["export", ["export", "--help"]],
     ["export", ["help", "export"]],
+    ["import", ["import", "--help"]],
     ["serve", ["serve", "--help"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runCli(args);
@@ -22,7 +23,7 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const name of ["main", "export", "serve"]) {
+    for (const name of ["main", "export", "import", "serve"]) {
       for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     }
   });
