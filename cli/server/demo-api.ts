@@ -1,6 +1,6 @@
 /** The sample cafe's API, answered by this process itself. */
-import type { IsoDate } from "../../viewer/report/date-range.ts";
-import { createSampleStore } from "../store/sample-store.ts";
+import { DEFAULT_DAYS, type IsoDate, lastDays } from "../../viewer/report/date-range.ts";
+import { openDemoStore } from "../store/demo-store.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
 import { createStoreBackend, type LocalApi, startLocalApi } from "./store-backend.ts";
@@ -16,8 +16,11 @@ export interface DemoBackendOptions {
 }
 
 /** For people: behind the password that everybody knows, guarded as if it were a real one. */
-export function createDemoBackend({ today, ...options }: DemoBackendOptions): Backend {
-  return createStoreBackend({ ...options, store: createSampleStore(today), password: DEMO_PASSWORD });
+export async function createDemoBackend({ today, ...options }: DemoBackendOptions): Promise<Backend> {
+  const store = await openDemoStore(today);
+  // While people type the password, what they will see first is made ready; a failure is their call's to tell.
+  store.salesSummary(lastDays(today(), DEFAULT_DAYS)).catch(() => {});
+  return createStoreBackend({ ...options, store, password: DEMO_PASSWORD });
 }
 
 export interface DemoApiOptions {
@@ -27,6 +30,6 @@ export interface DemoApiOptions {
 }
 
 /** For a program that calls an API: on a free loopback port. */
-export function startDemoApi({ today, password }: DemoApiOptions): Promise<LocalApi> {
-  return startLocalApi(createSampleStore(today), password);
+export async function startDemoApi({ today, password }: DemoApiOptions): Promise<LocalApi> {
+  return startLocalApi(await openDemoStore(today), password);
 }
