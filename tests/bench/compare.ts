@@ -16,18 +16,23 @@ export async function compare(
   goal: number,
   ours: Command,
   bare: Command,
-  rounds = 21,
+  { rounds = 21, prepare = () => {} }: { readonly rounds?: number; readonly prepare?: () => void } = {},
 ): Promise<void> {
   const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
   for (let round = 0; round < rounds; round += 1) {
+    prepare();
     times.bare.push(await timeOf(bare));
     times.ours.push(await timeOf(ours));
   }
-  const [oursMedian, bareMedian] = [median(times.ours), median(times.bare)];
-  const ratio = oursMedian / bareMedian;
+  report(name, goal, median(times.ours), median(times.bare));
+}
+
+/** Two times in milliseconds as a line, with its verdict. */
+export function report(name: string, goal: number, ours: number, bare: number): void {
+  const ratio = ours / bare;
   const verdict = ratio <= goal ? "ok" : "MISSED";
   process.stdout.write(
-    `${name.padEnd(52)} ${ratio.toFixed(2)}× (goal ≤ ${goal}×) ${verdict}   ${oursMedian.toFixed(0)} / ${bareMedian.toFixed(0)} ms\n`,
+    `${name.padEnd(52)} ${ratio.toFixed(2)}× (goal ≤ ${goal}×) ${verdict}   ${ours.toFixed(0)} / ${bare.toFixed(0)} ms\n`,
   );
 }
 
@@ -46,6 +51,6 @@ function timeOf({ args, env }: Command): Promise<number> {
   });
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
