@@ -1,63 +1,77 @@
 /** `KILLS=200 npx vitest run --project cli kill-import` takes its time. */
-import { once } from "node:events";
-import { dirname } from "node:path";
+import { writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createDuckdbStore } from "../../../cli/store/duckdb-store.ts";
-import type { SalesStore } from "../../../cli/store/sales-store.ts";
-import { openStoreFile } from "../../../cli/store/store-file.ts";
-import { filesIn } from "../run-cli.ts";
-import { endOf, newStore, startImport } from "./store-file.ts";
+import { datasetRequest, loginRequest, readLogin } from "../../../viewer/report/contract.ts";
+import { DATASETS } from "../../../viewer/report/rows.ts";
+import { startServe } from "../commands/serve-process.ts";
+import { filesIn, temporaryFolder } from "../run-cli.ts";
+import { endOf, newStore, startImport, writeExport } from "./store-file.ts";
 
 const KILLS = Number(process.env.KILLS ?? 4);
-const LINES = 60_000;
+const LINES = 20_000;
+const PASSWORD = "kill";
 
-/** The price that all lines of a state have; every dataset must say the same of one state. */
-async function priceIn(store: SalesStore, count: number): Promise<number> {
-  const datasets = [store.salesSummary, store.salesByCategory, store.salesByProduct, store.salesByEmployee];
-  const rows = await datasets[count % datasets.length]?.(null);
-  const total = (rows ?? []).reduce((sum, row) => sum + Number(row.total_sales), 0);
-  return total / LINES;
+async function signIn(url: string): Promise<string> {
+  const { path, method, headers, body = "" } = loginRequest(PASSWORD);
+  return readLogin(await (await fetch(url + path, { method, headers, body })).json()) ?? "";
+}
+
+/** What every line costs in the state that answers; NaN when the answer is no whole state. */
+async function priceNow(url: string, token: string, call: number): Promise<number> {
+  const dataset = DATASETS[call % DATASETS.length] ?? "sales_summary";
+  const { path, headers } = datasetRequest(dataset, null, token);
+  const rows: unknown = await (await fetch(url + path, { headers })).json();
+  if (!Array.isArray(rows)) return Number.NaN;
+  return (
+    rows.reduce((sum: number, row: unknown) => sum + Number(Reflect.get(Object(row), "total_sales")), 0) /
+    LINES
+  );
 }
 
 test(
-  "an import that is killed at any moment leaves a whole store, and its readers see nothing of it",
+  "an import that is killed at any moment leaves a whole store, and nobody who reads it notices",
   async () => {
     const file = newStore();
-    expect(await endOf(startImport(file, 1, LINES))).toBe(0);
-    const store = createDuckdbStore(await openStoreFile({ file, shown: file }));
-    const prices = new Set([1]);
+    const [even, odd] = [writeExport(10, LINES), writeExport(20, LINES)];
+    const begun = performance.now();
+    expect(await endOf(startImport(file, even))).toBe(0);
+    const wholeImport = performance.now() - begun;
+    const password = join(temporaryFolder(), "password");
+    writeFileSync(password, PASSWORD, { mode: 0o600 });
+    const { url, stop } = await startServe("--db", file, "--password-file", password);
+    const token = await signIn(url);
+
     const seen: number[] = [];
     let reading = true;
     const reader = (async () => {
-      while (reading) seen.push(await priceIn(store, seen.length));
+      while (reading) seen.push(await priceNow(url, token, seen.length));
     })();
-    let killed = 0;
+    const ends: (number | string | null)[] = [];
     for (let round = 0; round < KILLS; round += 1) {
-      const price = round + 2;
-      prices.add(price);
-      const child = startImport(file, price, LINES);
+      const child = startImport(file, round % 2 === 0 ? odd : even);
       const ended = endOf(child);
-      if (child.stdout) await once(child.stdout, "data");
-      await setTimeout(Math.random() * 600);
+      await setTimeout(Math.random() * wholeImport * 1.2);
       child.kill("SIGKILL");
-      if ((await ended) === "SIGKILL") killed += 1;
-      // Whoever opens the store now finds it whole.
-      const fresh = createDuckdbStore(await openStoreFile({ file, shown: file }));
-      expect(prices).toContain(await priceIn(fresh, round));
-      await fresh.close();
+      ends.push(await ended);
     }
-    const last = KILLS + 2;
-    prices.add(last);
-    expect(await endOf(startImport(file, last, LINES))).toBe(0);
-    expect(await priceIn(store, 0)).toBe(last);
+    // After all that, an import is an import, and its figures are there with its end.
+    for (const [csv, price] of [
+      [even, 10],
+      [odd, 20],
+    ] as const) {
+      expect(await endOf(startImport(file, csv))).toBe(0);
+      expect(await priceNow(url, token, price)).toBe(price);
+    }
     reading = false;
     await reader;
-    await store.close();
-    expect(seen.filter((price) => !prices.has(price))).toEqual([]);
+    expect(seen.filter((price) => price !== 10 && price !== 20)).toEqual([]);
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
+    expect(await stop()).toBe(0);
+    const killed = ends.filter((end) => end === "SIGKILL").length;
     process.stdout.write(
-      `${killed} of ${KILLS} imports killed, ${seen.length} reads, all of a whole state\n`,
+      `${killed} of ${KILLS} imports killed, ${seen.length} reads, each of a whole state\n`,
     );
   },
   30_000 + KILLS * 5_000,

@@ -1,10 +1,11 @@
 /** Stores in files: an import as a process of its own, which tests may kill. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { importInto } from "../../../cli/store/import-into.ts";
-import { temporaryFolder } from "../run-cli.ts";
+import { addDays } from "../../../viewer/report/date-range.ts";
+import { CLI, temporaryFolder } from "../run-cli.ts";
 import { type Files, fillIncoming } from "./memory-store.ts";
 
 /** The path of a store that is not there yet, in a folder of its own. */
@@ -35,12 +36,22 @@ export async function importFiles(file: string, files: Files, settings: ImportSe
   return applied;
 }
 
-/** Imports the days of a made-up cafe, in a process of its own; see `import-process.ts`. */
-export function startImport(file: string, price: number, lines: number): ChildProcess {
-  const program = fileURLToPath(new URL("./import-process.ts", import.meta.url));
-  return spawn(process.execPath, ["--import", "tsx", program, file, String(price), String(lines)], {
-    stdio: ["ignore", "pipe", "inherit"],
+/** An export of a cafe where everything costs the same; the receipts are those of every other such export. */
+export function writeExport(price: number, lines: number): string {
+  const file = join(temporaryFolder(), `${price}-baht.csv`);
+  const records = Array.from({ length: lines }, (_, index) => {
+    const day = addDays("2025-01-01", Math.floor(index / 2) % 365);
+    const product = `Product ${index % 40},Category ${index % 7},Employee ${index % 5}`;
+    return `${day},1-${Math.floor(index / 2)},${product},${price}.00\n`;
   });
+  writeFileSync(file, `date,receipt,product,category,employee,total_sales\n${records.join("")}`);
+  return file;
+}
+
+/** The built command, as a process that can be killed. */
+export function startImport(file: string, csv: string): ChildProcess {
+  const stdio = ["ignore", "ignore", "ignore"] as const;
+  return spawn(process.execPath, [CLI, "import", csv, "--db", file], { stdio: [...stdio] });
 }
 
 /** How the process ended: its exit code, or the signal that killed it. */
