@@ -2,13 +2,15 @@
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { divideRounded, toNumber } from "../../viewer/report/decimal.ts";
 import type { Connection, Row } from "./duckdb.ts";
+import type { LoadCall } from "./load-pins.ts";
 import { textOf, wholeOf } from "./row-values.ts";
 import type { SalesStore } from "./sales-store.ts";
 import { hundredthsOf, type WireDecimal, wireDecimal } from "./wire-decimal.ts";
 
 /** Lends a connection for one answer, which is then all of one state of the store. */
 export interface StoreReader {
-  read<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
+  /** @param call when the answer is one of several that belong together */
+  read<T>(work: (connection: Connection) => Promise<T>, call?: LoadCall): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -16,12 +18,12 @@ const NO_CATEGORY = "(none)";
 
 export function createDuckdbStore(reader: StoreReader): SalesStore {
   return {
-    async salesSummary(range) {
+    async salesSummary(range, load) {
       const rows = await select(
         reader,
         `strftime(day, '%Y-%m-%d') AS date, transactions, gross AS total, gross - discount AS net,
           gross - discount - cost AS profit FROM daily_totals`,
-        range,
+        { range, load },
         "ORDER BY day",
       );
       return rows.map((row) => {
@@ -39,12 +41,12 @@ export function createDuckdbStore(reader: StoreReader): SalesStore {
       });
     },
 
-    async salesByCategory(range) {
+    async salesByCategory(range, load) {
       const rows = await select(
         reader,
         `category, sum(gross) AS total, sum(quantity) AS quantity, sum(discount) AS discounts
           FROM daily_categories`,
-        range,
+        { range, load },
         "GROUP BY category ORDER BY total DESC, category",
       );
       return rows.map((row) => ({
@@ -55,12 +57,12 @@ export function createDuckdbStore(reader: StoreReader): SalesStore {
       }));
     },
 
-    async salesByProduct(range) {
+    async salesByProduct(range, load) {
       const rows = await select(
         reader,
         `product, category, sum(gross) AS total, sum(quantity) AS quantity,
           sum(gross) - sum(discount) - sum(cost) AS profit FROM daily_products`,
-        range,
+        { range, load },
         "GROUP BY product, category ORDER BY total DESC, product, category",
       );
       return rows.map((row) => ({
@@ -72,11 +74,11 @@ export function createDuckdbStore(reader: StoreReader): SalesStore {
       }));
     },
 
-    async salesByEmployee(range) {
+    async salesByEmployee(range, load) {
       const rows = await select(
         reader,
         "employee, sum(gross) AS total, sum(transactions) AS transactions FROM daily_employees",
-        range,
+        { range, load },
         "GROUP BY employee ORDER BY total DESC, employee",
       );
       return rows.map((row) => ({
@@ -87,7 +89,9 @@ export function createDuckdbStore(reader: StoreReader): SalesStore {
     },
 
     async lastDay() {
-      const [row] = await select(reader, "strftime(max(day), '%Y-%m-%d') AS day FROM daily_totals", null);
+      const [row] = await select(reader, "strftime(max(day), '%Y-%m-%d') AS day FROM daily_totals", {
+        range: null,
+      });
       return row?.day === null ? undefined : textOf(row, "day");
     },
 
@@ -95,15 +99,21 @@ export function createDuckdbStore(reader: StoreReader): SalesStore {
   };
 }
 
+interface Asked {
+  readonly range: DateRange | null;
+  readonly load?: string | undefined;
+}
+
 function select(
   reader: StoreReader,
   what: string,
-  range: DateRange | null,
+  { range, load }: Asked,
   rest = "",
 ): Promise<readonly Row[]> {
   const where = range === null ? "" : "WHERE day BETWEEN $1::DATE AND $2::DATE";
   const values = range === null ? [] : [range.startDate, range.endDate];
-  return reader.read((connection) => connection.rows(`SELECT ${what} ${where} ${rest}`, values));
+  const call = load === undefined ? undefined : { load, part: what };
+  return reader.read((connection) => connection.rows(`SELECT ${what} ${where} ${rest}`, values), call);
 }
 
 function decimal(row: Row, column: string): WireDecimal {

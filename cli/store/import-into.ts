@@ -8,6 +8,7 @@ import { type Connection, openDatabase } from "./duckdb.ts";
 import { engineFault } from "./engine-fault.ts";
 import { type Waiting, waitForTurn } from "./import-turn.ts";
 import { createIncoming } from "./incoming.ts";
+import { PIN_MS } from "./load-pins.ts";
 import { beginNextState } from "./next-state.ts";
 import { checkSchema, createSchema } from "./schema.ts";
 
@@ -41,7 +42,11 @@ export async function importInto<T>(options: ImportOptions<T>): Promise<Imported
       try {
         const imported = await build(next, options);
         signal.throwIfAborted();
-        if (!options.dryRun) await next.publish();
+        if (!options.dryRun) {
+          await next.publish();
+          // Whoever reads after the end of an import reads what it brought; see `load-pins.ts`.
+          await options.sleep(2 * PIN_MS, new AbortController().signal);
+        }
         return imported;
       } finally {
         await next.discard();

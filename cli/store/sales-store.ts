@@ -1,17 +1,18 @@
 /**
  * The sales of a cafe, as the four datasets of the API. What keeps them is the store's own business.
  *
- * A null range asks for everything; a range that ends before it starts holds nothing.
+ * A null range asks for everything; a range that ends before it starts holds nothing. Calls that name the same
+ * load and come together are answered from one state, also when an import ends between them.
  */
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {
   /** One row for each day with a receipt, by date. */
-  salesSummary(range: DateRange | null): Promise<readonly SalesSummaryWireRow[]>;
-  salesByCategory(range: DateRange | null): Promise<readonly CategoryWireRow[]>;
-  salesByProduct(range: DateRange | null): Promise<readonly ProductWireRow[]>;
-  salesByEmployee(range: DateRange | null): Promise<readonly EmployeeWireRow[]>;
+  salesSummary(range: DateRange | null, load?: string): Promise<readonly SalesSummaryWireRow[]>;
+  salesByCategory(range: DateRange | null, load?: string): Promise<readonly CategoryWireRow[]>;
+  salesByProduct(range: DateRange | null, load?: string): Promise<readonly ProductWireRow[]>;
+  salesByEmployee(range: DateRange | null, load?: string): Promise<readonly EmployeeWireRow[]>;
   /** The last day with a receipt; undefined when there is none. */
   lastDay(): Promise<IsoDate | undefined>;
   close(): Promise<void>;

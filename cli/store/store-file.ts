@@ -7,6 +7,7 @@ import { systemCode, usageError } from "../errors.ts";
 import { type Connection, type Database, openDatabase } from "./duckdb.ts";
 import type { StoreReader } from "./duckdb-store.ts";
 import { engineFault } from "./engine-fault.ts";
+import { LoadPins } from "./load-pins.ts";
 import { checkSchema } from "./schema.ts";
 
 export interface StoreFileOptions {
@@ -20,7 +21,7 @@ export interface StoreFileOptions {
 interface Opened {
   readonly identity: string;
   readonly database: Database;
-  /** Calls that read it now. */
+  /** Calls that read it now, and loads that will. */
   readers: number;
   retired: boolean;
 }
@@ -31,6 +32,7 @@ export async function openStoreFile(options: StoreFileOptions): Promise<StoreRea
   let current = await open(file, shown, await identityOf(file, shown));
   let following = Promise.resolve();
   let told = "";
+  const pins = new LoadPins<Opened>(hold, release);
 
   /** Opens the file anew if it is another one by now. */
   async function follow(): Promise<void> {
@@ -47,14 +49,15 @@ export async function openStoreFile(options: StoreFileOptions): Promise<StoreRea
   }
 
   return {
-    async read(work) {
+    async read(work, call) {
       if ((await identityOf(file, shown).catch(String)) !== current.identity) {
         following = following.then(follow);
         await following;
       }
-      return lend(current, work);
+      return lend(call ? pins.stateFor(call, current) : current, work);
     },
     async close() {
+      pins.clear();
       retire(current);
     },
   };
@@ -92,7 +95,7 @@ async function open(file: string, shown: string, identity: string): Promise<Open
 }
 
 async function lend<T>(opened: Opened, work: (connection: Connection) => Promise<T>): Promise<T> {
-  opened.readers += 1;
+  hold(opened);
   try {
     const connection = await opened.database.connect();
     try {
@@ -101,9 +104,17 @@ async function lend<T>(opened: Opened, work: (connection: Connection) => Promise
       connection.close();
     }
   } finally {
-    opened.readers -= 1;
-    closeIfDone(opened);
+    release(opened);
   }
+}
+
+function hold(opened: Opened): void {
+  opened.readers += 1;
+}
+
+function release(opened: Opened): void {
+  opened.readers -= 1;
+  closeIfDone(opened);
 }
 
 function retire(opened: Opened): void {
