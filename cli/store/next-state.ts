@@ -18,6 +18,8 @@ export interface NextState {
   discard(): Promise<void>;
 }
 
+/** What another program wrote into the database and had no time to put in its place. */
+const JOURNAL = ".wal";
 /** Only for its user: these are the figures of a business. */
 const MODE = 0o600;
 
@@ -42,6 +44,8 @@ export async function beginNextState(folder: string, name: string): Promise<Next
       async publish() {
         await chmod(file, mode);
         await sync(file);
+        // It is part of the copy by now; beside the new file it would be played a second time.
+        await rm(`${store}${JOURNAL}`, { force: true });
         await rename(file, store);
         await sync(folder).catch(() => {});
       },
@@ -59,6 +63,9 @@ async function copy(store: string, file: string): Promise<number> {
     const { mode } = await stat(store);
     // Where the file system can, the copy shares its blocks with the store.
     await copyFile(store, file, constants.COPYFILE_FICLONE);
+    await copyFile(`${store}${JOURNAL}`, `${file}${JOURNAL}`).catch((error: unknown) => {
+      if (systemCode(error) !== "ENOENT") throw error;
+    });
     return mode & 0o777;
   } catch (error) {
     if (systemCode(error) === "ENOENT") return MODE;

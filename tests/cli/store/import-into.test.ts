@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -85,6 +86,23 @@ describe("an import", () => {
     writeFileSync(join(folder, ".cafe.duckdb.mine"), "not ours");
     await importFiles(file, { a: [latte] });
     expect(filesIn(folder)).toEqual([".cafe.duckdb.mine", "cafe.duckdb"]);
+  });
+
+  test("takes along what another program left in the journal of the database, once", async () => {
+    const file = newStore();
+    await importFiles(file, { a: [latte] });
+    const program = `const { DuckDBInstance } = require("@duckdb/node-api");
+      (async () => {
+        const connection = await (await DuckDBInstance.create(${JSON.stringify(file)})).connect();
+        await connection.run("UPDATE daily_totals SET transactions = 7");
+        process.kill(process.pid, "SIGKILL");
+      })();`;
+    expect(await endOf(spawn(process.execPath, ["-e", program]))).toBe("SIGKILL");
+    expect(filesIn(dirname(file))).toEqual(["cafe.duckdb", "cafe.duckdb.wal"]);
+    await importFiles(file, { b: [{ ...tea, day: "2026-05-21" }] });
+    expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
+    const days = await (await read(file)).salesSummary(null);
+    expect(days.map((day) => day.total_transactions)).toEqual([7, 1]);
   });
 
   test("waits for the one before it", async () => {
