@@ -1,9 +1,8 @@
 /** What can be wrong with a line, as one SQL expression: `field|why` of the first fault, or null. */
 import type { Field } from "./fields.ts";
 import type { Header } from "./header.ts";
+import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 
-/** Longer names are something else that got into the cell. */
-const LONGEST_NAME = 1000;
 /** Each of the three amounts may have been rounded by itself. */
 const ROUNDING = "0.02";
 
@@ -17,7 +16,7 @@ const KNOWN_TYPES = {
 } as const;
 
 /** For the columns of the view `signed`. */
-export function faultOf({ format, columns }: Header): string {
+export function faultOf({ format, columns }: Header, { long }: NameFacts): string {
   const [types, typeWhy] = KNOWN_TYPES[format];
   const has = (field: Field) => columns.has(field);
   const checks = [
@@ -28,7 +27,7 @@ export function faultOf({ format, columns }: Header): string {
     when(
       has("type"),
       "type",
-      `NOT regexp_full_match(lower(coalesce(trim(type_text), '')), '${types}')`,
+      `type_text IS NOT NULL AND NOT regexp_full_match(lower(trim(type_text)), '${types}')`,
       typeWhy,
     ),
     ...amountChecks("quantity", has("quantity")),
@@ -45,8 +44,13 @@ export function faultOf({ format, columns }: Header): string {
       "is negative, and those of other lines are not",
     ),
     when(has("net"), "net", mismatch(has("discount")), "is not the gross amount less the discount"),
-    ...(["receipt", "store", "product", "category", "employee"] as const).map((field) =>
-      when(true, field, `length(${field}) > ${LONGEST_NAME}`, `is longer than ${LONGEST_NAME} characters`),
+    ...NAMES.map((name) =>
+      when(
+        long.has(name),
+        name,
+        `length(${name}) > ${LONGEST_NAME}`,
+        `is longer than ${LONGEST_NAME} characters`,
+      ),
     ),
   ];
   return `CASE ${checks.join(" ")} END`;

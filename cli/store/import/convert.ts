@@ -4,7 +4,7 @@ import { faultOf } from "./check-line.ts";
 import type { Field } from "./fields.ts";
 import type { Header } from "./header.ts";
 import { AMOUNTS } from "./learn-amounts.ts";
-import { trimmed } from "./sql-names.ts";
+import { examineNames, type NameFacts, trimmed } from "./names.ts";
 
 /**
  * Leaves the view `checked`: a row for each line that counts, with its `fault` or none.
@@ -18,23 +18,26 @@ export async function createChecked(
 ): Promise<void> {
   const isLines = header.format === "lines";
   const findsRefunds = isLines && !header.columns.has("type");
-  await connection.run(`CREATE OR REPLACE TEMP VIEW cells AS ${cells(odd)}`);
+  const names = await examineNames(connection);
+  await connection.run(`CREATE OR REPLACE TEMP VIEW cells AS ${cells(odd, names)}`);
   const discount = isLines ? await discountSign(connection) : "abs(discount)";
   await connection.run(`CREATE OR REPLACE TEMP VIEW signed AS ${signed(header, discount)}`);
   if (findsRefunds) await findRefunds(connection);
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW checked AS
     SELECT *, ${refundOf(header)} AS is_refund, coalesce(total - net_total, listed_discount) AS discount_total,
-      ${faultOf(header)} AS fault
+      ${faultOf(header, names)} AS fault
     FROM signed ${findsRefunds ? "LEFT JOIN refunds USING (store, receipt, day)" : ""}
     WHERE NOT ${IS_SKIPPED}`);
 }
 
+/** Lines without a single cell are no lines: spreadsheets leave some at the end. */
+export const IS_BLANK = `coalesce(raw.receipt, raw.day_text, raw.product, ${AMOUNTS.map((field) => `raw.${field}`).join(", ")}) IS NULL`;
+
 /** Only what is closed counts. No status at all is a fault, and stays to be found. */
 export const IS_SKIPPED = "(status_text IS NOT NULL AND lower(trim(status_text)) NOT IN ('closed', ''))";
 
-/** Lines without a single cell are no lines: spreadsheets leave some at the end. */
-function cells(odd: ReadonlySet<Field>): string {
+function cells(odd: ReadonlySet<Field>, names: NameFacts): string {
   const fields = [...AMOUNTS];
   const values = fields.map((field) => {
     const plain = `TRY_CAST(raw.${field} AS DECIMAL(18, 6))`;
@@ -47,13 +50,14 @@ function cells(odd: ReadonlySet<Field>): string {
     .map((field) => `LEFT JOIN amounts AS odd_${field} ON odd_${field}.text = raw.${field}`);
   return `
     SELECT raw.rowid AS row, status AS status_text, type AS type_text,
-      ${trimmed("receipt")} AS receipt, ${trimmed("store")} AS store, ${trimmed("product")} AS item,
-      ${trimmed("variant")} AS variant, ${trimmed("category")} AS category, ${trimmed("employee")} AS employee,
+      ${trimmed("receipt", names)} AS receipt, ${trimmed("store", names)} AS store,
+      ${trimmed("product", names)} AS item, ${trimmed("variant", names)} AS variant,
+      ${trimmed("category", names)} AS category, ${trimmed("employee", names)} AS employee,
       day_text, days.day, days.why, clock_text, clocks.clock,
       ${fields.map((field) => `raw.${field} AS ${field}_text`).join(", ")}, ${values.join(", ")}
     FROM raw LEFT JOIN days ON days.text = coalesce(day_text, '')
       LEFT JOIN clocks ON clocks.text = clock_text ${joins.join(" ")}
-    WHERE coalesce(raw.receipt, day_text, raw.product, ${fields.map((field) => `raw.${field}`).join(", ")}) IS NOT NULL`;
+    WHERE NOT ${IS_BLANK}`;
 }
 
 /** The type of a receipt says what a refund is; its amounts may be written with a minus or without. */

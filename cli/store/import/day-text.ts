@@ -18,14 +18,29 @@ const BUDDHIST_SINCE = 2400;
 /** Tills are not older; a year before is a slip or a clock that was reset. */
 const FIRST_YEAR = 1990;
 
-const NUMERIC = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/;
+const NUMERIC = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4}),?$/;
 const STAMP =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?[ ]?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)$/i;
 
+/** The same answer for a quarter of an hour: zones change at its ends, and looking one up is slow. */
+const SAME_DAY_MS = 15 * 60_000;
+
 /** @param timeZone whose day it is, for stamps that say their own offset */
-export function readDay(text: string, timeZone: string): DayText | undefined {
-  const stamp = STAMP.exec(text);
-  if (stamp) return readStamp(stamp, timeZone);
+export function createDayReader(timeZone: string): (text: string) => DayText | undefined {
+  const known = new Map<number, IsoDate>();
+  const dayOf = (instant: number): IsoDate => {
+    const quarter = Math.floor(instant / SAME_DAY_MS);
+    const day = known.get(quarter) ?? dayIn(timeZone, quarter * SAME_DAY_MS);
+    known.set(quarter, day);
+    return day;
+  };
+  return (text) => {
+    const stamp = STAMP.exec(text);
+    return stamp ? readStamp(stamp, dayOf) : readNumeric(text);
+  };
+}
+
+function readNumeric(text: string): DayText | undefined {
   const [, first = "", between = "", second = "", third = ""] = NUMERIC.exec(text) ?? [];
   if (first.length === 4 && third.length <= 2) {
     return dayText(`y${between}`, [["ymd", first, second, third]]);
@@ -54,10 +69,10 @@ function dayText(shape: string, readings: readonly Reading[]): DayText {
   return { shape, days };
 }
 
-function readStamp(stamp: RegExpExecArray, timeZone: string): DayText | undefined {
+function readStamp(stamp: RegExpExecArray, dayOf: (instant: number) => IsoDate): DayText | undefined {
   const instant = instantOf(stamp);
   if (instant === undefined) return undefined;
-  return { shape: "zoned", days: new Map([["ymd", dayIn(timeZone, instant)]]) };
+  return { shape: "zoned", days: new Map([["ymd", dayOf(instant)]]) };
 }
 
 /** @returns milliseconds since 1970; nothing when it is no time of a day */

@@ -17,7 +17,7 @@ export interface Lack {
 export type NamedColumns = ReadonlyMap<Field, readonly string[]>;
 
 /** The same name whatever its case, and with any white space or `_` between its words. */
-export function plainName(name: string): string {
+function plainName(name: string): string {
   return name
     .trim()
     .toLowerCase()

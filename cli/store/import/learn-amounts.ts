@@ -7,8 +7,8 @@ import type { Field, Format } from "./fields.ts";
 import { cited, refuse } from "./import-error.ts";
 import { createLookup } from "./json-rows.ts";
 
-export const MONEY = ["gross", "discount", "net", "cost", "unit_price"] as const satisfies readonly Field[];
-export const AMOUNTS = ["quantity", ...MONEY] as const satisfies readonly Field[];
+const MONEY = ["gross", "discount", "net", "cost", "unit_price"] as const satisfies readonly Field[];
+export const AMOUNTS = [...MONEY, "quantity"] as const satisfies readonly Field[];
 
 /** Figures that mean the same in every way of writing, but for the point. */
 const PLAIN = "-?[0-9]{1,12}([.][0-9]{1,2})?";
@@ -56,11 +56,11 @@ function readingOf(text: string, mark: DecimalMark): string | undefined {
 
 async function oddTexts(connection: Connection): Promise<OddText[]> {
   const selects = AMOUNTS.map(
-    (field) => `SELECT DISTINCT '${field}' AS field, ${field} AS text FROM raw
-      WHERE NOT regexp_full_match(${field}, '${PLAIN}')`,
+    (field) => `SELECT '${field}' AS field, ${field} AS text, min(rowid) AS place FROM raw
+      WHERE NOT regexp_full_match(${field}, '${PLAIN}') GROUP BY ${field}`,
   );
   const found: OddText[] = [];
-  for await (const row of connection.stream(`${selects.join(" UNION ALL ")}`)) {
+  for await (const row of connection.stream(`${selects.join(" UNION ALL ")} ORDER BY place`)) {
     const field = AMOUNTS.find((name) => name === row.field) ?? "gross";
     found.push({ text: textOf(row, "text"), field, column: field === "quantity" ? "quantity" : "money" });
   }

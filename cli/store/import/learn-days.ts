@@ -1,12 +1,13 @@
 /** The days and times of a file: each text is read once, and the style is decided from all of them. */
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../duckdb.ts";
-import { textOf, wholeOf } from "../row-values.ts";
+import { textOf } from "../row-values.ts";
 import { readClock } from "./clock-text.ts";
 import { type DateStyle, decideStyle, type StyleDoubt, type WrittenDay } from "./date-style.ts";
-import { type DateOrder, doubtOf, readDay } from "./day-text.ts";
+import { type DateOrder, doubtOf } from "./day-text.ts";
 import { cited, refuse } from "./import-error.ts";
 import { createLookup } from "./json-rows.ts";
+import type { WrittenTimes } from "./written-times.ts";
 
 export interface DayOptions {
   readonly timeZone: string;
@@ -19,23 +20,17 @@ export interface DayOptions {
 /** Leaves the tables `days` and `clocks`. */
 export async function learnDays(
   connection: Connection,
-  days: readonly WrittenDay[],
+  { days, clocks }: WrittenTimes,
   { order, shape }: DateStyle,
 ): Promise<void> {
-  const rows = days.map(({ text, read }) => {
+  const dayRows = days.map(({ text, read }) => {
     const day = read?.shape === shape ? read.days.get(order) : undefined;
     const why = day === undefined ? whyNot(text, read !== undefined, order) : doubtOf(day);
     return { text, day: why === undefined ? day : undefined, why };
   });
-  await createLookup(connection, "days", { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, rows);
-  const clocks: { text: string; clock: string | undefined }[] = [];
-  for await (const row of connection.stream(
-    "SELECT DISTINCT clock_text FROM raw WHERE clock_text IS NOT NULL",
-  )) {
-    const text = textOf(row, "clock_text");
-    clocks.push({ text, clock: readClock(text) });
-  }
-  await createLookup(connection, "clocks", { text: "VARCHAR", clock: "VARCHAR" }, clocks);
+  await createLookup(connection, "days", { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, dayRows);
+  const clockRows = clocks.map((text) => ({ text, clock: readClock(text.trim()) }));
+  await createLookup(connection, "clocks", { text: "VARCHAR", clock: "VARCHAR" }, clockRows);
 }
 
 function whyNot(text: string, isDate: boolean, order: DateOrder): string {
@@ -48,21 +43,6 @@ export const NAMES: Readonly<Record<DateOrder, string>> = {
   mdy: "month/day/year",
   ymd: "year-month-day",
 };
-
-/** Every way in which a day stands in the file. */
-export async function writtenDays(
-  connection: Connection,
-  timeZone: string,
-  table = "raw",
-): Promise<WrittenDay[]> {
-  const found: WrittenDay[] = [];
-  const sql = `SELECT coalesce(day_text, '') AS text, count(*) AS lines FROM ${table} GROUP BY ALL ORDER BY min(rowid)`;
-  for await (const row of connection.stream(sql)) {
-    const text = textOf(row, "text");
-    found.push({ text, lines: wholeOf(row, "lines"), read: readDay(text, timeZone) });
-  }
-  return found;
-}
 
 /** @throws CliError when several styles fit, or none */
 export async function findStyle(

@@ -4,9 +4,9 @@ import { readSetting, writeSetting } from "../settings.ts";
 import { type DateStyle, decideStyle } from "./date-style.ts";
 import { DATE_ORDERS, type DateOrder } from "./day-text.ts";
 import type { Format } from "./fields.ts";
-import { writtenDays } from "./learn-days.ts";
 import { loadRaw } from "./load-raw.ts";
 import type { SalesFile } from "./prepare.ts";
+import { writtenTimes } from "./written-times.ts";
 
 const KEY = "date_order";
 const PEEK = "peeked";
@@ -26,7 +26,7 @@ export async function learnedOrder(
   for (const { source, header } of all) {
     if (source === file.source || header.format !== format) continue;
     await loadRaw(connection, source, header, PEEK);
-    const days = await writtenDays(connection, timeZone, PEEK);
+    const { days } = await writtenTimes(connection, header, timeZone, PEEK);
     const style = await decideStyle(days, {
       asked: undefined,
       learned: async () => undefined,

@@ -48,24 +48,18 @@ function selectCells({ path }: Source, { delimiter, names, columns }: Header): s
   const cells = FIELDS.filter((field) => field !== "date" && field !== "time").map(
     (field) => `${cellOf(field, columns.get(field) ?? [])} AS ${field}`,
   );
-  const date = column(columns.get("date")?.[0] ?? 0);
-  const time = columns.get("time")?.[0];
-  // A stamp that says its own offset is one thing; else the day ends where the time begins.
-  const day = `CASE WHEN regexp_matches(${date}, '${ZONED}') THEN trim(${date}) ELSE regexp_extract(trim(${date}), '^[^ T,]*') END`;
-  const clock =
-    time === undefined
-      ? `CASE WHEN NOT regexp_matches(${date}, '${ZONED}') THEN nullif(trim(substr(trim(${date}), length(day_text) + 1), ' T,'), '') END`
-      : `nullif(trim(${column(time)}), '')`;
+  const [date = 0] = columns.get("date") ?? [];
+  const [time] = columns.get("time") ?? [];
+  const day = `split_part(${column(date)}, ' ', 1)`;
+  const rest = `nullif(substr(${column(date)}, length(day_text) + 2), '')`;
   return `
-    SELECT ${cells.join(", ")}, ${day} AS day_text, ${clock} AS clock_text
+    SELECT ${cells.join(", ")}, ${day} AS day_text, ${time === undefined ? rest : column(time)} AS clock_text
     FROM read_csv(${textLiteral(path)},
       auto_detect = false, header = true, delim = ${textLiteral(delimiter)}, quote = '"', escape = '"',
       columns = {${names.map((_, index) => `'${column(index)}': 'VARCHAR'`).join(", ")}},
       strict_mode = true, null_padding = false, max_line_size = ${MOST_RECORD_BYTES},
       store_rejects = true, rejects_table = 'bad_records', rejects_scan = 'bad_scans', rejects_limit = 0)`;
 }
-
-const ZONED = ":[0-9]{2}.*(?:[Zz]|[+-][0-9]{2}(?::?[0-9]{2})?)\\s*$";
 
 function column(index: number): string {
   return `c${index}`;
@@ -75,7 +69,8 @@ function column(index: number): string {
 function cellOf(field: Field, places: readonly number[]): string {
   const [first, ...others] = places.map(column);
   if (first === undefined) return "NULL::VARCHAR";
-  if (field === "status") return `nullif(coalesce(${first}, ''), 'Closed')`;
+  if (field === "status" || field === "type")
+    return `nullif(coalesce(${first}, ''), '${field === "status" ? "Closed" : "Sale"}')`;
   if (others.length === 0) return first;
   // Escaped, so that "a+b" and "c" are not "a" and "b+c".
   const parts = [first, ...others].map(

@@ -1,5 +1,6 @@
 /** Follows the quotes of a CSV text byte by byte: which line breaks end a record, and which stand in a cell. */
-export const [LINE_FEED, RETURN, QUOTE, SPACE] = [10, 13, 34, 32];
+export const [LINE_FEED, RETURN] = [10, 13];
+const [QUOTE, SPACE] = [34, 32];
 
 export class QuoteWalk {
   readonly #delimiter: number;

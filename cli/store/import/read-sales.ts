@@ -3,7 +3,7 @@ import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../duckdb.ts";
 import { textOf, wholeOf } from "../row-values.ts";
 import { type BadLine, badLinesOf, receiptOf } from "./bad-lines.ts";
-import { createChecked, IS_SKIPPED } from "./convert.ts";
+import { createChecked, IS_BLANK, IS_SKIPPED } from "./convert.ts";
 import { refuseIfCut } from "./cut-file.ts";
 import type { DateStyle } from "./date-style.ts";
 import type { DateOrder } from "./day-text.ts";
@@ -11,12 +11,13 @@ import type { Format } from "./fields.ts";
 import { refuse } from "./import-error.ts";
 import { createLookup } from "./json-rows.ts";
 import { learnAmounts } from "./learn-amounts.ts";
-import { findStyle, learnDays, writtenDays } from "./learn-days.ts";
+import { findStyle, learnDays } from "./learn-days.ts";
 import { learnedOrder, teachOrder } from "./learned-style.ts";
-import { loadRaw, type RaggedRecord } from "./load-raw.ts";
+import { loadRaw, type RaggedRecord, type RawLines } from "./load-raw.ts";
 import { AS_COUNTED, findLines, lineOfRow, type PhysicalLines } from "./physical-lines.ts";
 import type { SalesFile } from "./prepare.ts";
 import { type Totals, totalsOf } from "./totals.ts";
+import { writtenTimes } from "./written-times.ts";
 
 export interface ReadOptions {
   readonly timeZone: string;
@@ -68,22 +69,22 @@ async function readFile(
     throw refuse(shown, "it has a header and no lines", "export it for days on which something was sold");
   }
   await refuseIfCut(connection, source, header);
-  const days = await writtenDays(connection, timeZone);
-  const style = await findStyle(connection, shown, days, {
+  const times = await writtenTimes(connection, header, timeZone);
+  const style = await findStyle(connection, shown, times.days, {
     timeZone,
     today,
     asked: dateOrder,
     learned: () => learnedOrder(connection, file, files, timeZone),
   });
-  await learnDays(connection, days, style);
+  await learnDays(connection, times, style);
   await createChecked(connection, header, await learnAmounts(connection, shown, header.format));
 
   const lines = await linesOf(file, raw.count, raw.ragged);
   await insert(connection, shown, lines);
-  const bad = await findBad(connection, file, lines, raw.ragged);
+  const { skipped, count } = await uncounted(connection);
+  const bad = await findBad(connection, file, lines, raw, raw.count - count);
   const leftOut = bad.length > 0 && skipBadLines ? await leaveOut(connection, file, raw.ragged) : 0;
   const totals = await totalsOf(connection, shown);
-  const skipped = await skippedBy(connection);
   return { shown, realPath, format: header.format, style, skipped, bad, leftOut, totals };
 }
 
@@ -118,14 +119,14 @@ async function findBad(
   connection: Connection,
   { header, source }: SalesFile,
   lines: PhysicalLines,
-  ragged: readonly RaggedRecord[],
+  { ragged }: RawLines,
+  counted: number,
 ): Promise<readonly BadLine[]> {
-  const [counts] = await connection.rows(
-    "SELECT (SELECT count(*) FROM checked) - (SELECT count(*) FROM incoming WHERE source = $1) AS bad",
-    [source.shown],
-  );
-  const inCells =
-    wholeOf(counts, "bad") === 0 ? [] : await badLinesOf(connection, header, (row) => lineOfRow(lines, row));
+  const [inserted] = await connection.rows("SELECT count(*) AS lines FROM incoming WHERE source = $1", [
+    source.shown,
+  ]);
+  const isGood = wholeOf(inserted, "lines") === counted;
+  const inCells = isGood ? [] : await badLinesOf(connection, header, (row) => lineOfRow(lines, row));
   const wholeLines = ragged.map(({ text, why }, index) => ({
     line: lines.lost[index] ?? 0,
     column: "",
@@ -157,9 +158,14 @@ async function leaveOut(
   return wholeOf(counted, "lines");
 }
 
-async function skippedBy(connection: Connection): Promise<ReadonlyMap<string, number>> {
-  const rows = await connection.rows(
-    `SELECT trim(status_text) AS status, count(*) AS lines FROM cells WHERE ${IS_SKIPPED} GROUP BY ALL ORDER BY ALL`,
-  );
-  return new Map(rows.map((row) => [textOf(row, "status"), wholeOf(row, "lines")]));
+/** The lines that do not count, by their status; those that are blank have none. */
+async function uncounted(connection: Connection) {
+  const skipped = await connection.rows(`
+    SELECT trim(status_text) AS status, count(*) AS lines
+    FROM (SELECT status AS status_text FROM raw WHERE NOT ${IS_BLANK}) WHERE ${IS_SKIPPED} GROUP BY ALL ORDER BY ALL`);
+  const [blank] = await connection.rows(`SELECT count(*) AS lines FROM raw WHERE ${IS_BLANK}`);
+  return {
+    skipped: new Map(skipped.map((row) => [textOf(row, "status"), wholeOf(row, "lines")])),
+    count: skipped.reduce((sum, row) => sum + wholeOf(row, "lines"), wholeOf(blank, "lines")),
+  };
 }
