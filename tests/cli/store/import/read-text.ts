@@ -58,7 +58,7 @@ export async function readFiles(
         onFile() {},
         ...options,
       });
-      const rows = await connection.rows("FROM incoming ORDER BY rowid");
+      const rows = await connection.rows("FROM incoming ORDER BY source, line_no");
       return { files: read, rows };
     } finally {
       connection.close();
