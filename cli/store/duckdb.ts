@@ -7,7 +7,7 @@
 import { DuckDBInstance } from "@duckdb/node-api";
 
 /** Decimals, days and large whole numbers come as text, so that no digit is lost. */
-export type Cell = string | number | boolean | null;
+type Cell = string | number | boolean | null;
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface OpenOptions {
