@@ -106,7 +106,7 @@ async function hasTables(connection: Connection): Promise<boolean> {
 /** A quarter of what there is, but enough to get on and not so much that others suffer. */
 function memoryMb(): number {
   const there = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.round(Math.min(4096, Math.max(256, there / 4 / 1024 / 1024)));
+  return Math.round(Math.min(4096, Math.max(384, there / 4 / 1024 / 1024)));
 }
 
 function explain(error: unknown, shown: string): unknown {
