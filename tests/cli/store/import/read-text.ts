@@ -18,6 +18,8 @@ export const TODAY = "2025-11-20";
 export interface ReadText {
   readonly files: readonly FileRead[];
   readonly rows: readonly Row[];
+  /** What a look into the store finds when all is read. */
+  readonly learned?: string | undefined;
 }
 
 export type Options = Partial<ReadOptions & HeaderOptions>;
@@ -27,6 +29,7 @@ export async function readFiles(
   contents: Readonly<Record<string, string | Buffer>>,
   options: Options = {},
   prepareStore: (connection: Connection) => Promise<void> = async () => {},
+  lookAfterwards: (connection: Connection) => Promise<string | undefined> = async () => undefined,
 ): Promise<ReadText> {
   const cwd = temporaryFolder();
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(cwd, name), content);
@@ -59,7 +62,7 @@ export async function readFiles(
         ...options,
       });
       const rows = await connection.rows("FROM incoming ORDER BY source, line_no");
-      return { files: read, rows };
+      return { files: read, rows, learned: await lookAfterwards(connection) };
     } finally {
       connection.close();
       database.close();
