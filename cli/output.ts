@@ -55,8 +55,10 @@ export class Output {
   }
 
   /** A line for those who asked for every detail. */
-  detail(text: string, type = "detail", fields: LogFields = { message: text }): void {
-    if (this.verbose) this.#say("debug", type, text, fields);
+  detail(text: string, type = "detail", fields: LogFields = {}): void {
+    // A row of a table is filled up with spaces.
+    const message = text.replace(/ +/g, " ");
+    if (this.verbose) this.#say("debug", type, text, { message, ...fields });
   }
 
   /** What is wrong with a part of the input, before the run fails for it: said to the quiet as well. */

@@ -3,6 +3,8 @@ import { Command, CommanderError, Option } from "commander";
 import { defineExport } from "./commands/define-export.ts";
 import { defineImport } from "./commands/define-import.ts";
 import { defineServe } from "./commands/define-serve.ts";
+import { defineSnapshot } from "./commands/define-snapshot.ts";
+import { defineStatus } from "./commands/define-status.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
@@ -16,6 +18,8 @@ Examples:
         a sample cafe's report, to see what you would get
   $ ${PROGRAM} export --url https://sales.example.com --period last-week
         your own; it asks for the password
+  $ ${PROGRAM} snapshot --dir ~/cafe-sales --demo
+        the report of last week, kept in an archive: what a timer runs
   $ ${PROGRAM} serve --demo
         the sample cafe as a live dashboard; stop it with Ctrl-C
   $ ${PROGRAM} import receipts-by-item.csv --db cafe.duckdb
@@ -30,8 +34,9 @@ Exit codes:
   5  the server's answer, or a file to import, is not what it should be
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
-  8  the report or the sales store could not be written
-  9  another program has the sales store
+  8  the report, the archive or the sales store could not be written
+  9  another run is at work in the archive, or another program has the sales
+     store; status: the archive is stale or damaged
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
 Whenever it fails, except with 6, files are as they were before. The last line
@@ -75,6 +80,14 @@ function createProgram(effects: Effects, output: Output): Command {
     const { importSales } = await import("./commands/import.ts");
     await importSales(files, flags, effects, output);
   }).addOption(refusedPassword());
+  defineSnapshot(program, async (flags) => {
+    const { snapshot } = await import("./commands/snapshot.ts");
+    await snapshot(flags, effects, output);
+  }).addOption(refusedPassword());
+  defineStatus(program, async (flags) => {
+    const { status } = await import("./commands/status.ts");
+    await status(flags, effects, output);
+  });
   defineServe(program, async (flags) => {
     const { serve } = await import("./commands/serve.ts");
     await serve(flags, effects, output);

@@ -3,7 +3,7 @@ import { AverageOverTime } from "./sections/average-over-time.tsx";
 import { Definitions } from "./sections/definitions.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
 import { Notes } from "./sections/notes.tsx";
-import { ProvenanceLine } from "./sections/provenance-line.tsx";
+import { type AskedRange, ProvenanceLine } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
 import { SummaryCards } from "./sections/summary-cards.tsx";
@@ -14,14 +14,16 @@ interface ReportViewProps {
   /** Whose figures the report's are; undefined as long as the report is. */
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
+  /** What a host asks for that may have read nothing yet. */
+  readonly asked?: AskedRange | undefined;
 }
 
 /** Places the sections. The host draws the page's header, and its own parts, around it. */
-export function ReportView({ report, provenance, loading }: ReportViewProps) {
+export function ReportView({ report, provenance, loading, asked }: ReportViewProps) {
   const props = { report, loading };
   return (
     <div className="report">
-      <ProvenanceLine report={report} provenance={provenance} />
+      <ProvenanceLine report={report} provenance={provenance} asked={asked} />
       <SummaryCards {...props} />
       <SalesOverTime {...props} />
       <div className="columns">
@@ -30,8 +32,8 @@ export function ReportView({ report, provenance, loading }: ReportViewProps) {
       </div>
       <AverageOverTime {...props} />
       <EmployeePerformance {...props} />
-      <Notes {...props} />
       <Definitions />
+      <Notes {...props} />
     </div>
   );
 }

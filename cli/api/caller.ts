@@ -7,8 +7,21 @@ import type { SendOptions, Transport } from "./transport.ts";
 /** What every call of a run needs, whatever it asks. */
 export interface Run extends RetryState {
   readonly transport: Transport;
-  /** A line about each request, for `--verbose`. */
-  onRequest(line: string): void;
+  /** Told of each request, for `--verbose`. */
+  onRequest(outcome: RequestOutcome): void;
+}
+
+/** How one request went. */
+export interface RequestOutcome {
+  readonly method: string;
+  /** With its query. */
+  readonly path: string;
+  /** Undefined, as is the next one, when no answer came. */
+  readonly status: number | undefined;
+  readonly bytes: number | undefined;
+  readonly ms: number;
+  readonly attempt: number;
+  readonly fault: string | undefined;
 }
 
 /** Sends one request, has its answer read and tells how it went. */
@@ -20,24 +33,28 @@ export async function send<T>(
   read: (reply: Reply) => Promise<T>,
 ): Promise<T> {
   const begun = run.elapsed();
-  let answer = "";
-  const tell = (outcome: string) => {
-    const time = Math.round(run.elapsed() - begun);
-    run.onRequest(`${request.method} ${requestTarget(request)}: ${outcome}, ${time} ms, attempt ${attempt}`);
-  };
+  let answer: Pick<Reply, "status" | "bytes"> | undefined;
+  let fault: string | undefined;
   try {
     return await run.transport.send(request, options, async (reply) => {
       try {
         return await read(reply);
       } finally {
-        answer = `${reply.status}, ${reply.bytes} bytes`;
+        answer = { status: reply.status, bytes: reply.bytes };
       }
     });
   } catch (error) {
-    const fault = error instanceof CallFault ? error.message : "given up";
-    answer = answer === "" ? fault : `${answer}, ${fault}`;
+    fault = error instanceof CallFault ? error.message : "given up";
     throw error;
   } finally {
-    tell(answer);
+    run.onRequest({
+      method: request.method,
+      path: requestTarget(request),
+      status: answer?.status,
+      bytes: answer?.bytes,
+      ms: Math.round(run.elapsed() - begun),
+      attempt,
+      fault,
+    });
   }
 }

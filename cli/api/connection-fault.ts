@@ -62,9 +62,10 @@ function endsEarly(error: unknown): boolean {
 }
 
 function tlsHint(code: string): string {
-  return /^(ERR_SSL_|EPROTO)/.test(code)
-    ? "check whether the server wants http:// or https://"
-    : "trust a certificate of your own authority with NODE_EXTRA_CA_CERTS=FILE";
+  if (/^(ERR_SSL_|EPROTO)/.test(code)) return "check whether the server wants http:// or https://";
+  if (/ALTNAME|HOSTNAME/.test(code)) return "give --url the name that the certificate is for";
+  if (/EXPIRED|NOT_YET_VALID/.test(code)) return "check the clock of this machine, or have it renewed";
+  return "trust a certificate of your own authority with NODE_EXTRA_CA_CERTS=FILE";
 }
 
 function tlsWords(error: unknown, code: string): string {

@@ -8,7 +8,8 @@ export function retryAfterMs(header: (name: string) => string | undefined, now: 
   const text = header("retry-after")?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   if (!/^[A-Z][a-z]+,? /.test(text)) return undefined;
-  const until = Date.parse(text);
+  // The oldest form of a date names no zone, and means this one.
+  const until = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
   const serverNow = Date.parse(header("date") ?? "");
   const wait = until - (Number.isNaN(serverNow) ? now : serverNow);
   return wait >= 0 ? wait : undefined;

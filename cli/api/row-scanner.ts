@@ -68,28 +68,18 @@ export class RowScanner {
   /** Looks at the bytes up to there, or to the end of the list; with `once`, to the next comma. */
   scan(bytes: Uint8Array, end: number, once = false): void {
     while (this.at < end && this.close < 0) {
-      if (this.#inString) {
-        this.#skipString(bytes, end);
-        continue;
-      }
       const byte = bytes[this.at];
-      if (this.#depth === 0) {
-        if (isSpace(byte)) {
-          this.at += 1;
-          continue;
-        }
-        if (byte === BYTE.comma || isClosing(byte)) {
-          this.#endRow(byte === BYTE.comma);
-          if (once) return;
-          continue;
-        }
+      if (this.#depth > 0 || this.#inString) {
+        this.#skipNested(bytes, end);
+      } else if (isSpace(byte)) {
+        this.at += 1;
+      } else if (byte === BYTE.comma || isClosing(byte)) {
+        this.#endRow(byte === BYTE.comma);
+        if (once) return;
+      } else {
         if (this.#rowStart < 0) this.#rowStart = this.at;
+        this.#skipNested(bytes, end);
       }
-      if (byte === BYTE.quote) this.#inString = true;
-      else if (isOpening(byte)) this.#depth += 1;
-      else if (isClosing(byte)) this.#depth -= 1;
-      this.at += 1;
-      this.#rowEnd = this.at;
     }
     this.#checkLength();
   }
@@ -119,21 +109,27 @@ export class RowScanner {
     if (length > MOST_ROW_BYTES && this.tooLong === 0) this.tooLong = this.#commas + 1;
   }
 
-  #skipString(bytes: Uint8Array, end: number): void {
+  /** To the end of a text, a list or an object, or else over one byte. */
+  #skipNested(bytes: Uint8Array, end: number): void {
     let at = this.at;
+    let depth = this.#depth;
+    let inString = this.#inString;
     let escaped = this.#escaped;
-    for (; at < end; at += 1) {
+    do {
       const byte = bytes[at];
-      if (escaped) escaped = false;
-      else if (byte === BYTE.backslash) escaped = true;
-      else if (byte === BYTE.quote) {
-        this.#inString = false;
-        at += 1;
-        break;
-      }
-    }
+      at += 1;
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (byte === BYTE.backslash) escaped = true;
+        else if (byte === BYTE.quote) inString = false;
+      } else if (byte === BYTE.quote) inString = true;
+      else if (isOpening(byte)) depth += 1;
+      else if (isClosing(byte)) depth -= 1;
+    } while (at < end && (depth > 0 || inString));
     this.at = at;
     this.#rowEnd = at;
+    this.#depth = depth;
+    this.#inString = inString;
     this.#escaped = escaped;
   }
 }

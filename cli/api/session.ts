@@ -16,7 +16,8 @@ import { signOut } from "./sign-out.ts";
 /** How long an interrupted sign-in may still bring the token that has to be logged out. */
 const LAST_ANSWER_MS = 3000;
 const SIGN_OUT_MS = 3000;
-const SIGN_OUT_LATE_MS = 1000;
+/** Behind the deadline, which a run must not miss by a second, its start and its end included. */
+const SIGN_OUT_LATE_MS = 750;
 
 export interface PullOrder {
   readonly password: string;
@@ -71,7 +72,7 @@ class Session {
 
   async end(): Promise<void> {
     this.#order.onProgress("Logging out");
-    const time = this.#order.deadline.signal.aborted ? SIGN_OUT_LATE_MS : SIGN_OUT_MS;
+    const time = Math.min(SIGN_OUT_MS, this.#order.deadline.remainingMs() + SIGN_OUT_LATE_MS);
     await Promise.all(this.#tokens.map((token) => signOut(token, time, this.#run)));
   }
 

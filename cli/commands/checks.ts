@@ -24,16 +24,18 @@ export function checkRows({ rows }: Report, { failOnEmpty }: Pick<CheckOptions, 
 }
 
 /**
- * After all is written: the notes in the report mark what is wrong.
- *
- * @throws CliError when it matters that a check failed
+ * What to fail with once the report is written, where it matters that a check failed; the notes in the
+ * report mark what is wrong.
  */
-export function checkNotes({ notes }: Report, { strict }: Pick<CheckOptions, "strict">): void {
+export function failedCheck(
+  { notes }: Report,
+  { strict }: Pick<CheckOptions, "strict">,
+): CliError | undefined {
   const failed = notes.filter(({ kind }) => FAILED_CHECKS.has(kind));
   const [first] = failed;
-  if (!strict || first === undefined) return;
+  if (!strict || first === undefined) return undefined;
   const others = failed.length === 1 ? "" : ` (and ${failed.length - 1} more)`;
-  throw new CliError(EXIT.check, `a check failed: ${first.text.replace(/\.$/, "")}${others}`, {
+  return new CliError(EXIT.check, `a check failed: ${first.text.replace(/\.$/, "")}${others}`, {
     hint: "ask the one who runs the server; its notes say what is wrong",
     kept: "the report is written",
   });

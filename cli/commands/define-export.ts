@@ -4,6 +4,7 @@ import {
   addOptions,
   CHECKS,
   dateRangeGroup,
+  MONITORING,
   NETWORK,
   type OptionGroup,
   outputGroup,
@@ -57,5 +58,5 @@ export function defineExport(program: Command, action: (flags: ExportFlags) => P
     .addHelpText("after", AFTER_HELP);
   const output = outputGroup("print nothing when all is well");
   const range = dateRangeGroup({ last: "30" });
-  return addOptions(command, [SOURCE, range, REPORT, CHECKS, PASSWORD, NETWORK, output]);
+  return addOptions(command, [SOURCE, range, REPORT, CHECKS, PASSWORD, NETWORK, MONITORING, output]);
 }

@@ -4,11 +4,11 @@ import { dataRange } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved-report.ts";
 import { readSettings } from "../config.ts";
 import type { Effects } from "../effects.ts";
-import { toCliError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { VERSION } from "../version.ts";
-import { checkNotes, checkRows } from "./checks.ts";
+import { checkRows, failedCheck } from "./checks.ts";
 import { type ExportFlags, readExportOptions } from "./export-options.ts";
+import { type GuardedRun, guardedRun } from "./guarded-run.ts";
 import { openFile } from "./open-file.ts";
 import { applyOutputFlags } from "./output-flags.ts";
 import { pullFromSource } from "./pull-from-source.ts";
@@ -19,40 +19,40 @@ import { wroteText } from "./wrote-text.ts";
 
 export async function exportReport(flags: ExportFlags, effects: Effects, output: Output): Promise<void> {
   applyOutputFlags(flags, output);
+  await guardedRun(flags.pingUrl, effects, output, (run) => makeReport(run, flags, effects, output));
+}
+
+async function makeReport(
+  run: GuardedRun,
+  flags: ExportFlags,
+  effects: Effects,
+  output: Output,
+): Promise<void> {
+  const { interrupt } = run;
   const settings = await readSettings(effects);
   const options = readExportOptions(flags, settings, effects.now());
-  let kept: string | undefined;
-  const { signal: interrupt, stop } = effects.listenForInterrupts((error) => {
-    output.fail(toCliError(error, kept));
-  });
+  // Before signing in: who cannot write learns it before anything is asked of the server.
+  const target = options.toStdout
+    ? new ReportStream(output)
+    : await ReportFiles.create({ ...options, cwd: effects.cwd });
+  run.kept = target.kept;
   try {
-    // Before signing in: who cannot write learns it before anything is asked of the server.
-    const target = options.toStdout
-      ? new ReportStream(output)
-      : await ReportFiles.create({ ...options, cwd: effects.cwd });
-    kept = target.kept;
-    try {
-      const render = loadWriters(options.formats);
-      const report = await pullFromSource(options, { settings, effects, output, interrupt });
-      checkRows(report, options);
-      output.progress.show("Writing the report");
-      const generatedAt = new Date(effects.now()).toISOString();
-      const saved = saveReport([report], { generatedAt, timeZone: options.timeZone }, VERSION);
-      const contents = await (await render)(saved);
-      interrupt.throwIfAborted();
-      const paths = await target.write(contents, report.range ?? dataRange(report));
-      output.progress.stop();
-      await output.paths(paths);
-      output.note(wroteText(report, options.timeZone));
-      if (options.open && paths[0] !== undefined) await openFile(resolve(effects.cwd, paths[0]), output);
-      checkNotes(report, options);
-    } finally {
-      await target.discard();
-    }
-  } catch (error) {
-    throw toCliError(interrupt.aborted ? interrupt.reason : error, kept);
-  } finally {
+    const render = loadWriters(options.formats);
+    const report = await pullFromSource(options, { settings, effects, output, interrupt });
+    checkRows(report, options);
+    output.progress.show("Writing the report");
+    const generatedAt = new Date(effects.now()).toISOString();
+    const saved = saveReport([report], { generatedAt, timeZone: options.timeZone }, VERSION);
+    const contents = await (await render)(saved);
+    interrupt.throwIfAborted();
+    const paths = await target.write(contents, report.range ?? dataRange(report));
     output.progress.stop();
-    stop();
+    await output.paths(paths);
+    output.note(wroteText(report, options.timeZone));
+    if (options.open && paths[0] !== undefined) await openFile(resolve(effects.cwd, paths[0]), output);
+    const failed = failedCheck(report, options);
+    if (failed) throw failed;
+  } finally {
+    await target.discard();
   }
 }

@@ -66,6 +66,17 @@ export const NETWORK: OptionGroup = {
     ["--timeout <seconds>", "how long a connection may be silent", "30"],
     ["--max-time <seconds>", "how long all of it may take", "300"],
     ["--retries <n>", "how often a failed call is made again", "3"],
+    ["--max-bytes <n>", "how large one dataset may be (default: 4 GiB)"],
+  ],
+};
+
+export const MONITORING: OptionGroup = {
+  heading: "Monitoring:",
+  lines: [
+    [
+      "--ping-url <url>",
+      "tell a monitor such as healthchecks.io: /start, then the plain address, or /<exit code> when it fails",
+    ],
   ],
 };
 

@@ -10,6 +10,7 @@ import { readPassword } from "../password.ts";
 import type { LocalApi } from "../server/store-backend.ts";
 import { openStore } from "./open-store.ts";
 import type { PullOptions } from "./pull-options.ts";
+import { requestRow } from "./request-row.ts";
 import type { StoreAddress } from "./source-options.ts";
 
 export interface Means {
@@ -63,7 +64,7 @@ async function startApi(
 async function pull(
   address: ApiAddress,
   password: string,
-  { range, timeoutMs, maxTimeMs, retries }: PullOptions,
+  { range, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
   { effects, output, interrupt }: Means,
 ): Promise<Report> {
   output.mask.hide(password);
@@ -74,7 +75,15 @@ async function pull(
   const onProgress = (words: string) => output.progress.show(words);
   try {
     return await pullReport(
-      { password, range, deadline, interrupt, onProgress, onToken: (token) => output.mask.hide(token) },
+      {
+        password,
+        range,
+        maxBytes,
+        deadline,
+        interrupt,
+        onProgress,
+        onToken: (token) => output.mask.hide(token),
+      },
       {
         transport,
         origin,
@@ -87,9 +96,9 @@ async function pull(
         sleep: effects.sleep,
         onWait: (words) => {
           output.progress.show(words);
-          output.detail(words);
+          output.detail(words, "retry");
         },
-        onRequest: (line) => output.detail(line),
+        onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
       },
     );
   } finally {

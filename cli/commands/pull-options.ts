@@ -1,4 +1,5 @@
 import { type DateRange, dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
+import { MOST_BYTES } from "../api/read-rows.ts";
 import { readSeconds, readTimeZone, readWhole, type Settings, setting } from "../config.ts";
 import { type DateRangeOptions, readDateRange } from "./date-range-options.ts";
 import { readSource, type Source, type SourceFlags } from "./source-options.ts";
@@ -10,6 +11,8 @@ export interface PullFlags extends DateRangeOptions, SourceFlags {
   readonly timeout: string;
   readonly maxTime: string;
   readonly retries: string;
+  readonly maxBytes?: string;
+  readonly pingUrl?: string;
   readonly strict?: true;
   readonly failOnEmpty?: true;
 }
@@ -24,6 +27,7 @@ export interface PullOptions {
   readonly timeoutMs: number;
   readonly maxTimeMs: number;
   readonly retries: number;
+  readonly maxBytes: number;
   readonly strict: boolean;
   readonly failOnEmpty: boolean;
 }
@@ -52,6 +56,10 @@ export function readPullOptions(
     timeoutMs: readSeconds("--timeout", flags.timeout),
     maxTimeMs: readSeconds("--max-time", flags.maxTime),
     retries: readWhole("--retries", flags.retries, MOST_RETRIES),
+    maxBytes:
+      flags.maxBytes === undefined
+        ? MOST_BYTES
+        : readWhole("--max-bytes", flags.maxBytes, Number.MAX_SAFE_INTEGER),
     strict: flags.strict ?? false,
     failOnEmpty: flags.failOnEmpty ?? false,
   };

@@ -86,7 +86,7 @@ function createServerApp(
     answers,
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,
-    log: requestLog({ now, elapsed, onLine: (line) => output.detail(line) }),
+    log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),
     onFault: ({ id, method, path, error }) => {
       output.fault(`${stamp(now())} fault ${id}, ${method} ${path}`, error);
     },

@@ -1,5 +1,5 @@
 import { formatBaht, formatRange } from "../../viewer/report/format.ts";
-import { dataRange, type Report } from "../../viewer/report/report.ts";
+import { dataRange, type Report, totalSales } from "../../viewer/report/report.ts";
 
 /** The closing line of an export: `Wrote the report for 21 Oct – 20 Nov 2026 (UTC): ฿412,345.50 in 31 days`. */
 export function wroteText(report: Report, timeZone: string): string {
@@ -9,11 +9,6 @@ export function wroteText(report: Report, timeZone: string): string {
   const what = days === 0 ? "no sales" : `${formatBaht(totalSales(report))} in ${count(days, "day")}`;
   const more = notes === 0 ? "" : `, with ${count(notes, "note")}`;
   return `Wrote the report for ${range ? formatRange(range) : "all days"} (${timeZone}): ${what}${more}`;
-}
-
-/** In whole satang, so that no binary fraction shows. */
-function totalSales({ salesOverTime }: Report): number {
-  return salesOverTime.reduce((sum, day) => sum + Math.round(day.total_sales * 100), 0) / 100;
 }
 
 function count(number: number, noun: string): string {

@@ -7,6 +7,7 @@ import { readdir, readFile, rename, stat, unlink, writeFile } from "node:fs/prom
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { CliError, EXIT, systemCode } from "../errors.ts";
+import { isAlive, startTimeOf } from "../processes.ts";
 
 export interface Waiting {
   /** Milliseconds since 1970. */
@@ -55,7 +56,7 @@ export async function waitForTurn(folder: string, name: string, waiting: Waiting
     await unlink(mine).catch(() => {});
   };
   try {
-    const owner = { host: hostname(), pid: process.pid, started: await startOf(process.pid), since: now() };
+    const owner = { host: hostname(), pid: process.pid, started: startTimeOf(process.pid), since: now() };
     await writeFile(mine, JSON.stringify(owner), { mode: 0o600 });
     const number = 1 + Math.max(0, ...(await ticketsIn(folder, name)).map((ticket) => ticket.number));
     await rename(mine, fileOf(number));
@@ -113,25 +114,10 @@ async function ownerOf({ file, pid }: Ticket, now: () => number): Promise<Owner 
     const { host, started, since }: Readonly<Record<string, unknown>> = Object(JSON.parse(text));
     const living = { pid, since: typeof since === "number" ? since : undefined };
     if (host !== hostname()) return age > FOREIGN_DEAD_AFTER_MS ? "dead" : living;
-    return isAlive(pid) && (started ?? null) === ((await startOf(pid)) ?? null) ? living : "dead";
+    return isAlive(pid) && (started ?? null) === (startTimeOf(pid) ?? null) ? living : "dead";
   } catch (error) {
     return systemCode(error) === "ENOENT" ? "gone" : "dead";
   }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) !== "ESRCH";
-  }
-}
-
-/** When the process began, in the system's own count: a number that was given anew belongs to another. */
-async function startOf(pid: number): Promise<string | undefined> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return text.slice(text.lastIndexOf(")") + 2).split(" ")[19];
 }
 
 function stillRuns({ pid, since }: Owner): CliError {

@@ -2,20 +2,11 @@
  * A file that appears whole or not at all. A temporary file beside its place takes the text and is renamed
  * over it: a reader, a crash or a full disk never sees half a report.
  */
-import { constants, unlinkSync } from "node:fs";
-import {
-  type FileHandle,
-  lstat,
-  open,
-  readdir,
-  readlink,
-  realpath,
-  rename,
-  stat,
-  unlink,
-} from "node:fs/promises";
+import { constants, renameSync, unlinkSync } from "node:fs";
+import { type FileHandle, lstat, open, readdir, readlink, realpath, stat, unlink } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { systemCode } from "../errors.ts";
+import { isAlive } from "../processes.ts";
 import { cannotWrite, diskError } from "./disk-error.ts";
 
 /** Where a file goes: the folder of the real file, behind a link if there is one. */
@@ -40,16 +31,16 @@ export async function findPlace(path: string, shown: string): Promise<Place> {
   }
 }
 
+type Destination = Pick<Place, "folder" | "name">;
+
 export class AtomicFile {
   readonly #shown: string;
-  readonly #folder: string;
   readonly #temporary: string;
   readonly #handle: FileHandle;
   #pending = true;
 
-  private constructor(shown: string, folder: string, temporary: string, handle: FileHandle) {
+  private constructor(shown: string, temporary: string, handle: FileHandle) {
     this.#shown = shown;
-    this.#folder = folder;
     this.#temporary = temporary;
     this.#handle = handle;
     process.once("exit", this.#removeAtExit);
@@ -61,12 +52,12 @@ export class AtomicFile {
    * @param shown the path as the user wrote it, for messages
    * @throws CliError when it cannot be created
    */
-  static async create({ folder, name }: Pick<Place, "folder" | "name">, shown: string): Promise<AtomicFile> {
+  static async create({ folder, name }: Destination, shown: string): Promise<AtomicFile> {
     try {
       await removeLeftovers(folder, name);
       const temporary = join(folder, `.${name}.${process.pid}.tmp`);
       const flags = constants.O_CREAT | constants.O_EXCL | constants.O_WRONLY;
-      return new AtomicFile(shown, folder, temporary, await open(temporary, flags, 0o600));
+      return new AtomicFile(shown, temporary, await open(temporary, flags, 0o600));
     } catch (error) {
       throw diskError(shown, error);
     }
@@ -84,21 +75,36 @@ export class AtomicFile {
       await this.#handle.sync();
       await this.#check(bytes.length);
     } catch (error) {
-      throw diskError(this.#shown, error);
+      this.#fail(error);
     }
   }
 
   /** Puts it in its place; from here on the new file stands. */
-  async moveTo({ folder, name }: Pick<Place, "folder" | "name">): Promise<void> {
-    try {
-      await this.#handle.close();
-      await rename(this.#temporary, join(folder, name));
-      this.#pending = false;
-      process.off("exit", this.#removeAtExit);
-      await syncFolder(this.#folder);
-    } catch (error) {
-      throw diskError(this.#shown, error);
+  async moveTo(place: Destination): Promise<void> {
+    await AtomicFile.moveAll([{ file: this, place }]);
+  }
+
+  /**
+   * Puts several files in their places in one breath, so that a kill hardly ever comes between two of them.
+   *
+   * @param onMoved told of each, as those before a failure stand
+   */
+  static async moveAll(
+    moves: readonly { readonly file: AtomicFile; readonly place: Destination }[],
+    onMoved: (index: number) => void = () => {},
+  ): Promise<void> {
+    for (const { file } of moves) await file.#handle.close().catch((error) => file.#fail(error));
+    for (const [index, { file, place }] of moves.entries()) {
+      try {
+        renameSync(file.#temporary, join(place.folder, place.name));
+      } catch (error) {
+        file.#fail(error);
+      }
+      file.#pending = false;
+      process.off("exit", file.#removeAtExit);
+      onMoved(index);
     }
+    for (const folder of new Set(moves.map(({ place }) => place.folder))) await syncFolder(folder);
   }
 
   /** Leaves nothing behind unless it is in its place already. */
@@ -108,6 +114,10 @@ export class AtomicFile {
     process.off("exit", this.#removeAtExit);
     await this.#handle.close().catch(() => {});
     await unlink(this.#temporary).catch(() => {});
+  }
+
+  #fail(error: unknown): never {
+    throw diskError(this.#shown, error);
   }
 
   /** The temporary file must be ours still, and as long as what we wrote. */
@@ -136,15 +146,6 @@ async function removeLeftovers(folder: string, name: string): Promise<void> {
     const pid = entry.slice(before.length, -after.length);
     if (!/^\d+$/.test(pid) || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue;
     await unlink(join(folder, entry)).catch(() => {});
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return systemCode(error) !== "ESRCH";
   }
 }
 

@@ -1,3 +1,4 @@
+import { constants } from "node:os";
 import { CliError, EXIT, systemCode } from "../errors.ts";
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -20,7 +21,7 @@ const FULL = new Set(["ENOSPC", "EDQUOT"]);
 /** @param shown the path as the user wrote it */
 export function diskError(shown: string, error: unknown): CliError {
   if (error instanceof CliError) return error;
-  const code = systemCode(error);
+  const code = diskCode(error);
   if (code === undefined) throw error;
   const hint = FULL.has(code)
     ? "make room and run the command again"
@@ -32,4 +33,12 @@ export function diskError(shown: string, error: unknown): CliError {
 export function cannotWrite(shown: string, why: string): CliError {
   const hint = "choose another place with --out PATH";
   return new CliError(EXIT.output, `cannot write ${shown}: ${why}`, { hint });
+}
+
+/** Node has no name for some errors, that of a quota among them, but the system has. */
+function diskCode(error: unknown): string | undefined {
+  const code = systemCode(error);
+  const [, number] = /^Unknown system error -(\d+)$/.exec(code ?? "") ?? [];
+  if (number === undefined) return code;
+  return Object.entries(constants.errno).find(([, value]) => value === Number(number))?.[0] ?? code;
 }

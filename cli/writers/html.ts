@@ -1,11 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { renderReportPage } from "../../viewer/prerender.tsx";
 import { formatRange } from "../../viewer/report/format.ts";
 import { messages } from "../../viewer/report/messages.ts";
 import { dataRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
-import { BUILT } from "../built.ts";
-import { cspHash, embedJson, escapeHtml, fillSlots } from "./embed.ts";
+import { readBuilt } from "../built.ts";
+import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
 
 /**
  * The report as one HTML file: markup, style, script and data inside; it loads from no other place and a
@@ -21,7 +20,7 @@ export async function renderHtml(saved: SavedReport): Promise<string> {
   return fillSlots(template, {
     TITLE: escapeHtml(titleOf(saved)),
     PROGRAM: escapeHtml(saved.program),
-    ICON: escapeHtml(`data:image/svg+xml,${encodeURIComponent(icon)}`),
+    ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
     SCRIPTHASH: cspHash(script),
     STYLE: style,
@@ -34,9 +33,4 @@ export async function renderHtml(saved: SavedReport): Promise<string> {
 function titleOf({ reports: [report] }: SavedReport): string {
   const range = report && (report.range ?? dataRange(report));
   return range ? `${messages.title} · ${formatRange(range)}` : messages.title;
-}
-
-/** The browser's half of the report, as the build laid it down. */
-function readBuilt(name: string): Promise<string> {
-  return readFile(new URL(`static/${name}`, BUILT), "utf8");
 }

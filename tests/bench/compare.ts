@@ -1,10 +1,11 @@
-import { spawn } from "node:child_process";
-import { performance } from "node:perf_hooks";
+import { type Command, measure } from "./measure.ts";
 
-/** A command of Node: its arguments and what it needs in its environment. */
-export interface Command {
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
+interface Options {
+  readonly rounds?: number;
+  /** Tells the peak of the memory too. */
+  readonly memory?: boolean;
+  /** Before each run. */
+  readonly prepare?: () => void;
 }
 
 /**
@@ -16,41 +17,47 @@ export async function compare(
   goal: number,
   ours: Command,
   bare: Command,
-  { rounds = 21, prepare = () => {} }: { readonly rounds?: number; readonly prepare?: () => void } = {},
+  { rounds = 21, memory = false, prepare = () => {} }: Options = {},
 ): Promise<void> {
-  const times: { ours: number[]; bare: number[] } = { ours: [], bare: [] };
-  for (let round = 0; round < rounds; round += 1) {
+  const run = (command: Command) => {
     prepare();
-    times.bare.push(await timeOf(bare));
-    times.ours.push(await timeOf(ours));
+    return measure(command);
+  };
+  const runs = { ours: [await run(ours)], bare: [await run(bare)] };
+  for (let round = 1; round < rounds; round += 1) {
+    runs.bare.push(await run(bare));
+    runs.ours.push(await run(ours));
   }
-  report(name, goal, median(times.ours), median(times.bare));
-}
-
-/** Two times in milliseconds as a line, with its verdict. */
-export function report(name: string, goal: number, ours: number, bare: number): void {
-  const ratio = ours / bare;
-  const verdict = ratio <= goal ? "ok" : "MISSED";
+  const time = both(runs, ({ milliseconds }) => milliseconds, median);
+  printLine(name, time.ours / time.bare, goal, `${time.ours.toFixed(0)} / ${time.bare.toFixed(0)} ms`);
+  if (!memory) return;
+  const peak = both(runs, ({ peakMegabytes }) => peakMegabytes, largest);
   process.stdout.write(
-    `${name.padEnd(52)} ${ratio.toFixed(2)}× (goal ≤ ${goal}×) ${verdict}   ${ours.toFixed(0)} / ${bare.toFixed(0)} ms\n`,
+    `${"  peak of the memory".padEnd(52)} ${megabytes(peak.ours)} / ${megabytes(peak.bare)}\n`,
   );
 }
 
-function timeOf({ args, env }: Command): Promise<number> {
-  const start = performance.now();
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      stdio: ["ignore", "ignore", "inherit"],
-      env: { ...process.env, ...env },
-    });
-    child.on("error", reject);
-    child.on("exit", (code) => {
-      if (code === 0) resolve(performance.now() - start);
-      else reject(new Error(`node ${args.join(" ").slice(0, 80)} ended with ${code}`));
-    });
-  });
+export function printLine(name: string, ratio: number, goal: number, figures: string): void {
+  const verdict = ratio <= goal ? "ok" : "MISSED";
+  process.stdout.write(`${name.padEnd(52)} ${ratio.toFixed(2)}× (goal ≤ ${goal}×) ${verdict}   ${figures}\n`);
+}
+
+export function megabytes(value: number): string {
+  return Number.isNaN(value) ? "n/a" : `${value.toFixed(0)} MB`;
+}
+
+function both<Run>(
+  { ours, bare }: { readonly ours: readonly Run[]; readonly bare: readonly Run[] },
+  figure: (run: Run) => number,
+  digest: (values: readonly number[]) => number,
+) {
+  return { ours: digest(ours.map(figure)), bare: digest(bare.map(figure)) };
 }
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function largest(values: readonly number[]): number {
+  return Math.max(...values);
 }

@@ -8,6 +8,7 @@ import { compare } from "./compare.ts";
 import { benchImport } from "./import.ts";
 import { benchServeMemory } from "./serve-memory.ts";
 import { compareCalls, makeStore } from "./store.ts";
+import { benchStream } from "./stream.ts";
 
 const CLI = "dist/cli/main.js";
 const NOTHING = { args: ["-e", "0"] };
@@ -42,6 +43,7 @@ try {
     { args: ["-e", BARE_EXPORT], env: { ...secret, ...bare } },
   );
   const isLarge = process.argv.includes("--large");
+  await benchStream(CLI, folder, isLarge);
   await benchImport(CLI, folder, isLarge ? 1_000_000 : 200_000);
   if (isLarge) {
     const store = await makeStore(folder, 10_000_000);

@@ -5,7 +5,7 @@ import { openDatabase } from "../../cli/store/duckdb.ts";
 import { createDuckdbStore } from "../../cli/store/duckdb-store.ts";
 import { importInto } from "../../cli/store/import-into.ts";
 import { openStoreFile } from "../../cli/store/store-file.ts";
-import { median, report } from "./compare.ts";
+import { median, printLine } from "./compare.ts";
 
 const YEARS_BEGIN = "2021-11-01";
 const DAYS = 1826;
@@ -75,7 +75,8 @@ export async function compareCalls(file: string, name: string): Promise<void> {
   connection.close();
   database.close();
   await store.close();
-  report(name, 0.1, median(ours), median(bare));
+  const [four, plain] = [median(ours), median(bare)];
+  printLine(name, four / plain, 0.1, `${four.toFixed(0)} / ${plain.toFixed(0)} ms`);
 }
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { exportFrom } from "./export-run.ts";
 import * as faults from "./faults.ts";
@@ -24,6 +25,28 @@ describe.concurrent("an answer that is not what the contract promises is 5 and n
     ["a list in a list", faults.body("[[1]]"), "sales_by_product row 1 is a list, not an object"],
     ["a deep list", faults.body("[".repeat(1e5) + "]".repeat(1e5)), "sales_by_product row 1 is a list"],
     ["other text than UTF-8", faults.body(Buffer.from([0x5b, 0x22, 0xa1, 0xd2])), "not UTF-8 at byte 3"],
+    [
+      "Thai of another encoding",
+      faults.body(
+        Buffer.from('[{"product_name":"\xa1\xd2\xe1\xbf","category":"","total_sales":1}]', "latin1"),
+      ),
+      "sent text that is not UTF-8 at byte 19",
+    ],
+    ["gzip that nobody speaks of", faults.body(gzipSync("[]")), "answered broken text, not JSON"],
+    [
+      "Infinity",
+      faults.body('[{"product_name":"","category":"","total_sales":-Infinity}]'),
+      "in row 1, not JSON",
+    ],
+    [
+      "a number beyond all numbers",
+      faults.body('[{"product_name":"","category":"","total_sales":1e400}]'),
+      "too large",
+    ],
+    ["a text", faults.body('"sorry"'), 'answered "sorry", not a list of rows'],
+    ["a number", faults.body("42"), "answered 42, not a list of rows"],
+    ["a list with holes", faults.body("[{},null]"), "row 1, product_name: is missing \\(and 3 more bad"],
+    ["a deep object", faults.body(`[${'{"a":'.repeat(1e5)}1${"}".repeat(1e5)}]`), "product_name: is missing"],
     ["UTF-16", faults.changed((text) => Buffer.from(`\ufeff${text}`, "utf16le")), "not JSON|not UTF-8"],
     [
       "two encodings",
@@ -88,6 +111,32 @@ describe.concurrent("an answer that is right is taken, however it is dressed", (
     });
     expect(run.code).toBe(0);
     expect(run.lastLine).toContain("no sales");
+  });
+});
+
+describe.concurrent("odd rows that are right all the same", () => {
+  const product = '"category":"","total_sales":1';
+
+  async function productsOf(rows: string): Promise<unknown> {
+    const run = await exportFrom({ sales_by_product: faults.body(`[${rows}]`) });
+    expect(run.lastLine).toContain("Wrote the report");
+    return JSON.parse(readFileSync(join(run.folder, "report.json"), "utf8"));
+  }
+
+  test("the last of two fields of one name counts, and no field reaches a prototype", async () => {
+    const saved = await productsOf(
+      `{"product_name":"old","product_name":"__proto__","total_sales":7,${product},"__proto__":{"total_sales":9}},{"product_name":"constructor","constructor":{"prototype":{"polluted":1}},${product}}`,
+    );
+    const names = ["__proto__", "constructor"].map((product_name) => ({ product_name, total_sales: 1 }));
+    expect(saved).toMatchObject({ reports: [{ products: names }] });
+  });
+
+  test("halves of a pair stay apart, and are written as they came", async () => {
+    const saved = await productsOf(
+      `{"product_name":"\\ud800",${product}},{"product_name":"\\ud801",${product}},{"product_name":"\ufffd",${product}}`,
+    );
+    const names = ["\ud800", "\ud801", "\ufffd"].map((product_name) => ({ product_name }));
+    expect(saved).toMatchObject({ reports: [{ products: names }] });
   });
 });
 

@@ -15,12 +15,16 @@ describe.concurrent("signing in", () => {
     ["a token with a space", faults.body('{"success":true,"token":"abc def"}')],
     ["a token with a line break", faults.body('{"success":true,"token":"abc\\r\\nX: y"}')],
     ["a token that is too long", faults.body(JSON.stringify({ success: true, token: "a".repeat(4097) }))],
+    ["a token with a letter that no header takes", faults.body('{"success":true,"token":"tok_secret_ü"}')],
+    ["an empty token", faults.body('{"success":true,"token":""}')],
+    ["a token in a list", faults.body('{"success":true,"token":["tok_secret"]}')],
     ["null", faults.body("null")],
   ];
   test.each(refusals)("%s is 3, in the words of the specification, and not tried again", async (_, fault) => {
-    const run = await exportFrom({ login: fault });
+    const run = await exportFrom({ login: fault }, ["--verbose"]);
     expect(run.code).toBe(3);
     expect(run.lastLine).toMatch(/^cafe-sales: Invalid password; /);
+    expect(run.stderr).not.toMatch(/abc|aaaa|12345678|tok_secret|0815/);
     expect(run.server.requests).toEqual([LOGIN]);
   });
 
@@ -40,6 +44,14 @@ describe.concurrent("signing in", () => {
     const run = await exportFrom({ login: [faults.reset, faults.status(503)] });
     expect(run.code).toBe(0);
     expect(run.server.requests.filter((line) => line === LOGIN)).toHaveLength(3);
+  });
+
+  test("an error that quotes the password does not get it printed", async () => {
+    const run = await exportFrom({ login: faults.status(400, `{"password":"flat-white-0815"}`) }, [
+      "--verbose",
+    ]);
+    expect(run.code).toBe(5);
+    expect(run.lastLine).toContain('the sign-in answered 400: {"password":"***"}');
   });
 
   test("a web page or far too much instead of a token is 5", async () => {
@@ -85,7 +97,7 @@ describe.concurrent("logging out", () => {
     const { alive } = server;
     const run = await exportFrom({ ...server, alive: new Set() }, ["--verbose"]);
     expect(run.code).toBe(0);
-    expect(run.stderr).toMatch(/POST \/api\/auth\/logout: 500/);
+    expect(run.stderr).toMatch(/POST \/api\/auth\/logout +500 /);
     expect(alive.size).toBe(1);
   });
 
@@ -100,6 +112,38 @@ describe.concurrent("logging out", () => {
   test("is tried once more when its connection had died", async () => {
     const run = await exportFrom({ logout: [faults.reset] });
     expect(run.server.requests.filter((line) => line === LOGOUT)).toHaveLength(2);
+  });
+});
+
+describe.concurrent("what else a server says", () => {
+  test("in its headers is no matter: cookies, policies, a clock that is years off", async () => {
+    const headers = {
+      "Content-Type": "application/json",
+      "Set-Cookie": "session=1; Domain=example.com",
+      "Content-Security-Policy": "default-src 'none'",
+      "Strict-Transport-Security": "max-age=1",
+      "Access-Control-Allow-Origin": "*",
+      Refresh: "0; url=https://elsewhere.example",
+      Date: "Mon, 01 Jan 2001 00:00:00 GMT",
+      "X-Odd": "\u00ff\u00fe",
+    };
+    const dressed: typeof faults.hang = ({ request, response, answer }) => {
+      const { status, body } = answer();
+      response.writeHead(request.headers.cookie === undefined ? status : 400, headers).end(body);
+    };
+    const run = await exportFrom({ login: dressed, sales_summary: dressed, logout: dressed });
+    expect([run.code, run.stderr.split("\n").length]).toEqual([0, 2]);
+  });
+
+  test.each([
+    ["a redirect", faults.status(307, "", { Location: "https://elsewhere.example/" })],
+    ["a page", faults.body("<p>")],
+    ["nonsense", faults.raw("nonsense\r\n\r\n")],
+    ["nothing", faults.status(204)],
+  ])("to a logout is no matter either: %s", async (_, fault) => {
+    const server = await faultServer({ logout: fault });
+    const run = await exportFrom({ ...server, alive: new Set() });
+    expect([run.code, run.stderr.split("\n").length]).toEqual([0, 2]);
   });
 });
 

@@ -3,7 +3,8 @@
  * alive and what was asked.
  */
 import { randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../viewer/report/contract.ts";
 import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
@@ -54,17 +55,25 @@ const ROWS: Readonly<Record<Dataset, readonly Readonly<Record<string, unknown>>[
   sales_by_employee: [{ employee_name: "Nok", total_sales: 300.3, total_transactions: 5 }],
 };
 
-export async function startFaultServer(faults: Faults = {}): Promise<FaultServer> {
+/** A key and its certificate, in PEM. */
+export interface Identity {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/** @param identity of a server that speaks TLS */
+export async function startFaultServer(faults: Faults = {}, identity?: Identity): Promise<FaultServer> {
   const counts = new Map<Endpoint, number>();
   const tokens: string[] = [];
   const alive = new Set<string>();
   const requests: string[] = [];
 
-  const http = createServer(async (request, response) => {
+  const onRequest: RequestListener = async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString();
     requests.push(`${request.method} ${request.url}`);
+    if (request.headers.range !== undefined) requests.push(`with a range: ${request.headers.range}`);
     const endpoint = endpointOf(request.url ?? "");
     if (endpoint === undefined) {
       response.writeHead(404).end("no such path");
@@ -76,7 +85,8 @@ export async function startFaultServer(faults: Faults = {}): Promise<FaultServer
     const fault = faults[endpoint];
     const now = typeof fault === "function" ? fault : fault?.[count];
     await (now ?? behave)({ endpoint, request, response, answer, server });
-  });
+  };
+  const http = identity ? createTlsServer(identity, onRequest) : createServer(onRequest);
 
   function answerTo(
     endpoint: Endpoint,
@@ -101,7 +111,7 @@ export async function startFaultServer(faults: Faults = {}): Promise<FaultServer
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
   const { port } = http.address() as AddressInfo;
   const server: FaultServer = {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${identity ? "https" : "http"}://127.0.0.1:${port}`,
     alive,
     tokens,
     requests,

@@ -15,6 +15,8 @@ describe.concurrent("the help", () => {
     ["export", ["export", "--help"]],
     ["export", ["help", "export"]],
     ["import", ["import", "--help"]],
+    ["snapshot", ["snapshot", "--help"]],
+    ["status", ["status", "--help"]],
     ["serve", ["serve", "--help"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runCli(args);
@@ -23,7 +25,7 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const name of ["main", "export", "import", "serve"]) {
+    for (const name of ["main", "export", "import", "snapshot", "status", "serve"]) {
       for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     }
   });

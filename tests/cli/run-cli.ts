@@ -34,7 +34,12 @@ export interface RunResult {
 }
 
 export function runCli(args: readonly string[], options?: RunOptions): Promise<RunResult> {
-  return run(process.execPath, [CLI, ...args], options);
+  return runNode([CLI, ...args], options);
+}
+
+/** Another program of Node, or this one from another place. */
+export function runNode(args: readonly string[], options?: RunOptions): Promise<RunResult> {
+  return run(process.execPath, args, options);
 }
 
 /** The same within a shell, where `$CLI` stands for the command. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seriousViolations } from "./accessibility.ts";
 import { type CafeApi, gate, type Reply, rows } from "./cafe-api.ts";
-import { chosenRange, lastDaysUtc, loaded, openDashboard, signIn, withLive } from "./live-page.ts";
+import { chosenRange, lastDaysUtc, loaded, openDashboard, withLive } from "./live-page.ts";
 
 const { live, newPage } = withLive();
 let api: CafeApi;
@@ -71,10 +71,14 @@ describe("the first load", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test("holds every block at its final size while it loads", async () => {
+  test.each([360, 500, 768])("holds every block at its final size while it loads, %d wide", async (width) => {
+    const { page } = await newPage({ viewport: { width, height: 900 } });
+    await openDashboard(page, serve.url);
     const held = holdData();
-    const { page } = await newPage({ viewport: { width: 768, height: 900 } });
-    await signIn(page, serve.url);
+    // The longest line of whose figures these are: other years, read on another day.
+    await page.getByLabel("Start Date").fill("2015-01-01");
+    await page.getByLabel("End Date").fill("2024-11-20");
+    await page.getByRole("button", { name: "Apply Custom Range" }).click();
     await page.getByText("Loading...", { exact: true }).first().waitFor();
     expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
     expect(await page.locator("main").innerText()).not.toContain("฿");
@@ -84,8 +88,9 @@ describe("the first load", () => {
     api.answer = () => undefined;
     held.release();
     await loaded(page);
-    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await page.getByRole("button", { name: "Apply Custom Range" }).click();
     await page.locator(".chart svg").nth(5).waitFor();
+    expect(await page.locator(".provenance").innerText()).toContain("1 Jan 2015");
     expect(await page.evaluate(sizes)).toEqual(before);
   });
 });
@@ -207,6 +212,21 @@ describe("a later load", () => {
 });
 
 describe("the session", () => {
+  test("that another tab has renewed goes on with the new token", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const { opened, open: release } = gate<Reply>();
+    api.answer = ({ path, headers }) =>
+      path.startsWith("/api/sales_") && headers.authorization !== "Bearer renewed" ? opened : undefined;
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await page.getByText("Loading...", { exact: true }).first().waitFor();
+    await page.evaluate("localStorage.setItem('token', 'renewed')");
+    release({ status: 401, body: "" });
+    await loaded(page);
+    expect(await page.locator("main").innerText()).toContain("฿1,000.00");
+    expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
+  });
+
   test("that the server no longer knows leads to the sign-in screen, and the chosen range stays", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);

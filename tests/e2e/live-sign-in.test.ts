@@ -115,6 +115,29 @@ describe("signing in", () => {
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Logout");
   });
 
+  test("that is answered after a logout does not sign in again, and its token is given back", async () => {
+    const { page } = await newPage();
+    const { opened, open: answer } = gate<Reply>();
+    api.answer = ({ path }) => (path === "/api/auth/login" ? opened : undefined);
+    await signIn(page, serve.url);
+    await page.getByRole("button", { name: "Signing in..." }).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(serve.url);
+    await second.evaluate("localStorage.setItem('token', 'of the second tab')");
+    await page.getByRole("button", { name: "Logout" }).click();
+    answer({ body: '{"success":true,"token":"late"}' });
+    await expect.poll(() => api.calls.map(({ body }) => body)).toContain('{"token":"late"}');
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    expect(await page.getByPlaceholder("Password").isVisible()).toBe(true);
+  });
+
+  test("with a token that no call can carry is an invalid password", async () => {
+    api.answer = () => ({ body: '{"success":true,"token":"ไทย"}' });
+    const { page } = await newPage();
+    await signIn(page, serve.url);
+    await page.getByText("Invalid password", { exact: true }).waitFor();
+  });
+
   test("where storage throws, the token lives in memory", async () => {
     const { page } = await newPage();
     await page.addInitScript(

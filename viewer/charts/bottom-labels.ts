@@ -15,7 +15,7 @@ const LEAN = (LEAN_DEGREES * Math.PI) / 180;
 const LONGEST_LEANING = 150;
 /** Nearer than this, leaning lines touch. */
 const CLOSEST_LEANING = 20;
-const GAP = 10;
+const GAP = 14;
 const NAME_GAP = 6;
 const PADDING = 10;
 const MOST_LINES = 3;

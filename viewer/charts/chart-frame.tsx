@@ -32,7 +32,7 @@ const NARROW: Size = { width: 320, height: 400 };
 export const HALF_WIDE: Size = { width: 600, height: 440 };
 export const FULL_WIDE: Size = { width: 760, height: 380 };
 /** What an A4 page has room for. */
-const PAPER: Size = { width: 660, height: 340 };
+const PAPER: Size = { width: 660, height: 300 };
 
 export function ChartFrame({ title, description, wide, draw, tooltip }: ChartFrameProps) {
   const id = useId();
@@ -93,6 +93,8 @@ function ChartSvg({ id, title, description, size, className, children }: ChartSv
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
       viewBox={`0 0 ${size.width} ${size.height}`}
+      // A drawing that is narrower than its box stands under its title.
+      preserveAspectRatio="xMinYMid meet"
       className={className ? `chart-svg ${className}` : "chart-svg"}
     >
       <title id={`${id}-title`}>{title}</title>

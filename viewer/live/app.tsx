@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type DateRange, dayIn } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import { type Api, LIVE_TIME_ZONE, SessionExpiredError } from "./api.ts";
@@ -24,30 +24,53 @@ export function App({ effects }: { effects: LiveEffects }) {
   const [phase, setPhase] = useState<Phase>("checking");
   const [range, setRange] = useState<DateRange>();
   const [notice, setNotice] = useState<string>();
-  const [hasSignedIn, setHasSignedIn] = useState(false);
+
+  const [signedInHere, setSignedInHere] = useState(false);
+  /** Grows with every sign-in and sign-out: an answer that was asked for before the last one comes too late. */
+  const turn = useRef(0);
+
+  const enter = useCallback((here: boolean) => {
+    turn.current += 1;
+    setNotice(undefined);
+    setSignedInHere(here);
+    setPhase("signed-in");
+  }, []);
+  const leave = useCallback((why?: string) => {
+    turn.current += 1;
+    setNotice(why);
+    setPhase("signed-out");
+  }, []);
+  const forget = useCallback(
+    (token: string) => {
+      api
+        .logout(token)
+        .catch((error: unknown) => logError("The server could not be told of the logout.", error));
+    },
+    [api, logError],
+  );
 
   useEffect(() => {
-    const check = () => setPhase(session.token() === undefined ? "signed-out" : "signed-in");
-    check();
-    return session.onChange(check);
-  }, [session]);
+    const follow = () => (session.token() === undefined ? leave() : enter(false));
+    follow();
+    return session.onChange(follow);
+  }, [session, enter, leave]);
 
   const load = useCallback<LoadReport>(
-    async (chosen, signal) => {
+    async function loadWithToken(chosen, signal) {
       const token = session.token() ?? "";
       try {
         return await api.load(chosen, token, signal);
       } catch (error) {
-        if (error instanceof SessionExpiredError && !signal.aborted) {
-          // Another tab may have signed in again meanwhile; its token is not the one that was refused.
-          if ((session.token() ?? "") === token) session.end();
-          setNotice(messages.sessionExpired);
-          setPhase("signed-out");
-        }
+        if (!(error instanceof SessionExpiredError) || signal.aborted) throw error;
+        const newer = session.token();
+        // Another tab has signed in again: its token is not the one that was refused.
+        if (newer !== undefined && newer !== token) return loadWithToken(chosen, signal);
+        session.end();
+        leave(messages.sessionExpired);
         throw error;
       }
     },
-    [api, session],
+    [api, session, leave],
   );
   const onLoadError = useCallback(
     (error: unknown) => logError("The sales data could not be loaded.", error),
@@ -56,25 +79,24 @@ export function App({ effects }: { effects: LiveEffects }) {
   const today = useCallback(() => dayIn(LIVE_TIME_ZONE, now()), [now]);
 
   async function login(password: string): Promise<boolean> {
+    const asked = turn.current;
     const token = await api.login(password);
     if (token === undefined) return false;
-    session.start(token);
-    setNotice(undefined);
-    setHasSignedIn(true);
-    setPhase("signed-in");
+    if (asked !== turn.current) {
+      forget(token);
+      return true;
+    }
+    if (!session.start(token)) return false;
+    enter(true);
     return true;
   }
 
   function logout(): void {
     const token = session.token();
     session.end();
-    setNotice(undefined);
     setRange(undefined);
-    setPhase("signed-out");
-    if (token === undefined) return;
-    api
-      .logout(token)
-      .catch((error: unknown) => logError("The server could not be told of the logout.", error));
+    leave();
+    if (token !== undefined) forget(token);
   }
 
   if (phase === "checking") {
@@ -93,7 +115,7 @@ export function App({ effects }: { effects: LiveEffects }) {
       onLoadError={onLoadError}
       onLogout={logout}
       today={today}
-      takeFocus={hasSignedIn}
+      takeFocus={signedInHere}
     />
   );
 }

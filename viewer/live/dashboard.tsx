@@ -3,6 +3,7 @@ import type { DateRange, IsoDate } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
+import { LIVE_TIME_ZONE } from "./api.ts";
 import { DateRangePicker } from "./date-range-picker.tsx";
 import { type LoadReport, useReport } from "./use-report.ts";
 
@@ -36,7 +37,12 @@ export function Dashboard(props: DashboardProps) {
       </PageHeader>
       <main className="page">
         <DateRangePicker range={props.range} onChoose={props.onChoose} today={props.today} />
-        <ReportView report={loaded?.report} provenance={loaded?.provenance} loading={loading} />
+        <ReportView
+          report={loaded?.report}
+          provenance={loaded?.provenance}
+          loading={loading}
+          asked={props.range && { range: props.range, timeZone: LIVE_TIME_ZONE }}
+        />
       </main>
     </>
   );

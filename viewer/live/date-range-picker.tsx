@@ -79,6 +79,8 @@ function DateField({ label, value, onChange }: DateFieldProps) {
         id={id}
         className="field"
         type="date"
+        // Without it a browser takes years of six digits.
+        max="9999-12-31"
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -2,12 +2,14 @@
  * The token of the signed-in person, in the browser's local storage under `token`.
  *
  * Storage is read before every use, so that what another tab did holds here too. Where storage throws
- * (blocked, full, a sandboxed page), the token lives in memory until the page goes.
+ * (blocked, full, a sandboxed page), the token lives in memory until the page goes, and what could not be
+ * replaced in the storage no longer counts.
  */
 export interface Session {
   /** The stored token, or undefined when there is none that could be sent. */
   token(): string | undefined;
-  start(token: string): void;
+  /** Whether the token is one that calls can carry; else nothing has begun. */
+  start(token: string): boolean;
   end(): void;
   /** Calls back when another tab signs in or out; returns what ends that. */
   onChange(listener: () => void): () => void;
@@ -24,7 +26,7 @@ export function createSession(
 
   function read(): string | undefined {
     try {
-      return target.localStorage.getItem(KEY) ?? inMemory;
+      return inMemory ?? target.localStorage.getItem(KEY) ?? undefined;
     } catch {
       return inMemory;
     }
@@ -36,12 +38,14 @@ export function createSession(
       return token !== undefined && isSendable(token) ? token : undefined;
     },
     start(token) {
+      if (!isSendable(token)) return false;
       inMemory = undefined;
       try {
         target.localStorage.setItem(KEY, token);
       } catch {
         inMemory = token;
       }
+      return true;
     },
     end() {
       inMemory = undefined;
@@ -65,8 +69,9 @@ export function createSession(
 function isSendable(token: string): boolean {
   if (token === "" || token.length > MAX_LENGTH) return false;
   try {
-    new Headers({ Authorization: `Bearer ${token}` });
-    return true;
+    const value = `Bearer ${token}`;
+    // White space at the ends would be cut off.
+    return new Headers({ Authorization: value }).get("Authorization") === value;
   } catch {
     return false;
   }

@@ -68,7 +68,7 @@ export function requestTarget({ path, query }: ApiRequest): string {
  */
 export function readLogin(answer: unknown): string | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
-  const { success, token } = answer as { success?: unknown; token?: unknown };
+  const [success, token] = ["success", "token"].map((name): unknown => Reflect.get(answer, name));
   return success === true && typeof token === "string" && token !== "" ? token : undefined;
 }
 

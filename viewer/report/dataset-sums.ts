@@ -15,12 +15,12 @@ export interface RowSink {
 
 export class SummarySums implements RowSink {
   readonly reader = new RowReader("sales_summary");
-  readonly groups = new GroupSums("sales_summary", [
-    "total_sales",
-    "net_sales",
-    "profit",
-    "total_transactions",
-  ]);
+  readonly groups = new GroupSums("sales_summary", () => ({
+    total_sales: 0,
+    net_sales: 0,
+    profit: 0,
+    total_transactions: 0,
+  }));
   /** Rows of other days than those that were asked for. */
   outside = 0;
   readonly #range: DateRange | null;
@@ -33,43 +33,78 @@ export class SummarySums implements RowSink {
     const fields = this.reader.next(value);
     if (fields === undefined) return;
     const row = readSummaryRow(this.reader, fields);
-    if (this.#range === null || contains(this.#range, row.date)) this.groups.add(row.date, row);
-    else this.outside += 1;
+    if (this.#range !== null && !contains(this.#range, row.date)) {
+      this.outside += 1;
+      return;
+    }
+    const { groups } = this;
+    const sums = groups.of(row.date);
+    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
+    sums.net_sales = groups.plus("net_sales", sums.net_sales, row.net_sales);
+    sums.profit = groups.plus("profit", sums.profit, row.profit);
+    sums.total_transactions = groups.plus(
+      "total_transactions",
+      sums.total_transactions,
+      row.total_transactions,
+    );
   }
 }
 
 export class CategorySums implements RowSink {
   readonly reader = new RowReader("sales_by_category");
-  readonly groups = new GroupSums("sales_by_category", ["total_sales", "quantity_sold", "total_discounts"]);
+  readonly groups = new GroupSums("sales_by_category", () => ({
+    total_sales: 0,
+    quantity_sold: 0,
+    total_discounts: 0,
+  }));
 
   add(value: unknown): void {
     const fields = this.reader.next(value);
     if (fields === undefined) return;
     const row = readCategoryRow(this.reader, fields);
-    this.groups.add(row.category, row);
+    const { groups } = this;
+    const sums = groups.of(row.category);
+    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
+    sums.quantity_sold = groups.plus("quantity_sold", sums.quantity_sold, row.quantity_sold);
+    sums.total_discounts = groups.plus("total_discounts", sums.total_discounts, row.total_discounts);
   }
 }
 
 export class ProductSums implements RowSink {
   readonly reader = new RowReader("sales_by_product");
-  readonly groups = new GroupSums("sales_by_product", ["total_sales", "quantity_sold", "profit"]);
+  readonly groups = new GroupSums("sales_by_product", () => ({
+    total_sales: 0,
+    quantity_sold: 0,
+    profit: 0,
+  }));
 
   add(value: unknown): void {
     const fields = this.reader.next(value);
     if (fields === undefined) return;
     const row = readProductRow(this.reader, fields);
-    this.groups.add(row.product_name, row);
+    const { groups } = this;
+    const sums = groups.of(row.product_name);
+    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
+    sums.quantity_sold = groups.plus("quantity_sold", sums.quantity_sold, row.quantity_sold);
+    sums.profit = groups.plus("profit", sums.profit, row.profit);
   }
 }
 
 export class EmployeeSums implements RowSink {
   readonly reader = new RowReader("sales_by_employee");
-  readonly groups = new GroupSums("sales_by_employee", ["total_sales", "total_transactions"]);
+  readonly groups = new GroupSums("sales_by_employee", () => ({ total_sales: 0, total_transactions: 0 }));
 
   add(value: unknown): void {
     const fields = this.reader.next(value);
     if (fields === undefined) return;
     const row = readEmployeeRow(this.reader, fields);
-    this.groups.add(row.employee_name, row);
+    const { groups } = this;
+    const sums = groups.of(row.employee_name);
+    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
+    sums.total_transactions = groups.plus(
+      "total_transactions",
+      sums.total_transactions,
+      row.total_transactions,
+    );
   }
 }

@@ -86,6 +86,11 @@ export function formatProvenance(report: Report, { generatedAt, timeZone }: Prov
   ].join(" · ");
 }
 
+/** The same line before anything was read: `21 Oct – 20 Nov 2026 · UTC · not read yet`. */
+export function formatUnread(range: DateRange, timeZone: string): string {
+  return [formatRange(range), timeZone, "not read yet"].join(" · ");
+}
+
 /** A day without its year where the range beside it tells the year. */
 function dayBeside(date: IsoDate, range: DateRange | null): string {
   return range?.endDate.slice(0, 4) === date.slice(0, 4) ? formatDayOfYear(date) : formatDay(date);

@@ -2,34 +2,54 @@ import type { Hundredths } from "./decimal.ts";
 import { ContractError } from "./parse.ts";
 import type { Dataset } from "./rows.ts";
 
+/** A cafe has a few hundred names and some thousand days; an answer of ever new ones would fill the memory. */
+const MOST_GROUPS: Readonly<Record<Dataset, number>> = {
+  sales_summary: 100_000,
+  sales_by_category: 10_000,
+  sales_by_product: 100_000,
+  sales_by_employee: 10_000,
+};
+const MOST_NAME_CHARACTERS = 2 ** 22;
+
 /**
  * Sums of rows that share a key, one sum for each measure. A `Map`, because `__proto__` and `constructor`
  * are ordinary names.
  */
 export class GroupSums<Measure extends string> {
   readonly #dataset: Dataset;
-  readonly #measures: readonly Measure[];
+  readonly #zero: () => Record<Measure, Hundredths>;
   readonly #groups = new Map<string, Record<Measure, Hundredths>>();
+  #nameCharacters = 0;
 
-  constructor(dataset: Dataset, measures: readonly Measure[]) {
+  constructor(dataset: Dataset, zero: () => Record<Measure, Hundredths>) {
     this.#dataset = dataset;
-    this.#measures = measures;
+    this.#zero = zero;
+  }
+
+  /**
+   * The sums of a group. The caller adds to them with {@link plus}, each measure by its name: a loop over
+   * names would take most of the time of a large dataset.
+   *
+   * @throws ContractError when there are more groups than a report can hold
+   */
+  of(key: string): Record<Measure, Hundredths> {
+    return this.#groups.get(key) ?? this.#begin(key);
   }
 
   /** @throws ContractError when a sum grows too large to be exact */
-  add(key: string, row: Readonly<Record<Measure, Hundredths>>): void {
-    const sums = this.#groups.get(key);
-    if (sums === undefined) {
-      this.#groups.set(key, { ...row });
-      return;
-    }
-    for (const measure of this.#measures) sums[measure] = this.#plus(measure, sums[measure], row[measure]);
+  plus(measure: Measure, a: Hundredths, b: Hundredths): Hundredths {
+    const sum = a + b;
+    if (Number.isSafeInteger(sum)) return sum;
+    throw new ContractError(
+      this.#dataset,
+      `${this.#dataset}: the sum of ${measure} is too large to be exact`,
+    );
   }
 
   /** @throws ContractError when the sum over all groups is too large to be exact */
   total(measure: Measure): Hundredths {
     let sum = 0;
-    for (const sums of this.#groups.values()) sum = this.#plus(measure, sum, sums[measure]);
+    for (const sums of this.#groups.values()) sum = this.plus(measure, sum, sums[measure]);
     return sum;
   }
 
@@ -47,13 +67,14 @@ export class GroupSums<Measure extends string> {
     return [...this.#groups].sort(([a, x], [b, y]) => y[measure] - x[measure] || compareText(a, b));
   }
 
-  #plus(measure: Measure, a: Hundredths, b: Hundredths): Hundredths {
-    const sum = a + b;
-    if (Number.isSafeInteger(sum)) return sum;
-    throw new ContractError(
-      this.#dataset,
-      `${this.#dataset}: the sum of ${measure} is too large to be exact`,
-    );
+  #begin(key: string): Record<Measure, Hundredths> {
+    const sums = this.#zero();
+    this.#groups.set(key, sums);
+    this.#nameCharacters += key.length;
+    const most = MOST_GROUPS[this.#dataset];
+    if (this.#groups.size <= most && this.#nameCharacters <= MOST_NAME_CHARACTERS) return sums;
+    const what = this.#groups.size > most ? `more than ${most} different names` : "names that are too long";
+    throw new ContractError(this.#dataset, `${this.#dataset} has ${what}`);
   }
 }
 

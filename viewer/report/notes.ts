@@ -4,6 +4,14 @@ import type { RowReader } from "./parse.ts";
 import type { Note } from "./report.ts";
 import { DATASETS, type Dataset } from "./rows.ts";
 
+/** The datasets as the people who read a report call them. */
+const SPOKEN: Readonly<Record<Dataset, string>> = {
+  sales_summary: "daily sales",
+  sales_by_category: "sales by category",
+  sales_by_product: "sales by product",
+  sales_by_employee: "sales by employee",
+};
+
 /** What the reader should know about how the figures came to be, from what the row readers counted. */
 export function notesOf(
   readers: Readonly<Record<Dataset, RowReader>>,
@@ -27,7 +35,7 @@ export function notesOf(
   if (outsideRange > 0) {
     notes.push({
       kind: "outside-range",
-      text: `${count(outsideRange, "row")} of the sales summary ${outsideRange === 1 ? "lies" : "lie"} outside the date range and ${outsideRange === 1 ? "is" : "are"} left out.`,
+      text: `${count(outsideRange, "row")} of the daily sales ${outsideRange === 1 ? "lies" : "lie"} outside the date range and ${outsideRange === 1 ? "is" : "are"} left out.`,
     });
   }
   for (const dataset of DATASETS) {
@@ -35,7 +43,7 @@ export function notesOf(
     if (missing === 0) continue;
     notes.push({
       kind: "missing-amounts",
-      text: `${count(missing, "amount")} of ${dataset} ${missing === 1 ? "is" : "are"} missing and ${missing === 1 ? "counts" : "count"} as 0.`,
+      text: `${count(missing, "amount")} of ${SPOKEN[dataset]} ${missing === 1 ? "is" : "are"} missing and ${missing === 1 ? "counts" : "count"} as 0.`,
     });
   }
   for (const dataset of DATASETS) {
@@ -43,7 +51,7 @@ export function notesOf(
     if (difference === 0) continue;
     notes.push({
       kind: "datasets-disagree",
-      text: `${dataset} adds up to ${baht(totalSales[dataset])}, which is ${baht(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than sales_summary (${baht(totalSales.sales_summary)}).`,
+      text: `The ${SPOKEN[dataset]} add up to ${baht(totalSales[dataset])}, which is ${baht(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than the daily sales (${baht(totalSales.sales_summary)}).`,
     });
   }
   return notes;

@@ -54,24 +54,25 @@ export class RowReader {
     throw new ContractError(this.dataset, this.#firstProblem + rest);
   }
 
-  /** The fields of the next row, or undefined when it is no object. */
+  /**
+   * The fields of the next row, its own alone, or undefined when it is no object. (The prototype of all
+   * objects has none of the names that we ask for.)
+   */
   next(value: unknown): Fields | undefined {
     this.rows += 1;
-    if (isFields(value)) return value;
-    this.#problem(`${this.dataset} row ${this.rows} is ${describe(value)}, not an object`);
+    if (isFields(value)) return Object.getPrototypeOf(value) === Object.prototype ? value : { ...value };
+    this.#problem(() => `${this.dataset} row ${this.rows} is ${describe(value)}, not an object`);
     return undefined;
   }
 
-  name(fields: Fields, field: string): string {
-    const value = own(fields, field);
+  name(field: string, value: unknown): string {
     if (value === null || value === "") return NO_NAME;
     if (typeof value === "string") return value;
     this.#bad(field, value, "is not a text");
     return NO_NAME;
   }
 
-  day(fields: Fields, field: string): IsoDate {
-    const value = own(fields, field);
+  day(field: string, value: unknown): IsoDate {
     if (typeof value === "string") {
       if (isIsoDate(value)) return value;
       const day = value.slice(0, 10);
@@ -85,13 +86,12 @@ export class RowReader {
   }
 
   /** An amount that must be there. */
-  amount(fields: Fields, field: string): Hundredths {
-    return this.#read(field, own(fields, field));
+  amount(field: string, value: unknown): Hundredths {
+    return this.#read(field, value);
   }
 
   /** An amount that may be null or absent and is 0 then. */
-  optionalAmount(fields: Fields, field: string): Hundredths {
-    const value = own(fields, field);
+  optionalAmount(field: string, value: unknown): Hundredths {
     if (value !== null && value !== undefined) return this.#read(field, value);
     this.missingAmounts += 1;
     return 0;
@@ -102,8 +102,8 @@ export class RowReader {
    * (0 when the average is 0). One of the two must be there.
    */
   transactions(fields: Fields, totalSales: Hundredths): Hundredths {
-    const count = own(fields, "total_transactions") ?? undefined;
-    const average = own(fields, "avg_sales_per_transaction") ?? undefined;
+    const count = fields.total_transactions ?? undefined;
+    const average = fields.avg_sales_per_transaction ?? undefined;
     const averageRead = average === undefined ? 0 : this.#read("avg_sales_per_transaction", average);
     if (count !== undefined) return this.#read("total_transactions", count);
     if (average === undefined) {
@@ -125,13 +125,16 @@ export class RowReader {
   }
 
   #bad(field: string, value: unknown, what: string): void {
-    const place = `${this.dataset} row ${this.rows}, ${field}`;
-    if (value !== undefined) this.#problem(`${place}: ${describe(value)} ${what}`);
-    else this.#problem(what.startsWith("and ") ? `${place} ${what}` : `${place}: is missing`);
+    this.#problem(() => {
+      const place = `${this.dataset} row ${this.rows}, ${field}`;
+      if (value !== undefined) return `${place}: ${describe(value)} ${what}`;
+      return what.startsWith("and ") ? `${place} ${what}` : `${place}: is missing`;
+    });
   }
 
-  #problem(sentence: string): void {
-    this.#firstProblem ??= sentence;
+  /** Only the first one is put into words: there may be a million. */
+  #problem(sentence: () => string): void {
+    this.#firstProblem ??= sentence();
     this.#problems += 1;
   }
 }
@@ -139,10 +142,10 @@ export class RowReader {
 const TIMESTAMP_REST = /^[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 export function readSummaryRow(reader: RowReader, fields: Fields): SalesSummaryRow {
-  const date = reader.day(fields, "date");
-  const total_sales = reader.amount(fields, "total_sales");
-  const net_sales = reader.optionalAmount(fields, "net_sales");
-  const profit = reader.optionalAmount(fields, "profit");
+  const date = reader.day("date", fields.date);
+  const total_sales = reader.amount("total_sales", fields.total_sales);
+  const net_sales = reader.optionalAmount("net_sales", fields.net_sales);
+  const profit = reader.optionalAmount("profit", fields.profit);
   return {
     date,
     total_sales,
@@ -154,30 +157,30 @@ export function readSummaryRow(reader: RowReader, fields: Fields): SalesSummaryR
 
 export function readCategoryRow(reader: RowReader, fields: Fields): CategoryRow {
   return {
-    category: reader.name(fields, "category"),
-    total_sales: reader.amount(fields, "total_sales"),
-    quantity_sold: reader.optionalAmount(fields, "quantity_sold"),
-    total_discounts: reader.optionalAmount(fields, "total_discounts"),
+    category: reader.name("category", fields.category),
+    total_sales: reader.amount("total_sales", fields.total_sales),
+    quantity_sold: reader.optionalAmount("quantity_sold", fields.quantity_sold),
+    total_discounts: reader.optionalAmount("total_discounts", fields.total_discounts),
   };
 }
 
 /** A product's category is part of the contract and must be a name, but no figure of the report needs it. */
 export function readProductRow(reader: RowReader, fields: Fields): ProductRow {
-  const product_name = reader.name(fields, "product_name");
-  reader.name(fields, "category");
+  const product_name = reader.name("product_name", fields.product_name);
+  reader.name("category", fields.category);
   return {
     product_name,
-    total_sales: reader.amount(fields, "total_sales"),
-    quantity_sold: reader.optionalAmount(fields, "quantity_sold"),
-    profit: reader.optionalAmount(fields, "profit"),
+    total_sales: reader.amount("total_sales", fields.total_sales),
+    quantity_sold: reader.optionalAmount("quantity_sold", fields.quantity_sold),
+    profit: reader.optionalAmount("profit", fields.profit),
   };
 }
 
 export function readEmployeeRow(reader: RowReader, fields: Fields): EmployeeRow {
   return {
-    employee_name: reader.name(fields, "employee_name"),
-    total_sales: reader.amount(fields, "total_sales"),
-    total_transactions: reader.amount(fields, "total_transactions"),
+    employee_name: reader.name("employee_name", fields.employee_name),
+    total_sales: reader.amount("total_sales", fields.total_sales),
+    total_transactions: reader.amount("total_transactions", fields.total_transactions),
   };
 }
 
@@ -193,11 +196,6 @@ export function readRows(dataset: Dataset, body: unknown): readonly unknown[] {
 
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-/** Own properties only: a row without `constructor` has none, whatever its prototype says. */
-function own(fields: Fields, field: string): unknown {
-  return Object.hasOwn(fields, field) ? fields[field] : undefined;
 }
 
 export function describe(value: unknown): string {

@@ -3,21 +3,17 @@
  * field by field from an unknown value; fields that this version does not know are left behind.
  */
 import { isIsoDate } from "./date-range.ts";
-import type { Report } from "./report.ts";
+import type { Cards, Note, Report } from "./report.ts";
 import { DATASETS } from "./rows.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
+import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
 
-/** The message is a sentence without a full stop. */
-export class SavedReportError extends Error {
-  override readonly name = "SavedReportError";
-}
-
-/** @throws SavedReportError when it is no saved report, or one of a newer version */
+/** @throws UnreadableError when it is no saved report, or one of a newer version */
 export function readSavedReport(value: unknown): SavedReport {
-  const saved = new Place(value, "the report");
+  const saved = new UnknownFields(value, "report");
   const version = saved.number("schemaVersion");
   if (version > SCHEMA_VERSION) {
-    throw new SavedReportError(
+    throw new UnreadableError(
       `this report has version ${version} and this program reads up to ${SCHEMA_VERSION}; use a newer cafe-sales`,
     );
   }
@@ -31,17 +27,11 @@ export function readSavedReport(value: unknown): SavedReport {
   };
 }
 
-function readReport(report: Place): Report {
-  const cards = report.at("cards");
+function readReport(report: UnknownFields): Report {
   const rows = report.at("rows");
   return {
     range: report.isNull("range") ? null : readRange(report.at("range")),
-    cards: {
-      averageDailyCustomers: cards.number("averageDailyCustomers"),
-      averageDailySales: cards.number("averageDailySales"),
-      averageSalesPerCustomer: cards.number("averageSalesPerCustomer"),
-      days: cards.number("days"),
-    },
+    cards: readCards(report.at("cards")),
     salesOverTime: report.list("salesOverTime", (day) => ({
       date: day.text("date", isIsoDate),
       total_sales: day.number("total_sales"),
@@ -73,59 +63,23 @@ function readReport(report: Place): Report {
       sales_by_product: rows.number(DATASETS[2]),
       sales_by_employee: rows.number(DATASETS[3]),
     },
-    notes: report.list("notes", (note) => ({
-      kind: note.text("kind"),
-      text: note.text("text"),
-    })),
+    notes: report.list("notes", readNote),
   };
 }
 
-function readRange(range: Place) {
+function readRange(range: UnknownFields) {
   return { startDate: range.text("startDate", isIsoDate), endDate: range.text("endDate", isIsoDate) };
 }
 
-/** An unknown value and where it stands, for messages. */
-class Place {
-  readonly #fields: Readonly<Record<string, unknown>>;
-  readonly #name: string;
+export function readCards(cards: UnknownFields): Cards {
+  return {
+    averageDailyCustomers: cards.number("averageDailyCustomers"),
+    averageDailySales: cards.number("averageDailySales"),
+    averageSalesPerCustomer: cards.number("averageSalesPerCustomer"),
+    days: cards.number("days"),
+  };
+}
 
-  constructor(value: unknown, name: string) {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) {
-      throw new SavedReportError(`${name} is not an object`);
-    }
-    this.#fields = { ...value };
-    this.#name = name;
-  }
-
-  at(field: string): Place {
-    return new Place(this.#fields[field], this.#path(field));
-  }
-
-  isNull(field: string): boolean {
-    return this.#fields[field] === null;
-  }
-
-  number(field: string): number {
-    const value = this.#fields[field];
-    return typeof value === "number" ? value : this.fail(field);
-  }
-
-  text(field: string, isRight: (text: string) => boolean = () => true): string {
-    const value = this.#fields[field];
-    return typeof value === "string" && isRight(value) ? value : this.fail(field);
-  }
-
-  list<Item>(field: string, read: (item: Place) => Item): Item[] {
-    const value = this.#fields[field];
-    if (!Array.isArray(value)) return this.fail(field);
-    return value.map((item: unknown, index) => read(new Place(item, `${this.#path(field)}[${index}]`)));
-  }
-
-  fail(field: string): never {
-    throw new SavedReportError(`${this.#path(field)} is missing or not what a saved report has there`);
-  }
-
-  #path(field: string): string {
-    return this.#name === "the report" ? field : `${this.#name}.${field}`;
-  }
+export function readNote(note: UnknownFields): Note {
+  return { kind: note.text("kind"), text: note.text("text") };
 }

@@ -47,7 +47,8 @@ type NoteKind =
   | "missing-amounts"
   | "timestamps"
   | "outside-range"
-  | "datasets-disagree";
+  | "datasets-disagree"
+  | "missing-snapshots";
 
 /** Something the reader should know about the figures. A saved report may hold kinds of a later version. */
 export interface Note {
@@ -86,4 +87,9 @@ export function dataRange(report: Report): DateRange | null {
   const first = report.salesOverTime[0];
   const last = report.salesOverTime.at(-1);
   return first && last ? { startDate: first.date, endDate: last.date } : null;
+}
+
+/** All sales of the report's days; summed in whole satang, so that no binary fraction shows. */
+export function totalSales({ salesOverTime }: Report): number {
+  return salesOverTime.reduce((sum, day) => sum + Math.round(day.total_sales * 100), 0) / 100;
 }

@@ -28,7 +28,9 @@ function SummaryCard({ label, value }: { label: string; value: string | undefine
   return (
     <div className="summary-card">
       <dt className="summary-card-label">{label}</dt>
-      <dd className="summary-card-value">{value ?? <span className="skeleton" />}</dd>
+      <dd className="summary-card-value">
+        {value ?? <span className="skeleton" role="img" aria-label={messages.loading} />}
+      </dd>
     </div>
   );
 }

@@ -16,6 +16,8 @@ test.each([
   ["7", 7000],
   [" 86400 ", 86_400_000],
   ["Fri, 20 Nov 2026 12:00:09 GMT", 9000],
+  ["Friday, 20-Nov-26 12:00:09 GMT", 9000],
+  ["Fri Nov 20 12:00:09 2026", 9000],
 ])("%j asks to wait %i ms", (text, wait) => {
   expect(waitFor(text)).toBe(wait);
 });

@@ -1,7 +1,8 @@
-import { readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { startTimeOf } from "../../../cli/processes.ts";
 import { type Turn, waitForTurn } from "../../../cli/store/import-turn.ts";
 import { filesIn, temporaryFolder } from "../run-cli.ts";
 
@@ -11,15 +12,6 @@ const NOW = Date.parse("2026-11-20T12:00:00Z");
 /** The process that runs the tests lives, and is not this one. */
 const OTHER = process.ppid;
 
-function startOf(pid: number): string | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    return text.slice(text.lastIndexOf(")") + 2).split(" ")[19];
-  } catch {
-    return undefined;
-  }
-}
-
 function ticket(folder: string, number: number, pid: number, owner: object | string): string {
   const file = join(folder, `.${NAME}.${number}.${pid}.turn`);
   writeFileSync(file, typeof owner === "string" ? owner : JSON.stringify(owner));
@@ -27,7 +19,7 @@ function ticket(folder: string, number: number, pid: number, owner: object | str
   return file;
 }
 
-const living = { host: hostname(), pid: OTHER, started: startOf(OTHER), since: NOW };
+const living = { host: hostname(), pid: OTHER, started: startTimeOf(OTHER), since: NOW };
 
 /** Time passes only while it waits. */
 function wait(folder: string, { onWait = (_: number) => {}, signal = new AbortController().signal } = {}) {

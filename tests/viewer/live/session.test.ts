@@ -46,7 +46,7 @@ describe("a session", () => {
     expect(session.token()).toBeUndefined();
   });
 
-  test.each(["", "x".repeat(4097), "ชา", "a\nb", "\u0000"])(
+  test.each(["", " ", "t0ken ", "x".repeat(4097), "ชา", "a\nb", "\u0000"])(
     "with a token that no header can carry (%#) is none",
     (token) => {
       const target = fakeWindow();
@@ -77,6 +77,26 @@ describe("a session", () => {
     const session = createSession(fakeWindow(full));
     session.start("t0ken");
     expect(session.token()).toBe("t0ken");
+  });
+
+  test("does not fall back on what could not be replaced", () => {
+    const storage = mapStorage();
+    storage.setItem?.("token", "");
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new Error("full");
+      },
+    };
+    const session = createSession(fakeWindow(full));
+    session.start("t0ken");
+    expect(session.token()).toBe("t0ken");
+  });
+
+  test("does not begin with a token that no header can carry", () => {
+    const target = fakeWindow();
+    expect(createSession(target).start("ชา")).toBe(false);
+    expect(target.localStorage.getItem("token")).toBeNull();
   });
 
   test("hears of other tabs until told to stop, and of its own key only", () => {

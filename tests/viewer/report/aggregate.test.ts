@@ -133,6 +133,19 @@ describe("groups", () => {
   });
 });
 
+describe("an answer that would fill the memory with names", () => {
+  test("is refused: by their number, or by their length", () => {
+    const named = (names: readonly string[]) => names.map((category) => ({ ...categoryRow, category }));
+    const names = Array.from({ length: 10_001 }, (_, index) => `Tea ${index}`);
+    expect(reportOf({ sales_by_category: named(names.slice(1)) }).categories).toHaveLength(10_000);
+    expect(() => reportOf({ sales_by_category: named(names) })).toThrow(
+      "sales_by_category has more than 10000 different names",
+    );
+    const long = Array.from({ length: 5 }, (_, index) => index + "x".repeat(2 ** 20));
+    expect(() => reportOf({ sales_by_category: named(long) })).toThrow("names that are too long");
+  });
+});
+
 describe("sums", () => {
   test("reconcile with an independent decimal sum, whatever the order of the rows", () => {
     const amount = fc.integer({ min: -10_000_000, max: 1_000_000_000 });
@@ -177,7 +190,7 @@ describe("sums", () => {
     expect(report.notes).toEqual([
       {
         kind: "datasets-disagree",
-        text: "sales_by_category adds up to ฿987.66, which is ฿12.34 less than sales_summary (฿1,000.00).",
+        text: "The sales by category add up to ฿987.66, which is ฿12.34 less than the daily sales (฿1,000.00).",
       },
     ]);
   });

@@ -9,6 +9,7 @@ import {
   formatName,
   formatProvenance,
   formatRange,
+  formatUnread,
 } from "../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "./rows.ts";
 
@@ -77,6 +78,10 @@ describe("whose figures these are", () => {
     expect(formatProvenance(reportOf({}, range), at("2026-11-20T12:03:59.000Z"))).toBe(
       "21 Oct – 20 Nov 2026 · UTC · data to 2 Nov · read 12:03",
     );
+  });
+
+  test("before anything was read, it is what was asked for", () => {
+    expect(formatUnread(range, "UTC")).toBe("21 Oct – 20 Nov 2026 · UTC · not read yet");
   });
 
   test("read on another day, the day is said too, in the zone of the report", () => {

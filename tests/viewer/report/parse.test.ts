@@ -106,7 +106,7 @@ describe("what the wire may do", () => {
     const report = reportOf({ sales_by_product: [{ ...rest, quantity_sold: null }] });
     expect(report.products[0]).toMatchObject({ quantity_sold: 0, profit: 0 });
     expect(report.notes).toEqual([
-      { kind: "missing-amounts", text: "2 amounts of sales_by_product are missing and count as 0." },
+      { kind: "missing-amounts", text: "2 amounts of sales by product are missing and count as 0." },
     ]);
   });
 
@@ -127,7 +127,7 @@ describe("what the wire may do", () => {
     expect(report.salesOverTime.map((day) => day.date)).toEqual(["2026-11-02"]);
     expect(report.notes).toContainEqual({
       kind: "outside-range",
-      text: "2 rows of the sales summary lie outside the date range and are left out.",
+      text: "2 rows of the daily sales lie outside the date range and are left out.",
     });
     expect(reportOf({ sales_summary: rows }, null).salesOverTime).toHaveLength(3);
     expect(reportOf({}, RANGE).notes).toEqual([]);

@@ -1,8 +1,9 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { readSavedReport, SavedReportError } from "../../../viewer/report/read-saved-report.ts";
+import { readSavedReport } from "../../../viewer/report/read-saved-report.ts";
 import schema from "../../../viewer/report/report.schema.json";
 import { saveReport } from "../../../viewer/report/saved-report.ts";
+import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { reportOf } from "./rows.ts";
 
 const saved = saveReport(
@@ -43,6 +44,6 @@ describe("a saved report", () => {
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
     [{ ...again(), reports: [{ cards: {}, rows: [] }] }, "reports[0].rows is not an object"],
   ])("that is damaged is refused with its place (%#)", (value, message) => {
-    expect(() => readSavedReport(value)).toThrow(new SavedReportError(message));
+    expect(() => readSavedReport(value)).toThrow(new UnreadableError(message));
   });
 });

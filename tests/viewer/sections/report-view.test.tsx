@@ -40,7 +40,7 @@ test("before the first report there are the same parts, waiting", () => {
   const markup = renderToStaticMarkup(<ReportView report={undefined} provenance={undefined} loading />);
   expect(headings(markup)).toEqual(HEADINGS);
   expect(markup.split(">Loading...<")).toHaveLength(7);
-  expect(markup).toContain('<p class="provenance"></p>');
+  expect(markup).toContain('<p class="provenance" role="status"></p>');
 });
 
 test("two reports on one page share no id", () => {

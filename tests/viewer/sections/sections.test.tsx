@@ -151,7 +151,7 @@ describe("the notes", () => {
   const report = reportOf({ sales_by_category: [{ ...categoryRow, total_sales: 900 }] });
 
   test("are listed", () => {
-    expect(draw(Notes, report)).toContain("<li>sales_by_category adds up to ฿900.00");
+    expect(draw(Notes, report)).toContain("<li>The sales by category add up to ฿900.00");
   });
 
   test("are not there when there is none, nor while loading, for they hold amounts", () => {

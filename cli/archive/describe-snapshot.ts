@@ -1,0 +1,19 @@
+import type { DateRange } from "../../viewer/report/date-range.ts";
+import { dataRange, totalSales } from "../../viewer/report/report.ts";
+import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { ArchivedFile, Snapshot } from "./manifest.ts";
+
+/** The days that a report is of; those with data where everything was asked for. Undefined without any. */
+export function rangeOf({ reports: [report] }: SavedReport): DateRange | undefined {
+  return (report && (report.range ?? dataRange(report))) ?? undefined;
+}
+
+/** What the manifest says of a report; undefined when it is of no day. */
+export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFile[]): Snapshot | undefined {
+  const [report] = saved.reports;
+  const range = rangeOf(saved);
+  if (report === undefined || range === undefined) return undefined;
+  const { generatedAt, program, timeZone } = saved;
+  const { cards, notes } = report;
+  return { ...range, generatedAt, program, timeZone, files, cards, totalSales: totalSales(report), notes };
+}

@@ -1,0 +1,85 @@
+/** What an archive holds: the one file that decides what counts, written last. */
+import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
+import { readCards, readNote } from "../../viewer/report/read-saved-report.ts";
+import type { Cards, Note } from "../../viewer/report/report.ts";
+import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
+import { folderName } from "./names.ts";
+
+export const MANIFEST_VERSION = 1;
+
+export interface ArchivedFile {
+  /** From the folder of the archive on, with slashes. */
+  readonly path: string;
+  /** In hexadecimal digits. */
+  readonly sha256: string;
+  readonly bytes: number;
+}
+
+export interface Snapshot extends DateRange {
+  /** ISO 8601 in UTC. */
+  readonly generatedAt: string;
+  readonly program: string;
+  readonly timeZone: string;
+  readonly files: readonly ArchivedFile[];
+  readonly cards: Cards;
+  readonly totalSales: number;
+  readonly notes: readonly Note[];
+}
+
+/** Fields are added to it, never changed. */
+export interface Manifest {
+  readonly schemaVersion: typeof MANIFEST_VERSION;
+  /** Oldest first. */
+  readonly snapshots: readonly Snapshot[];
+  /** The index and the copy of the latest report. */
+  readonly pages: readonly ArchivedFile[];
+}
+
+export type ManifestState =
+  | { readonly state: "whole"; readonly manifest: Manifest }
+  | { readonly state: "damaged" }
+  | { readonly state: "newer"; readonly version: number };
+
+export function renderManifest(manifest: Manifest): string {
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+export function readManifest(text: string): ManifestState {
+  try {
+    const fields = new UnknownFields(JSON.parse(text), "manifest");
+    const version = fields.number("schemaVersion");
+    if (version > MANIFEST_VERSION) return { state: "newer", version };
+    const snapshots = fields.list("snapshots", readSnapshot);
+    const pages = fields.list("pages", (file) => readFile(file, /^(index|latest)\.html$/));
+    return { state: "whole", manifest: { schemaVersion: MANIFEST_VERSION, snapshots, pages } };
+  } catch {
+    return { state: "damaged" };
+  }
+}
+
+function readSnapshot(fields: UnknownFields): Snapshot {
+  const range = {
+    startDate: fields.text("startDate", isIsoDate),
+    endDate: fields.text("endDate", isIsoDate),
+  };
+  // Files are read, and some day removed, by these paths: they lead into the snapshot's own folder only.
+  const own = new RegExp(`^${folderName(range)}/report\\.[a-z]+$`);
+  return {
+    ...range,
+    generatedAt: fields.text("generatedAt", (text) => !Number.isNaN(Date.parse(text))),
+    program: fields.text("program"),
+    timeZone: fields.text("timeZone"),
+    files: fields.list("files", (file) => readFile(file, own)),
+    cards: readCards(fields.at("cards")),
+    totalSales: fields.number("totalSales"),
+    notes: fields.list("notes", readNote),
+  };
+}
+
+function readFile(fields: UnknownFields, path: RegExp): ArchivedFile {
+  return {
+    path: fields.text("path", (text) => path.test(text)),
+    sha256: fields.text("sha256", (text) => /^[0-9a-f]{64}$/.test(text)),
+    bytes: fields.number("bytes"),
+  };
+}

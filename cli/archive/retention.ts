@@ -1,0 +1,30 @@
+import { rmdir, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { Snapshot } from "./manifest.ts";
+import { folderName } from "./names.ts";
+
+/**
+ * The newest ones, and what has to go. The one just made stays in any case: a run does not throw its own
+ * work away.
+ *
+ * @param snapshots oldest first
+ * @param keep undefined keeps all
+ */
+export function retain(
+  snapshots: readonly Snapshot[],
+  keep: number | undefined,
+  justMade: Snapshot,
+): { kept: Snapshot[]; removed: Snapshot[] } {
+  const oldest = keep === undefined ? 0 : Math.max(0, snapshots.length - keep);
+  const stays = (snapshot: Snapshot, index: number) => index >= oldest || snapshot === justMade;
+  return {
+    kept: snapshots.filter(stays),
+    removed: snapshots.filter((snapshot, index) => !stays(snapshot, index)),
+  };
+}
+
+/** Removes what the archive put there, and the folder unless somebody keeps other things in it. */
+export async function removeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
+  for (const { path } of snapshot.files) await unlink(join(folder, path)).catch(() => {});
+  await rmdir(join(folder, folderName(snapshot))).catch(() => {});
+}

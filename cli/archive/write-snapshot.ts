@@ -1,0 +1,113 @@
+/** The writing of a snapshot: everything goes to the disk first, then one file after the other into place. */
+import { mkdir, rmdir, unlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import { readBuilt } from "../built.ts";
+import { systemCode, toCliError } from "../errors.ts";
+import { AtomicFile, findPlace } from "../writers/atomic-file.ts";
+import { archiveError } from "./archive-error.ts";
+import { readArchived } from "./archived-file.ts";
+import type { Lock } from "./lock.ts";
+import type { Repair } from "./mend.ts";
+import { folderName, LATEST_NAME, PAGE_NAME } from "./names.ts";
+import { type PlannedFile, planPages, planSnapshot, type ReportTexts, type SnapshotPlan } from "./plan.ts";
+import { removeSnapshot } from "./retention.ts";
+import type { StagedFiles } from "./staged-files.ts";
+import type { Survey } from "./survey.ts";
+
+export interface Writing {
+  /** Asked again whether it is ours still: only one run may write. */
+  readonly lock: Pick<Lock, "check">;
+  readonly folder: string;
+  /** The folder as the user wrote it. */
+  readonly shown: string;
+  /** How many snapshots stay; undefined for all. */
+  readonly keep: number | undefined;
+  readonly survey: Survey;
+  readonly staged: StagedFiles;
+}
+
+export interface Written {
+  /** The files of the new snapshot, as the user finds them. */
+  readonly paths: readonly string[];
+  /** Folders that had to go. */
+  readonly removed: readonly string[];
+  /** Files of other snapshots that were made anew. */
+  readonly repaired: readonly string[];
+}
+
+/** @throws CliError when the disk fails */
+export async function writeSnapshot(
+  saved: SavedReport,
+  texts: ReportTexts,
+  writing: Writing,
+): Promise<Written> {
+  const { folder, shown, keep, lock, survey, staged } = writing;
+  lock.check();
+  const plan = planSnapshot(saved, texts, survey, keep);
+  const name = folderName(plan.snapshot);
+  const repairs = survey.repairs.filter(({ path }) => !path.startsWith(`${name}/`));
+  for (const repair of repairs) await writeRepair(repair, writing);
+
+  const latest = await latestPage(plan, folder);
+  const lost = survey.lost.filter((other) => other !== name);
+  const look = { style: await readBuilt("report.css"), icon: await readBuilt("icon.svg") };
+  const files = [...plan.files, ...planPages(plan.listed, lost, latest, look)];
+  for (const file of files) await staged.write(file.name, file.text);
+  lock.check();
+  await putInPlace(files, name, writing);
+
+  const unlisted = [...plan.leftOver, ...(latest === undefined ? [LATEST_NAME] : [])];
+  for (const path of unlisted) await unlink(join(folder, path)).catch(() => {});
+  for (const old of plan.removed) await removeSnapshot(folder, old);
+  for (const empty of survey.empty) await rmdir(join(folder, empty)).catch(() => {});
+  return {
+    paths: plan.files.map(({ path }) => join(shown, path)),
+    removed: plan.removed.map(folderName),
+    repaired: repairs.map(({ path }) => path),
+  };
+}
+
+async function putInPlace(
+  files: readonly PlannedFile[],
+  name: string,
+  { folder, shown, staged }: Writing,
+): Promise<void> {
+  const moved: string[] = [];
+  try {
+    await createFolder(join(folder, name), join(shown, name));
+    await staged.move(files, (path) => moved.push(join(shown, path)));
+  } catch (error) {
+    await rmdir(join(folder, name)).catch(() => {});
+    throw moved.length === 0 ? error : toCliError(error, `${moved.join(", ")} is new, the rest is as before`);
+  }
+}
+
+async function createFolder(path: string, shown: string): Promise<void> {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (systemCode(error) !== "EEXIST") throw archiveError(shown, error);
+  }
+}
+
+async function writeRepair({ path, text }: Repair, { folder, shown }: Writing): Promise<void> {
+  const place = await findPlace(join(folder, path), join(shown, path));
+  const file = await AtomicFile.create(place, join(shown, path));
+  try {
+    await file.write(text);
+    await file.moveTo(place);
+  } catch (error) {
+    throw archiveError(join(shown, path), error);
+  } finally {
+    await file.discard();
+  }
+}
+
+/** The page of the newest snapshot, if it has one. */
+async function latestPage({ listed, files }: SnapshotPlan, folder: string): Promise<string | undefined> {
+  const path = listed.at(-1)?.files.find((file) => file.path.endsWith(`/${PAGE_NAME}`))?.path;
+  if (path === undefined) return undefined;
+  const own = files.find((file) => file.path === path);
+  return own?.text ?? (await readArchived(folder, path))?.toString();
+}

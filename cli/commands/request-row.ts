@@ -1,0 +1,17 @@
+import type { RequestOutcome } from "../api/caller.ts";
+
+/** As wide as the longest path without its query. */
+const PATH_WIDTH = 26;
+
+/** A request as a row of a table: `GET /api/sales_summary  200  4167 bytes  69 ms  attempt 1`. */
+export function requestRow({ method, path, status, bytes, ms, attempt, fault }: RequestOutcome): string {
+  // All queries of a run are the same range, and the report tells it.
+  const cells = [
+    `${method} ${path.replace(/\?.*/s, "")}`.padEnd(PATH_WIDTH + 5),
+    String(status ?? "-").padStart(3),
+    `${bytes ?? "-"} bytes`.padStart(13),
+    `${ms} ms`.padStart(9),
+    `attempt ${attempt}`,
+  ];
+  return [...cells, ...(fault === undefined ? [] : [fault])].join("  ");
+}

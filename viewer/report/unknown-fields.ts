@@ -1,0 +1,60 @@
+/** The message is a sentence without a full stop. */
+export class UnreadableError extends Error {
+  override readonly name = "UnreadableError";
+}
+
+/** The fields of an unknown value that a file of ours should hold, and where they stand, for messages. */
+export class UnknownFields {
+  readonly #fields: Readonly<Record<string, unknown>>;
+  readonly #kind: string;
+  readonly #path: string;
+
+  /**
+   * @param kind what the whole file is, such as a report
+   * @param path where in it the value stands; empty for the whole
+   */
+  constructor(value: unknown, kind: string, path = "") {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+      throw new UnreadableError(`${path === "" ? `the ${kind}` : path} is not an object`);
+    }
+    this.#fields = { ...value };
+    this.#kind = kind;
+    this.#path = path;
+  }
+
+  at(field: string): UnknownFields {
+    return new UnknownFields(this.#fields[field], this.#kind, this.#pathTo(field));
+  }
+
+  isNull(field: string): boolean {
+    return this.#fields[field] === null;
+  }
+
+  number(field: string): number {
+    const value = this.#fields[field];
+    return typeof value === "number" ? value : this.fail(field);
+  }
+
+  text(field: string, isRight: (text: string) => boolean = () => true): string {
+    const value = this.#fields[field];
+    return typeof value === "string" && isRight(value) ? value : this.fail(field);
+  }
+
+  list<Item>(field: string, read: (item: UnknownFields) => Item): Item[] {
+    const value = this.#fields[field];
+    if (!Array.isArray(value)) return this.fail(field);
+    return value.map((item: unknown, index) =>
+      read(new UnknownFields(item, this.#kind, `${this.#pathTo(field)}[${index}]`)),
+    );
+  }
+
+  fail(field: string): never {
+    throw new UnreadableError(
+      `${this.#pathTo(field)} is missing or not what a saved ${this.#kind} has there`,
+    );
+  }
+
+  #pathTo(field: string): string {
+    return this.#path === "" ? field : `${this.#path}.${field}`;
+  }
+}
