@@ -11,6 +11,7 @@ import { OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import { CliError, EXIT } from "../errors.ts";
 import { applyIncoming } from "./apply-incoming.ts";
 import { type Connection, type Database, openDatabase } from "./duckdb.ts";
 import { createDuckdbStore } from "./duckdb-store.ts";
@@ -28,7 +29,7 @@ const MOST_DAYS = 124;
 
 /** @param today the last day that has sales, whole at any hour; asked for anew with every query */
 export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
-  const folder = mkdtempSync(join(tmpdir(), "cafe-sales-demo-"));
+  const folder = makeFolder();
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", removeFolder);
   const file = join(folder, "receipts-by-item.csv");
@@ -78,6 +79,24 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     salesByProduct: async (range) => store.salesByProduct(await known(range)),
     salesByEmployee: async (range) => store.salesByEmployee(await known(range)),
   };
+}
+
+/** In memory where nothing else may be written to, as in a container. */
+const PLACES = [tmpdir(), "/dev/shm"];
+
+function makeFolder(): string {
+  let reason: unknown;
+  for (const place of PLACES) {
+    try {
+      return mkdtempSync(join(place, "cafe-sales-demo-"));
+    } catch (error) {
+      reason = error;
+    }
+  }
+  throw new CliError(EXIT.output, `cannot write to ${PLACES.join(" or ")}, where the sample cafe would be`, {
+    hint: "name a folder that can be written to in TMPDIR",
+    cause: reason,
+  });
 }
 
 async function withConnection<T>(
