@@ -2,17 +2,15 @@
  * The sample cafe as a store: what its till would export, imported as an export is. That happens when somebody
  * asks, and for the months they ask for, so that a demo begins at once and still knows five years.
  */
-import { mkdtempSync, rmSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
-import { CliError, EXIT } from "../errors.ts";
 import { applyIncoming } from "./apply-incoming.ts";
+import { makeDemoFolder } from "./demo-folder.ts";
 import { type Connection, type Database, openDatabase } from "./duckdb.ts";
 import { createDuckdbStore } from "./duckdb-store.ts";
 import { prepareFiles } from "./import/prepare.ts";
@@ -29,13 +27,11 @@ const MOST_DAYS = 124;
 
 /** @param today the last day that has sales, whole at any hour; asked for anew with every query */
 export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
-  const folder = makeFolder();
-  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", removeFolder);
-  const file = join(folder, "receipts-by-item.csv");
+  const folder = makeDemoFolder();
+  const file = join(folder.path, "receipts-by-item.csv");
   const database = await openDatabase({
-    file: join(folder, "cafe.duckdb"),
-    spill: join(folder, "spill"),
+    file: join(folder.path, "cafe.duckdb"),
+    spill: join(folder.path, "spill"),
     mayRead: [file],
     memoryMb: MEMORY_MB,
   });
@@ -58,8 +54,7 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     async close() {
       await importing.catch(() => {});
       database.close();
-      process.off("exit", removeFolder);
-      await rm(folder, { recursive: true, force: true });
+      folder.remove();
     },
   });
   /** Every query waits for the days it asks for. */
@@ -79,24 +74,6 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     salesByProduct: async (range) => store.salesByProduct(await known(range)),
     salesByEmployee: async (range) => store.salesByEmployee(await known(range)),
   };
-}
-
-/** In memory where nothing else may be written to, as in a container. */
-const PLACES = [tmpdir(), "/dev/shm"];
-
-function makeFolder(): string {
-  let reason: unknown;
-  for (const place of PLACES) {
-    try {
-      return mkdtempSync(join(place, "cafe-sales-demo-"));
-    } catch (error) {
-      reason = error;
-    }
-  }
-  throw new CliError(EXIT.output, `cannot write to ${PLACES.join(" or ")}, where the sample cafe would be`, {
-    hint: "name a folder that can be written to in TMPDIR",
-    cause: reason,
-  });
 }
 
 async function withConnection<T>(
