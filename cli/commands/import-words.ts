@@ -2,9 +2,11 @@
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Applied } from "../store/apply-incoming.ts";
 import type { BadLine } from "../store/import/bad-lines.ts";
+import type { Header } from "../store/import/header.ts";
 import { cited } from "../store/import/import-error.ts";
 import { NAMES } from "../store/import/learn-days.ts";
 import type { FileRead } from "../store/import/read-sales.ts";
+import type { Source } from "../store/import/source.ts";
 
 const BECAUSE = {
   asked: "as --date-format says",
@@ -40,6 +42,11 @@ export function fileText({ shown, format, style, skipped, bad, leftOut, totals }
       ? []
       : [`  left out: ${many(bad.length, "bad line")}, ${many(leftOut, "other line")} of the same receipts`]),
   ];
+}
+
+export function detailText({ shown, bytes, isMixed }: Source, { format, names, delimiter }: Header): string {
+  const ends = isMixed ? ", several kinds of line ends" : "";
+  return `${shown}: ${format}, ${bytes} bytes, ${names.length} columns with ${JSON.stringify(delimiter)} between them${ends}`;
 }
 
 export function appliedText(applied: Applied, db: string, dryRun: boolean): string {

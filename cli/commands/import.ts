@@ -1,5 +1,6 @@
 /** `import`: the till's exports into the sales store, all of them or nothing. */
 import { resolve } from "node:path";
+import { orAborted } from "../aborts.ts";
 import { readSettings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import { CliError, EXIT, toCliError } from "../errors.ts";
@@ -9,7 +10,7 @@ import { type FileRead, readSales } from "../store/import/read-sales.ts";
 import { Scratch } from "../store/import/scratch.ts";
 import { importInto } from "../store/import-into.ts";
 import { type ImportFlags, type ImportOptions, readImportOptions } from "./import-options.ts";
-import { appliedText, badLineText, fileText } from "./import-words.ts";
+import { appliedText, badLineText, detailText, fileText } from "./import-words.ts";
 import { applyOutputFlags } from "./output-flags.ts";
 import { progressBar } from "./progress-bar.ts";
 import { writeRejects } from "./rejects-file.ts";
@@ -49,9 +50,12 @@ async function takeOver(
 ): Promise<void> {
   const { files, db, dryRun } = options;
   const { cwd, stdin, now, elapsed, sleep } = effects;
-  const onProgress = (shown: string, done: number) =>
-    output.progress.show(`Checking ${shown} ${progressBar(done)}`);
-  const prepared = await prepareFiles(files, options, { cwd, stdin, scratch, signal, onProgress });
+  const show = (what: string) => (shown: string, done: number) =>
+    output.progress.show(`${what} ${shown} ${progressBar(done)}`);
+  const sources = { cwd, stdin, scratch, signal, onProgress: show("Checking") };
+  // Who waits for stdin may wait for ever.
+  const prepared = await orAborted(prepareFiles(files, options, sources), signal);
+  for (const { source, header } of prepared) output.detail(detailText(source, header));
   const { filled, applied } = await importInto({
     file: resolve(cwd, db),
     shown: db,
@@ -63,8 +67,7 @@ async function takeOver(
     signal,
     onWait: (words) => output.progress.show(words),
     async fill(connection) {
-      const onFile = (shown: string) => output.progress.show(`Reading ${shown}`);
-      const read = await readSales(connection, prepared, { ...options, onFile });
+      const read = await readSales(connection, prepared, { ...options, onFile: show("Reading") });
       if (!options.skipBadLines) await refuseBadLines(read, options, effects, output);
       output.progress.show("Storing the receipts");
       return read;

@@ -40,7 +40,8 @@ export const IS_SKIPPED = "(status_text IS NOT NULL AND lower(trim(status_text))
 function cells(odd: ReadonlySet<Field>, names: NameFacts): string {
   const fields = [...AMOUNTS];
   const values = fields.map((field) => {
-    const plain = `TRY_CAST(raw.${field} AS DECIMAL(18, 6))`;
+    // A plain figure has two decimals at most: the fewer there are, the less there is to convert.
+    const plain = `TRY_CAST(raw.${field} AS DECIMAL(18, ${odd.has(field) ? 6 : 2}))`;
     return odd.has(field)
       ? `CASE WHEN odd_${field}.text IS NULL THEN ${plain} ELSE odd_${field}.value END AS ${field}`
       : `${plain} AS ${field}`;

@@ -24,8 +24,8 @@ export interface ReadOptions {
   readonly today: IsoDate;
   readonly dateOrder: DateOrder | undefined;
   readonly skipBadLines: boolean;
-  /** The file that is read now. */
-  onFile(shown: string): void;
+  /** The file that is read now, and how much of that is done, from 0 to 1. */
+  onFile(shown: string, done: number): void;
 }
 
 export interface FileRead {
@@ -41,6 +41,9 @@ export interface FileRead {
   readonly totals: Totals;
 }
 
+/** About when, in the time that a file takes: DuckDB does not tell while it reads. */
+const [LOADED, LEARNED] = [0.5, 0.65];
+
 /** @throws CliError when a file makes no sense as a whole; single bad lines are in the result */
 export async function readSales(
   connection: Connection,
@@ -49,7 +52,6 @@ export async function readSales(
 ): Promise<readonly FileRead[]> {
   const read: FileRead[] = [];
   for (const file of files) {
-    options.onFile(file.source.shown);
     read.push(await readFile(connection, file, files, options));
   }
   for (const { format, style } of read) await teachOrder(connection, format, style);
@@ -60,11 +62,13 @@ async function readFile(
   connection: Connection,
   file: SalesFile,
   files: readonly SalesFile[],
-  { timeZone, today, dateOrder, skipBadLines }: ReadOptions,
+  { timeZone, today, dateOrder, skipBadLines, onFile }: ReadOptions,
 ): Promise<FileRead> {
   const { source, header } = file;
   const { shown, realPath } = source;
+  onFile(shown, 0);
   const raw = await loadRaw(connection, source, header);
+  onFile(shown, LOADED);
   if (raw.count + raw.ragged.length === 0) {
     throw refuse(shown, "it has a header and no lines", "export it for days on which something was sold");
   }
@@ -79,6 +83,7 @@ async function readFile(
   await learnDays(connection, times, style);
   await createChecked(connection, header, await learnAmounts(connection, shown, header.format));
 
+  onFile(shown, LEARNED);
   const lines = await linesOf(file, raw.count, raw.ragged);
   await insert(connection, shown, lines);
   const { skipped, count } = await uncounted(connection);

@@ -13,7 +13,7 @@ import { createIncoming } from "../../../../cli/store/incoming.ts";
 import { createSchema } from "../../../../cli/store/schema.ts";
 import { temporaryFolder } from "../../run-cli.ts";
 
-export const TODAY = "2025-11-20";
+const TODAY = "2025-11-20";
 
 export interface ReadText {
   readonly files: readonly FileRead[];
