@@ -4,9 +4,10 @@ const [QUOTE, SPACE] = [34, 32];
 
 export class QuoteWalk {
   readonly #delimiter: number;
-  #previous = 0;
   #inQuotes = false;
   #atCell = true;
+  /** The byte before was a quote that closed: one more makes the two of them a quote within the cell. */
+  #justClosed = false;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter.charCodeAt(0);
@@ -15,16 +16,16 @@ export class QuoteWalk {
   /** @returns whether the byte is a line break, or a part of one, between records */
   endsRecord(byte: number): boolean {
     const isBreak = byte === LINE_FEED || byte === RETURN;
-    if (isBreak) {
-      if (!this.#inQuotes) this.#atCell = true;
-    } else if (byte === QUOTE) {
-      // A doubled quote closes and opens again at once.
-      if (this.#inQuotes || this.#atCell || this.#previous === QUOTE) this.#inQuotes = !this.#inQuotes;
+    if (byte === QUOTE) {
+      const opens = !this.#inQuotes && (this.#atCell || this.#justClosed);
+      this.#justClosed = this.#inQuotes;
+      this.#inQuotes = opens;
       this.#atCell = false;
-    } else if (!this.#inQuotes) {
-      this.#atCell = byte === this.#delimiter || (this.#atCell && byte === SPACE);
+      return false;
     }
-    this.#previous = byte;
-    return isBreak && !this.#inQuotes;
+    this.#justClosed = false;
+    if (this.#inQuotes) return false;
+    this.#atCell = isBreak || byte === this.#delimiter || (this.#atCell && byte === SPACE);
+    return isBreak;
   }
 }

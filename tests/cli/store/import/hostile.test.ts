@@ -101,9 +101,9 @@ describe("a hostile file", () => {
     ],
     ["ten thousand unknown columns", `${"c,".repeat(10_000)}\n`, "its first line names no columns"],
     [
-      "a cell of nine megabytes",
-      linesText([{ product: "x".repeat(9_000_000) }]),
-      "a line is longer than 8 MB",
+      "a cell of five megabytes",
+      linesText([{ product: "x".repeat(5_000_000) }]),
+      "a line is longer than 4 MB",
     ],
     ["a first line without end", "x".repeat(1_100_000), "its first line does not end"],
     [
