@@ -13,9 +13,12 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
+# All that the program needs is in dist, but for the native library of the sales store.
+COPY --from=build /app/node_modules/@duckdb ./node_modules/@duckdb
+COPY --from=build /app/node_modules/detect-libc ./node_modules/detect-libc
 USER node
 EXPOSE 4173
 HEALTHCHECK --interval=30s --timeout=5s --start-period=5s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4173/').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4173/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "/app/dist/cli/main.js"]
 CMD ["serve", "--demo", "--host", "0.0.0.0"]

@@ -68,7 +68,8 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
-    ssr: { noExternal: true, external: [...builtinModules] },
+    // DuckDB is a native library that finds its parts by itself.
+    ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-api"] },
     build: {
       outDir: "dist/cli",
       emptyOutDir: true,

@@ -9,6 +9,8 @@ export const EXIT = {
   empty: 7,
   output: 8,
   archive: 9,
+  /** The store: another program or another import has it. */
+  busy: 9,
 } as const;
 
 export interface CliErrorDetails {

@@ -61,6 +61,11 @@ export class Output {
     if (this.verbose) this.#say("debug", type, text, { message, ...fields });
   }
 
+  /** What is wrong with a part of the input, before the run fails for it: said to the quiet as well. */
+  problem(message: string, fields: LogFields = {}): void {
+    this.#say("warn", "problem", message, { message, ...fields });
+  }
+
   /** The last line of a failing run, and with `--verbose` where it came from. */
   fail(error: CliError): void {
     this.progress.stop();

@@ -1,6 +1,7 @@
 /** The thin door: what can be asked. Each command is loaded when it is asked for, and not before. */
 import { Command, CommanderError, Option } from "commander";
 import { defineExport } from "./commands/define-export.ts";
+import { defineImport } from "./commands/define-import.ts";
 import { defineServe } from "./commands/define-serve.ts";
 import { defineSnapshot } from "./commands/define-snapshot.ts";
 import { defineStatus } from "./commands/define-status.ts";
@@ -21,6 +22,8 @@ Examples:
         the report of last week, kept in an archive: what a timer runs
   $ ${PROGRAM} serve --demo
         the sample cafe as a live dashboard; stop it with Ctrl-C
+  $ ${PROGRAM} import receipts-by-item.csv --db cafe.duckdb
+        what the till exported, into a sales store
 
 Exit codes:
   0  done; serve was stopped
@@ -28,11 +31,12 @@ Exit codes:
   2  the command line makes no sense
   3  the server refused the password or the token
   4  the server was not reached, took too long or failed, after all retries
-  5  the server answered something else than the API promises
+  5  the server's answer, or a file to import, is not what it should be
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
-  8  the report could not be written
-  9  another run is at work in the archive; status: it is stale or damaged
+  8  the report, the archive or the sales store could not be written
+  9  another run is at work in the archive, or another program has the sales
+     store; status: the archive is stale or damaged
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
 Whenever it fails, except with 6, files are as they were before. The last line
@@ -71,6 +75,10 @@ function createProgram(effects: Effects, output: Output): Command {
   defineExport(program, async (flags) => {
     const { exportReport } = await import("./commands/export.ts");
     await exportReport(flags, effects, output);
+  }).addOption(refusedPassword());
+  defineImport(program, async (files, flags) => {
+    const { importSales } = await import("./commands/import.ts");
+    await importSales(files, flags, effects, output);
   }).addOption(refusedPassword());
   defineSnapshot(program, async (flags) => {
     const { snapshot } = await import("./commands/snapshot.ts");

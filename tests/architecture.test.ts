@@ -67,6 +67,11 @@ describe("imports point one way", () => {
   });
 });
 
+test("one file names the database", () => {
+  const users = all.filter(({ imports }) => imports.includes("@duckdb/node-api"));
+  expect(users.map(({ path }) => path)).toEqual(["cli/store/duckdb.ts"]);
+});
+
 test("no file is longer than 250 lines, and half of them are shorter than 80", () => {
   expect(all.filter(({ lines }) => lines > 250).map(({ path }) => path)).toEqual([]);
   const lengths = all.map(({ lines }) => lines).sort((a, b) => a - b);

@@ -15,6 +15,7 @@ import {
 const AFTER_HELP = `
 Environment (also read from .env in the working folder; options win):
   CAFE_SALES_URL            as --url
+  CAFE_SALES_DB             as --db
   CAFE_SALES_PASSWORD_FILE  as --password-file
   CAFE_SALES_PASSWORD       the password itself
   CAFE_SALES_TIME_ZONE      as --time-zone
@@ -24,6 +25,7 @@ Environment (also read from .env in the working folder; options win):
 Examples:
   $ cafe-sales export --demo --open
   $ cafe-sales export --url https://sales.example.com --period last-month
+  $ cafe-sales export --db cafe.duckdb --period last-week
   $ cafe-sales export --url https://sales.example.com --last 7 \\
       --password-file ~/.cafe-sales-password --out weekly.html --quiet
   $ cafe-sales export --demo --format json --out - | jq '.reports[0].cards'

@@ -1,11 +1,14 @@
 import { type Command, Option } from "commander";
 import { DEMO_PASSWORD } from "../server/demo-password.ts";
-import { addOptions, type OptionGroup, outputGroup } from "./option-groups.ts";
+import { addOptions, type OptionGroup, outputGroup, PASSWORD } from "./option-groups.ts";
 import type { ServeFlags } from "./serve-options.ts";
 
 const AFTER_HELP = `
 Environment (also read from .env in the working folder; options win):
   CAFE_SALES_URL            as --url
+  CAFE_SALES_DB             as --db
+  CAFE_SALES_PASSWORD_FILE  as --password-file
+  CAFE_SALES_PASSWORD       the password itself
   NODE_EXTRA_CA_CERTS       file with the certificate of your own authority
 
 Examples:
@@ -13,6 +16,8 @@ Examples:
         the sample cafe; the password is ${DEMO_PASSWORD}
   $ cafe-sales serve --url https://sales.example.com
         your own, on this machine only
+  $ cafe-sales serve --db cafe.duckdb --password-file ~/.cafe-sales-password
+        your own, from what the till exported; imports go on meanwhile
   $ cafe-sales serve --url http://127.0.0.1:8000 --behind-tls \\
       --allow-host dashboard.example.com
         behind a web server that speaks HTTPS under that name
@@ -47,9 +52,11 @@ const OPTIONS: readonly OptionGroup[] = [
     heading: "Where the sales come from (one of them):",
     lines: [
       ["--url <url>", "an API: its origin, or the prefix before /api; it knows the password"],
+      ["--db <file>", "a sales store: the file that cafe-sales import made; needs a password"],
       ["--demo", "the sample cafe, needs nothing"],
     ],
   },
+  { ...PASSWORD, heading: "Password of the dashboard (with --db; without any, a terminal is asked):" },
   {
     heading: NETWORK,
     lines: [

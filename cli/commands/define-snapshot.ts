@@ -18,6 +18,7 @@ last and decides what counts. The same period again replaces itself.
 
 Environment (also read from .env in the working folder; options win):
   CAFE_SALES_URL            as --url
+  CAFE_SALES_DB             as --db
   CAFE_SALES_PASSWORD_FILE  as --password-file
   CAFE_SALES_PASSWORD       the password itself
   CAFE_SALES_TIME_ZONE      as --time-zone

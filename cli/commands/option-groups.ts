@@ -23,6 +23,7 @@ export const SOURCE: OptionGroup = {
   heading: "Where the sales come from (one of them):",
   lines: [
     ["--url <url>", "an API: its origin, or the prefix before /api"],
+    ["--db <file>", "a sales store: the file that cafe-sales import made"],
     ["--demo", "the sample cafe, needs nothing"],
   ],
 };

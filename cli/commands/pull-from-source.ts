@@ -7,8 +7,11 @@ import type { Settings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { readPassword } from "../password.ts";
+import type { LocalApi } from "../server/store-backend.ts";
+import { openStore } from "./open-store.ts";
 import type { PullOptions } from "./pull-options.ts";
 import { requestRow } from "./request-row.ts";
+import type { StoreAddress } from "./source-options.ts";
 
 export interface Means {
   readonly settings: Settings;
@@ -17,27 +20,44 @@ export interface Means {
   readonly interrupt: AbortSignal;
 }
 
-/** The report from the API that the options name; the sample cafe's is started for it. */
+/** The report from the API that the options name; for a store and the sample cafe one is started here. */
 export async function pullFromSource(options: PullOptions, means: Means): Promise<Report> {
-  const { source, today, passwordFile } = options;
+  const { source, passwordFile } = options;
   const { effects, output, interrupt, settings } = means;
-  if (source !== "demo") {
-    const { origin } = source;
-    const warn = (text: string) => output.warn(text);
-    if (isOpenToListeners(source)) {
-      warn(
-        `the password travels to ${origin} for everyone on the way to read; use https if the server has it`,
-      );
+  if (source === "demo" || "db" in source) {
+    const api = await startApi(source, options, means);
+    try {
+      return await pull({ origin: api.origin, prefix: "" }, api.password, options, means);
+    } finally {
+      await api.close();
     }
-    const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
-    return pull(source, await readPassword(request, effects), options, means);
   }
-  const { startDemoApi } = await import("../server/demo-api.ts");
-  const demo = await startDemoApi({ today: () => today });
+  const { origin } = source;
+  const warn = (text: string) => output.warn(text);
+  if (isOpenToListeners(source)) {
+    warn(`the password travels to ${origin} for everyone on the way to read; use https if the server has it`);
+  }
+  const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
+  return pull(source, await readPassword(request, effects), options, means);
+}
+
+/** One way in, whatever the source: the same API, in this process. */
+async function startApi(
+  source: StoreAddress | "demo",
+  { today }: PullOptions,
+  { effects, output }: Means,
+): Promise<LocalApi> {
+  if (source === "demo") {
+    const { startDemoApi } = await import("../server/demo-api.ts");
+    return startDemoApi({ today: () => today });
+  }
+  const store = await openStore(source, effects, output);
   try {
-    return await pull({ origin: demo.origin, prefix: "" }, demo.password, options, means);
-  } finally {
-    await demo.close();
+    const { startLocalApi } = await import("../server/store-backend.ts");
+    return await startLocalApi(store);
+  } catch (error) {
+    await store.close();
+    throw error;
   }
 }
 

@@ -6,6 +6,7 @@ import { readSource, type Source, type SourceFlags } from "./source-options.ts";
 
 /** As the command line brings them. */
 export interface ServeFlags extends SourceFlags, OutputFlags {
+  readonly passwordFile?: string;
   readonly host: string;
   readonly port: string;
   readonly allowHost?: readonly string[];
@@ -16,6 +17,7 @@ export interface ServeFlags extends SourceFlags, OutputFlags {
 
 export interface ServeOptions {
   readonly source: Source;
+  readonly passwordFile: string | undefined;
   /** As the operating system takes it. */
   readonly host: string;
   /** As it stands in a URL. */
@@ -38,6 +40,7 @@ export function readServeOptions(flags: ServeFlags, settings: Settings): ServeOp
   if (sessionHours === 0) throw usageError("--session-hours is 0", `give a number from 1 to ${MOST_HOURS}`);
   return {
     source: readSource(flags, settings),
+    passwordFile: flags.passwordFile,
     host: hostName.replace(/^\[(.*)\]$/, "$1"),
     hostName,
     port: readWhole("--port", flags.port, MOST_PORT),

@@ -16,7 +16,9 @@ export function welcome(options: ServeOptions, port: number, output: Output): vo
   output.note(
     source === "demo"
       ? `The dashboard of the sample cafe is ready; the password is ${DEMO_PASSWORD}.`
-      : `The dashboard is ready; its figures and its password are those of ${source.origin}${source.prefix}.`,
+      : "db" in source
+        ? `The dashboard is ready; its figures are those of ${source.db}, also after each import.`
+        : `The dashboard is ready; its figures and its password are those of ${source.origin}${source.prefix}.`,
   );
   if (listensEverywhere(hostName)) {
     for (const address of addressesOfMachine())
@@ -28,7 +30,7 @@ export function welcome(options: ServeOptions, port: number, output: Output): vo
       "everyone in the network can read the password on its way here; put a web server that speaks HTTPS before it, then give --behind-tls",
     );
   }
-  if (source !== "demo" && isOpenToListeners(source)) {
+  if (source !== "demo" && !("db" in source) && isOpenToListeners(source)) {
     output.warn(
       `the password travels to ${source.origin} for everyone on the way to read; use https if the server has it`,
     );

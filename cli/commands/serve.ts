@@ -21,11 +21,15 @@ import { urlOf, welcome } from "./serve-words.ts";
 
 export async function serve(flags: ServeFlags, effects: Effects, output: Output): Promise<void> {
   applyOutputFlags(flags, output);
-  const options = readServeOptions(flags, await readSettings(effects));
+  const settings = await readSettings(effects);
+  const options = readServeOptions(flags, settings);
   // A person who asks twice gets what they ask for, and nothing is left behind that needs a word.
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {
-    const [viewer, backend] = await Promise.all([readViewer(), openBackend(options, effects, output)]);
+    const [viewer, backend] = await Promise.all([
+      readViewer(),
+      openBackend(options, { settings, effects, output, interrupt: signal }),
+    ]);
     try {
       await host(createServerApp(viewer, backend, options, effects, output), options, signal, output);
     } finally {
@@ -71,7 +75,7 @@ async function readViewer(): Promise<Hono<ServerEnv>> {
 
 function createServerApp(
   viewer: Hono<ServerEnv>,
-  { api }: Backend,
+  { api, answers }: Backend,
   { hostName, allowedHosts, behindTls }: ServeOptions,
   { now, elapsed }: Effects,
   output: Output,
@@ -79,6 +83,7 @@ function createServerApp(
   return createApp({
     api,
     viewer,
+    answers,
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,
     log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),

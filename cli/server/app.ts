@@ -2,9 +2,9 @@
 import { randomBytes } from "node:crypto";
 import { Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
-import { withHeaders } from "./headers.ts";
+import { API_HEADERS, withHeaders } from "./headers.ts";
 import { notCrossSite, onlyHosts } from "./host-check.ts";
-import { refuseMethod } from "./responses.ts";
+import { onlyGet, refuseMethod } from "./responses.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 /** Something went wrong in our own code. */
@@ -21,6 +21,8 @@ export interface AppOptions {
   readonly api: Hono<ServerEnv>;
   /** The page and its files; without it this server is an API alone. */
   readonly viewer?: Hono<ServerEnv>;
+  /** Rejects when the figures cannot be read: whoever watches over this server asks. */
+  readonly answers?: (() => Promise<void>) | undefined;
   /** Names this server is called by, without port; see {@link onlyHosts}. */
   readonly hosts: readonly string[];
   /** Who calls it comes over TLS, which a proxy before it undoes. */
@@ -31,7 +33,7 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Hono<ServerEnv> {
-  const { api, viewer, hosts, behindTls = false, log, onFault } = options;
+  const { api, viewer, answers, hosts, behindTls = false, log, onFault } = options;
   const app = new Hono<ServerEnv>();
   if (log) app.use(log);
   app.use(withHeaders({ behindTls }));
@@ -39,6 +41,10 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.use("/api/*", notCrossSite);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
   app.route("/api", api);
+  app.get("/healthz", onlyGet, async (c) => {
+    await answers?.();
+    return c.text("ok", 200, API_HEADERS);
+  });
   if (viewer) app.route("/", viewer);
   app.notFound((c) => c.text("Not found", 404));
   app.onError((error, c) => {

@@ -13,5 +13,7 @@ export interface ServerEnv {
 /** What answers the calls below `/api`. */
 export interface Backend {
   readonly api: Hono<ServerEnv>;
+  /** Rejects when the calls cannot be answered now; absent where somebody else answers them. */
+  answers?(): Promise<void>;
   close(): Promise<void>;
 }

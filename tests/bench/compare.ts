@@ -4,6 +4,8 @@ interface Options {
   readonly rounds?: number;
   /** Tells the peak of the memory too. */
   readonly memory?: boolean;
+  /** Before each run. */
+  readonly prepare?: () => void;
 }
 
 /**
@@ -15,12 +17,16 @@ export async function compare(
   goal: number,
   ours: Command,
   bare: Command,
-  { rounds = 21, memory = false }: Options = {},
+  { rounds = 21, memory = false, prepare = () => {} }: Options = {},
 ): Promise<void> {
-  const runs = { ours: [await measure(ours)], bare: [await measure(bare)] };
+  const run = (command: Command) => {
+    prepare();
+    return measure(command);
+  };
+  const runs = { ours: [await run(ours)], bare: [await run(bare)] };
   for (let round = 1; round < rounds; round += 1) {
-    runs.bare.push(await measure(bare));
-    runs.ours.push(await measure(ours));
+    runs.bare.push(await run(bare));
+    runs.ours.push(await run(ours));
   }
   const time = both(runs, ({ milliseconds }) => milliseconds, median);
   printLine(name, time.ours / time.bare, goal, `${time.ours.toFixed(0)} / ${time.bare.toFixed(0)} ms`);
@@ -48,7 +54,7 @@ function both<Run>(
   return { ours: digest(ours.map(figure)), bare: digest(bare.map(figure)) };
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

@@ -1,10 +1,13 @@
-/** `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. */
+/** `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. `-- --large` takes minutes. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startDemoApi } from "../../cli/server/demo-api.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
 import { compare } from "./compare.ts";
+import { benchImport } from "./import.ts";
+import { benchServeMemory } from "./serve-memory.ts";
+import { compareCalls, makeStore } from "./store.ts";
 import { benchStream } from "./stream.ts";
 
 const CLI = "dist/cli/main.js";
@@ -39,7 +42,14 @@ try {
     { args: exportArgs, env: secret },
     { args: ["-e", BARE_EXPORT], env: { ...secret, ...bare } },
   );
-  await benchStream(CLI, folder, process.argv.includes("--large"));
+  const isLarge = process.argv.includes("--large");
+  await benchStream(CLI, folder, isLarge);
+  await benchImport(CLI, folder, isLarge ? 1_000_000 : 200_000);
+  if (isLarge) {
+    const store = await makeStore(folder, 10_000_000);
+    await compareCalls(store, "four calls for a year of 10,000,000 lines / from lines");
+    await benchServeMemory(CLI, store);
+  }
 } finally {
   await api.close();
   rmSync(folder, { recursive: true });

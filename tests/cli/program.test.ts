@@ -14,6 +14,7 @@ describe.concurrent("the help", () => {
     ["main", ["help"]],
     ["export", ["export", "--help"]],
     ["export", ["help", "export"]],
+    ["import", ["import", "--help"]],
     ["snapshot", ["snapshot", "--help"]],
     ["status", ["status", "--help"]],
     ["serve", ["serve", "--help"]],
@@ -24,7 +25,7 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const name of ["main", "export", "snapshot", "status", "serve"]) {
+    for (const name of ["main", "export", "import", "snapshot", "status", "serve"]) {
       for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     }
   });
@@ -48,10 +49,10 @@ describe.concurrent("a command line that makes no sense is 2, in one sentence", 
     [["export", "--form", "html"], "unknown option '--form', did you mean --from?"],
     [["export", "--url"], "option '--url <url>' argument missing"],
     [["export", "more"], "too many arguments for 'export'. Expected 0 arguments but got 1"],
-    [["export", "--db", "x"], "unknown option '--db'"],
+    [["export", "--db", "x"], "there is no sales store x"],
     [
       ["export"],
-      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), or --demo",
+      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db FILE (or CAFE_SALES_DB), or --demo",
     ],
     [["export", "--demo", "--url", "http://a"], "--url and --demo are two sources"],
     [["export", "--demo", "--format", "csv"], "--format 'csv' is unknown; nothing was done; give html, json"],

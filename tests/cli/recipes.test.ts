@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type DemoApi, startDemoApi } from "../../cli/server/demo-api.ts";
+import { startDemoApi } from "../../cli/server/demo-api.ts";
+import type { LocalApi } from "../../cli/server/store-backend.ts";
 import { startServe } from "./commands/serve-process.ts";
 import { runCli, runNode } from "./run-cli.ts";
 
@@ -25,7 +26,7 @@ function commands(text: string, name: string): string[][] {
 }
 
 let folder = "";
-let api: DemoApi;
+let api: LocalApi;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cafe-sales-recipes-"));
@@ -74,7 +75,7 @@ test("cron, systemd and the workflow all mean Monday 06:00 in Bangkok", () => {
   expect(blocks("yaml").join()).toContain('- cron: "0 23 * * 0"');
 });
 
-test("what the image holds, without node_modules, makes a report", async () => {
+test("what the image holds, without the rest of node_modules, makes a report", async () => {
   const image = join(folder, "app");
   mkdirSync(image);
   for (const [, from = ""] of DOCKERFILE.matchAll(/^COPY --from=build \/app\/(\S+)/gm)) {
@@ -96,7 +97,7 @@ test("the image has two stages, no rights, and asks after its own health", async
     (await runNode(args.map((arg) => arg.replace("http://127.0.0.1:4173", url)))).code;
   const serving = await startServe("--demo");
   expect(await healthOf(serving.url)).toBe(0);
-  expect(await healthOf(api.origin)).toBe(1);
+  expect(await healthOf(`${api.origin}/elsewhere`)).toBe(1);
   await serving.stop();
   expect(await healthOf(serving.url)).toBe(1);
 });

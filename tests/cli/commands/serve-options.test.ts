@@ -11,6 +11,7 @@ function read(flags: Partial<ServeFlags>, env: Readonly<Record<string, string>> 
 test("without more than a source, the dashboard is for this machine alone", () => {
   expect(read({ demo: true })).toEqual({
     source: "demo",
+    passwordFile: undefined,
     host: "127.0.0.1",
     hostName: "127.0.0.1",
     port: 4173,
@@ -30,10 +31,19 @@ describe("the source", () => {
       prefix: "",
     });
     expect(read({ demo: true }, env).source).toBe("demo");
+    expect(read({ db: "cafe.duckdb" }, env).source).toEqual({ db: "cafe.duckdb" });
+    expect(read({}, { CAFE_SALES_DB: "env.duckdb" }).source).toEqual({ db: "env.duckdb" });
   });
 
   test("is one, not two and not none", () => {
     expect(() => read({ demo: true, url: "http://a.example" })).toThrow("--url and --demo are two sources");
+    expect(() => read({ demo: true, url: "http://a.example", db: "a" })).toThrow(
+      "--url, --db and --demo are three sources",
+    );
+    expect(() => read({}, { ...env, CAFE_SALES_DB: "a" })).toThrow(
+      "CAFE_SALES_URL and CAFE_SALES_DB are two sources",
+    );
+    expect(() => read({ db: "" })).toThrow("--db is empty");
     expect(() => read({})).toThrow("no source of sales is given");
   });
 });

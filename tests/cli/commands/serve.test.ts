@@ -140,12 +140,22 @@ describe("serve ends with 2 and a sentence", () => {
 
   test.each([
     [["--demo", "--url", "http://a.example"], "--url and --demo are two sources"],
-    [[], "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), or --demo"],
+    [
+      [],
+      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db FILE (or CAFE_SALES_DB), or --demo",
+    ],
     [["--url", "http://me:secret@a.example"], "--url holds a user name or a password"],
     [["--demo", "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],
     [["--demo", "--host", "nowhere.invalid"], "there is no host nowhere.invalid"],
     [["--demo", "--port", "x"], "--port 'x' is not a whole number"],
-    [["--demo", "--db", "x"], "unknown option '--db'"],
+    [
+      ["--demo", "--db", "x"],
+      "--db and --demo are two sources; nothing was done; give one of --url, --db and --demo",
+    ],
+    [
+      ["--db", "none.duckdb"],
+      "there is no sales store none.duckdb; nothing was done; make it with cafe-sales import",
+    ],
     [["--demo", "--password", "x"], "no option takes a password"],
   ])("for %j", async (args, words) => {
     const { code, stdout, stderr, lastLine } = await runCli(["serve", ...args]);

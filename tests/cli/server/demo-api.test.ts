@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { type DemoApi, startDemoApi } from "../../../cli/server/demo-api.ts";
+import { startDemoApi } from "../../../cli/server/demo-api.ts";
+import type { LocalApi } from "../../../cli/server/store-backend.ts";
 import { ReportAccumulator } from "../../../viewer/report/aggregate.ts";
 import {
   type ApiRequest,
@@ -11,7 +12,7 @@ import {
 import { readRows } from "../../../viewer/report/parse.ts";
 import { DATASETS } from "../../../viewer/report/rows.ts";
 
-let demo: DemoApi;
+let demo: LocalApi;
 beforeAll(async () => {
   demo = await startDemoApi({ today: () => "2026-11-20" });
 });

@@ -37,6 +37,7 @@ export function createTestApp({
       salesByCategory: answer,
       salesByProduct: answer,
       salesByEmployee: answer,
+      lastDay: async () => undefined,
       close: async () => undefined,
       ...store,
     },

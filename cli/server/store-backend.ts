@@ -1,0 +1,70 @@
+/** A store behind the shared password: what answers the calls when this server has the figures itself. */
+import { randomBytes } from "node:crypto";
+import type { SalesStore } from "../store/sales-store.ts";
+import { createApp } from "./app.ts";
+import { LOOPBACK_HOSTS } from "./host-check.ts";
+import { listen } from "./listen.ts";
+import { createLoginThrottle } from "./login-throttle.ts";
+import { createPasswordCheck, createSecretCheck, type PasswordCheck } from "./password-check.ts";
+import { createSalesApi } from "./sales-api.ts";
+import type { Backend } from "./server-env.ts";
+import { createSessions } from "./sessions.ts";
+
+export interface StoreBackendOptions {
+  readonly store: SalesStore;
+  /** One that people know, so guesses at it are made to cost. */
+  readonly password: string;
+  /** Milliseconds that never jump. */
+  readonly elapsed: () => number;
+  readonly sessionHours: number;
+}
+
+/** For people. */
+export function createStoreBackend({ password, ...options }: StoreBackendOptions): Backend {
+  return createBackend({ ...options, checkPassword: createPasswordCheck(password) });
+}
+
+export interface LocalApi {
+  readonly origin: string;
+  readonly password: string;
+  close(): Promise<void>;
+}
+
+/**
+ * For a program that calls an API: on a free loopback port.
+ *
+ * @param password without one it is behind a password that nobody has to know
+ */
+export async function startLocalApi(store: SalesStore, password = randomSecret()): Promise<LocalApi> {
+  const backend = createBackend({
+    store,
+    checkPassword: createSecretCheck(password),
+    elapsed: () => performance.now(),
+  });
+  // Whoever calls gets the answer 500 and says so; there is no log beside it.
+  const app = createApp({ api: backend.api, hosts: LOOPBACK_HOSTS, onFault: () => undefined });
+  const server = await listen(app, { host: "127.0.0.1", port: 0 });
+  return {
+    origin: server.origin,
+    password,
+    async close() {
+      await server.close();
+      await backend.close();
+    },
+  };
+}
+
+interface BackendOptions extends Omit<StoreBackendOptions, "password" | "sessionHours"> {
+  readonly checkPassword: PasswordCheck;
+  readonly sessionHours?: number;
+}
+
+function createBackend({ store, checkPassword, elapsed, sessionHours }: BackendOptions): Backend {
+  const sessions = createSessions(elapsed, sessionHours);
+  const api = createSalesApi({ store, checkPassword, sessions, throttle: createLoginThrottle(elapsed) });
+  return { api, answers: async () => void (await store.lastDay()), close: () => store.close() };
+}
+
+function randomSecret(): string {
+  return randomBytes(24).toString("base64url");
+}

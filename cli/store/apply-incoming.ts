@@ -1,0 +1,106 @@
+/** Takes the receipts of `incoming` over into the store: new ones are added, known ones replaced. */
+import type { Connection } from "./duckdb.ts";
+import { wholeOf } from "./row-values.ts";
+import { settleSources } from "./settle-sources.ts";
+import { sumDays, withinDaysOf } from "./sum-days.ts";
+
+export interface Applied {
+  readonly receiptsAdded: number;
+  /** Those that were there with other lines. */
+  readonly receiptsReplaced: number;
+  /** Those that were there just so. */
+  readonly receiptsUnchanged: number;
+  /** Of the added and the replaced receipts, as they are now. */
+  readonly lines: number;
+  /** Days whose sums were worked out anew. */
+  readonly days: number;
+}
+
+/**
+ * A receipt is known by store, day and number. Its lines are compared as a bag: in whichever order they come,
+ * equal ones counted. A collision of the hashes would have to leave all sums of the receipt as they are.
+ */
+const KEY = "day, store, receipt";
+const COLUMNS = `${KEY}, time, is_refund, product, category, employee, quantity, gross, discount, cost`;
+const BAG = `count(*) AS size, sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount,
+  sum(cost) AS cost,
+  sum(hash(time, is_refund, product, category, employee, quantity, gross, discount, cost)) AS content`;
+const SAME = ["size", "quantity", "gross", "discount", "cost", "content"]
+  .map((name) => `came.${name} = had.${name}`)
+  .join(" AND ");
+
+/**
+ * In one transaction: after a failure the store is as it was. The receipts of one call are whole; a receipt
+ * of a former call that is missing in this one stays.
+ */
+export async function applyIncoming(connection: Connection): Promise<Applied> {
+  const source = await settleSources(connection);
+  await connection.run("BEGIN");
+  try {
+    const applied = await takeOver(connection, source);
+    await connection.run("COMMIT");
+    return applied;
+  } catch (error) {
+    // What failed may have ended the transaction by itself; its own error is the one to tell.
+    await connection.run("ROLLBACK").catch(() => {});
+    throw error;
+  }
+}
+
+async function takeOver(connection: Connection, source: string): Promise<Applied> {
+  const [{ known, same, came }, fresh] = (await isAllNew(connection, source))
+    ? [await countNew(connection, source), source]
+    : [await compare(connection, source), "fresh"];
+  await connection.run(`CREATE OR REPLACE TEMP TABLE touched AS SELECT DISTINCT day FROM ${fresh}`);
+  if (known > same) {
+    await connection.run(`
+      DELETE FROM lines USING (FROM known WHERE NOT same) AS changed
+      WHERE lines.${withinDaysOf("touched")} AND lines.day = changed.day AND lines.store = changed.store
+        AND lines.receipt = changed.receipt`);
+  }
+  if (came > same) {
+    await connection.run(`INSERT INTO lines SELECT ${COLUMNS} FROM ${fresh}`);
+    await sumDays(connection, "touched");
+  }
+  const [counts] = await connection.rows(
+    `SELECT (SELECT count(*) FROM ${fresh}) AS lines, (SELECT count(*) FROM touched) AS days`,
+  );
+  return {
+    receiptsAdded: came - known,
+    receiptsReplaced: known - same,
+    receiptsUnchanged: same,
+    lines: wholeOf(counts, "lines"),
+    days: wholeOf(counts, "days"),
+  };
+}
+
+interface Receipts {
+  readonly came: number;
+  readonly known: number;
+  readonly same: number;
+}
+
+/** A first import, or one that continues the history: nothing there that it could meet. */
+async function isAllNew(connection: Connection, source: string): Promise<boolean> {
+  return (await connection.rows(`SELECT 1 FROM lines WHERE ${withinDaysOf(source)} LIMIT 1`)).length === 0;
+}
+
+async function countNew(connection: Connection, source: string): Promise<Receipts> {
+  const [row] = await connection.rows(`SELECT count(DISTINCT (${KEY})) AS came FROM ${source}`);
+  return { came: wholeOf(row, "came"), known: 0, same: 0 };
+}
+
+/** Leaves the receipts that were there in `known`, and the lines to write in `fresh`. */
+async function compare(connection: Connection, source: string): Promise<Receipts> {
+  await connection.run(`
+    CREATE OR REPLACE TEMP TABLE came AS SELECT ${KEY}, ${BAG} FROM ${source} GROUP BY ${KEY};
+    CREATE OR REPLACE TEMP TABLE known AS
+      SELECT ${KEY}, ${SAME} AS same
+      FROM came JOIN (SELECT ${KEY}, ${BAG} FROM lines WHERE ${withinDaysOf("came")} GROUP BY ${KEY}) had
+      USING (${KEY});
+    CREATE OR REPLACE TEMP TABLE fresh AS
+      SELECT ${COLUMNS} FROM ${source} ANTI JOIN (FROM known WHERE same) USING (${KEY})`);
+  const [row] = await connection.rows(`
+    SELECT (SELECT count(*) FROM came) AS came, count(*) AS known, count(*) FILTER (same) AS same FROM known`);
+  return { came: wholeOf(row, "came"), known: wholeOf(row, "known"), same: wholeOf(row, "same") };
+}

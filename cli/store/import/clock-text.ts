@@ -1,0 +1,22 @@
+const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:[ \u00a0\u202f]?([ap])\.?m\.?)?$/i;
+
+/**
+ * A time of day as `HH:MM` or `HH:MM:SS`: of `16:50`, `1:33 PM`, `09:15:00.000`.
+ *
+ * @returns nothing when it is none
+ */
+export function readClock(text: string): string | undefined {
+  const [, hourText, minutes, seconds, half] = CLOCK.exec(text) ?? [];
+  if (hourText === undefined || minutes === undefined) return undefined;
+  const hour = hourOf(Number(hourText), half?.toLowerCase());
+  if (hour === undefined || minutes > "59" || (seconds ?? "00") > "59") return undefined;
+  const clock = `${String(hour).padStart(2, "0")}:${minutes}`;
+  return seconds === undefined ? clock : `${clock}:${seconds}`;
+}
+
+/** Noon is 12 PM, midnight is 12 AM. */
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (half === undefined) return hour <= 23 ? hour : undefined;
+  if (hour < 1 || hour > 12) return undefined;
+  return (hour % 12) + (half === "p" ? 12 : 0);
+}

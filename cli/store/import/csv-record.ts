@@ -1,0 +1,42 @@
+/** One record of a CSV text, as RFC 4180 and DuckDB read it: quotes count at the start of a cell only. */
+
+export interface CsvRecord {
+  readonly cells: readonly string[];
+  /** Where the next record begins; undefined when the text ends within this one. */
+  readonly next: number | undefined;
+}
+
+const QUOTED = /[ \t]*"((?:[^"]|"")*)"[ \t]*/y;
+
+/** @param at where the record begins */
+export function readRecord(text: string, at: number, delimiter: string): CsvRecord {
+  const bare = delimiter === "\t" ? /[^\t\r\n]*/y : new RegExp(`[^${delimiter}\\r\\n]*`, "y");
+  const cells: string[] = [];
+  for (let place = at; ; ) {
+    const [cell, end] = readCell(text, place, delimiter, bare);
+    cells.push(cell);
+    const after = text.charAt(end);
+    if (after !== delimiter) return { cells, next: lineAfter(text, end) };
+    place = end + 1;
+  }
+}
+
+function readCell(text: string, at: number, delimiter: string, bare: RegExp): [cell: string, end: number] {
+  QUOTED.lastIndex = at;
+  const quoted = QUOTED.exec(text);
+  if (quoted && isEnd(text.charAt(QUOTED.lastIndex), delimiter)) {
+    return [(quoted[1] ?? "").replaceAll('""', '"'), QUOTED.lastIndex];
+  }
+  bare.lastIndex = at;
+  bare.exec(text);
+  return [text.slice(at, bare.lastIndex), bare.lastIndex];
+}
+
+function isEnd(character: string, delimiter: string): boolean {
+  return character === "" || character === delimiter || character === "\n" || character === "\r";
+}
+
+function lineAfter(text: string, end: number): number | undefined {
+  if (end >= text.length) return undefined;
+  return text.startsWith("\r\n", end) ? end + 2 : end + 1;
+}

@@ -1,0 +1,91 @@
+/** What the three formats have to say, and under which heading. */
+
+export const FORMATS = ["loyverse", "square", "lines"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The cells that are read, in the order in which they are checked. */
+export const FIELDS = [
+  "status",
+  "receipt",
+  "date",
+  "time",
+  "type",
+  "store",
+  "product",
+  "variant",
+  "category",
+  "employee",
+  "quantity",
+  "unit_price",
+  "gross",
+  "discount",
+  "net",
+  "cost",
+] as const;
+export type Field = (typeof FIELDS)[number];
+
+interface Heading {
+  readonly names: readonly string[];
+  /** Without it nothing is known of a sale. */
+  readonly required?: boolean;
+}
+
+export type Headings = Readonly<Partial<Record<Field, Heading>>>;
+
+const must = (...names: string[]): Heading => ({ names, required: true });
+const may = (...names: string[]): Heading => ({ names });
+
+export const HEADINGS: Readonly<Record<Format, Headings>> = {
+  loyverse: {
+    date: must("Date"),
+    receipt: must("Receipt number"),
+    type: must("Receipt type"),
+    category: must("Category"),
+    product: must("Item", "Item name"),
+    variant: may("Variant"),
+    quantity: must("Quantity"),
+    gross: must("Gross sales"),
+    discount: must("Discounts"),
+    net: must("Net sales"),
+    cost: must("Cost of goods"),
+    store: may("Store"),
+    employee: may("Cashier name"),
+    status: must("Status"),
+  },
+  square: {
+    date: must("Date"),
+    time: must("Time"),
+    category: must("Category"),
+    product: must("Item"),
+    quantity: must("Qty"),
+    variant: must("Price Point Name"),
+    gross: must("Gross Sales"),
+    discount: must("Discounts"),
+    net: must("Net Sales"),
+    receipt: must("Transaction ID"),
+    type: must("Event Type"),
+    store: may("Location"),
+    employee: may("Employee"),
+  },
+  lines: {
+    date: must("date"),
+    time: may("time"),
+    receipt: must("receipt"),
+    type: may("type"),
+    store: may("store"),
+    product: must("product"),
+    category: may("category"),
+    employee: may("employee"),
+    quantity: may("quantity"),
+    unit_price: may("unit_price"),
+    gross: may("total_sales"),
+    discount: may("discount"),
+    net: may("net_sales"),
+    cost: may("cost"),
+  },
+};
+
+/** The fields of `lines` under the names that its headings, and `--columns`, have for them. */
+export const LINES_FIELDS: ReadonlyMap<string, Field> = new Map(
+  FIELDS.flatMap((field) => (HEADINGS.lines[field]?.names ?? []).map((name) => [name, field] as const)),
+);

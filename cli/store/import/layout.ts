@@ -1,0 +1,75 @@
+/** Which column of a file holds what: told by the names in its header, never by the order of its columns. */
+import { FIELDS, type Field, FORMATS, type Format, HEADINGS, type Headings } from "./fields.ts";
+
+export interface Layout {
+  readonly format: Format;
+  readonly columns: ReadonlyMap<Field, readonly number[]>;
+}
+
+/** What a header lacks for being of a format. */
+export interface Lack {
+  readonly format: Format;
+  readonly missing: readonly string[];
+  readonly repeated: readonly string[];
+}
+
+/** The columns that `--columns` names; those of a receipt may be several. */
+export type NamedColumns = ReadonlyMap<Field, readonly string[]>;
+
+/** The same name whatever its case, and with any white space or `_` between its words. */
+function plainName(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, " ");
+}
+
+export function findLayout(header: readonly string[], format: Format, named: NamedColumns): Layout | Lack {
+  const places = placesOf(header);
+  const columns = new Map<Field, readonly number[]>();
+  const [missing, repeated]: [string[], string[]] = [[], []];
+  for (const field of FIELDS) {
+    const given = named.get(field);
+    const wanted = given?.map((name) => [name]) ?? defaultNames(HEADINGS[format], field);
+    const found = wanted.map((names) => names.flatMap((name) => places.get(plainName(name)) ?? []));
+    for (const [index, names] of wanted.entries()) {
+      const [place, ...others] = found[index] ?? [];
+      if (others.length > 0) repeated.push(names.join(" and "));
+      if (place === undefined && (given || HEADINGS[format][field]?.required))
+        missing.push(names.join(" or "));
+    }
+    if (found.length > 0 && found.every(([place]) => place !== undefined)) columns.set(field, found.flat());
+  }
+  const hasPrice = columns.has("quantity") && columns.has("unit_price");
+  if (!columns.has("gross") && !hasPrice && format === "lines")
+    missing.push("total_sales (or quantity and unit_price)");
+  return missing.length + repeated.length > 0 ? { format, missing, repeated } : { format, columns };
+}
+
+/** The format whose columns are all there; else what the likeliest one lacks. */
+export function recognise(header: readonly string[]): Layout | Lack {
+  const found = FORMATS.map((format) => findLayout(header, format, new Map()));
+  const layout = found.find((one) => "columns" in one);
+  if (layout) return layout;
+  const lacks = found.filter((one) => "missing" in one);
+  return lacks.reduce((best, lack) => (share(lack) < share(best) ? lack : best));
+}
+
+function share({ format, missing }: Lack): number {
+  const required = Object.values(HEADINGS[format]).filter((heading) => heading.required).length;
+  return missing.length / required;
+}
+
+function defaultNames(headings: Headings, field: Field): readonly (readonly string[])[] {
+  const heading = headings[field];
+  return heading === undefined ? [] : [heading.names];
+}
+
+function placesOf(header: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const places = new Map<string, number[]>();
+  for (const [index, name] of header.entries()) {
+    const plain = plainName(name);
+    places.set(plain, [...(places.get(plain) ?? []), index]);
+  }
+  return places;
+}

@@ -1,0 +1,30 @@
+/** One kind of line end for all records: DuckDB wants it so, while editors and joined files mix them. */
+import { QuoteWalk, RETURN } from "./quote-walk.ts";
+
+const BREAK = Buffer.from("\n");
+
+/** Breaks within quoted cells stay as they are. */
+export async function* withLineFeeds(
+  chunks: AsyncIterable<unknown>,
+  delimiter: string,
+): AsyncIterable<Buffer> {
+  const walk = new QuoteWalk(delimiter);
+  let afterReturn = false;
+  for await (const chunk of chunks) {
+    const bytes = Buffer.from(chunk instanceof Uint8Array ? chunk : String(chunk));
+    const pieces: Buffer[] = [];
+    let from = 0;
+    for (const [at, byte] of bytes.entries()) {
+      const ends = walk.endsRecord(byte);
+      if (ends && (byte === RETURN || afterReturn)) {
+        pieces.push(bytes.subarray(from, at));
+        // The second half of a pair is gone with the first.
+        if (byte === RETURN) pieces.push(BREAK);
+        from = at + 1;
+      }
+      afterReturn = ends && byte === RETURN;
+    }
+    pieces.push(bytes.subarray(from));
+    yield Buffer.concat(pieces);
+  }
+}

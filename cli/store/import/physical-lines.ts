@@ -1,0 +1,76 @@
+/** On which line of the file a record begins: cells may hold line breaks, and lines may be empty. */
+import { createReadStream } from "node:fs";
+import type { Header } from "./header.ts";
+import { LINE_FEED, QuoteWalk, RETURN } from "./quote-walk.ts";
+import type { Source } from "./source.ts";
+
+/** From this row on, rows lie as far apart as lines do. */
+interface Shift {
+  readonly row: number;
+  readonly line: number;
+}
+
+export interface PhysicalLines {
+  /** In their order; row 0 is the first after the header. */
+  readonly shifts: readonly Shift[];
+  /** Where the lost records begin, in their order. */
+  readonly lost: readonly number[];
+}
+
+/** Where every record is one line and every line a record. */
+export const AS_COUNTED: PhysicalLines = { shifts: [{ row: 0, line: 2 }], lost: [] };
+
+export function lineOfRow({ shifts }: PhysicalLines, row: number): number {
+  const { row: from, line } = shifts.findLast((shift) => shift.row <= row) ?? { row: 0, line: 2 };
+  return line + row - from;
+}
+
+/** @param lostBytes where the records begin that are no rows, counted from 1; or a little before, at an empty line */
+export async function findLines(
+  { path }: Source,
+  { delimiter }: Header,
+  lostBytes: readonly number[],
+): Promise<PhysicalLines> {
+  const shifts: Shift[] = [];
+  const lost: number[] = [];
+  // The header is the row before the first.
+  let row = -1;
+  const walk = new LineWalk(delimiter, (line, byte) => {
+    const next = lostBytes[lost.length];
+    if (next !== undefined && byte >= next - 1) {
+      lost.push(line);
+      return;
+    }
+    const last = shifts.at(-1);
+    if (row >= 0 && (last === undefined || line - last.line !== row - last.row)) shifts.push({ row, line });
+    row += 1;
+  });
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
+    walk.add(Buffer.from(chunk));
+  return { shifts, lost };
+}
+
+class LineWalk {
+  readonly #quotes: QuoteWalk;
+  readonly #onRecord: (line: number, byte: number) => void;
+  #line = 1;
+  #byte = 0;
+  #previous = 0;
+  #atRecord = true;
+
+  constructor(delimiter: string, onRecord: (line: number, byte: number) => void) {
+    this.#quotes = new QuoteWalk(delimiter);
+    this.#onRecord = onRecord;
+  }
+
+  add(bytes: Buffer): void {
+    for (const byte of bytes) {
+      const ends = this.#quotes.endsRecord(byte);
+      if (this.#atRecord && !ends) this.#onRecord(this.#line, this.#byte);
+      this.#atRecord = ends;
+      if (byte === RETURN || (byte === LINE_FEED && this.#previous !== RETURN)) this.#line += 1;
+      this.#byte += 1;
+      this.#previous = byte;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** The files of an import, before any of them is read: text, of a format that we know. */
+import { createReadStream } from "node:fs";
+import { usageError } from "../../errors.ts";
+import { type Header, type HeaderOptions, readHeader } from "./header.ts";
+import { withLineFeeds } from "./line-ends.ts";
+import { openSource, type Source, type SourceEffects } from "./source.ts";
+
+export interface SalesFile {
+  readonly source: Source;
+  readonly header: Header;
+}
+
+/** @throws CliError for the first file that cannot be taken */
+export async function prepareFiles(
+  names: readonly string[],
+  options: HeaderOptions,
+  effects: SourceEffects,
+): Promise<readonly SalesFile[]> {
+  const files: SalesFile[] = [];
+  for (const name of names) {
+    const source = await openSource(name, effects);
+    const key = source.realPath ?? source.shown;
+    if (files.some((file) => (file.source.realPath ?? file.source.shown) === key)) {
+      throw usageError(`'${name}' is named twice`, "name each file once");
+    }
+    const header = await readHeader(source, options);
+    files.push({ source: await alike(source, header, effects), header });
+  }
+  return files;
+}
+
+async function alike(source: Source, { delimiter }: Header, { scratch }: SourceEffects): Promise<Source> {
+  if (!source.isMixed) return source;
+  return { ...source, path: await scratch.write(withLineFeeds(createReadStream(source.path), delimiter)) };
+}

@@ -1,0 +1,31 @@
+/** Follows the quotes of a CSV text byte by byte: which line breaks end a record, and which stand in a cell. */
+export const [LINE_FEED, RETURN] = [10, 13];
+const [QUOTE, SPACE] = [34, 32];
+
+export class QuoteWalk {
+  readonly #delimiter: number;
+  #inQuotes = false;
+  #atCell = true;
+  /** The byte before was a quote that closed: one more makes the two of them a quote within the cell. */
+  #justClosed = false;
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter.charCodeAt(0);
+  }
+
+  /** @returns whether the byte is a line break, or a part of one, between records */
+  endsRecord(byte: number): boolean {
+    const isBreak = byte === LINE_FEED || byte === RETURN;
+    if (byte === QUOTE) {
+      const opens = !this.#inQuotes && (this.#atCell || this.#justClosed);
+      this.#justClosed = this.#inQuotes;
+      this.#inQuotes = opens;
+      this.#atCell = false;
+      return false;
+    }
+    this.#justClosed = false;
+    if (this.#inQuotes) return false;
+    this.#atCell = isBreak || byte === this.#delimiter || (this.#atCell && byte === SPACE);
+    return isBreak;
+  }
+}

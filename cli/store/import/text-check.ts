@@ -1,0 +1,75 @@
+/** Watches text go by: is it text, and how many lines has it? */
+import { refuse } from "./import-error.ts";
+import { LINE_FEED, RETURN } from "./quote-walk.ts";
+import { firstFault, unfinishedTail } from "./utf8.ts";
+
+const PAIR = "\r\n";
+
+export interface TextFacts {
+  readonly bytes: number;
+  readonly lineEnds: number;
+  /** Whether the last line is ended: the last record of a cut file is not. */
+  readonly endsWithLine: boolean;
+  /** Whether there are several kinds of line ends, be it between records or in cells. */
+  readonly isMixed: boolean;
+}
+
+export class TextCheck {
+  readonly #shown: string;
+  #bytes = 0;
+  #lineFeeds = 0;
+  #returns = 0;
+  #pairs = 0;
+  #last = -1;
+  #carried = Buffer.alloc(0);
+
+  constructor(shown: string) {
+    this.#shown = shown;
+  }
+
+  /** @throws CliError when the bytes are no UTF-8 text */
+  add(chunk: Buffer): void {
+    const bytes = this.#carried.length === 0 ? chunk : Buffer.concat([this.#carried, chunk]);
+    const whole = bytes.subarray(0, bytes.length - unfinishedTail(bytes));
+    this.#check(whole);
+    // A copy: the chunk's memory may be used again.
+    this.#carried = Buffer.from(bytes.subarray(whole.length));
+  }
+
+  end(): TextFacts {
+    this.#check(this.#carried);
+    const lineEnds = this.#lineFeeds === 0 ? this.#returns : this.#lineFeeds;
+    const endsWithLine = this.#last === LINE_FEED || this.#last === RETURN;
+    const isMixed =
+      this.#returns > 0 &&
+      this.#lineFeeds > 0 &&
+      (this.#pairs !== this.#returns || this.#pairs !== this.#lineFeeds);
+    return { bytes: this.#bytes, lineEnds, endsWithLine, isMixed };
+  }
+
+  #check(bytes: Buffer): void {
+    const nul = bytes.indexOf(0);
+    if (nul >= 0) {
+      const hint = "export it again as CSV in UTF-8";
+      throw refuse(this.#shown, `a NUL byte at byte ${this.#bytes + nul + 1}: it is no text`, hint);
+    }
+    const fault = firstFault(bytes);
+    if (fault !== undefined) {
+      const hint = "save or export it as UTF-8 (it may be in an older code such as windows-874 or TIS-620)";
+      throw refuse(this.#shown, `not UTF-8 at byte ${this.#bytes + fault + 1}`, hint);
+    }
+    this.#lineFeeds += count(bytes, LINE_FEED);
+    const returns = count(bytes, RETURN);
+    this.#returns += returns;
+    if (returns > 0) this.#pairs += count(bytes, PAIR);
+    if (this.#last === RETURN && bytes[0] === LINE_FEED) this.#pairs += 1;
+    this.#bytes += bytes.length;
+    this.#last = bytes.at(-1) ?? this.#last;
+  }
+}
+
+function count(bytes: Buffer, byte: number | string): number {
+  let found = 0;
+  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) found += 1;
+  return found;
+}

@@ -1,0 +1,237 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../cli/store/duckdb.ts";
+import { filesIn, type RunOptions, type RunResult, runCli, temporaryFolder } from "./run-cli.ts";
+import { linesText } from "./store/import/lines-text.ts";
+
+const LOYVERSE = fileURLToPath(new URL("../../fixtures/csv/loyverse.csv", import.meta.url));
+const ADDED = (count: number, lines: number) =>
+  `receipts ${count} added, 0 replaced, 0 as they were; ${lines} line${lines === 1 ? "" : "s"} written`;
+
+/** `import` in a folder of its own, or in one of a run before; nothing temporary is ever left there. */
+async function runImport(
+  contents: Readonly<Record<string, string | Buffer>>,
+  args: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<RunResult & { readonly folder: string }> {
+  const folder = options.cwd ?? temporaryFolder();
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
+  const files = args.includes("-") ? [] : Object.keys(contents);
+  const result = await runCli(["import", ...files, "--db", "cafe.duckdb", ...args], {
+    ...options,
+    cwd: folder,
+  });
+  expect(filesIn(folder).filter((name) => name.startsWith("."))).toEqual([]);
+  expect(result.stdout).toBe("");
+  return { ...result, folder };
+}
+
+/** All that the store in the folder holds, in one order. */
+async function contentsOf(folder: string): Promise<unknown> {
+  const database = await openDatabase({ file: join(folder, "cafe.duckdb"), readOnly: true });
+  const connection = await database.connect();
+  const tables = ["lines", "daily_totals", "daily_categories", "daily_products", "daily_employees"];
+  try {
+    return await Promise.all(tables.map((table) => connection.rows(`FROM ${table} ORDER BY ALL`)));
+  } finally {
+    connection.close();
+    database.close();
+  }
+}
+
+describe.concurrent("import", () => {
+  test("says what it read, with the sums of the till's own page", async () => {
+    const { code, stderr, folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) });
+    expect(code).toBe(0);
+    expect(stderr.split("\n")).toEqual([
+      "may.csv: loyverse, dates day/month/year (the only way to read them all)",
+      "  2025-05-20 to 2025-05-21: 3 receipts, 1 refund, 6 lines",
+      "  gross sales 660.00, refunds 85.00, discounts 8.50, net sales 566.50, cost of goods 219.75",
+      '  not counted: 1 line with status "Cancelled"',
+      `Imported into cafe.duckdb: ${ADDED(4, 6)}`,
+      "",
+    ]);
+    expect(filesIn(folder)).toEqual(["cafe.duckdb", "may.csv"]);
+  });
+
+  test("twice is once", async () => {
+    const { folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) });
+    const before = await contentsOf(folder);
+    const { lastLine } = await runImport({ "may.csv": readFileSync(LOYVERSE) }, [], { cwd: folder });
+    expect(lastLine).toContain("receipts 0 added, 0 replaced, 4 as they were; 0 lines written");
+    expect(await contentsOf(folder)).toEqual(before);
+  });
+
+  test("of pieces, overlapping and in any order, gives the same as of the whole", {
+    timeout: 60_000,
+  }, async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      date: `2025-05-${String(Math.floor(index / 4) + 1).padStart(2, "0")}`,
+      receipt: `R${Math.floor(index / 2)}`,
+      product: ["Tea", "Latte", "Cake"][index % 3] ?? "",
+      total_sales: (index * 1.37 + 1).toFixed(2),
+    }));
+    const whole = await runImport({ "all.csv": linesText(lines) });
+    const pieces = {
+      "c.csv": linesText(lines.slice(36)),
+      "a.csv": linesText(lines.slice(0, 24)),
+      "b.csv": linesText(lines.slice(12, 48)),
+    };
+    const together = await runImport(pieces);
+    const oneByOne = temporaryFolder();
+    for (const [name, content] of Object.entries(pieces))
+      await runImport({ [name]: content }, [], { cwd: oneByOne });
+    const expected = await contentsOf(whole.folder);
+    expect(await contentsOf(together.folder)).toEqual(expected);
+    expect(await contentsOf(oneByOne)).toEqual(expected);
+  });
+
+  test("reads packed files, and stdin", async () => {
+    const text = linesText([{}]);
+    expect((await runImport({ "a.csv.gz": gzipSync(text) })).lastLine).toContain(ADDED(1, 1));
+    const { stderr, lastLine } = await runImport({}, ["-"], { input: gzipSync(text) });
+    expect(stderr).toMatch(/^\(stdin\): lines, dates year-month-day\n/);
+    expect(lastLine).toContain(ADDED(1, 1));
+  });
+
+  test("takes the store of the environment, and a link for a file", async () => {
+    const cwd = temporaryFolder();
+    symlinkSync(LOYVERSE, join(cwd, "link.csv"));
+    const env = { CAFE_SALES_DB: "mine.duckdb" };
+    expect((await runCli(["import", "link.csv"], { cwd, env })).lastLine).toContain(
+      "Imported into mine.duckdb",
+    );
+  });
+
+  test("says nothing when it is quiet and all is well", async () => {
+    expect((await runImport({ "a.csv": linesText([{}]) }, ["--quiet"])).stderr).toBe("");
+  });
+
+  test("tells a machine what it did", async () => {
+    const { stderr } = await runImport({ "a.csv": linesText([{ total_sales: "x" }]) }, [
+      "--log-format",
+      "json",
+    ]);
+    const [first, , last] = stderr
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(first).toMatchObject({
+      file: "a.csv",
+      line: 2,
+      column: "total_sales",
+      value: "x",
+      why: "is no amount",
+    });
+    expect(last).toMatchObject({ message_type: "exit_error", code: 5 });
+  });
+});
+
+describe.concurrent("bad lines", () => {
+  const lines = Array.from({ length: 25 }, (_, index) => ({ total_sales: `=x${index}` }));
+  const text = linesText([...lines, { product: "Good" }]);
+
+  test("have the whole import refused: twenty are shown, all are in a file of their own", async () => {
+    const { folder } = await runImport({ "good.csv": linesText([{}]) });
+    const before = readFileSync(join(folder, "cafe.duckdb"));
+    const { code, stderr, lastLine } = await runImport({ "bad.csv": text }, [], { cwd: folder });
+    expect(code).toBe(5);
+    const said = stderr.split("\n");
+    expect(said[0]).toBe('bad.csv:2 total_sales "=x0": is no amount');
+    expect(said[19]).toBe('bad.csv:21 total_sales "=x19": is no amount');
+    expect(said.slice(20, 22)).toEqual([
+      "… and 5 more",
+      "All bad lines of bad.csv are in bad.csv.rejects.csv",
+    ]);
+    expect(lastLine).toBe(
+      "cafe-sales: 25 bad lines in bad.csv; the store is unchanged; mend them, or leave them out with --skip-bad-lines",
+    );
+    expect(readFileSync(join(folder, "cafe.duckdb"))).toEqual(before);
+    const rejects = readFileSync(join(folder, "bad.csv.rejects.csv"), "utf8").split("\r\n");
+    expect(rejects.slice(0, 2)).toEqual([
+      "\ufeffline,column,value,reason",
+      "2,total_sales,'=x0,is no amount",
+    ]);
+    expect(rejects).toHaveLength(27);
+  });
+
+  test("make no store where there was none", async () => {
+    const { folder } = await runImport({ "bad.csv": text });
+    expect(existsSync(join(folder, "cafe.duckdb"))).toBe(false);
+  });
+
+  test("are left out when that is asked for, and said", async () => {
+    const { code, stderr, folder } = await runImport({ "bad.csv": text }, ["--skip-bad-lines"]);
+    expect(code).toBe(0);
+    expect(stderr).toContain("  left out: 25 bad lines, 0 other lines of the same receipts\n");
+    expect(stderr).toContain(ADDED(1, 1));
+    expect(filesIn(folder)).toContain("bad.csv.rejects.csv");
+  });
+
+  test.skipIf(process.getuid?.() === 0)("are shown also where their list cannot be written", async () => {
+    const { folder } = await runImport({ "bad.csv": text });
+    mkdirSync(join(folder, "locked"));
+    writeFileSync(join(folder, "locked", "bad.csv"), text);
+    chmodSync(join(folder, "locked"), 0o500);
+    const { code, stderr } = await runCli(["import", "locked/bad.csv", "--db", "cafe.duckdb"], {
+      cwd: folder,
+    });
+    expect(code).toBe(5);
+    expect(stderr).toContain("the list of bad lines is missing");
+  });
+});
+
+describe.concurrent("a dry run", () => {
+  test("says what would change, and changes nothing", async () => {
+    const { code, lastLine, folder } = await runImport({ "a.csv": linesText([{}, {}]) }, ["--dry-run"]);
+    expect(code).toBe(0);
+    expect(lastLine).toBe(`Nothing was changed. In cafe.duckdb it would be: ${ADDED(2, 2)}`);
+    expect(filesIn(folder)).toEqual(["a.csv"]);
+  });
+
+  test("writes no list of bad lines either", async () => {
+    const { code, folder } = await runImport({ "a.csv": linesText([{ total_sales: "x" }]) }, ["--dry-run"]);
+    expect([code, filesIn(folder)]).toEqual([5, ["a.csv"]]);
+  });
+});
+
+describe.concurrent("the order of day and month", () => {
+  const unclear = linesText([{ date: "05/06/2025" }, { date: "06/06/2025" }]);
+
+  test("is remembered by the store", async () => {
+    const { folder } = await runImport({ "a.csv": unclear }, ["--date-format", "dmy"]);
+    const { code, stderr } = await runImport({ "a.csv": unclear }, [], { cwd: folder });
+    expect([code, stderr.split("\n")[0]]).toEqual([
+      0,
+      "a.csv: lines, dates day/month/year (as in other files of this store)",
+    ]);
+  });
+
+  test("is not learned from a dry run, and asked for where nothing tells", async () => {
+    const { folder } = await runImport({ "b.csv": unclear }, ["--date-format", "mdy", "--dry-run"]);
+    const { code, lastLine } = await runImport({ "b.csv": unclear }, [], { cwd: folder });
+    expect(code).toBe(5);
+    expect(lastLine).toBe(
+      'cafe-sales: b.csv: its dates, such as "05/06/2025", can be read as day/month/year or month/day/year; the store is unchanged; say which with --date-format dmy or mdy',
+    );
+  });
+});
+
+describe.concurrent("a command line that makes no sense is 2", () => {
+  test.each([
+    [["import"], "missing required argument 'files'"],
+    [["import", "a.csv", "--db", "x"], "there is no file 'a.csv'"],
+    [["import", "https://example.com/a.csv", "--db", "x"], "'https://example.com/a.csv' is an address"],
+    [["import", ".", "--db", "x"], "'.' is a folder"],
+    [["import", "/dev/null", "--db", "x"], "'/dev/null' is no plain file"],
+    [["import", LOYVERSE, LOYVERSE, "--db", "x"], "is named twice"],
+  ])("%j", async (args, words) => {
+    const { code, stdout, lastLine } = await runCli(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(lastLine).toMatch(/^cafe-sales: .+; nothing was done; .+$/);
+    expect(lastLine).toContain(words);
+  });
+});

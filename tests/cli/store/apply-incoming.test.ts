@@ -1,0 +1,138 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engineFault } from "../../../cli/store/engine-fault.ts";
+import { answersOf, type Files, type Line, openMemoryStore } from "./memory-store.ts";
+
+const DAY = "2026-05-20";
+const latte: Line = { receipt: "1-1", day: DAY, product: "Latte", category: "Coffee", gross: 7500 };
+const tea: Line = { ...latte, product: "Tea", category: "Tea", gross: 6500 };
+const other: Line = { ...latte, receipt: "1-2", employee: "Mook", gross: 8000 };
+const third: Line = { ...latte, receipt: "1-3", gross: 9000 };
+
+async function openStore() {
+  const opened = await openMemoryStore();
+  onTestFinished(() => opened.store.close());
+  return opened;
+}
+
+/** The sales of the day and its customers. */
+async function dayOf(...imports: readonly Files[]) {
+  const { store, add } = await openStore();
+  for (const files of imports) await add(files);
+  const [day] = await store.salesSummary({ startDate: DAY, endDate: DAY });
+  return [day?.total_sales, day?.total_transactions];
+}
+
+describe("a receipt that comes again", () => {
+  test("adds nothing", async () => {
+    const { store, add } = await openStore();
+    expect(await add({ a: [latte, tea, other] })).toEqual({
+      receiptsAdded: 2,
+      receiptsReplaced: 0,
+      receiptsUnchanged: 0,
+      lines: 3,
+      days: 1,
+    });
+    const before = await answersOf(store);
+    expect(await add({ b: [other, tea, latte] })).toEqual({
+      receiptsAdded: 0,
+      receiptsReplaced: 0,
+      receiptsUnchanged: 2,
+      lines: 0,
+      days: 0,
+    });
+    expect(await answersOf(store)).toBe(before);
+  });
+
+  test("replaces itself, and leaves the others alone", async () => {
+    const { store, add } = await openStore();
+    await add({ a: [latte, tea, other] });
+    expect(await add({ b: [{ ...latte, gross: 7000, employee: "Beam" }] })).toMatchObject({
+      receiptsReplaced: 1,
+      lines: 1,
+      days: 1,
+    });
+    expect(await store.salesByEmployee(null)).toEqual([
+      { employee_name: "Mook", total_sales: 80, total_transactions: 1 },
+      { employee_name: "Beam", total_sales: 70, total_transactions: 1 },
+    ]);
+    expect(await store.salesByCategory(null)).toHaveLength(1);
+  });
+
+  test("is another one in another shop, and on another day", async () => {
+    const { store, add } = await openStore();
+    await add({ a: [latte, { ...latte, store: "Nimman" }, { ...latte, day: "2026-05-21" }] });
+    expect((await store.salesSummary(null)).map((row) => row.total_transactions)).toEqual([2, 1]);
+  });
+});
+
+describe("a receipt", () => {
+  test("may hold the same line twice", async () => {
+    expect(await dayOf({ a: [latte, latte, other] })).toEqual([230, 2]);
+    expect(await dayOf({ a: [latte, latte] }, { b: [latte, latte] })).toEqual([150, 1]);
+    expect(await dayOf({ a: [latte, latte] }, { b: [latte] })).toEqual([75, 1]);
+  });
+
+  test("of a refund is no customer, and gives its discount back", async () => {
+    const { store, add } = await openStore();
+    const sale = { ...latte, discount: 750, cost: 2800 };
+    const refund = { ...sale, receipt: "1-9", isRefund: true, quantity: -1000 };
+    await add({ a: [sale, other, { ...refund, gross: -7500, discount: -750, cost: -2800 }] });
+    expect(await store.salesSummary(null)).toEqual([
+      {
+        date: DAY,
+        total_sales: 80,
+        net_sales: 80,
+        profit: 80,
+        total_transactions: 2,
+        avg_sales_per_transaction: 40,
+      },
+    ]);
+  });
+
+  test("that two people rang up is one customer of each, and one of the cafe", async () => {
+    const { store, add } = await openStore();
+    await add({ a: [latte, { ...tea, employee: "Mook" }] });
+    expect((await store.salesByEmployee(null)).map((row) => row.total_transactions)).toEqual([1, 1]);
+    expect((await store.salesSummary(null)).map((row) => row.total_transactions)).toEqual([1]);
+  });
+});
+
+describe("the same receipt in two files of one import", () => {
+  test("counts once when it is the same", async () => {
+    expect(await dayOf({ a: [latte, tea, other], b: [other, third] })).toEqual([310, 3]);
+    expect(await dayOf({ a: [other, latte, tea], b: [tea, latte, third] })).toEqual([310, 3]);
+  });
+
+  test("is what the later file says when it differs", async () => {
+    const corrected = { ...latte, gross: 7000 };
+    expect(await dayOf({ a: [other, latte, third], b: [corrected] })).toEqual([240, 3]);
+    expect(await dayOf({ b: [corrected], a: [other, latte, third] })).toEqual([245, 3]);
+    // At the edges of both, but with a line in common: no cut goes through there.
+    expect(await dayOf({ a: [other, latte], b: [latte, tea, third] })).toEqual([310, 3]);
+  });
+
+  test("is put together when the cut between them went through it", async () => {
+    expect(await dayOf({ a: [other, latte], b: [tea, third] })).toEqual([310, 3]);
+    expect(await dayOf({ b: [tea, third], a: [other, latte] })).toEqual([310, 3]);
+  });
+});
+
+test("an import that fails leaves everything as it was", async () => {
+  const { store, connection, add } = await openStore();
+  await add({ a: [latte] });
+  const before = await answersOf(store);
+  await connection.run("DROP TABLE daily_employees");
+  await expect(add({ b: [tea, other] })).rejects.toThrow("daily_employees");
+  expect(await connection.rows("SELECT product FROM lines")).toEqual([{ product: "Latte" }]);
+  expect((await answersOf({ ...store, salesByEmployee: async () => [] })).split("\n\n")[0]).toBe(
+    before.split("\n\n")[0],
+  );
+});
+
+test("a day that is too large to be added up is refused whole", async () => {
+  const { store, add } = await openStore();
+  const huge = { ...latte, gross: 900_000_000_000_000_000 };
+  const error = await add({ a: [huge, huge] }).catch((reason: unknown) => engineFault(reason, "cafe.duckdb"));
+  expect(error).toMatchObject({ exitCode: 5, message: "the amounts of a day are too large to be added up" });
+  expect(await store.salesSummary(null)).toEqual([]);
+});
