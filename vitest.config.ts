@@ -19,7 +19,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "cli", include: ["tests/cli/**/*.test.ts", "tests/*.test.ts"], testTimeout: 20_000 },
+        test: { name: "cli", include: ["tests/cli/**/*.test.ts", "tests/*.test.ts"], testTimeout: 60_000 },
       },
       {
         extends: true,
