@@ -45,7 +45,7 @@ export class RowReader {
   }
 
   /**
-   * @throws ContractError naming the first bad cell and the number of further ones, if there was any
+   * @throws ContractError naming the first bad cell and how many more there are
    */
   check(): void {
     if (this.#firstProblem === undefined) return;

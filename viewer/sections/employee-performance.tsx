@@ -1,9 +1,10 @@
 import { BarChart } from "../charts/bar-chart.tsx";
 import { DoughnutChart } from "../charts/doughnut-chart.tsx";
-import { formatBaht, formatBahtCompact, formatCount, formatName } from "../report/format.ts";
+import { formatCount, formatName } from "../report/format.ts";
 import { messages, moreItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
+import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function EmployeePerformance({ report, loading }: SectionProps) {
@@ -16,22 +17,16 @@ export function EmployeePerformance({ report, loading }: SectionProps) {
     label: formatName(employee_name),
     value: total_transactions,
   }));
-  const empty = employees.length === 0;
   return (
     <section className="section">
       <h2 className="section-title">{messages.employeePerformance}</h2>
       <div className="columns">
-        <ChartBlock title={messages.salesByEmployee} loading={loading} empty={empty}>
-          <BarChart
-            title={messages.salesByEmployee}
-            description={describeItems(sales, formatBaht)}
-            data={sales}
-            valueName={messages.totalSales}
-            formatValue={formatBaht}
-            formatTick={formatBahtCompact}
-          />
-        </ChartBlock>
-        <ChartBlock title={messages.transactionsByEmployee} loading={loading} empty={empty}>
+        <SalesBars title={messages.salesByEmployee} data={sales} loading={loading} chart={BarChart} />
+        <ChartBlock
+          title={messages.transactionsByEmployee}
+          loading={loading}
+          empty={transactions.length === 0}
+        >
           <DoughnutChart
             title={messages.transactionsByEmployee}
             description={describeItems(transactions, formatCount)}
