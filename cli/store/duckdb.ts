@@ -4,6 +4,7 @@
  * A database opened here reaches nothing but its own file, the files it is told of and its spill folder: it
  * loads no extensions, and its settings stay as they are.
  */
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
 
 /** Decimals, days and large whole numbers come as text, so that no digit is lost. */
@@ -55,6 +56,7 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     memoryMb = MEMORY_MB,
     threads = THREADS,
   } = options;
+  if (file !== undefined) refuseOtherFiles(file);
   const instance = await DuckDBInstance.create(file ?? ":memory:", {
     access_mode: readOnly ? "READ_ONLY" : "AUTOMATIC",
     allow_community_extensions: "false",
@@ -74,6 +76,17 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     throw error;
   }
   return { connect: () => connect(instance), close: () => instance.closeSync() };
+}
+
+/** The engine would take a CSV or JSON file for a database of views on it, and fail in words of its own. */
+function refuseOtherFiles(file: string): void {
+  if (!existsSync(file)) return;
+  const head = Buffer.alloc(12);
+  const descriptor = openSync(file, "r");
+  const length = readSync(descriptor, head);
+  closeSync(descriptor);
+  if (length > 0 && head.toString("latin1", 8) !== "DUCK")
+    throw new Error("not a valid DuckDB database file");
 }
 
 /** For the few places that take no bound value. */

@@ -29,7 +29,7 @@ const REASONS: readonly Reason[] = [
     "install the newer version of this program",
   ],
   [
-    /Conversion Error:.*DECIMAL/s,
+    /(?:Conversion|Out of Range) Error:.*DECIMAL/s,
     EXIT.contract,
     () => "the amounts of a day are too large to be added up",
     "look for an amount that cannot be",

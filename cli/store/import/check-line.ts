@@ -15,6 +15,9 @@ const KNOWN_TYPES = {
   ],
 } as const;
 
+/** Noise behind the decimals of a binary fraction is none of the till's. */
+const NOISE = "0.001";
+
 /** For the columns of the view `signed`. */
 export function faultOf({ format, columns }: Header, { long }: NameFacts): string {
   const [types, typeWhy] = KNOWN_TYPES[format];
@@ -32,7 +35,18 @@ export function faultOf({ format, columns }: Header, { long }: NameFacts): strin
     ),
     ...amountChecks("quantity", has("quantity")),
     ...amountChecks("unit_price", has("unit_price") && !has("gross")),
+    ...(["quantity", "unit_price"] as const).map((field) =>
+      when(!has("gross"), field, `regexp_matches(${field}_text, '[.,]\\d{7}')`, "has more than six decimals"),
+    ),
     ...amountChecks("gross", has("gross")),
+    ...(["gross", "discount", "net"] as const).map((field) =>
+      when(
+        has(field),
+        field,
+        `abs(${field} - ${field}::DECIMAL(18, 2)) >= ${NOISE}`,
+        "has more than two decimals",
+      ),
+    ),
     when(true, "discount", "discount IS NULL AND discount_text IS NOT NULL", "is no amount"),
     when(true, "net", "net IS NULL AND net_text IS NOT NULL", "is no amount"),
     when(true, "cost", "cost IS NULL AND cost_text IS NOT NULL", "is no amount"),

@@ -63,7 +63,8 @@ function cells(odd: ReadonlySet<Field>, names: NameFacts): string {
 
 /** The type of a receipt says what a refund is; its amounts may be written with a minus or without. */
 function signed({ format, columns }: Header, discount: string): string {
-  const gross = columns.has("gross") ? "gross" : "quantity::DECIMAL(18, 3) * unit_price";
+  // Rounded once, at the end, and wide enough for the largest of both.
+  const gross = columns.has("gross") ? "gross" : "quantity::DECIMAL(38, 6) * unit_price::DECIMAL(38, 6)";
   const pieces = columns.has("quantity") ? "quantity" : "1";
   const plainVariant = format === "square" ? "variant IN ('', 'Regular')" : "variant = ''";
   const category = format === "square" ? "CASE WHEN category = 'None' THEN '' ELSE category END" : "category";

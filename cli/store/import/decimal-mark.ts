@@ -31,7 +31,7 @@ export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
     evidence.point === undefined ? {} : { point: evidence.point };
   const unclear: AmountText[] = [];
   for (const amount of evidence.odd) {
-    const readings = readAmount(amount.text);
+    const readings = readAmount(amount.text.trim());
     if (readings === undefined) continue;
     if (isUnclear(readings)) unclear.push(amount);
     else if (readings.comma === undefined) proof.point = amount.text;
