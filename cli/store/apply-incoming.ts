@@ -17,14 +17,14 @@ export interface Applied {
 }
 
 /**
- * A receipt is known by store, day and number. Its lines are compared as a bag: in whichever order they come,
- * equal ones counted. A collision of the hashes would have to leave all sums of the receipt as they are.
+ * A receipt is known by store, day and number; a refund may have the number of its sale, and is a receipt of its
+ * own all the same. The lines of one are compared as a bag: in whichever order they come, equal ones counted. A collision of the hashes would have to leave all sums of the receipt as they are.
  */
-const KEY = "day, store, receipt";
-const COLUMNS = `${KEY}, time, is_refund, product, category, employee, quantity, gross, discount, cost`;
+const KEY = "day, store, receipt, is_refund";
+const COLUMNS = `day, store, receipt, time, is_refund, product, category, employee, quantity, gross, discount, cost`;
 const BAG = `count(*) AS size, sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount,
   sum(cost) AS cost,
-  sum(hash(time, is_refund, product, category, employee, quantity, gross, discount, cost)) AS content`;
+  sum(hash(time, product, category, employee, quantity, gross, discount, cost)) AS content`;
 const SAME = ["size", "quantity", "gross", "discount", "cost", "content"]
   .map((name) => `came.${name} = had.${name}`)
   .join(" AND ");
@@ -56,7 +56,7 @@ async function takeOver(connection: Connection, source: string): Promise<Applied
     await connection.run(`
       DELETE FROM lines USING (FROM known WHERE NOT same) AS changed
       WHERE lines.${withinDaysOf("touched")} AND lines.day = changed.day AND lines.store = changed.store
-        AND lines.receipt = changed.receipt`);
+        AND lines.receipt = changed.receipt AND lines.is_refund = changed.is_refund`);
   }
   if (came > same) {
     await connection.run(`INSERT INTO lines SELECT ${COLUMNS} FROM ${fresh}`);

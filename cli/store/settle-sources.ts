@@ -18,8 +18,8 @@ export async function settleSources(connection: Connection): Promise<string> {
   return "settled";
 }
 
-const KEY = "day, store, receipt";
-const CONTENT = "hash(time, is_refund, product, category, employee, quantity, gross, discount, cost)";
+const KEY = "day, store, receipt, is_refund";
+const CONTENT = "hash(time, product, category, employee, quantity, gross, discount, cost)";
 
 /** `torn` are the receipts that stand in two files with different lines: few, and looked at closely. */
 const SETTLE = `

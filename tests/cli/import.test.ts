@@ -89,6 +89,24 @@ describe.concurrent("import", () => {
     expect(await contentsOf(oneByOne)).toEqual(expected);
   });
 
+  test("keeps a refund beside the sale whose number it has", { timeout: 60_000 }, async () => {
+    const header = "date,receipt,product,total_sales,type\n";
+    const contents = {
+      "sales.csv": `${header}2026-05-20,1,Tea,100.00,sale\n`,
+      "refunds.csv": `${header}2026-05-20,1,Tea,40.00,refund\n`,
+    };
+    const together = await runImport(contents);
+    expect(together.lastLine).toContain(ADDED(2, 2));
+    const cwd = temporaryFolder();
+    for (const [name, content] of Object.entries(contents))
+      expect((await runImport({ [name]: content }, [], { cwd })).lastLine).toContain(ADDED(1, 1));
+    const [, days] = (await contentsOf(cwd)) as readonly unknown[];
+    expect(days).toMatchObject([{ day: "2026-05-20", transactions: "1", gross: "60.00" }]);
+    expect(await contentsOf(together.folder)).toEqual(await contentsOf(cwd));
+    const again = await runImport(contents, [], { cwd });
+    expect(again.lastLine).toContain("receipts 0 added, 0 replaced, 2 as they were; 0 lines written");
+  });
+
   test("reads packed files, and stdin", async () => {
     const text = linesText([{}]);
     expect((await runImport({ "a.csv.gz": gzipSync(text) })).lastLine).toContain(ADDED(1, 1));

@@ -89,6 +89,19 @@ describe("a receipt", () => {
     ]);
   });
 
+  test("of a refund may have the number of its sale, and stands beside it", async () => {
+    const refund = { ...latte, isRefund: true, quantity: -1000, gross: -4000 };
+    expect(await dayOf({ a: [latte] }, { b: [refund] })).toEqual([35, 1]);
+    expect(await dayOf({ a: [refund] }, { b: [latte] })).toEqual([35, 1]);
+    expect(await dayOf({ sales: [latte], refunds: [refund] })).toEqual([35, 1]);
+    expect(await dayOf({ sales: [other, latte], refunds: [refund, { ...refund, receipt: "1-2" }] })).toEqual([
+      75, 2,
+    ]);
+    expect(await dayOf({ a: [latte, refund] }, { b: [refund] }, { c: [refund, latte] })).toEqual([35, 1]);
+    expect(await dayOf({ a: [latte, refund] }, { b: [{ ...refund, gross: -5000 }] })).toEqual([25, 1]);
+    expect(await dayOf({ a: [latte, refund] }, { b: [{ ...latte, gross: 8000 }] })).toEqual([40, 1]);
+  });
+
   test("that two people rang up is one customer of each, and one of the cafe", async () => {
     const { store, add } = await openStore();
     await add({ a: [latte, { ...tea, employee: "Mook" }] });
