@@ -6,6 +6,7 @@ import { FIELDS, type Field } from "./fields.ts";
 import type { Header } from "./header.ts";
 import { refuse } from "./import-error.ts";
 import type { Source } from "./source.ts";
+import { withoutMark } from "./surplus.ts";
 
 /** A record with too few or too many cells. */
 export interface RaggedRecord {
@@ -43,7 +44,7 @@ export async function loadRaw(
     throw refuse(source.shown, "it changed while it was read", "import it again when it is finished");
   }
   const [counted] = await connection.rows(`SELECT count(*) AS lines FROM ${table}`);
-  return { count: wholeOf(counted, "lines"), ragged: await raggedRecords(connection, source) };
+  return { count: wholeOf(counted, "lines"), ragged: await raggedRecords(connection, source, header) };
 }
 
 function selectCells({ path }: Source, { delimiter, names, columns }: Header): string {
@@ -57,7 +58,7 @@ function selectCells({ path }: Source, { delimiter, names, columns }: Header): s
   return `
     SELECT ${cells.join(", ")}, ${day} AS day_text, ${time === undefined ? rest : column(time)} AS clock_text
     FROM read_csv(${textLiteral(path)},
-      auto_detect = false, header = true, delim = ${textLiteral(delimiter)}, quote = '"', escape = '"',
+      auto_detect = false, compression = 'none', header = true, delim = ${textLiteral(delimiter)}, quote = '"', escape = '"',
       columns = {${names.map((_, index) => `'${column(index)}': 'VARCHAR'`).join(", ")}},
       strict_mode = true, null_padding = false, max_line_size = ${MOST_RECORD_BYTES}, buffer_size = ${BUFFER_BYTES},
       store_rejects = true, rejects_table = 'bad_records', rejects_scan = 'bad_scans', rejects_limit = 0)`;
@@ -81,7 +82,11 @@ function cellOf(field: Field, places: readonly number[]): string {
   return `CASE WHEN coalesce(${[first, ...others].join(", ")}) IS NOT NULL THEN ${parts.join(" || '+' || ")} END`;
 }
 
-async function raggedRecords(connection: Connection, source: Source): Promise<RaggedRecord[]> {
+async function raggedRecords(
+  connection: Connection,
+  source: Source,
+  header: Header,
+): Promise<RaggedRecord[]> {
   const rows = await connection.rows(`
     SELECT line_byte_position AS byte, any_value(csv_line) AS text, any_value(error_type::VARCHAR) AS kind
     FROM bad_records GROUP BY line_byte_position ORDER BY line_byte_position`);
@@ -89,7 +94,7 @@ async function raggedRecords(connection: Connection, source: Source): Promise<Ra
     const kind = textOf(row, "kind");
     const why = RAGGED[kind];
     if (why === undefined) throw unreadable(source, new Error(`${kind} at byte ${wholeOf(row, "byte")}`));
-    return { byte: wholeOf(row, "byte"), text: textOf(row, "text"), why };
+    return { byte: wholeOf(row, "byte"), text: withoutMark(textOf(row, "text"), header), why };
   });
 }
 

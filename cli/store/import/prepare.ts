@@ -4,6 +4,7 @@ import { usageError } from "../../errors.ts";
 import { type Header, type HeaderOptions, readHeader } from "./header.ts";
 import { withLineFeeds } from "./line-ends.ts";
 import { openSource, type Source, type SourceEffects } from "./source.ts";
+import { hasSurplus, withSurplusMarked } from "./surplus.ts";
 
 export interface SalesFile {
   readonly source: Source;
@@ -24,7 +25,7 @@ export async function prepareFiles(
       throw usageError(`'${name}' is named twice`, "name each file once");
     }
     const header = await readHeader(source, options);
-    files.push({ source: await alike(source, header, effects), header });
+    files.push({ source: await marked(await alike(source, header, effects), header, effects), header });
   }
   return files;
 }
@@ -32,4 +33,9 @@ export async function prepareFiles(
 async function alike(source: Source, { delimiter }: Header, { scratch }: SourceEffects): Promise<Source> {
   if (!source.isMixed) return source;
   return { ...source, path: await scratch.write(withLineFeeds(createReadStream(source.path), delimiter)) };
+}
+
+async function marked(source: Source, header: Header, { scratch }: SourceEffects): Promise<Source> {
+  if (!(await hasSurplus(source.path, header))) return source;
+  return { ...source, path: await scratch.write(withSurplusMarked(source.path, header)) };
 }

@@ -13,6 +13,10 @@ export class QuoteWalk {
     this.#delimiter = delimiter.charCodeAt(0);
   }
 
+  get isInQuotes(): boolean {
+    return this.#inQuotes;
+  }
+
   /** @returns whether the byte is a line break, or a part of one, between records */
   endsRecord(byte: number): boolean {
     const isBreak = byte === LINE_FEED || byte === RETURN;
