@@ -1,10 +1,8 @@
 /** The lines of a file that cannot be counted, each with its place and its first fault. */
 import type { Connection } from "../duckdb.ts";
 import { textOf, wholeOf } from "../row-values.ts";
-import { readRecord } from "./csv-record.ts";
 import type { Field } from "./fields.ts";
 import type { Header } from "./header.ts";
-import type { RaggedRecord } from "./load-raw.ts";
 
 export interface BadLine {
   /** The first physical line of its record. */
@@ -56,12 +54,4 @@ function headingOf({ names, columns }: Pick<Header, "names" | "columns">, field:
   // A time may stand in the cell of the date.
   if (places === undefined) return field === "time" ? headingOf({ names, columns }, "date") : field;
   return places.map((place) => names[place]?.trim() ?? "").join("+");
-}
-
-/** The receipt that a ragged record seems to be of; its other lines alone would be half a receipt. */
-export function receiptOf({ text }: RaggedRecord, { columns, delimiter }: Header): string | undefined {
-  const [place, ...others] = columns.get("receipt") ?? [];
-  if (place === undefined || others.length > 0) return undefined;
-  const { cells } = readRecord(text.replace(/^[\r\n]+/, ""), 0, delimiter);
-  return cells[place]?.trim() || undefined;
 }

@@ -2,7 +2,7 @@
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../duckdb.ts";
 import { textOf, wholeOf } from "../row-values.ts";
-import { type BadLine, badLinesOf, receiptOf } from "./bad-lines.ts";
+import { type BadLine, badLinesOf } from "./bad-lines.ts";
 import { createChecked, IS_BLANK, IS_SKIPPED } from "./convert.ts";
 import { refuseIfCut } from "./cut-file.ts";
 import type { DateStyle } from "./date-style.ts";
@@ -13,6 +13,7 @@ import { createLookup } from "./json-rows.ts";
 import { learnAmounts } from "./learn-amounts.ts";
 import { findStyle, learnDays } from "./learn-days.ts";
 import { learnedOrder, teachOrder } from "./learned-style.ts";
+import { leaveOut } from "./left-out.ts";
 import { loadRaw, type RaggedRecord, type RawLines } from "./load-raw.ts";
 import { AS_COUNTED, findLines, lineOfRow, type PhysicalLines } from "./physical-lines.ts";
 import type { SalesFile } from "./prepare.ts";
@@ -88,7 +89,8 @@ async function readFile(
   await insert(connection, shown, lines);
   const { skipped, count } = await uncounted(connection);
   const bad = await findBad(connection, file, lines, raw, raw.count - count);
-  const leftOut = bad.length > 0 && skipBadLines ? await leaveOut(connection, file, raw.ragged) : 0;
+  const leftOut =
+    bad.length > 0 && skipBadLines ? await leaveOut(connection, shown, header, raw.ragged, lines.lost) : 0;
   const totals = await totalsOf(connection, shown);
   return { shown, realPath, format: header.format, style, skipped, bad, leftOut, totals };
 }
@@ -139,28 +141,6 @@ async function findBad(
     why,
   }));
   return [...inCells, ...wholeLines].sort((one, other) => one.line - other.line);
-}
-
-/** Half a receipt would be a wrong sum: the good lines of a receipt go with its bad one. */
-async function leaveOut(
-  connection: Connection,
-  { header, source }: SalesFile,
-  ragged: readonly RaggedRecord[],
-): Promise<number> {
-  const lost = ragged.map((record) => receiptOf(record, header)).filter((receipt) => receipt !== undefined);
-  await createLookup(
-    connection,
-    "lost",
-    { receipt: "VARCHAR" },
-    lost.map((receipt) => ({ receipt })),
-  );
-  const isLost = `source = $1 AND ((store, receipt) IN (SELECT (store, receipt) FROM checked WHERE fault IS NOT NULL)
-    OR receipt IN (FROM lost))`;
-  const [counted] = await connection.rows(`SELECT count(*) AS lines FROM incoming WHERE ${isLost}`, [
-    source.shown,
-  ]);
-  await connection.run(`DELETE FROM incoming WHERE ${isLost}`, [source.shown]);
-  return wholeOf(counted, "lines");
 }
 
 /** The lines that do not count, by their status; those that are blank have none. */
