@@ -3,10 +3,10 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  lstatSync,
   openSync,
   readFileSync,
   renameSync,
-  statSync,
   unlinkSync,
   utimesSync,
   writeSync,
@@ -55,9 +55,11 @@ export class Lock {
       const holder: Holder = { pid, host, startTime, since: new Date(machine.now()).toISOString(), id };
       if (create(path, holder)) return new Lock(path, id, machine.now);
       const found = look(path);
-      // It went in between: whoever comes first has it.
-      if (found === undefined) continue;
-      if (isStale(found.holder, found.modifiedAt, machine)) moveAway(path, found, machine.pid);
+      if (found === undefined) {
+        // It went in between: whoever comes first has it.
+        if (tries >= MOST_TRIES) throw noLock(path);
+        await setTimeout(PAUSE_MS);
+      } else if (isStale(found.holder, found.modifiedAt, machine)) moveAway(path, found, machine.pid);
       else if (found.holder !== undefined || tries >= MOST_TRIES) throw heldBy(found, path);
       // Its holder is about to write who it is.
       else await setTimeout(PAUSE_MS);
@@ -111,12 +113,20 @@ function create(path: string, holder: Holder): boolean {
   }
 }
 
+function noLock(path: string): CliError {
+  return new CliError(EXIT.output, `cannot write the lock ${path}: something else is there`, {
+    hint: "remove it, if no run is at work",
+  });
+}
+
 /** Undefined when there is none. */
 function look(path: string): Found | undefined {
   try {
-    const { mtimeMs, ino } = statSync(path);
+    // What a link points to is nobody's lock.
+    const stats = lstatSync(path);
+    if (!stats.isFile()) throw noLock(path);
     const text = readFileSync(path, "utf8");
-    return { text, holder: readHolder(text), modifiedAt: Math.floor(mtimeMs), inode: ino };
+    return { text, holder: readHolder(text), modifiedAt: Math.floor(stats.mtimeMs), inode: stats.ino };
   } catch (error) {
     if (systemCode(error) === "ENOENT") return undefined;
     throw error;

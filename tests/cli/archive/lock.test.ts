@@ -1,4 +1,12 @@
-import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Machine } from "../../../cli/archive/holder.ts";
@@ -33,6 +41,15 @@ describe("a lock", () => {
     lock.release();
     lock.release();
     expect(filesIn(folder)).toEqual([]);
+  });
+
+  test.each([
+    ["a link to nowhere", (path: string) => symlinkSync("/nowhere/at/all", path)],
+    ["a folder", (path: string) => mkdirSync(path)],
+  ])("in whose place is %s is not waited for", async (_, put) => {
+    const folder = temporaryFolder();
+    put(join(folder, LOCK_NAME));
+    await expect(take(folder)).rejects.toThrow(/^cannot write the lock .*: something else is there$/);
   });
 
   test("keeps others away with a sentence that names its holder", async () => {
