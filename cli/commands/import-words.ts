@@ -50,9 +50,10 @@ export function detailText({ shown, bytes, isMixed }: Source, { format, names, d
 }
 
 export function appliedText(applied: Applied, db: string, dryRun: boolean): string {
-  const { receiptsAdded, receiptsReplaced, receiptsUnchanged, lines } = applied;
+  const { receiptsAdded, receiptsReplaced, receiptsUnchanged, receiptsRemoved, lines } = applied;
+  const removed = receiptsRemoved === 0 ? "" : `, ${formatCount(receiptsRemoved)} removed`;
   const counts = `${formatCount(receiptsAdded)} added, ${formatCount(receiptsReplaced)} replaced, ${formatCount(receiptsUnchanged)} as they were`;
-  const what = `receipts ${counts}; ${many(lines, "line")} written`;
+  const what = `receipts ${counts}${removed}; ${many(lines, "line")} written`;
   return dryRun ? `Nothing was changed. In ${db} it would be: ${what}` : `Imported into ${db}: ${what}`;
 }
 

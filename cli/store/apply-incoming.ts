@@ -10,6 +10,8 @@ export interface Applied {
   readonly receiptsReplaced: number;
   /** Those that were there just so. */
   readonly receiptsUnchanged: number;
+  /** Those that were there and no longer count. */
+  readonly receiptsRemoved: number;
   /** Of the added and the replaced receipts, as they are now. */
   readonly lines: number;
   /** Days whose sums were worked out anew. */
@@ -48,20 +50,21 @@ export async function applyIncoming(connection: Connection): Promise<Applied> {
 }
 
 async function takeOver(connection: Connection, source: string): Promise<Applied> {
+  const removed = await removeDropped(connection);
   const [{ known, same, came }, fresh] = (await isAllNew(connection, source))
     ? [await countNew(connection, source), source]
     : [await compare(connection, source), "fresh"];
-  await connection.run(`CREATE OR REPLACE TEMP TABLE touched AS SELECT DISTINCT day FROM ${fresh}`);
+  await connection.run(
+    `CREATE OR REPLACE TEMP TABLE touched AS SELECT day FROM ${fresh} UNION SELECT day FROM gone`,
+  );
   if (known > same) {
     await connection.run(`
       DELETE FROM lines USING (FROM known WHERE NOT same) AS changed
       WHERE lines.${withinDaysOf("touched")} AND lines.day = changed.day AND lines.store = changed.store
         AND lines.receipt = changed.receipt AND lines.is_refund = changed.is_refund`);
   }
-  if (came > same) {
-    await connection.run(`INSERT INTO lines SELECT ${COLUMNS} FROM ${fresh}`);
-    await sumDays(connection, "touched");
-  }
+  if (came > same) await connection.run(`INSERT INTO lines SELECT ${COLUMNS} FROM ${fresh}`);
+  if (came > same || removed > 0) await sumDays(connection, "touched");
   const [counts] = await connection.rows(
     `SELECT (SELECT count(*) FROM ${fresh}) AS lines, (SELECT count(*) FROM touched) AS days`,
   );
@@ -69,9 +72,26 @@ async function takeOver(connection: Connection, source: string): Promise<Applied
     receiptsAdded: came - known,
     receiptsReplaced: known - same,
     receiptsUnchanged: same,
+    receiptsRemoved: removed,
     lines: wholeOf(counts, "lines"),
     days: wholeOf(counts, "days"),
   };
+}
+
+/** Leaves the receipts that were removed in `gone`. */
+async function removeDropped(connection: Connection): Promise<number> {
+  await connection.run(`
+    CREATE OR REPLACE TEMP TABLE gone AS
+      SELECT DISTINCT ${KEY} FROM lines SEMI JOIN dropped USING (${KEY}) WHERE ${withinDaysOf("dropped")}`);
+  const [row] = await connection.rows("SELECT count(*) AS removed FROM gone");
+  const removed = wholeOf(row, "removed");
+  if (removed > 0) {
+    await connection.run(`
+      DELETE FROM lines USING gone
+      WHERE lines.${withinDaysOf("gone")} AND lines.day = gone.day AND lines.store = gone.store
+        AND lines.receipt = gone.receipt AND lines.is_refund = gone.is_refund`);
+  }
+  return removed;
 }
 
 interface Receipts {

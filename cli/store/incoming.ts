@@ -23,7 +23,21 @@ const INCOMING = `CREATE OR REPLACE TEMP TABLE incoming (
   cost DECIMAL(18, 2) NOT NULL
 )`;
 
-/** A table of this connection alone: nothing of it gets into the file of the store. */
+/**
+ * Receipts that a file knows and that do not count, such as cancelled ones: should the store have them, they
+ * leave it. `place` is the last row of `incoming` when their file had been read, so that a later file wins.
+ */
+const DROPPED = `CREATE OR REPLACE TEMP TABLE dropped (
+  source VARCHAR NOT NULL,
+  place BIGINT NOT NULL,
+  day DATE NOT NULL,
+  store VARCHAR NOT NULL,
+  receipt VARCHAR NOT NULL,
+  is_refund BOOLEAN NOT NULL
+)`;
+
+/** Tables of this connection alone: nothing of them gets into the file of the store. */
 export async function createIncoming(connection: Connection): Promise<void> {
   await connection.run(INCOMING);
+  await connection.run(DROPPED);
 }

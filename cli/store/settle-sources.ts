@@ -12,10 +12,26 @@ import { wholeOf } from "./row-values.ts";
  * @returns the table that holds what counts, of the columns of `incoming`
  */
 export async function settleSources(connection: Connection): Promise<string> {
+  await settleDropped(connection);
   const [counted] = await connection.rows("SELECT count(DISTINCT source) AS sources FROM incoming");
   if (wholeOf(counted, "sources") < 2) return "incoming";
   await connection.run(SETTLE);
   return "settled";
+}
+
+/** A receipt that a later file drops does not come; one that comes in a later file is not dropped. */
+async function settleDropped(connection: Connection): Promise<void> {
+  const [counted] = await connection.rows("SELECT count(*) AS dropped FROM dropped");
+  if (wholeOf(counted, "dropped") === 0) return;
+  await connection.run(`
+    DELETE FROM incoming WHERE rowid IN (
+      SELECT row FROM (SELECT rowid AS row, ${KEY} FROM incoming)
+      JOIN (SELECT ${KEY}, max(place) AS last_place FROM dropped GROUP BY ${KEY}) USING (${KEY})
+      WHERE row <= last_place
+    );
+    DELETE FROM dropped WHERE rowid IN (
+      SELECT row FROM (SELECT rowid AS row, ${KEY} FROM dropped) SEMI JOIN incoming USING (${KEY})
+    )`);
 }
 
 const KEY = "day, store, receipt, is_refund";

@@ -148,6 +148,51 @@ describe.concurrent("import", () => {
   });
 });
 
+describe.concurrent("a receipt that is cancelled later", () => {
+  const HEADER =
+    "Date,Receipt number,Receipt type,Category,Item,Variant,Quantity,Gross sales,Discounts,Net sales,Cost of goods,Store,Cashier name,Status\n";
+  const receipt = (number: string, gross: string, status: string) =>
+    `20/05/2025 10:00,${number},Sale,,Tea,,1.000,${gross},0.00,${gross},0.00,,Ploy,${status}\n`;
+  const second = receipt("1-2", "50.00", "Closed");
+  const closed = `${HEADER}${receipt("1-1", "100.00", "Closed")}${second}`;
+  const cancelled = `${HEADER}${receipt("1-1", "100.00", "Cancelled")}${second}`;
+  const onlyCancelled = `${HEADER}${receipt("1-1", "100.00", "Cancelled")}`;
+  const daysOf = async (folder: string) => ((await contentsOf(folder)) as readonly unknown[])[1];
+
+  test("leaves the store, and comes back when it counts again", { timeout: 60_000 }, async () => {
+    const { folder: cwd } = await runImport({ "a.csv": closed });
+    const dry = await runImport({ "b.csv": cancelled }, ["--dry-run"], { cwd });
+    expect(dry.lastLine).toContain("receipts 0 added, 0 replaced, 1 as they were, 1 removed; 0 lines");
+    expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
+    const removed = await runImport({ "b.csv": cancelled }, [], { cwd });
+    expect(removed.lastLine).toContain("receipts 0 added, 0 replaced, 1 as they were, 1 removed; 0 lines");
+    expect(await contentsOf(cwd)).toEqual(
+      await contentsOf((await runImport({ "c.csv": `${HEADER}${second}` })).folder),
+    );
+    const again = await runImport({ "b.csv": cancelled }, [], { cwd });
+    expect(again.lastLine).toContain("receipts 0 added, 0 replaced, 1 as they were; 0 lines");
+    await runImport({ "a.csv": closed }, [], { cwd });
+    expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
+  });
+
+  test("is what the last file of a run says", { timeout: 60_000 }, async () => {
+    const last = [{ transactions: "1", gross: "50.00" }];
+    expect(await daysOf((await runImport({ a: closed, b: cancelled })).folder)).toMatchObject(last);
+    expect(await daysOf((await runImport({ a: closed, b: onlyCancelled })).folder)).toMatchObject(last);
+    const both = [{ transactions: "2", gross: "150.00" }];
+    expect(await daysOf((await runImport({ a: cancelled, b: closed })).folder)).toMatchObject(both);
+    expect(await daysOf((await runImport({ a: onlyCancelled, b: closed })).folder)).toMatchObject(both);
+    const thrice = await runImport({ a: onlyCancelled, b: closed, c: onlyCancelled });
+    expect(await daysOf(thrice.folder)).toMatchObject(last);
+  });
+
+  test("takes a day with it that has no other", { timeout: 60_000 }, async () => {
+    const { folder: cwd } = await runImport({ "a.csv": `${HEADER}${receipt("1-1", "100.00", "Closed")}` });
+    expect((await runImport({ "b.csv": onlyCancelled }, [], { cwd })).lastLine).toContain("1 removed");
+    expect(await contentsOf(cwd)).toEqual([[], [], [], [], []]);
+  });
+});
+
 describe.concurrent("bad lines", () => {
   const lines = Array.from({ length: 25 }, (_, index) => ({ total_sales: `=x${index}` }));
   const text = linesText([...lines, { product: "Good" }]);

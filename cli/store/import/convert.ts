@@ -7,7 +7,8 @@ import { AMOUNTS } from "./learn-amounts.ts";
 import { examineNames, type NameFacts, trimmed } from "./names.ts";
 
 /**
- * Leaves the view `checked`: a row for each line that counts, with its `fault` or none.
+ * Leaves the view `checked`: a row for each line that counts, with its `fault` or none; and the view `skipped`
+ * of the receipts of the other lines.
  *
  * @param odd the cells of which some are not plain figures and have their value in the table `amounts`
  */
@@ -29,6 +30,11 @@ export async function createChecked(
       ${faultOf(header, names)} AS fault
     FROM signed ${findsRefunds ? "LEFT JOIN refunds USING (store, receipt, day)" : ""}
     WHERE NOT ${IS_SKIPPED}`);
+  // Only the formats that tell a refund by its type have a status.
+  await connection.run(`
+    CREATE OR REPLACE TEMP VIEW skipped AS
+    SELECT day, store, receipt, says_refund AS is_refund FROM signed
+    WHERE ${IS_SKIPPED} AND day IS NOT NULL AND receipt <> ''`);
 }
 
 /** Lines without a single cell are no lines: spreadsheets leave some at the end. */

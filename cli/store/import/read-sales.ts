@@ -88,6 +88,7 @@ async function readFile(
   const lines = await linesOf(file, raw.count, raw.ragged);
   await insert(connection, shown, lines);
   const { skipped, count } = await uncounted(connection);
+  if (skipped.size > 0) await noteDropped(connection, shown);
   const bad = await findBad(connection, file, lines, raw, raw.count - count);
   const leftOut =
     bad.length > 0 && skipBadLines ? await leaveOut(connection, shown, header, raw.ragged, lines.lost) : 0;
@@ -141,6 +142,16 @@ async function findBad(
     why,
   }));
   return [...inCells, ...wholeLines].sort((one, other) => one.line - other.line);
+}
+
+/** Receipts of which no line counts. */
+async function noteDropped(connection: Connection, shown: string): Promise<void> {
+  await connection.run(
+    `INSERT INTO dropped
+     SELECT DISTINCT $1, (SELECT coalesce(max(rowid), -1) FROM incoming), day, store, receipt, is_refund
+     FROM skipped ANTI JOIN (FROM incoming WHERE source = $1) USING (day, store, receipt, is_refund)`,
+    [shown],
+  );
 }
 
 /** The lines that do not count, by their status; those that are blank have none. */

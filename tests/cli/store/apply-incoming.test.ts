@@ -29,6 +29,7 @@ describe("a receipt that comes again", () => {
       receiptsAdded: 2,
       receiptsReplaced: 0,
       receiptsUnchanged: 0,
+      receiptsRemoved: 0,
       lines: 3,
       days: 1,
     });
@@ -37,6 +38,7 @@ describe("a receipt that comes again", () => {
       receiptsAdded: 0,
       receiptsReplaced: 0,
       receiptsUnchanged: 2,
+      receiptsRemoved: 0,
       lines: 0,
       days: 0,
     });
