@@ -107,6 +107,26 @@ describe.concurrent("import", () => {
     expect(again.lastLine).toContain("receipts 0 added, 0 replaced, 2 as they were; 0 lines written");
   });
 
+  test("counts money once that was given back, by itself or among the lines of the sale", {
+    timeout: 60_000,
+  }, async () => {
+    const [sale, refund] = [
+      { receipt: "1", total_sales: "100.00" },
+      { receipt: "1", total_sales: "-40.00" },
+    ];
+    const contents = { "sales.csv": linesText([sale]), "refunds.csv": linesText([refund]) };
+    const whole = linesText([sale, refund]);
+    const { folder: cwd } = await runImport(contents);
+    const { lastLine } = await runImport({ "all.csv": whole }, [], { cwd });
+    expect(lastLine).toContain("receipts 0 added, 1 replaced, 0 as they were, 1 removed; 2 lines written");
+    const inOne = await runImport({ ...contents, "all.csv": whole });
+    const first = await runImport({ "all.csv": whole, ...contents });
+    for (const folder of [cwd, inOne.folder, first.folder]) {
+      const [, days] = (await contentsOf(folder)) as readonly unknown[];
+      expect(days).toMatchObject([{ transactions: "1", gross: "60.00" }]);
+    }
+  });
+
   test("reads packed files, and stdin", async () => {
     const text = linesText([{}]);
     expect((await runImport({ "a.csv.gz": gzipSync(text) })).lastLine).toContain(ADDED(1, 1));
@@ -184,6 +204,14 @@ describe.concurrent("a receipt that is cancelled later", () => {
     expect(await daysOf((await runImport({ a: onlyCancelled, b: closed })).folder)).toMatchObject(both);
     const thrice = await runImport({ a: onlyCancelled, b: closed, c: onlyCancelled });
     expect(await daysOf(thrice.folder)).toMatchObject(last);
+  });
+
+  test("stays when it counts but for a bad line", { timeout: 60_000 }, async () => {
+    const { folder: cwd } = await runImport({ "a.csv": closed });
+    const text = `${cancelled}${receipt("1-1", "x", "Closed")}`;
+    const { code } = await runImport({ "b.csv": text }, ["--skip-bad-lines"], { cwd });
+    expect(code).toBe(0);
+    expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
   });
 
   test("takes a day with it that has no other", { timeout: 60_000 }, async () => {

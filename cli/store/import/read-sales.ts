@@ -88,10 +88,11 @@ async function readFile(
   const lines = await linesOf(file, raw.count, raw.ragged);
   await insert(connection, shown, lines);
   const { skipped, count } = await uncounted(connection);
-  if (skipped.size > 0) await noteDropped(connection, shown);
   const bad = await findBad(connection, file, lines, raw, raw.count - count);
   const leftOut =
     bad.length > 0 && skipBadLines ? await leaveOut(connection, shown, header, raw.ragged, lines.lost) : 0;
+  if (skipped.size > 0) await dropSkipped(connection, shown, bad.length > 0);
+  if (header.format === "lines" && !header.columns.has("type")) await dropRefunds(connection, shown);
   const totals = await totalsOf(connection, shown);
   return { shown, realPath, format: header.format, style, skipped, bad, leftOut, totals };
 }
@@ -144,12 +145,29 @@ async function findBad(
   return [...inCells, ...wholeLines].sort((one, other) => one.line - other.line);
 }
 
-/** Receipts of which no line counts. */
-async function noteDropped(connection: Connection, shown: string): Promise<void> {
+const PLACE = "(SELECT coalesce(max(rowid), -1) FROM incoming)";
+
+/** Receipts of which no line counts; not those that count but for a bad line. */
+async function dropSkipped(connection: Connection, shown: string, hasBad: boolean): Promise<void> {
+  const unlessBad = "ANTI JOIN (FROM checked WHERE fault IS NOT NULL) AS faulty USING (store, receipt)";
   await connection.run(
     `INSERT INTO dropped
-     SELECT DISTINCT $1, (SELECT coalesce(max(rowid), -1) FROM incoming), day, store, receipt, is_refund
-     FROM skipped ANTI JOIN (FROM incoming WHERE source = $1) USING (day, store, receipt, is_refund)`,
+     SELECT DISTINCT $1, ${PLACE}, day, store, receipt, is_refund
+     FROM skipped ANTI JOIN (FROM incoming WHERE source = $1) USING (day, store, receipt, is_refund)
+       ${hasBad ? unlessBad : ""}`,
+    [shown],
+  );
+}
+
+/**
+ * Without a type, a file may hold the money given back among the lines of its sale, and another one by itself:
+ * where the former comes later, it has both.
+ */
+async function dropRefunds(connection: Connection, shown: string): Promise<void> {
+  await connection.run(
+    `INSERT INTO dropped
+     SELECT DISTINCT $1, ${PLACE}, day, store, receipt, true
+     FROM incoming WHERE source = $1 AND NOT is_refund AND gross < 0`,
     [shown],
   );
 }
