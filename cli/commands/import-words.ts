@@ -21,7 +21,16 @@ export function badLineText(shown: string, { line, column, value, why }: BadLine
 }
 
 /** What was read of a file, with its sums to hold against the till's own page. */
-export function fileText({ shown, format, style, skipped, bad, leftOut, totals }: FileRead): string[] {
+export function fileText({
+  shown,
+  format,
+  style,
+  skipped,
+  bad,
+  leftOut,
+  totals,
+  isAhead,
+}: FileRead): string[] {
   const { order, because, shape } = style;
   const { receipts, refundReceipts, lines, days } = totals;
   const isPlain = because === "only" && order === "ymd";
@@ -38,6 +47,9 @@ export function fileText({ shown, format, style, skipped, bad, leftOut, totals }
     `  gross sales ${money(totals.gross)}, refunds ${money(totals.refunds)}, discounts ${money(totals.discounts)}, ` +
       `net sales ${money(totals.net)}, cost of goods ${money(totals.cost)}`,
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
+    ...(isAhead
+      ? [`  it has days that are still to come, to ${days?.last}: is the clock of the till right?`]
+      : []),
     ...(bad.length === 0
       ? []
       : [`  left out: ${many(bad.length, "bad line")}, ${many(leftOut, "other line")} of the same receipts`]),

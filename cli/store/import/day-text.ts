@@ -15,6 +15,8 @@ export interface DayText {
 /** The year of the Buddhist calendar is 543 ahead; Thai tills may write it. */
 const BUDDHIST = 543;
 const BUDDHIST_SINCE = 2400;
+/** Written with two digits it seems 43 ahead: 69 is 2569, and not 2069. */
+const SHORT_BUDDHIST = 43;
 /** Tills are not older; a year before is a slip or a clock that was reset. */
 const FIRST_YEAR = 1990;
 
@@ -91,11 +93,22 @@ function instantOf([
   return sign === "-" ? local + offset : local - offset;
 }
 
-/** Why a day of the calendar cannot be one of a till. */
-export function doubtOf(day: IsoDate): string | undefined {
+/**
+ * Why a day of the calendar cannot be one of a till.
+ *
+ * @param today a clock that is some days ahead is no reason to refuse the sales of those days; a year is
+ */
+export function doubtOf(day: IsoDate, today: IsoDate): string | undefined {
   const year = Number(day.slice(0, 4));
-  if (year >= BUDDHIST_SINCE) {
-    return `is of the Buddhist calendar (${year} is ${year - BUDDHIST}); export it with Gregorian years`;
-  }
-  return year < FIRST_YEAR ? `lies before ${FIRST_YEAR}` : undefined;
+  const thisYear = Number(today.slice(0, 4));
+  if (year >= BUDDHIST_SINCE) return buddhistText(String(year), year - BUDDHIST);
+  if (year < FIRST_YEAR) return `lies before ${FIRST_YEAR}`;
+  if (year <= thisYear + 1) return undefined;
+  const meant = year - SHORT_BUDDHIST;
+  const isShort = meant >= FIRST_YEAR && meant <= thisYear && year < 2100;
+  return isShort ? buddhistText(`25${String(year).slice(2)}`, meant) : `lies in the future (${year})`;
+}
+
+function buddhistText(year: string, meant: number): string {
+  return `is of the Buddhist calendar (${year} is ${meant}); export it with Gregorian years`;
 }

@@ -13,8 +13,10 @@ export interface MarkEvidence {
   readonly point: string | undefined;
   /** Whether there is a bare `123` among the money. */
   readonly hasWholeMoney: boolean;
+  /** A quantity such as `1.000`, if all of them have three digits behind one mark. */
+  readonly threeDigits: string | undefined;
   /** Whether the till writes every quantity with three decimals. */
-  readonly threeDecimals: boolean;
+  readonly hasThreeDecimals: boolean;
 }
 
 /** Why no mark can be named. */
@@ -37,12 +39,21 @@ export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
     else if (readings.comma === undefined) proof.point = amount.text;
     else if (readings.point === undefined) proof.comma ??= amount.text;
   }
+  contradict(proof, evidence.threeDigits);
   const { point, comma } = proof;
   if (point !== undefined && comma !== undefined) return { kind: "both", point, comma };
   if (comma !== undefined) return ",";
   const [doubt] = unclear;
   if (point !== undefined || doubt === undefined) return ".";
   return tellThousands(unclear, evidence) ?? { kind: "ambiguous", text: doubt.text };
+}
+
+/** Nobody sells in thousands only: such quantities beside money with the other mark were not written by one till. */
+function contradict(proof: { point?: string; comma?: string }, threeDigits: string | undefined): void {
+  if (threeDigits === undefined) return;
+  if (threeDigits.includes(".")) {
+    if (proof.comma !== undefined) proof.point ??= threeDigits;
+  } else if (proof.point !== undefined) proof.comma ??= threeDigits;
 }
 
 function isUnclear({ point, comma }: AmountReadings): boolean {
@@ -58,7 +69,7 @@ function tellThousands(unclear: readonly AmountText[], evidence: MarkEvidence): 
   for (const { text, column } of unclear) {
     const mark = text.includes(".") ? "." : ",";
     const other = mark === "." ? "," : ".";
-    if (column === "quantity" && evidence.threeDecimals) votes.add(mark);
+    if (column === "quantity" && evidence.hasThreeDecimals) votes.add(mark);
     if (column === "money" && evidence.hasWholeMoney && /0\D*$/.test(text)) votes.add(other);
   }
   const [vote] = votes;

@@ -27,11 +27,15 @@ export async function learnAmounts(
   const odd = await oddTexts(connection);
   const point = await findText(connection, AMOUNTS, "regexp_full_match(text, '-?[0-9]+[.][0-9]{1,2}')");
   const isUndecided = point === undefined && odd.length > 0;
+  const threeDigits = odd.some(({ field }) => field === "quantity")
+    ? await findThreeDigits(connection)
+    : undefined;
   const mark = decideMark({
     odd,
     point,
     hasWholeMoney: isUndecided && (await hasSmallWholes(connection)),
-    threeDecimals: isUndecided && format === "loyverse" && (await hasThreeDecimals(connection)),
+    threeDigits,
+    hasThreeDecimals: format === "loyverse" && threeDigits !== undefined,
   });
   if (typeof mark !== "string") throw unclear(shown, mark);
   refuseTwoCurrencies(shown, odd);
@@ -77,9 +81,13 @@ async function findText(
   return row && textOf(row, "text");
 }
 
-async function hasThreeDecimals(connection: Connection): Promise<boolean> {
-  const other = "NOT regexp_full_match(text, '-?[0-9]+[.,][0-9]{3}')";
-  return (await findText(connection, ["quantity"], other)) === undefined;
+/** One of the quantities, when all are written so, with one mark. */
+async function findThreeDigits(connection: Connection): Promise<string | undefined> {
+  const [row] = await connection.rows(`
+    SELECT any_value(quantity) AS text FROM raw WHERE quantity IS NOT NULL
+    HAVING bool_and(regexp_full_match(quantity, '-?[0-9]+[.][0-9]{3}'))
+      OR bool_and(regexp_full_match(quantity, '-?[0-9]+,[0-9]{3}'))`);
+  return row && textOf(row, "text");
 }
 
 /** Whole amounts below a thousand, and none above: as it is where thousands have a mark. */

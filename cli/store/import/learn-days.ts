@@ -21,11 +21,12 @@ export interface DayOptions {
 export async function learnDays(
   connection: Connection,
   { days, clocks }: WrittenTimes,
-  { order, shape }: DateStyle,
+  style: DateStyle,
+  today: IsoDate,
 ): Promise<void> {
   const dayRows = days.map(({ text, read }) => {
-    const day = read?.shape === shape ? read.days.get(order) : undefined;
-    const why = day === undefined ? whyNot(text, read !== undefined, order) : doubtOf(day);
+    const day = read?.shape === style.shape ? read.days.get(style.order) : undefined;
+    const why = day === undefined ? whyNot(text, read !== undefined, style) : doubtOf(day, today);
     return { text, day: why === undefined ? day : undefined, why };
   });
   await createLookup(connection, "days", { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, dayRows);
@@ -33,9 +34,12 @@ export async function learnDays(
   await createLookup(connection, "clocks", { text: "VARCHAR", clock: "VARCHAR" }, clockRows);
 }
 
-function whyNot(text: string, isDate: boolean, order: DateOrder): string {
+function whyNot(text: string, isDate: boolean, { order, because }: DateStyle): string {
   if (text === "") return "is empty";
-  return isDate ? `is no day as the other dates of the file are written (${NAMES[order]})` : "is no date";
+  if (!isDate) return "is no date";
+  return because === "asked"
+    ? `is no day as --date-format says (${NAMES[order]})`
+    : `is no day as the other dates of the file are written (${NAMES[order]})`;
 }
 
 export const NAMES: Readonly<Record<DateOrder, string>> = {
@@ -56,8 +60,7 @@ export async function findStyle(
   const style = await decideStyle(days, {
     asked,
     learned,
-    // Somewhere it is tomorrow already.
-    lastDay: addDays(today, 1),
+    lastDay: lastDayOnEarth(today),
     async isInOrder(order) {
       runs ??= await runsOfDays(connection);
       return isMonotonous(
@@ -67,6 +70,11 @@ export async function findStyle(
   });
   if ("kind" in style) throw unclear(shown, style);
   return style;
+}
+
+/** Somewhere it is tomorrow already. */
+export function lastDayOnEarth(today: IsoDate): IsoDate {
+  return addDays(today, 1);
 }
 
 /** The days in the order of the file, without repeating the one before. */

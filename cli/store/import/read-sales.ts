@@ -11,7 +11,7 @@ import type { Format } from "./fields.ts";
 import { refuse } from "./import-error.ts";
 import { createLookup } from "./json-rows.ts";
 import { learnAmounts } from "./learn-amounts.ts";
-import { findStyle, learnDays } from "./learn-days.ts";
+import { findStyle, lastDayOnEarth, learnDays } from "./learn-days.ts";
 import { learnedOrder, teachOrder } from "./learned-style.ts";
 import { leaveOut } from "./left-out.ts";
 import { loadRaw, type RaggedRecord, type RawLines } from "./load-raw.ts";
@@ -40,6 +40,8 @@ export interface FileRead {
   /** Good lines that were left out because another line of their receipt is bad. */
   readonly leftOut: number;
   readonly totals: Totals;
+  /** Whether it has days that have not come yet, anywhere on earth. */
+  readonly isAhead: boolean;
 }
 
 /** About when, in the time that a file takes: DuckDB does not tell while it reads. */
@@ -81,7 +83,7 @@ async function readFile(
     asked: dateOrder,
     learned: () => learnedOrder(connection, file, files, timeZone),
   });
-  await learnDays(connection, times, style);
+  await learnDays(connection, times, style, today);
   await createChecked(connection, header, await learnAmounts(connection, shown, header.format));
 
   onFile(shown, LEARNED);
@@ -94,7 +96,8 @@ async function readFile(
   if (skipped.size > 0) await dropSkipped(connection, shown, bad.length > 0);
   if (header.format === "lines" && !header.columns.has("type")) await dropRefunds(connection, shown);
   const totals = await totalsOf(connection, shown);
-  return { shown, realPath, format: header.format, style, skipped, bad, leftOut, totals };
+  const isAhead = (totals.days?.last ?? "") > lastDayOnEarth(today);
+  return { shown, realPath, format: header.format, style, skipped, bad, leftOut, totals, isAhead };
 }
 
 /** Most files have a line for each record; only where the counts differ, every byte is looked at. */

@@ -3,7 +3,7 @@ import { type AmountText, decideMark } from "../../../../cli/store/import/decima
 
 const money = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "money" }));
 const quantities = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "quantity" }));
-const PLAIN = { point: undefined, hasWholeMoney: false, threeDecimals: false };
+const PLAIN = { point: undefined, hasWholeMoney: false, threeDigits: undefined, hasThreeDecimals: false };
 
 describe("the mark before the decimals of a file", () => {
   test("is the point where nothing speaks against it", () => {
@@ -40,13 +40,23 @@ describe("the mark before the decimals of a file", () => {
   });
 
   test("is shown by quantities that all have three decimals, as Loyverse writes them", () => {
-    expect(decideMark({ ...PLAIN, odd: quantities("1.000"), threeDecimals: true })).toBe(".");
-    expect(decideMark({ ...PLAIN, odd: quantities("1,000"), threeDecimals: true })).toBe(",");
+    const all = (text: string) => ({ ...PLAIN, threeDigits: text, hasThreeDecimals: true });
+    expect(decideMark({ ...all("1.000"), odd: quantities("1.000") })).toBe(".");
+    expect(decideMark({ ...all("1,000"), odd: quantities("1,000") })).toBe(",");
     const both = [...quantities("1.000"), ...money("25.000")];
-    expect(
-      decideMark({ odd: both, point: undefined, threeDecimals: true, hasWholeMoney: true }),
-    ).toMatchObject({
+    expect(decideMark({ ...all("1.000"), odd: both, hasWholeMoney: true })).toMatchObject({
       kind: "ambiguous",
+    });
+  });
+
+  test("is in doubt when all quantities would be thousands beside it", () => {
+    expect(
+      decideMark({ ...PLAIN, threeDigits: "2.000", odd: [...quantities("2.000"), ...money("8,40")] }),
+    ).toEqual({ kind: "both", point: "2.000", comma: "8,40" });
+    expect(decideMark({ ...PLAIN, threeDigits: "2,000", odd: quantities("2,000"), point: "8.40" })).toEqual({
+      kind: "both",
+      point: "8.40",
+      comma: "2,000",
     });
   });
 });
