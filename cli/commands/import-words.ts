@@ -61,12 +61,22 @@ export function detailText({ shown, bytes, isMixed }: Source, { format, names, d
   return `${shown}: ${format}, ${bytes} bytes, ${names.length} columns with ${JSON.stringify(delimiter)} between them${ends}`;
 }
 
-export function appliedText(applied: Applied, db: string, dryRun: boolean): string {
+export function appliedText(applied: Applied, db: string, dryRun: boolean): string[] {
   const { receiptsAdded, receiptsReplaced, receiptsUnchanged, receiptsRemoved, lines } = applied;
   const removed = receiptsRemoved === 0 ? "" : `, ${formatCount(receiptsRemoved)} removed`;
   const counts = `${formatCount(receiptsAdded)} added, ${formatCount(receiptsReplaced)} replaced, ${formatCount(receiptsUnchanged)} as they were`;
   const what = `receipts ${counts}${removed}; ${many(lines, "line")} written`;
-  return dryRun ? `Nothing was changed. In ${db} it would be: ${what}` : `Imported into ${db}: ${what}`;
+  return [
+    dryRun ? `Nothing was changed. In ${db} it would be: ${what}` : `Imported into ${db}: ${what}`,
+    ...partsText(applied),
+  ];
+}
+
+/** What a person should look at: an export that was cut in the middle of a receipt. */
+function partsText({ receiptsJoined, receiptsShortened }: Applied): string[] {
+  const joined = `  ${many(receiptsJoined, "receipt")} cut in two by the files, put together`;
+  const shortened = `  ${many(receiptsShortened, "receipt")} with fewer lines than before: if an export was cut, import it whole`;
+  return [...(receiptsJoined === 0 ? [] : [joined]), ...(receiptsShortened === 0 ? [] : [shortened])];
 }
 
 function many(count: number, one: string): string {

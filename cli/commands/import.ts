@@ -76,7 +76,7 @@ async function takeOver(
   output.progress.stop();
   for (const file of filled) for (const line of fileText(file)) output.note(line);
   for (const file of filled) if (file.bad.length > 0) await listBadLines(file, options, effects, output);
-  output.note(appliedText(applied, db, dryRun));
+  for (const line of appliedText(applied, db, dryRun)) output.note(line);
 }
 
 /** @throws CliError when there are any */

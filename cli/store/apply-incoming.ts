@@ -1,5 +1,6 @@
 /** Takes the receipts of `incoming` over into the store: new ones are added, known ones replaced. */
 import type { Connection } from "./duckdb.ts";
+import { refuseTwins } from "./refuse-twins.ts";
 import { wholeOf } from "./row-values.ts";
 import { settleSources } from "./settle-sources.ts";
 import { sumDays, withinDaysOf } from "./sum-days.ts";
@@ -8,6 +9,10 @@ export interface Applied {
   readonly receiptsAdded: number;
   /** Those that were there with other lines. */
   readonly receiptsReplaced: number;
+  /** Of those, the ones that had more lines: perhaps an export was cut. */
+  readonly receiptsShortened: number;
+  /** Those of which two files had a part each. */
+  readonly receiptsJoined: number;
   /** Those that were there just so. */
   readonly receiptsUnchanged: number;
   /** Those that were there and no longer count. */
@@ -36,12 +41,13 @@ const SAME = ["size", "quantity", "gross", "discount", "cost", "content"]
  * of a former call that is missing in this one stays.
  */
 export async function applyIncoming(connection: Connection): Promise<Applied> {
-  const source = await settleSources(connection);
+  const { table, joined } = await settleSources(connection);
+  await refuseTwins(connection, table);
   await connection.run("BEGIN");
   try {
-    const applied = await takeOver(connection, source);
+    const applied = await takeOver(connection, table);
     await connection.run("COMMIT");
-    return applied;
+    return { ...applied, receiptsJoined: joined };
   } catch (error) {
     // What failed may have ended the transaction by itself; its own error is the one to tell.
     await connection.run("ROLLBACK").catch(() => {});
@@ -49,9 +55,9 @@ export async function applyIncoming(connection: Connection): Promise<Applied> {
   }
 }
 
-async function takeOver(connection: Connection, source: string): Promise<Applied> {
+async function takeOver(connection: Connection, source: string): Promise<Omit<Applied, "receiptsJoined">> {
   const removed = await removeDropped(connection);
-  const [{ known, same, came }, fresh] = (await isAllNew(connection, source))
+  const [{ known, same, came, shortened }, fresh] = (await isAllNew(connection, source))
     ? [await countNew(connection, source), source]
     : [await compare(connection, source), "fresh"];
   await connection.run(
@@ -71,6 +77,7 @@ async function takeOver(connection: Connection, source: string): Promise<Applied
   return {
     receiptsAdded: came - known,
     receiptsReplaced: known - same,
+    receiptsShortened: shortened,
     receiptsUnchanged: same,
     receiptsRemoved: removed,
     lines: wholeOf(counts, "lines"),
@@ -98,6 +105,7 @@ interface Receipts {
   readonly came: number;
   readonly known: number;
   readonly same: number;
+  readonly shortened: number;
 }
 
 /** A first import, or one that continues the history: nothing there that it could meet. */
@@ -107,7 +115,7 @@ async function isAllNew(connection: Connection, source: string): Promise<boolean
 
 async function countNew(connection: Connection, source: string): Promise<Receipts> {
   const [row] = await connection.rows(`SELECT count(DISTINCT (${KEY})) AS came FROM ${source}`);
-  return { came: wholeOf(row, "came"), known: 0, same: 0 };
+  return { came: wholeOf(row, "came"), known: 0, same: 0, shortened: 0 };
 }
 
 /** Leaves the receipts that were there in `known`, and the lines to write in `fresh`. */
@@ -115,12 +123,18 @@ async function compare(connection: Connection, source: string): Promise<Receipts
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE came AS SELECT ${KEY}, ${BAG} FROM ${source} GROUP BY ${KEY};
     CREATE OR REPLACE TEMP TABLE known AS
-      SELECT ${KEY}, ${SAME} AS same
+      SELECT ${KEY}, ${SAME} AS same, came.size < had.size AS shortened
       FROM came JOIN (SELECT ${KEY}, ${BAG} FROM lines WHERE ${withinDaysOf("came")} GROUP BY ${KEY}) had
       USING (${KEY});
     CREATE OR REPLACE TEMP TABLE fresh AS
       SELECT ${COLUMNS} FROM ${source} ANTI JOIN (FROM known WHERE same) USING (${KEY})`);
   const [row] = await connection.rows(`
-    SELECT (SELECT count(*) FROM came) AS came, count(*) AS known, count(*) FILTER (same) AS same FROM known`);
-  return { came: wholeOf(row, "came"), known: wholeOf(row, "known"), same: wholeOf(row, "same") };
+    SELECT (SELECT count(*) FROM came) AS came, count(*) AS known, count(*) FILTER (same) AS same,
+      count(*) FILTER (shortened) AS shortened FROM known`);
+  return {
+    came: wholeOf(row, "came"),
+    known: wholeOf(row, "known"),
+    same: wholeOf(row, "same"),
+    shortened: wholeOf(row, "shortened"),
+  };
 }

@@ -1,22 +1,32 @@
 /** The same receipt in several files of one import. */
+import { CliError, EXIT } from "../errors.ts";
 import type { Connection } from "./duckdb.ts";
-import { wholeOf } from "./row-values.ts";
+import { createLookup } from "./lookup-table.ts";
+import { textOf, wholeOf } from "./row-values.ts";
+import { judgeTorn, type TornPart } from "./torn-receipt.ts";
+
+export interface Settled {
+  /** The table that holds what counts, of the columns of `incoming`. */
+  readonly table: string;
+  /** How many receipts were put together from the parts that files have of them. */
+  readonly joined: number;
+}
 
 /**
  * The files count one after the other, as if each were an import of its own: the receipt of the last file that
- * has it stands, and the same again adds nothing.
+ * has it stands, and the same again adds nothing. One thing is different from that: a file may have been cut in the
+ * middle of a receipt, see {@link judgeTorn}.
  *
- * One thing is different from that: an export that was cut into two files may be cut in the middle of a
- * receipt. A receipt that stands at the very edge of two files, with no line in common, is put together.
- *
- * @returns the table that holds what counts, of the columns of `incoming`
+ * @throws CliError when nobody can tell whether a receipt was cut or changed
  */
-export async function settleSources(connection: Connection): Promise<string> {
+export async function settleSources(connection: Connection): Promise<Settled> {
   await settleDropped(connection);
   const [counted] = await connection.rows("SELECT count(DISTINCT source) AS sources FROM incoming");
-  if (wholeOf(counted, "sources") < 2) return "incoming";
+  if (wholeOf(counted, "sources") < 2) return { table: "incoming", joined: 0 };
+  await connection.run(FIND);
+  const joined = await judgeAll(connection);
   await connection.run(SETTLE);
-  return "settled";
+  return { table: "settled", joined };
 }
 
 /** A receipt that a later file drops does not come; one that comes in a later file is not dropped. */
@@ -37,25 +47,84 @@ async function settleDropped(connection: Connection): Promise<void> {
 const KEY = "day, store, receipt, is_refund";
 const CONTENT = "hash(time, product, category, employee, quantity, gross, discount, cost)";
 
-/** `torn` are the receipts that stand in two files with different lines: few, and looked at closely. */
-const SETTLE = `
+/** `repeated` are the receipts of several files, with the last of them. */
+const FIND = `
   CREATE OR REPLACE TEMP TABLE files AS
     SELECT source, min(rowid) AS place, min(line_no) AS first_line, max(line_no) AS last_line
     FROM incoming GROUP BY source;
   CREATE OR REPLACE TEMP TABLE repeated AS
-    SELECT ${KEY}, arg_max(source, place) AS last_source, count(*) = 2 AND min(content) <> max(content) AS torn
+    SELECT ${KEY}, arg_max(source, place) AS last_source, min(content) <> max(content) AS differs
     FROM (SELECT ${KEY}, source, sum(${CONTENT}) AS content FROM incoming GROUP BY ${KEY}, source)
-    JOIN files USING (source) GROUP BY ${KEY} HAVING count(*) > 1;
-  CREATE OR REPLACE TEMP TABLE cut AS
-    SELECT ${KEY} FROM (
-      SELECT ${KEY}, list_distinct(list(${CONTENT})) AS contents,
-        min(line_no) = any_value(first_line) AS at_start, max(line_no) = any_value(last_line) AS at_end
-      FROM incoming SEMI JOIN (FROM repeated WHERE torn) USING (${KEY}) JOIN files USING (source)
-      GROUP BY ${KEY}, source
-    )
-    GROUP BY ${KEY}
-    HAVING count(*) FILTER (at_start AND NOT at_end) = 1 AND count(*) FILTER (at_end AND NOT at_start) = 1
-      AND len(list_distinct(flatten(list(contents)))) = sum(len(contents));
+    JOIN files USING (source) GROUP BY ${KEY} HAVING count(*) > 1`;
+
+/** Those that differ and stand at an edge of a file: few, as a file has two edges only. */
+const TORN = `
+  SELECT day::VARCHAR AS day, store, receipt, is_refund, source, product, ${CONTENT}::VARCHAR AS content,
+    concat_ws(' ', quantity, gross) AS amounts,
+    min(line_no) OVER part = first_line AS at_start, max(line_no) OVER part = last_line AS at_end
+  FROM incoming SEMI JOIN (FROM repeated WHERE differs) USING (${KEY})
+    SEMI JOIN (SELECT ${KEY} FROM incoming JOIN files USING (source) WHERE line_no IN (first_line, last_line)) USING (${KEY})
+    JOIN files USING (source)
+  WINDOW part AS (PARTITION BY ${KEY}, source) ORDER BY place, line_no`;
+
+const SETTLE = `
   CREATE OR REPLACE TEMP TABLE settled AS
-    SELECT incoming.* FROM incoming LEFT JOIN (FROM repeated ANTI JOIN cut USING (${KEY})) USING (${KEY})
-    WHERE last_source IS NULL OR source = last_source`;
+    SELECT incoming.* FROM incoming LEFT JOIN (FROM repeated ANTI JOIN joined USING (${KEY})) USING (${KEY})
+      LEFT JOIN (SELECT ${KEY}, source AS right_source FROM righted) USING (${KEY})
+    WHERE last_source IS NULL OR source = coalesce(right_source, last_source)`;
+
+interface Torn {
+  readonly key: Readonly<Record<"day" | "store" | "receipt" | "is_refund", string>>;
+  readonly parts: Map<string, TornPart & { readonly lines: TornPart["lines"][number][] }>;
+}
+
+/** Leaves what is not settled by the order of the files in `righted` and `joined`. @returns how many were joined */
+async function judgeAll(connection: Connection): Promise<number> {
+  const righted: Record<string, string>[] = [];
+  const joined: Record<string, string>[] = [];
+  for (const { key, parts } of (await findTorn(connection)).values()) {
+    const verdict = judgeTorn([...parts.values()]);
+    if (verdict === "unclear") throw unclear(key.receipt, key.day, [...parts.keys()]);
+    if (verdict === "all") joined.push(key);
+    else righted.push({ ...key, source: verdict.source });
+  }
+  const types = { day: "DATE", store: "VARCHAR", receipt: "VARCHAR", is_refund: "BOOLEAN" };
+  await createLookup(connection, "joined", types, joined);
+  await createLookup(connection, "righted", { ...types, source: "VARCHAR" }, righted);
+  return joined.length;
+}
+
+async function findTorn(connection: Connection): Promise<ReadonlyMap<string, Torn>> {
+  const found = new Map<string, Torn>();
+  for await (const row of connection.stream(TORN)) {
+    const [day, store, receipt] = [textOf(row, "day"), textOf(row, "store"), textOf(row, "receipt")];
+    const key = { day, store, receipt, is_refund: String(row.is_refund) };
+    const id = JSON.stringify(key);
+    const torn = found.get(id) ?? { key, parts: new Map() };
+    const source = textOf(row, "source");
+    const part = torn.parts.get(source) ?? {
+      source,
+      atStart: row.at_start === true,
+      atEnd: row.at_end === true,
+      lines: [],
+    };
+    part.lines.push({
+      content: textOf(row, "content"),
+      product: textOf(row, "product"),
+      amounts: textOf(row, "amounts"),
+    });
+    torn.parts.set(source, part);
+    found.set(id, torn);
+  }
+  return found;
+}
+
+function unclear(receipt: string, day: string, sources: readonly string[]): Error {
+  return new CliError(
+    EXIT.contract,
+    `receipt ${receipt} of ${day} stands at the edges of ${sources.join(" and ")} with different lines`,
+    {
+      hint: "if an export was cut there, import its parts as one file; if the receipt was changed, import the files one after the other",
+    },
+  );
+}

@@ -1,11 +1,11 @@
 /** The amounts of a file: plain ones are left to SQL, all others are read here, each text once. */
 import type { Connection } from "../duckdb.ts";
+import { createLookup } from "../lookup-table.ts";
 import { textOf, wholeOf } from "../row-values.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";
 import { type AmountText, decideMark, type MarkDoubt } from "./decimal-mark.ts";
 import type { Field, Format } from "./fields.ts";
 import { cited, refuse } from "./import-error.ts";
-import { createLookup } from "./json-rows.ts";
 
 const MONEY = ["gross", "discount", "net", "cost", "unit_price"] as const satisfies readonly Field[];
 export const AMOUNTS = [...MONEY, "quantity"] as const satisfies readonly Field[];

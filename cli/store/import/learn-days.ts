@@ -1,12 +1,12 @@
 /** The days and times of a file: each text is read once, and the style is decided from all of them. */
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../duckdb.ts";
+import { createLookup } from "../lookup-table.ts";
 import { textOf } from "../row-values.ts";
 import { readClock } from "./clock-text.ts";
 import { type DateStyle, decideStyle, type StyleDoubt, type WrittenDay } from "./date-style.ts";
 import { type DateOrder, doubtOf } from "./day-text.ts";
 import { cited, refuse } from "./import-error.ts";
-import { createLookup } from "./json-rows.ts";
 import type { WrittenTimes } from "./written-times.ts";
 
 export interface DayOptions {

@@ -1,10 +1,10 @@
 /** Half a receipt would be a wrong sum: the good lines of a receipt go with its bad one. */
 import type { Connection } from "../duckdb.ts";
+import { createLookup } from "../lookup-table.ts";
 import { wholeOf } from "../row-values.ts";
 import { readRecord } from "./csv-record.ts";
 import type { Header } from "./header.ts";
 import { refuse } from "./import-error.ts";
-import { createLookup } from "./json-rows.ts";
 import type { RaggedRecord } from "./load-raw.ts";
 
 /** @param lines on which the ragged records begin @returns how many good lines went */

@@ -1,6 +1,7 @@
 /** Reads the till's exports into the table `incoming`: all their lines, or with a reason for each bad one. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../duckdb.ts";
+import { createLookup } from "../lookup-table.ts";
 import { textOf, wholeOf } from "../row-values.ts";
 import { type BadLine, badLinesOf } from "./bad-lines.ts";
 import { createChecked, IS_BLANK, IS_SKIPPED } from "./convert.ts";
@@ -9,10 +10,9 @@ import type { DateStyle } from "./date-style.ts";
 import type { DateOrder } from "./day-text.ts";
 import type { Format } from "./fields.ts";
 import { refuse } from "./import-error.ts";
-import { createLookup } from "./json-rows.ts";
 import { learnAmounts } from "./learn-amounts.ts";
 import { findStyle, lastDayOnEarth, learnDays } from "./learn-days.ts";
-import { learnedOrder, teachOrder } from "./learned-style.ts";
+import { learnedOrder, refuseOtherZone, teachStyle } from "./learned-style.ts";
 import { leaveOut } from "./left-out.ts";
 import { loadRaw, type RaggedRecord, type RawLines } from "./load-raw.ts";
 import { AS_COUNTED, findLines, lineOfRow, type PhysicalLines } from "./physical-lines.ts";
@@ -57,7 +57,9 @@ export async function readSales(
   for (const file of files) {
     read.push(await readFile(connection, file, files, options));
   }
-  for (const { format, style } of read) await teachOrder(connection, format, style);
+  for (const { format, style } of read) {
+    await teachStyle(connection, format, style, options.timeZone);
+  }
   return read;
 }
 
@@ -83,6 +85,7 @@ async function readFile(
     asked: dateOrder,
     learned: () => learnedOrder(connection, file, files, timeZone),
   });
+  await refuseOtherZone(connection, file, style, timeZone);
   await learnDays(connection, times, style, today);
   await createChecked(connection, header, await learnAmounts(connection, shown, header.format));
 

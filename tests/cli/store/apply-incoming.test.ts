@@ -28,6 +28,8 @@ describe("a receipt that comes again", () => {
     expect(await add({ a: [latte, tea, other] })).toEqual({
       receiptsAdded: 2,
       receiptsReplaced: 0,
+      receiptsShortened: 0,
+      receiptsJoined: 0,
       receiptsUnchanged: 0,
       receiptsRemoved: 0,
       lines: 3,
@@ -37,6 +39,8 @@ describe("a receipt that comes again", () => {
     expect(await add({ b: [other, tea, latte] })).toEqual({
       receiptsAdded: 0,
       receiptsReplaced: 0,
+      receiptsShortened: 0,
+      receiptsJoined: 0,
       receiptsUnchanged: 2,
       receiptsRemoved: 0,
       lines: 0,
@@ -129,6 +133,67 @@ describe("the same receipt in two files of one import", () => {
   test("is put together when the cut between them went through it", async () => {
     expect(await dayOf({ a: [other, latte], b: [tea, third] })).toEqual([310, 3]);
     expect(await dayOf({ b: [tea, third], a: [other, latte] })).toEqual([310, 3]);
+  });
+});
+
+describe("a receipt at the edges of two files of one import", () => {
+  const cake: Line = { ...latte, product: "Cake", gross: 12000 };
+
+  test("is that of the file that has all of it", async () => {
+    expect(await dayOf({ a: [other, latte, tea], b: [tea, third] })).toEqual([310, 3]);
+    expect(await dayOf({ b: [tea, third], a: [other, latte, tea] })).toEqual([310, 3]);
+    expect(await dayOf({ a: [other, latte, latte], b: [latte, third] })).toEqual([320, 3]);
+  });
+
+  test("may go through a third one", async () => {
+    expect(await dayOf({ a: [other, latte], b: [tea], c: [cake, third] })).toEqual([430, 3]);
+    const { add } = await openStore();
+    expect(await add({ a: [other, latte], b: [tea], c: [cake, third] })).toMatchObject({ receiptsJoined: 1 });
+  });
+
+  test.each([
+    ["renamed", [{ ...latte, product: "Caffè latte" }]],
+    ["at another price", [{ ...latte, gross: 7000 }]],
+    ["with a part of it in both", [tea, latte], [latte, cake]],
+  ])("is refused when it may have been cut or changed: %s", async (_, later, earlier = [latte]) => {
+    const { store, add } = await openStore();
+    const error = await add({ a: [other, ...earlier], b: [...later, third] }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({
+      exitCode: 5,
+      message: `receipt 1-1 of ${DAY} stands at the edges of a and b with different lines`,
+    });
+    expect(await store.salesSummary(null)).toEqual([]);
+  });
+});
+
+test("a receipt that loses lines is told, as its export may have been cut", async () => {
+  const { add } = await openStore();
+  await add({ a: [latte, tea, other] });
+  expect(await add({ b: [latte, other] })).toMatchObject({ receiptsReplaced: 1, receiptsShortened: 1 });
+});
+
+describe("receipts without a shop", () => {
+  const bare = [latte, tea, other, third];
+  const named = bare.map((line) => ({ ...line, store: "Nimman" }));
+
+  test("that are there with one are refused, and the other way round", async () => {
+    for (const [first, second] of [[bare, named] as const, [named, bare] as const]) {
+      const { store, add } = await openStore();
+      await add({ a: first });
+      const before = await answersOf(store);
+      await expect(add({ b: second })).rejects.toThrow(
+        /^b: 3 of its receipts, with(out a| the) shop.*, are there already, with/,
+      );
+      expect(await answersOf(store)).toBe(before);
+      await expect((await openStore()).add({ a: first, b: second })).rejects.toThrow("are there already");
+    }
+  });
+
+  test("may have the numbers of another shop", async () => {
+    const elsewhere = named.map((line, index) => ({ ...line, gross: 100 + index }));
+    expect(await dayOf({ a: bare }, { b: elsewhere })).toEqual([310 + 4.06, 6]);
   });
 });
 

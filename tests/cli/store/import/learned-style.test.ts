@@ -60,3 +60,33 @@ test.each([
   );
   expect(learned).toBe(order);
 });
+
+describe("a file with stamps that have an offset", () => {
+  const stamps = linesText([{ date: "2025-05-13T20:00:00Z" }]);
+  const knowsBangkok = (connection: Connection) =>
+    writeSetting(connection, "lines", "time_zone", "Asia/Bangkok");
+
+  test("teaches the zone whose days they are", async () => {
+    const { learned } = await readFiles(
+      { "a.csv": stamps },
+      { timeZone: "Asia/Bangkok" },
+      async () => {},
+      (connection) => readSetting(connection, "lines", "time_zone"),
+    );
+    expect(learned).toBe("Asia/Bangkok");
+  });
+
+  test("is refused with another zone than before, which would move its receipts to other days", async () => {
+    await expect(readFiles({ "a.csv": stamps }, {}, knowsBangkok)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining("with --time-zone Asia/Bangkok, not UTC"),
+    });
+    const { files } = await readFiles({ "a.csv": stamps }, { timeZone: "Asia/Bangkok" }, knowsBangkok);
+    expect(files).toHaveLength(1);
+  });
+
+  test("does not bind those without one", async () => {
+    const { files } = await readFiles({ "a.csv": linesText([{ date: "2025-05-13" }]) }, {}, knowsBangkok);
+    expect(files).toHaveLength(1);
+  });
+});

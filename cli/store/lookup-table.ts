@@ -1,5 +1,5 @@
 /** Rows of texts in one bound value: what was worked out here goes back to the engine in one piece. */
-import type { Connection } from "../duckdb.ts";
+import type { Connection } from "./duckdb.ts";
 
 /** @param types of the columns, as SQL names them; a row lacks what is null */
 export async function createLookup(
