@@ -12,7 +12,8 @@ Formats, told by the names in the first line:
 
 A file with a bad line is refused, and the store stays as it was; all bad lines
 are then listed in <file>.rejects.csv. With --skip-bad-lines a bad line takes
-its whole receipt along. To import a file again adds nothing twice.
+its whole receipt along, or those beside it when it does not tell its own.
+To import a file again adds nothing twice.
 
 Environment (also read from .env in the working folder; options win):
   CAFE_SALES_DB             as --db

@@ -52,7 +52,9 @@ export function fileText({
       : []),
     ...(bad.length === 0
       ? []
-      : [`  left out: ${many(bad.length, "bad line")}, ${many(leftOut, "other line")} of the same receipts`]),
+      : [
+          `  left out: ${many(bad.length, "bad line")}, and ${many(leftOut, "other line")} of what are or may be their receipts`,
+        ]),
   ];
 }
 

@@ -6,6 +6,7 @@
  */
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
+import { usageError } from "../errors.ts";
 
 /** Decimals, days and large whole numbers come as text, so that no digit is lost. */
 type Cell = string | number | boolean | null;
@@ -46,7 +47,7 @@ export interface Connection {
 const MEMORY_MB = 128;
 const THREADS = 2;
 
-/** @throws what DuckDB throws; see `engine-fault.ts` */
+/** @throws CliError for a path that DuckDB cannot have; else what DuckDB throws, see `engine-fault.ts` */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   const {
     file,
@@ -56,6 +57,8 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     memoryMb = MEMORY_MB,
     threads = THREADS,
   } = options;
+  // DuckDB takes it for the beginning of options.
+  if (file?.includes("?")) throw usageError("a store's path has a question mark", "choose another path");
   if (file !== undefined) refuseOtherFiles(file);
   const instance = await DuckDBInstance.create(file ?? ":memory:", {
     access_mode: readOnly ? "READ_ONLY" : "AUTOMATIC",

@@ -1,4 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -135,6 +137,41 @@ describe.concurrent("import", () => {
     expect(lastLine).toContain(ADDED(1, 1));
   });
 
+  test.skipIf(process.platform === "win32")("reads a pipe that has a name", async () => {
+    const folder = temporaryFolder();
+    execFileSync("mkfifo", [join(folder, "pipe")]);
+    const [{ stderr }] = await Promise.all([
+      runImport({}, ["pipe"], { cwd: folder }),
+      writeFile(join(folder, "pipe"), linesText([{}])),
+    ]);
+    expect(stderr).toMatch(/^pipe: lines, dates/);
+  });
+
+  test("takes no store whose path DuckDB would take for options", async () => {
+    const { code, lastLine } = await runImport({ "a.csv": linesText([{}]) }, ["--db", "cafe?.duckdb"]);
+    expect(code).toBe(2);
+    expect(lastLine).toContain("a store's path has a question mark");
+  });
+
+  test("says where it cut and joined, and where days are to come", async () => {
+    const line = (receipt: string, product: string, total_sales: string, date = "2025-05-20") => ({
+      date,
+      receipt,
+      product,
+      total_sales,
+    });
+    const { stderr, folder } = await runImport({
+      "a.csv": linesText([line("1", "Tea", "10.00"), line("2", "Tea", "20.00")]),
+      "b.csv": linesText([line("2", "Cake", "30.00"), line("3", "Tea", "40.00")]),
+    });
+    expect(stderr).toContain("\n  1 receipt cut in two by the files, put together\n");
+    const tomorrow = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const again = { "c.csv": linesText([line("2", "Tea", "20.00"), line("4", "Tea", "1.00", tomorrow)]) };
+    const { stderr: later } = await runImport(again, [], { cwd: folder });
+    expect(later).toContain("\n  1 receipt with fewer lines than before: if an export was cut");
+    expect(later).toContain(`\n  it has days that are still to come, to ${tomorrow}: is the clock`);
+  });
+
   test("takes the store of the environment, and a link for a file", async () => {
     const cwd = temporaryFolder();
     symlinkSync(LOYVERSE, join(cwd, "link.csv"));
@@ -257,7 +294,9 @@ describe.concurrent("bad lines", () => {
   test("are left out when that is asked for, and said", async () => {
     const { code, stderr, folder } = await runImport({ "bad.csv": text }, ["--skip-bad-lines"]);
     expect(code).toBe(0);
-    expect(stderr).toContain("  left out: 25 bad lines, 0 other lines of the same receipts\n");
+    expect(stderr).toContain(
+      "  left out: 25 bad lines, and 0 other lines of what are or may be their receipts\n",
+    );
     expect(stderr).toContain(ADDED(1, 1));
     expect(filesIn(folder)).toContain("bad.csv.rejects.csv");
   });

@@ -9,6 +9,8 @@ import type { Source } from "./source.ts";
 export interface Header extends Layout {
   readonly delimiter: string;
   readonly names: readonly string[];
+  /** Empty lines before it. */
+  readonly linesBefore: number;
 }
 
 export interface HeaderOptions {
@@ -25,9 +27,10 @@ const EXPORT_AGAIN = "export it again";
 export async function readHeader(source: Source, { format, named }: HeaderOptions): Promise<Header> {
   const { shown, bytes } = source;
   const text = (await headOf(source)).replace(/^\ufeff/, "");
-  const at = /^[\r\n]*/.exec(text)?.[0].length ?? 0;
+  const [before = ""] = /^[\r\n]*/.exec(text) ?? [];
+  const linesBefore = before.match(/\r\n|\r|\n/g)?.length ?? 0;
   const readings = DELIMITERS.map((delimiter) => {
-    const { cells, next } = readRecord(text, at, delimiter);
+    const { cells, next } = readRecord(text, before.length, delimiter);
     const isCut = next === undefined && bytes > HEAD_BYTES;
     if (isCut) throw refuse(shown, "its first line does not end", "is it a CSV file with a header?");
     const layout = format === undefined ? recognise(cells) : findLayout(cells, format, named);
@@ -37,7 +40,7 @@ export async function readHeader(source: Source, { format, named }: HeaderOption
   for (const { delimiter, names, layout } of readings) {
     if (!("columns" in layout)) continue;
     if (names.length > MOST_COLUMNS) throw refuse(shown, `it has ${names.length} columns`, EXPORT_AGAIN);
-    return { ...layout, delimiter, names };
+    return { ...layout, delimiter, names, linesBefore };
   }
   throw unknown(shown, first?.names ?? [], first?.layout);
 }

@@ -6,17 +6,22 @@ import { readRecord } from "./csv-record.ts";
 import type { Header } from "./header.ts";
 import { refuse } from "./import-error.ts";
 import type { RaggedRecord } from "./load-raw.ts";
+import { lineOfRow, type PhysicalLines } from "./physical-lines.ts";
 
-/** @param lines on which the ragged records begin @returns how many good lines went */
+/**
+ * Leaves the table `lost` of the lines that are of no known receipt.
+ *
+ * @returns how many good lines went
+ */
 export async function leaveOut(
   connection: Connection,
   shown: string,
   header: Header,
   ragged: readonly RaggedRecord[],
-  lines: readonly number[],
+  lines: PhysicalLines,
 ): Promise<number> {
   const lost = ragged.flatMap((record, index) => {
-    const line = String(lines[index] ?? 0);
+    const line = String(lines.lost[index] ?? 0);
     const possible = possibleReceipts(record, header);
     if (possible === undefined) {
       throw refuse(
@@ -29,7 +34,16 @@ export async function leaveOut(
     // Without a receipt there is still the line, for its neighbours.
     return [undefined, ...receipts].map((receipt) => ({ line, receipt, is_sure: String(isSure) }));
   });
-  await createLookup(connection, "lost", { line: "BIGINT", receipt: "VARCHAR", is_sure: "BOOLEAN" }, lost);
+  const nameless = await connection.rows("SELECT row FROM checked WHERE fault IS NOT NULL AND receipt = ''");
+  const unknown = nameless.map((row) => ({
+    line: String(lineOfRow(lines, wholeOf(row, "row"))),
+    receipt: undefined,
+    is_sure: "false",
+  }));
+  await createLookup(connection, "lost", { line: "BIGINT", receipt: "VARCHAR", is_sure: "BOOLEAN" }, [
+    ...lost,
+    ...unknown,
+  ]);
   await connection.run(`CREATE OR REPLACE TEMP TABLE left_out AS ${LEFT_OUT}`, [shown]);
   const isLeftOut = "source = $1 AND (store, receipt, day) IN (SELECT (store, receipt, day) FROM left_out)";
   const [counted] = await connection.rows(`SELECT count(*) AS lines FROM incoming WHERE ${isLeftOut}`, [

@@ -47,7 +47,7 @@ export async function loadRaw(
   return { count: wholeOf(counted, "lines"), ragged: await raggedRecords(connection, source, header) };
 }
 
-function selectCells({ path }: Source, { delimiter, names, columns }: Header): string {
+function selectCells({ path }: Source, { delimiter, names, columns, linesBefore }: Header): string {
   const cells = FIELDS.filter((field) => field !== "date" && field !== "time").map(
     (field) => `${cellOf(field, columns.get(field) ?? [])} AS ${field}`,
   );
@@ -58,7 +58,7 @@ function selectCells({ path }: Source, { delimiter, names, columns }: Header): s
   return `
     SELECT ${cells.join(", ")}, ${day} AS day_text, ${time === undefined ? rest : column(time)} AS clock_text
     FROM read_csv(${textLiteral(path)},
-      auto_detect = false, compression = 'none', header = true, delim = ${textLiteral(delimiter)}, quote = '"', escape = '"',
+      auto_detect = false, compression = 'none', header = true, skip = ${linesBefore}, delim = ${textLiteral(delimiter)}, quote = '"', escape = '"',
       columns = {${names.map((_, index) => `'${column(index)}': 'VARCHAR'`).join(", ")}},
       strict_mode = true, null_padding = false, max_line_size = ${MOST_RECORD_BYTES}, buffer_size = ${BUFFER_BYTES},
       store_rejects = true, rejects_table = 'bad_records', rejects_scan = 'bad_scans', rejects_limit = 0)`;

@@ -94,9 +94,9 @@ async function readFile(
   await insert(connection, shown, lines);
   const { skipped, count } = await uncounted(connection);
   const bad = await findBad(connection, file, lines, raw, raw.count - count);
-  const leftOut =
-    bad.length > 0 && skipBadLines ? await leaveOut(connection, shown, header, raw.ragged, lines.lost) : 0;
-  if (skipped.size > 0) await dropSkipped(connection, shown, bad.length > 0);
+  const goesOn = bad.length > 0 && skipBadLines;
+  const leftOut = goesOn ? await leaveOut(connection, shown, header, raw.ragged, lines) : 0;
+  if (skipped.size > 0) await dropSkipped(connection, shown, goesOn);
   if (header.format === "lines" && !header.columns.has("type")) await dropRefunds(connection, shown);
   const totals = await totalsOf(connection, shown);
   const isAhead = (totals.days?.last ?? "") > lastDayOnEarth(today);
@@ -153,9 +153,10 @@ async function findBad(
 
 const PLACE = "(SELECT coalesce(max(rowid), -1) FROM incoming)";
 
-/** Receipts of which no line counts; not those that count but for a bad line. */
+/** Receipts of which no line counts; not those that count but for a bad line, or may. */
 async function dropSkipped(connection: Connection, shown: string, hasBad: boolean): Promise<void> {
-  const unlessBad = "ANTI JOIN (FROM checked WHERE fault IS NOT NULL) AS faulty USING (store, receipt)";
+  const unlessBad = `ANTI JOIN (FROM checked WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
+    ANTI JOIN lost USING (receipt)`;
   await connection.run(
     `INSERT INTO dropped
      SELECT DISTINCT $1, ${PLACE}, day, store, receipt, is_refund

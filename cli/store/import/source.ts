@@ -15,7 +15,7 @@ export interface Source extends TextFacts {
   readonly shown: string;
   /** Of the text, which may be a copy. */
   readonly path: string;
-  /** Of the file itself; nothing for stdin. */
+  /** Of the file itself; nothing for stdin and for a pipe. */
   readonly realPath: string | undefined;
 }
 
@@ -38,16 +38,21 @@ const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
 /** @throws CliError when there is no such file, or it is no text */
 export async function openSource(shown: string, effects: SourceEffects): Promise<Source> {
   if (shown === STDIN) return readText("(stdin)", undefined, effects.stdin, effects);
-  const path = await findFile(shown, effects.cwd);
-  return readText(shown, path, createReadStream(path, { highWaterMark: CHUNK_BYTES }), effects);
+  const { path, realPath } = await findFile(shown, effects.cwd);
+  return readText(shown, realPath, createReadStream(path, { highWaterMark: CHUNK_BYTES }), effects);
 }
 
-async function findFile(shown: string, cwd: string): Promise<string> {
+async function findFile(
+  shown: string,
+  cwd: string,
+): Promise<{ readonly path: string; readonly realPath: string | undefined }> {
   try {
-    const path = await realpath(resolve(cwd, shown));
+    const path = resolve(cwd, shown);
     const stats = await stat(path);
     if (stats.isDirectory()) throw usageError(`${quote(shown)} is a folder`, "name the files in it");
-    if (stats.isFile() || stats.isFIFO()) return path;
+    if (stats.isFile()) return { path, realPath: await realpath(path) };
+    // A pipe, such as `/dev/stdin` or what a shell makes of `<(…)`: it leads to no file.
+    if (stats.isFIFO()) return { path, realPath: undefined };
     throw usageError(`${quote(shown)} is no plain file`, "name a file, or - for stdin");
   } catch (error) {
     const code = systemCode(error);

@@ -23,6 +23,7 @@ describe("the same lines", () => {
     ["with line ends of two kinds", TEXT.replace("\n", "\r\n")],
     ["without a last line end", TEXT.trimEnd()],
     ["with empty lines before, between and behind", `\n\n${TEXT.replaceAll("\n", "\n\n")}\n\n`],
+    ["with empty lines before", `\r\n\r\n${TEXT.replaceAll("\n", "\r\n")}`],
     ["with lines of empty cells", `${TEXT},,,,,\n,,,,,\n`],
     ["with a header in capitals", TEXT.replace("total_sales", " Total Sales ")],
     ["with quotes around everything", TEXT.replace("date,receipt", '"date","receipt"')],

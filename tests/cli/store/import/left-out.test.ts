@@ -52,6 +52,12 @@ describe("a bad line takes its whole receipt along", () => {
       [10],
     ],
     [
+      "with those beside it where it names none",
+      HEAD,
+      ["20,1,Tea,10", "20,2,Tea,5", "20,,Tea,2.00", "20,3,Tea,4", "20,3,Tea,3", "20,4,Tea,1"],
+      [10, 1],
+    ],
+    [
       "where it ends before the receipt",
       SHIFTED,
       ["20,Tea,1,10", "20,Tea,2,5", "20,Cake", "20,Cake,2,6", "20,Tea,3,1"],
