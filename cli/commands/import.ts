@@ -36,7 +36,7 @@ export async function importSales(
     throw toCliError(signal.aborted ? signal.reason : error, KEPT);
   } finally {
     output.progress.stop();
-    await scratch.remove();
+    scratch.remove();
     stop();
   }
 }

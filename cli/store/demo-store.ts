@@ -3,31 +3,34 @@
  * asks, and for the months they ask for, so that a demo begins at once and still knows five years.
  */
 import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import { CliError, EXIT } from "../errors.ts";
 import { applyIncoming } from "./apply-incoming.ts";
-import { makeDemoFolder } from "./demo-folder.ts";
 import { type Connection, type Database, openDatabase } from "./duckdb.ts";
 import { createDuckdbStore } from "./duckdb-store.ts";
 import { prepareFiles } from "./import/prepare.ts";
 import { readSales } from "./import/read-sales.ts";
 import { Scratch } from "./import/scratch.ts";
 import { createIncoming } from "./incoming.ts";
+import { makeOwnFolder, type OwnFolder } from "./own-folder.ts";
 import type { SalesStore } from "./sales-store.ts";
 import { createSchema } from "./schema.ts";
 
 /** What reading a CSV file takes, whatever its size. */
 const MEMORY_MB = 256;
+const IN_MEMORY = "/dev/shm";
 /** In one export: as texts they are large. */
 const MOST_DAYS = 124;
 
 /** @param today the last day that has sales, whole at any hour; asked for anew with every query */
 export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
-  const folder = makeDemoFolder();
+  const folder = makeFolder();
   const file = join(folder.path, "receipts-by-item.csv");
   const database = await openDatabase({
     file: join(folder.path, "cafe.duckdb"),
@@ -74,6 +77,23 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     salesByProduct: async (range) => store.salesByProduct(await known(range)),
     salesByEmployee: async (range) => store.salesByEmployee(await known(range)),
   };
+}
+
+/** In memory where nothing else may be written to, as in a container. */
+function makeFolder(): OwnFolder {
+  try {
+    return makeOwnFolder("demo");
+  } catch {
+    try {
+      return makeOwnFolder("demo", IN_MEMORY);
+    } catch (cause) {
+      const what = `cannot write to ${tmpdir()} or ${IN_MEMORY}, where the sample cafe would be`;
+      throw new CliError(EXIT.output, what, {
+        hint: "name a folder that can be written to in TMPDIR",
+        cause,
+      });
+    }
+  }
 }
 
 async function withConnection<T>(

@@ -68,7 +68,7 @@ export async function readFiles(
       database.close();
     }
   } finally {
-    await scratch.remove();
+    scratch.remove();
   }
 }
 
