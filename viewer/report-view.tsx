@@ -23,7 +23,7 @@ export function ReportView({ report, provenance, loading, asked }: ReportViewPro
   const props = { report, loading };
   return (
     <div className="report">
-      <ProvenanceLine report={report} provenance={provenance} asked={asked} />
+      <ProvenanceLine {...props} provenance={provenance} asked={asked} />
       <SummaryCards {...props} />
       <SalesOverTime {...props} />
       <div className="columns">

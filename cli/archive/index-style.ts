@@ -10,7 +10,8 @@ a.button { color: var(--ink); text-decoration: none; white-space: nowrap; }
 .totals-top, .totals-ends { color: var(--muted); font-size: var(--text-s); }
 .totals-top { margin-bottom: var(--space-3); }
 .totals-ends { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: var(--space-4); margin-top: var(--space-3); }
-.totals-ends span:only-child { margin: 0 auto; }
+.totals-ends span:last-child { margin-left: auto; }
+.totals-ends span:only-child { margin-right: auto; }
 .snapshots { display: block; }
 .snapshots thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .snapshots tbody { display: grid; gap: var(--space-4); }
@@ -18,16 +19,17 @@ a.button { color: var(--ink); text-decoration: none; white-space: nowrap; }
 .snapshots tr:last-child { padding-bottom: 0; border-bottom: 0; }
 .snapshots th, .snapshots td { padding: 0; text-align: left; font-weight: 400; }
 .snapshots th > a { display: inline-block; padding: var(--space-1) 0; font-weight: 600; }
-.snapshots td { display: grid; grid-template-columns: minmax(0, 1fr) auto 4.25em; align-items: baseline; column-gap: var(--space-2); }
+.snapshots td { display: grid; grid-template-columns: minmax(0, 1fr) auto 4.75em; align-items: baseline; column-gap: var(--space-2); }
 .snapshots .label, .about, .other { color: var(--muted); font-size: var(--text-s); }
 .about { display: block; }
+p.about { margin-top: var(--space-4); }
 .other { margin-left: var(--space-2); }
 .other a { display: inline-block; padding: var(--space-1); }
-.change { color: var(--muted); font-size: var(--text-s); text-align: right; }
+.change { color: var(--muted); font-size: var(--text-s); text-align: right; white-space: nowrap; }
 .change.up { color: var(--accent); }
 .change.down { color: var(--danger-text); }
 .snapshots .missing td { display: block; color: var(--danger-text); }
-@media (min-width: 900px) {
+@media (min-width: 740px) {
   .snapshots { display: table; width: 100%; border-collapse: collapse; }
   .snapshots thead { position: static; display: table-header-group; clip-path: none; }
   .snapshots thead th { color: var(--muted); font-size: var(--text-s); white-space: normal; vertical-align: bottom; }

@@ -1,5 +1,5 @@
 /** The list of the snapshots, newest first, with the periods that are missing among them. */
-import type { DateRange } from "../../viewer/report/date-range.ts";
+import { addDays, type DateRange, daysIn } from "../../viewer/report/date-range.ts";
 import { formatBaht, formatCount, formatRange } from "../../viewer/report/format.ts";
 import { messages } from "../../viewer/report/messages.ts";
 import { escapeHtml } from "../writers/embed.ts";
@@ -13,6 +13,8 @@ interface Column {
   readonly heading: string;
   readonly value: (snapshot: Snapshot) => number;
   readonly format: (value: number) => string;
+  /** Whether it can be compared whatever the number of days. */
+  readonly isPerDay: boolean;
 }
 
 const COLUMNS: readonly Column[] = [
@@ -20,15 +22,30 @@ const COLUMNS: readonly Column[] = [
     heading: messages.averageDailyCustomers,
     value: ({ cards }) => cards.averageDailyCustomers,
     format: formatCount,
+    isPerDay: true,
   },
-  { heading: messages.averageDailySales, value: ({ cards }) => cards.averageDailySales, format: formatBaht },
+  {
+    heading: messages.averageDailySales,
+    value: ({ cards }) => cards.averageDailySales,
+    format: formatBaht,
+    isPerDay: true,
+  },
   {
     heading: messages.averageSalesPerCustomer,
     value: ({ cards }) => cards.averageSalesPerCustomer,
     format: formatBaht,
+    isPerDay: true,
   },
-  { heading: messages.totalSales, value: ({ totalSales }) => totalSales, format: formatBaht },
+  {
+    heading: messages.totalSales,
+    value: ({ totalSales }) => totalSales,
+    format: formatBaht,
+    isPerDay: false,
+  },
 ];
+
+const CHANGES =
+  "Each change is from the snapshot before. Total sales are compared where both periods are equally long.";
 
 /**
  * A phone shows each row as a card; the roles keep it a table for those who hear it.
@@ -51,12 +68,15 @@ export function indexTable(snapshots: readonly Snapshot[], lost: ReadonlySet<str
   return `<table class="snapshots" role="table"><thead role="rowgroup"><tr role="row">${headings}</tr></thead>
 <tbody role="rowgroup">
 ${rows.join("\n")}
-</tbody></table>`;
+</tbody></table>${snapshots.length > 1 ? `\n<p class="about">${CHANGES}</p>` : ""}`;
 }
 
 function snapshotRow(snapshot: Snapshot, before: Snapshot | undefined, isLost: boolean): string {
-  const cells = COLUMNS.map(({ heading, value, format }) => {
-    const change = changeFrom(before && value(before), value(snapshot));
+  const cells = COLUMNS.map(({ heading, value, format, isPerDay }) => {
+    const change = changeFrom(
+      before && (isPerDay || areAlike(before, snapshot)) ? value(before) : undefined,
+      value(snapshot),
+    );
     const parts = [
       `<span class="label" aria-hidden="true">${heading}</span>`,
       `<span class="figure">${format(value(snapshot))}</span>`,
@@ -65,6 +85,19 @@ function snapshotRow(snapshot: Snapshot, before: Snapshot | undefined, isLost: b
     return `<td role="cell">${parts.join(" ")}</td>`;
   });
   return `<tr role="row"><th role="rowheader" scope="row">${links(snapshot)}<span class="about">${escapeHtml(about(snapshot, isLost))}</span></th>${cells.join("")}</tr>`;
+}
+
+/** A month against a week says nothing; months are alike however many days they have. */
+function areAlike(one: DateRange, other: DateRange): boolean {
+  return daysIn(one) === daysIn(other) || (isWholeMonth(one) && isWholeMonth(other));
+}
+
+function isWholeMonth({ startDate, endDate }: DateRange): boolean {
+  return (
+    startDate.slice(0, 7) === endDate.slice(0, 7) &&
+    startDate.endsWith("-01") &&
+    addDays(endDate, 1).endsWith("-01")
+  );
 }
 
 /** The first file under the name of the period, the others behind it. */

@@ -69,7 +69,8 @@ export function createApi(fetch: typeof globalThis.fetch, now: () => number): Ap
       }
     },
     async logout(token) {
-      await send(logoutRequest(token), { keepalive: true });
+      const { ok, status } = await send(logoutRequest(token), { keepalive: true });
+      if (!ok) throw new Error(`the server answered ${status}`);
     },
     async load(range, token, signal) {
       const calls = DATASETS.map((dataset) => ask(dataset, range, token, signal));

@@ -13,7 +13,10 @@ export function SignIn({ login, notice }: { login: Login; notice: string | undef
 
   // A disabled field loses the focus, so it is given back after each attempt; and to begin with.
   useEffect(() => {
-    if (!busy) field.current?.focus();
+    if (busy) return;
+    field.current?.focus();
+    // What was refused is typed anew, not added to.
+    field.current?.select();
   }, [busy]);
 
   async function submit(event: FormEvent) {

@@ -64,16 +64,16 @@ export function formatDay(date: IsoDate): string {
 /** `21 Oct – 20 Nov 2026`; both years where they differ, one day where there is one. */
 export function formatRange({ startDate, endDate }: DateRange): string {
   if (startDate === endDate) return formatDay(endDate);
-  const start =
-    startDate.slice(0, 4) === endDate.slice(0, 4) ? formatDayOfYear(startDate) : formatDay(startDate);
-  return `${start} – ${formatDay(endDate)}`;
+  // Of a range that is asked for backwards, neither day says what the other one's year is.
+  const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4) && startDate < endDate;
+  return `${isOneYear ? formatDayOfYear(startDate) : formatDay(startDate)} – ${formatDay(endDate)}`;
 }
 
 /**
- * Whose figures these are: the range, its zone, the last day with data and the moment they were read,
- * `21 Oct – 20 Nov 2026 · UTC · data to 19 Nov · read 12:03`.
+ * Whose figures these are, in parts: the range, its zone, the last day with data and the moment they were read,
+ * `21 Oct – 20 Nov 2026`, `UTC`, `data to 19 Nov`, `read 12:03`.
  */
-export function formatProvenance(report: Report, { generatedAt, timeZone }: Provenance): string {
+export function provenanceParts(report: Report, { generatedAt, timeZone }: Provenance): readonly string[] {
   const data = dataRange(report);
   const range = report.range ?? data;
   const read = dayAndTimeIn(timeZone, Date.parse(generatedAt));
@@ -83,12 +83,12 @@ export function formatProvenance(report: Report, { generatedAt, timeZone }: Prov
     timeZone,
     data ? `data to ${dayBeside(data.endDate, range)}` : "no data",
     `read ${readText}`,
-  ].join(" · ");
+  ];
 }
 
-/** The same line before anything was read: `21 Oct – 20 Nov 2026 · UTC · not read yet`. */
-export function formatUnread(range: DateRange, timeZone: string): string {
-  return [formatRange(range), timeZone, "not read yet"].join(" · ");
+/** The same before anything was read: `21 Oct – 20 Nov 2026`, `UTC`, `not read yet`. */
+export function unreadParts(range: DateRange, timeZone: string, loading: boolean): readonly string[] {
+  return [formatRange(range), timeZone, loading ? "not read yet" : "not read"];
 }
 
 /** A day without its year where the range beside it tells the year. */

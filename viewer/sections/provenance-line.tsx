@@ -1,5 +1,5 @@
 import type { DateRange } from "../report/date-range.ts";
-import { formatProvenance, formatUnread } from "../report/format.ts";
+import { provenanceParts, unreadParts } from "../report/format.ts";
 import type { Provenance, Report } from "../report/report.ts";
 
 /** What was asked for, on the clock that says which day is today. */
@@ -13,15 +13,21 @@ interface ProvenanceLineProps {
   readonly provenance: Provenance | undefined;
   /** Named as long as nothing was read. */
   readonly asked: AskedRange | undefined;
+  readonly loading: boolean;
 }
 
 /** Whose figures these are; also heard when others have been read. */
-export function ProvenanceLine({ report, provenance, asked }: ProvenanceLineProps) {
+export function ProvenanceLine(props: ProvenanceLineProps) {
+  const [range, ...others] = partsOf(props);
   return (
     <p className="provenance" role="status">
-      {report && provenance
-        ? formatProvenance(report, provenance)
-        : asked && formatUnread(asked.range, asked.timeZone)}
+      <b>{range}</b>
+      {others.map((part) => ` · ${part}`).join("")}
     </p>
   );
+}
+
+function partsOf({ report, provenance, asked, loading }: ProvenanceLineProps): readonly string[] {
+  if (report && provenance) return provenanceParts(report, provenance);
+  return asked ? unreadParts(asked.range, asked.timeZone, loading) : [];
 }

@@ -4,6 +4,7 @@ import { changeFrom } from "../../../cli/archive/change-text.ts";
 import { renderIndex } from "../../../cli/archive/index-page.ts";
 import type { Snapshot } from "../../../cli/archive/manifest.ts";
 import { totalsLine } from "../../../cli/archive/totals-line.ts";
+import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { reportOn, snapshotOf, week } from "./samples.ts";
 
 const LOOK = { style: "body{margin:0}", icon: "<svg></svg>" };
@@ -45,6 +46,24 @@ describe("the index of an archive", () => {
     );
     expect(text).toContain("Average Sales Per Customer ฿75.00 +50.0 %");
     expect(text).toContain("Average Sales Per Customer ฿50.00 Total");
+  });
+
+  test("compares totals of equally long periods only, a month counting as a month", async () => {
+    const [one, other] = await snapshots([0, 100], [1, 150]);
+    const changes = (first: DateRange, second: DateRange) => {
+      const list =
+        one && other
+          ? [
+              { ...one, ...first },
+              { ...other, ...second },
+            ]
+          : [];
+      return textOf(renderIndex(list, [], LOOK)).match(/Total sales ฿\d+\.\d\d [+−]/g) ?? [];
+    };
+    const month = (start: string, end: string) => ({ startDate: start, endDate: end });
+    expect(changes(week(0), week(1))).toHaveLength(1);
+    expect(changes(month("2026-02-01", "2026-02-28"), month("2026-03-01", "2026-03-31"))).toHaveLength(1);
+    expect(changes(week(0), month("2026-10-01", "2026-10-31"))).toHaveLength(0);
   });
 
   test("says which periods are missing, where they are missing", async () => {

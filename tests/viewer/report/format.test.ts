@@ -7,9 +7,9 @@ import {
   formatDay,
   formatMonthDay,
   formatName,
-  formatProvenance,
   formatRange,
-  formatUnread,
+  provenanceParts,
+  unreadParts,
 } from "../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "./rows.ts";
 
@@ -65,6 +65,7 @@ describe("days", () => {
     ["2026-10-21", "2026-11-20", "21 Oct – 20 Nov 2026"],
     ["2025-12-31", "2026-01-01", "31 Dec 2025 – 1 Jan 2026"],
     ["2026-11-20", "2026-11-20", "20 Nov 2026"],
+    ["2026-12-24", "2026-01-02", "24 Dec 2026 – 2 Jan 2026"],
   ])("%s to %s is %s", (startDate, endDate, text) => {
     expect(formatRange({ startDate, endDate })).toBe(text);
   });
@@ -73,29 +74,31 @@ describe("days", () => {
 describe("whose figures these are", () => {
   const at = (generatedAt: string, timeZone = "UTC") => ({ generatedAt, timeZone });
   const range = { startDate: "2026-10-21", endDate: "2026-11-20" };
+  const provenanceText = (...of: Parameters<typeof provenanceParts>) => provenanceParts(...of).join(" · ");
 
   test("read on the last day of the range, the time is enough", () => {
-    expect(formatProvenance(reportOf({}, range), at("2026-11-20T12:03:59.000Z"))).toBe(
+    expect(provenanceText(reportOf({}, range), at("2026-11-20T12:03:59.000Z"))).toBe(
       "21 Oct – 20 Nov 2026 · UTC · data to 2 Nov · read 12:03",
     );
   });
 
   test("before anything was read, it is what was asked for", () => {
-    expect(formatUnread(range, "UTC")).toBe("21 Oct – 20 Nov 2026 · UTC · not read yet");
+    expect(unreadParts(range, "UTC", true)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not read yet"]);
+    expect(unreadParts(range, "UTC", false)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not read"]);
   });
 
   test("read on another day, the day is said too, in the zone of the report", () => {
-    expect(formatProvenance(reportOf({}, range), at("2026-11-22T23:03:00.000Z", "Asia/Bangkok"))).toBe(
+    expect(provenanceText(reportOf({}, range), at("2026-11-22T23:03:00.000Z", "Asia/Bangkok"))).toBe(
       "21 Oct – 20 Nov 2026 · Asia/Bangkok · data to 2 Nov · read 23 Nov 06:03",
     );
   });
 
   test("without a range the days with data are the range; without data it says so", () => {
     const rows = [summaryRow, { ...summaryRow, date: "2025-01-09" }];
-    expect(formatProvenance(reportOf({ sales_summary: rows }, null), at("2026-11-20T00:00:00Z"))).toBe(
+    expect(provenanceText(reportOf({ sales_summary: rows }, null), at("2026-11-20T00:00:00Z"))).toBe(
       "9 Jan 2025 – 2 Nov 2026 · UTC · data to 2 Nov · read 20 Nov 00:00",
     );
-    expect(formatProvenance(reportOf({ sales_summary: [] }, null), at("2026-11-20T00:00:00Z"))).toBe(
+    expect(provenanceText(reportOf({ sales_summary: [] }, null), at("2026-11-20T00:00:00Z"))).toBe(
       "All days · UTC · no data · read 20 Nov 2026 00:00",
     );
   });

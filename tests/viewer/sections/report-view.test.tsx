@@ -31,7 +31,7 @@ test("a report has its parts in the order of the specification", () => {
 
 test("the line of whose figures these are stays while new ones load, the figures do not", () => {
   const markup = renderToStaticMarkup(<ReportView report={reportOf()} provenance={provenance} loading />);
-  expect(markup).toContain("1 Nov – 30 Nov 2026 · UTC · data to 2 Nov · read 12:03");
+  expect(markup).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · data to 2 Nov · read 12:03");
   expect(markup).not.toContain("฿");
   expect(headings(markup)).toEqual(HEADINGS);
 });
@@ -40,7 +40,7 @@ test("before the first report there are the same parts, waiting", () => {
   const markup = renderToStaticMarkup(<ReportView report={undefined} provenance={undefined} loading />);
   expect(headings(markup)).toEqual(HEADINGS);
   expect(markup.split(">Loading...<")).toHaveLength(7);
-  expect(markup).toContain('<p class="provenance" role="status"></p>');
+  expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
 });
 
 test("two reports on one page share no id", () => {
