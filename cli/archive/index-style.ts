@@ -1,6 +1,7 @@
 /** What the page of an archive has beyond the stylesheet of the reports, made of the same tokens. */
 export const INDEX_STYLE = `
 a { color: var(--accent); text-underline-offset: 0.2em; }
+.provenance { min-height: 0; }
 a.button { color: var(--ink); text-decoration: none; white-space: nowrap; }
 .totals { display: block; width: 100%; height: 96px; overflow: visible; }
 .totals path { fill: none; vector-effect: non-scaling-stroke; stroke-linecap: round; stroke-linejoin: round; }
@@ -23,8 +24,8 @@ a.button { color: var(--ink); text-decoration: none; white-space: nowrap; }
 .snapshots .label, .about, .other { color: var(--muted); font-size: var(--text-s); }
 .about { display: block; }
 p.about { margin-top: var(--space-4); }
-.other { margin-left: var(--space-2); }
-.other a { display: inline-block; padding: var(--space-1); }
+.snapshots th > a { margin-right: var(--space-2); }
+.other a { display: inline-block; padding: var(--space-1) var(--space-1) var(--space-1) 0; }
 .change { color: var(--muted); font-size: var(--text-s); text-align: right; white-space: nowrap; }
 .change.up { color: var(--accent); }
 .change.down { color: var(--danger-text); }
