@@ -5,6 +5,7 @@ import { orAborted } from "../aborts.ts";
 import { VERSION } from "../version.ts";
 import type { ApiAddress } from "./address.ts";
 import { connectionFault } from "./connection-fault.ts";
+import { connector } from "./connector.ts";
 import { Reply } from "./reply.ts";
 
 export interface TransportOptions {
@@ -36,7 +37,7 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
   const openPool = () =>
     new Pool(address.origin, {
       connections: CONNECTIONS,
-      connect: { timeout: timeoutMs },
+      connect: connector(timeoutMs),
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
     });

@@ -2,6 +2,7 @@
 import { Pool } from "undici";
 import { type ApiRequest, requestTarget } from "../../viewer/report/contract.ts";
 import type { ApiAddress } from "../api/address.ts";
+import { connector } from "../api/connector.ts";
 import { decoded } from "../api/read-body.ts";
 import { VERSION } from "../version.ts";
 
@@ -33,7 +34,7 @@ export function openUpstream(address: ApiAddress, timeoutMs: number): Upstream {
     // Every call has a connection of its own. One that was kept may have gone stale, and a sign-in that fails
     // on it can neither be made again nor be told from a wrong password.
     pipelining: 0,
-    connect: { timeout: timeoutMs },
+    connect: connector(timeoutMs),
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
