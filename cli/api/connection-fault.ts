@@ -24,7 +24,7 @@ const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 
 /** The fault of a connection that failed, before the headers of an answer or in the middle of its body. */
 export function connectionFault(error: unknown, headersCame: boolean, timeoutMs: number): CallFault {
-  const broken = brokenText(error);
+  const broken = brokenText(error, headersCame);
   if (broken !== undefined) {
     return new CallFault(`${broken}: is this the right address?`, {
       exitCode: EXIT.contract,
@@ -46,9 +46,12 @@ export function connectionFault(error: unknown, headersCame: boolean, timeoutMs:
 }
 
 /** Broken beyond what asking again can mend: what answers does not speak HTTP, or not as it should. */
-function brokenText(error: unknown): string | undefined {
-  if (systemCode(error) === "UND_ERR_HEADERS_OVERFLOW") return "sent headers larger than 16 kB";
-  return isParserError(error) && !endsEarly(error) ? "does not answer in HTTP" : undefined;
+function brokenText(error: unknown, headersCame: boolean): string | undefined {
+  const code = systemCode(error);
+  if (code === "UND_ERR_HEADERS_OVERFLOW") return "sent headers larger than 16 kB";
+  // So undici calls whatever goes wrong behind a Content-Length, also a header that is none.
+  const inHeaders = code === CUT_SHORT && !headersCame;
+  return inHeaders || (isParserError(error) && !endsEarly(error)) ? "does not answer in HTTP" : undefined;
 }
 
 /** By its name: undici means to set a code, and does not. */

@@ -44,6 +44,12 @@ describe("a connection that fails", () => {
     expect(connectionFault(coded("UND_ERR_SOCKET"), false, 1).answered).toBe(false);
   });
 
+  test("behind a length is cut short only once its headers came: before, it does not speak HTTP", () => {
+    const error = coded("UND_ERR_RES_CONTENT_LENGTH_MISMATCH");
+    expect(connectionFault(error, true, 1)).toMatchObject({ exitCode: 4, retryable: true });
+    expect(connectionFault(error, false, 1)).toMatchObject({ exitCode: 5, retryable: false });
+  });
+
   test("without an error that one could read has words all the same", () => {
     expect(connectionFault("?", false, 1).message).toBe("the connection failed");
   });
