@@ -49,14 +49,16 @@ export async function mend(
   const files: ArchivedFile[] = [];
   const repairs: Repair[] = [];
   for (const path of belief.paths) {
-    const file = belief.intact.find((intact) => intact.path === path);
-    if (file) files.push(file);
-    else {
-      const text = await render(path, belief.saved, renderPage);
-      if (text === undefined) return undefined;
-      files.push(archivedFile(path, text));
-      repairs.push({ path, text });
+    const intact = belief.intact.find((file) => file.path === path);
+    if (intact) {
+      files.push(intact);
+      continue;
     }
+    const text = await render(path, belief.saved, renderPage);
+    if (text === undefined) return undefined;
+    const file = archivedFile(path, text);
+    files.push(file);
+    if (!isIntact(file, contents.get(path))) repairs.push({ path, text });
   }
   const snapshot = describeSnapshot(belief.saved, files);
   return snapshot && { snapshot, repairs };

@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faultServer } from "./export-run.ts";
@@ -161,6 +161,18 @@ describe.concurrent("damage", () => {
       const path = join(cwd, "archive", WEEK_NAME, name);
       expect([path, contentsOf(cwd)[path]]).toEqual([path, before[path]]);
     }
+  });
+
+  test("of the manifest alone is not told of the reports, which are left as they are", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    const page = join(cwd, "archive", WEEK_NAME, "report.html");
+    const before = statSync(page).ino;
+    truncateSync(join(cwd, "archive", "manifest.json"), 99);
+    const { code, stderr } = await snapshotIn(cwd, server, NEXT_WEEK);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining("damaged")]);
+    expect(statSync(page).ino).toBe(before);
   });
 
   test("a manifest of a newer version is 5 before anything is asked, and stays as it is", async () => {

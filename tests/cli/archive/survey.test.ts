@@ -90,7 +90,15 @@ describe("a folder that is not listed", () => {
   test("is listed again from its data", async () => {
     const { folder, listed } = await archiveOf();
     const found = await look(folder, []);
-    expect(found).toMatchObject({ snapshots: listed, lost: [] });
+    expect(found).toMatchObject({ snapshots: listed, repairs: [], lost: [] });
+  });
+
+  test("has what is not as it should be made anew, and nothing else", async () => {
+    const { folder, listed } = await archiveOf();
+    appendFileSync(join(folder, PAGE), "x");
+    const found = await look(folder, []);
+    expect(found.snapshots).toEqual(listed);
+    expect(found.repairs.map(({ path }) => path)).toEqual([PAGE]);
   });
 
   test("is listed again from its page, when the run was killed after that", async () => {
@@ -98,7 +106,7 @@ describe("a folder that is not listed", () => {
     rmSync(join(folder, DATA));
     const found = await look(folder, []);
     expect(found.snapshots).toEqual(listed);
-    expect(found.repairs.map(({ path }) => path)).toContain(DATA);
+    expect(found.repairs.map(({ path }) => path)).toEqual([DATA]);
   });
 
   test("gets no page if it has none", async () => {
