@@ -38,7 +38,8 @@ async function makeReport(
   run.kept = target.kept;
   try {
     const render = loadWriters(options.formats);
-    const report = await pullFromSource(options, { settings, effects, output, interrupt });
+    const maxTimeMs = run.workTime(options.maxTimeMs);
+    const report = await pullFromSource({ ...options, maxTimeMs }, { settings, effects, output, interrupt });
     checkRows(report, options);
     output.progress.show("Writing the report");
     const generatedAt = new Date(effects.now()).toISOString();

@@ -8,7 +8,14 @@ export interface GuardedRun {
   readonly interrupt: AbortSignal;
   /** What a failure leaves from now on, for its message. */
   kept: string | undefined;
+  /** Takes note of how long all of the run may take; how much of that is its work's. */
+  workTime(maxTimeMs: number): number;
 }
+
+/** Until the options are read: what makes no sense is told at once. */
+const FIRST_MS = 2000;
+/** What a process needs before and after all this. */
+const START_AND_END_MS = 100;
 
 /**
  * Does the work of a command that nobody may be watching: signals end it in order, and a monitor hears of
@@ -22,19 +29,30 @@ export async function guardedRun(
   output: Output,
   work: (run: GuardedRun) => Promise<void>,
 ): Promise<void> {
-  const monitor = startMonitor(readPingUrl(pingUrl, output), sendPing, output);
+  const url = readPingUrl(pingUrl, output);
   const { signal: interrupt, stop } = effects.listenForInterrupts((error) => {
     output.fail(toCliError(error, run.kept));
   });
-  const run: GuardedRun = { interrupt, kept: undefined };
+  const monitor = startMonitor(url, { ping: sendPing, output, interrupt });
+  const begun = effects.elapsed() - START_AND_END_MS;
+  let allowedMs = FIRST_MS;
+  const remainingMs = () => begun + allowedMs - effects.elapsed();
+  const run: GuardedRun = {
+    interrupt,
+    kept: undefined,
+    workTime(maxTimeMs) {
+      allowedMs = maxTimeMs;
+      return monitor.workTime(maxTimeMs);
+    },
+  };
   try {
     await work(run);
     output.progress.stop();
-    await monitor.finished(0);
+    await monitor.finished(0, remainingMs);
   } catch (error) {
     const failure = toCliError(interrupt.aborted ? interrupt.reason : error, run.kept);
     output.progress.stop();
-    await monitor.finished(failure.exitCode);
+    await monitor.finished(failure.exitCode, remainingMs);
     throw failure;
   } finally {
     output.progress.stop();

@@ -1,28 +1,44 @@
 /** Tells a monitor that waits for a sign of life: `/start`, then the plain address or `/<exit code>`. */
+import { delayed, following, orAborted } from "../aborts.ts";
 import { systemCode, usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { VERSION } from "../version.ts";
 
-/** Calls the address; rejects when nobody answered that all is well. */
-export type Ping = (url: URL) => Promise<void>;
+/** Calls the address; rejects when nobody answered that all is well, or with the reason of the signal. */
+export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
 
 export interface Monitor {
-  /** Told after the start was, so that they come in their order. */
-  finished(exitCode: number): Promise<void>;
+  /** How much of the time of a run is for its work, so that the monitor hears of the end within the rest. */
+  workTime(maxTimeMs: number): number;
+  /**
+   * Told after the start was, so that they come in their order, unless nobody listens.
+   *
+   * @param remainingMs of the time of the run
+   */
+  finished(exitCode: number, remainingMs: () => number): Promise<void>;
 }
 
-const PATIENCE_MS = 5000;
+const MOST_PATIENCE_MS = 5000;
+const LEAST_PATIENCE_MS = 1000;
+/** For a run that is late already. */
+const LAST_PATIENCE_MS = 250;
+/** So long a start may be under way without an answer when the end comes: runs may be short. */
+const START_GRACE_MS = 500;
 /** What opens a door looks like chance; a word that is in it would be starred out wherever it stands. */
 const KEY = /^(?=.*\d)\S{16,}$/;
 
-export const sendPing: Ping = async (url) => {
-  const response = await fetch(url, {
-    headers: { "User-Agent": `cafe-sales/${VERSION}` },
-    redirect: "manual",
-    signal: AbortSignal.timeout(PATIENCE_MS),
+/** Over a connection of its own, which goes down with the signal: one of a pool would hold up the end. */
+export const sendPing: Ping = async (url, signal) => {
+  const { get } = url.protocol === "https:" ? await import("node:https") : await import("node:http");
+  const headers = { "User-Agent": `cafe-sales/${VERSION}` };
+  await new Promise<void>((resolve, reject) => {
+    const request = get(url, { headers, signal, agent: false }, ({ statusCode = 0 }) => {
+      if (statusCode >= 200 && statusCode < 300) resolve();
+      else reject(new Error(`it answered ${statusCode}`));
+      request.destroy();
+    });
+    request.on("error", (error) => reject(signal.aborted ? signal.reason : error));
   });
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`it answered ${response.status}`);
 };
 
 /**
@@ -41,23 +57,53 @@ export function readPingUrl(text: string | undefined, output: Output): URL | und
   return url;
 }
 
+export interface MonitorMeans {
+  readonly ping: Ping;
+  readonly output: Output;
+  /** From when on there is no time for long waits. */
+  readonly interrupt: AbortSignal;
+}
+
 /** Nothing that happens to the monitor happens to the run. */
-export function startMonitor(url: URL | undefined, ping: Ping, output: Output): Monitor {
-  if (url === undefined) return { finished: async () => {} };
-  const tell = async (what: string, path: string) => {
+export function startMonitor(url: URL | undefined, { ping, output, interrupt }: MonitorMeans): Monitor {
+  if (url === undefined) return { workTime: (maxTimeMs) => maxTimeMs, finished: async () => {} };
+  const tell = async (what: string, path: string, signal: AbortSignal) => {
     try {
-      await ping(under(url, path));
+      await ping(under(url, path), signal);
     } catch (error) {
       output.warn(`the monitor was not told of the ${what}: ${reasonOf(error)}`);
     }
   };
-  const started = tell("start", "/start");
+  const starting = following(patience(MOST_PATIENCE_MS), interrupt);
+  const started = tell("start", "/start", starting.signal);
+  const graceOver = patience(START_GRACE_MS);
   return {
-    async finished(exitCode) {
+    workTime: (maxTimeMs) => Math.max(maxTimeMs / 2, maxTimeMs - LEAST_PATIENCE_MS),
+    async finished(exitCode, remainingMs) {
+      await orAborted(started, graceOver).catch(() => {});
+      starting.abort(new Error("no answer before the end"));
       await started;
-      await (exitCode === 0 ? tell("success", "") : tell("failure", `/${exitCode}`));
+      const { signal } = following(
+        patience(endPatience(remainingMs())),
+        delayed(interrupt, LEAST_PATIENCE_MS),
+      );
+      await (exitCode === 0 ? tell("success", "", signal) : tell("failure", `/${exitCode}`, signal));
     },
   };
+}
+
+/** What is left, a second at least; but a run that is late by a part of that has the rest of it. */
+function endPatience(leftMs: number): number {
+  const least = Math.max(LAST_PATIENCE_MS, LEAST_PATIENCE_MS + Math.min(0, leftMs));
+  return Math.min(MOST_PATIENCE_MS, Math.max(least, leftMs));
+}
+
+/** A signal that is aborted then. */
+function patience(milliseconds: number): AbortSignal {
+  const controller = new AbortController();
+  const giveUp = () => controller.abort(new Error(`no answer within ${(milliseconds / 1000).toFixed(1)} s`));
+  setTimeout(giveUp, milliseconds).unref();
+  return controller.signal;
 }
 
 function under(url: URL, path: string): URL {
@@ -68,7 +114,5 @@ function under(url: URL, path: string): URL {
 
 /** Without the address, which most messages quote. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return "it failed";
-  if (error.name === "TimeoutError") return `no answer within ${PATIENCE_MS / 1000} s`;
-  return error.cause === undefined ? error.message : (systemCode(error.cause) ?? "the connection failed");
+  return systemCode(error) ?? (error instanceof Error ? error.message : "it failed");
 }

@@ -50,7 +50,8 @@ async function makeSnapshot(
   run.kept = archive.kept;
   try {
     const render = loadWriters(formats);
-    const pulled = await pullFromSource(options, { settings, effects, output, interrupt });
+    const maxTimeMs = run.workTime(options.maxTimeMs);
+    const pulled = await pullFromSource({ ...options, maxTimeMs }, { settings, effects, output, interrupt });
     checkRows(pulled, options);
     output.progress.show("Writing the snapshot");
     const report = noteMissing(pulled, archive);

@@ -13,17 +13,20 @@ afterAll(() => {
   for (const close of closings) close();
 });
 
-/** A monitor that remembers what it was told. */
-async function startMonitor(): Promise<{ url: string; heard: string[]; started: Promise<void> }> {
+/** A monitor that remembers what it was told, and answers whom it likes. */
+async function startMonitor(
+  answers: (path: string) => boolean = () => true,
+): Promise<{ url: string; heard: string[]; started: Promise<void> }> {
   const heard: string[] = [];
   let resolve = () => {};
   const started = new Promise<void>((settle) => {
     resolve = settle;
   });
   const server = createServer((request, response) => {
-    heard.push((request.url ?? "").replace(SECRET, ""));
+    const path = (request.url ?? "").replace(SECRET, "");
+    heard.push(path);
     resolve();
-    response.end("OK");
+    if (answers(path)) response.end("OK");
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
   closings.push(() => {
@@ -87,6 +90,38 @@ test("a monitor that is not there costs a warning without its address", async ()
   expect(run.code).toBe(0);
   expect(run.stderr).toContain("warning: the monitor was not told of the success");
   expect(run.stderr).not.toContain("5bfa6c2e");
+});
+
+describe.concurrent("a monitor that never answers", () => {
+  test("holds up a run that is late by less than it had before", async () => {
+    const { url, heard } = await startMonitor(() => false);
+    const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
+    const args = [...WEEK, "--max-time", "2", "--ping-url", url];
+    const run = await snapshotIn(temporaryFolder(), server, args);
+    expect([run.code, heard]).toEqual([4, ["/start", "/4"]]);
+    expect(run.lastLine).toMatch(/did not finish within 1 s; nothing was written; /);
+    expect(run.milliseconds).toBeLessThan(6000);
+  });
+
+  test("of the start hears of the end all the same, and soon", async () => {
+    const { url, heard } = await startMonitor((path) => path !== "/start");
+    const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--ping-url", url]);
+    expect([run.code, heard]).toEqual([0, ["/start", ""]]);
+    expect(run.stderr).toContain("the monitor was not told of the start: no answer before the end");
+    expect(run.stderr).not.toContain("of the success");
+    expect(run.milliseconds).toBeLessThan(4500);
+  });
+
+  test("is left to itself a second after a signal", async () => {
+    const { url, heard, started } = await startMonitor(() => false);
+    const server = await faultServer({ sales_summary: faults.hang });
+    const when = started.then(() => new Promise((go) => setTimeout(go, 300)));
+    const run = await snapshotIn(temporaryFolder(), server, [...WEEK, "--ping-url", url], {
+      interrupt: { when, signals: ["SIGTERM"] },
+    });
+    expect([run.code, heard, server.alive.size]).toEqual([143, ["/start", "/143"], 0]);
+    expect(run.milliseconds).toBeLessThan(4500);
+  });
 });
 
 describe.concurrent("--log-format json makes every line of stderr an object", () => {
