@@ -3,7 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type { Transport, TransportOptions } from "./api/transport.ts";
 import type { CliError } from "./errors.ts";
-import { type Interrupts, listenForInterrupts } from "./interrupts.ts";
+import { type InterruptOptions, type Interrupts, listenForInterrupts } from "./interrupts.ts";
 
 type Input = Readable & { readonly isTTY?: boolean };
 export type Printer = Writable & { readonly isTTY?: boolean };
@@ -23,7 +23,7 @@ export interface Effects {
   /** Rejects with the signal's reason when that comes first. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   openTransport(options: TransportOptions): Promise<Transport>;
-  listenForInterrupts(onSecond: (error: CliError) => void): Interrupts;
+  listenForInterrupts(onSecond: (error: CliError) => void, options?: InterruptOptions): Interrupts;
 }
 
 export function nodeEffects(): Effects {
@@ -51,6 +51,6 @@ export function nodeEffects(): Effects {
       const { openTransport } = await import("./api/transport.ts");
       return openTransport(options);
     },
-    listenForInterrupts: (onSecond) => listenForInterrupts(process, onSecond),
+    listenForInterrupts: (onSecond, options) => listenForInterrupts(process, onSecond, options),
   };
 }

@@ -1,4 +1,4 @@
-import { CliError } from "./errors.ts";
+import { CliError, toCliError } from "./errors.ts";
 
 /** Signals that end a run, with the exit code a shell gives them. */
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
@@ -19,19 +19,44 @@ function interruptedTwice(name: keyof typeof SIGNALS): CliError {
   return new CliError(SIGNALS[name], `interrupted twice, at last by ${name}`, { hint });
 }
 
-/** Listens from now on. The second signal waits for nothing but its last words. */
-export function listenForInterrupts(target: NodeJS.Process, onSecond: (error: CliError) => void): Interrupts {
+/** So long a run may log out and clean up once something of ours has broken: nobody knows what else has. */
+const LAST_MOMENTS_MS = 1000;
+
+export interface InterruptOptions {
+  /** Whether an error that nobody caught interrupts the run as a signal does; else it ends the process at once. */
+  readonly faults?: boolean;
+}
+
+/** Listens from now on. The second signal, or the second such error, waits for nothing but its last words. */
+export function listenForInterrupts(
+  target: NodeJS.Process,
+  onSecond: (error: CliError) => void,
+  { faults = false }: InterruptOptions = {},
+): Interrupts {
   const controller = new AbortController();
+  let lastMoments: NodeJS.Timeout | undefined;
+  const giveUp = (error: CliError) => {
+    onSecond(error);
+    target.exit(error.exitCode);
+  };
   const onSignal = (name: keyof typeof SIGNALS) => {
-    if (controller.signal.aborted) {
-      onSecond(interruptedTwice(name));
-      target.exit(SIGNALS[name]);
-    }
+    if (controller.signal.aborted) giveUp(interruptedTwice(name));
     controller.abort(interrupted(name));
   };
+  const onFault = (error: unknown) => {
+    const fault = toCliError(error);
+    if (lastMoments !== undefined) giveUp(fault);
+    lastMoments = setTimeout(giveUp, LAST_MOMENTS_MS, fault);
+    controller.abort(fault);
+  };
   target.on("SIGHUP", onSignal).on("SIGINT", onSignal).on("SIGTERM", onSignal);
+  if (faults) target.setUncaughtExceptionCaptureCallback(onFault);
   return {
     signal: controller.signal,
-    stop: () => void target.off("SIGHUP", onSignal).off("SIGINT", onSignal).off("SIGTERM", onSignal),
+    stop() {
+      clearTimeout(lastMoments);
+      target.off("SIGHUP", onSignal).off("SIGINT", onSignal).off("SIGTERM", onSignal);
+      if (faults) target.setUncaughtExceptionCaptureCallback(null);
+    },
   };
 }

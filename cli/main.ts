@@ -16,6 +16,7 @@ function fail(error: unknown): void {
   process.exitCode = failure.exitCode;
 }
 
+// For what has nothing to put in order; a run that has a token takes such errors to itself.
 process.on("uncaughtException", (error) => {
   fail(error);
   process.exit();

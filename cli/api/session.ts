@@ -73,7 +73,10 @@ class Session {
   async end(): Promise<void> {
     this.#order.onProgress("Logging out");
     const time = Math.min(SIGN_OUT_MS, this.#order.deadline.remainingMs() + SIGN_OUT_LATE_MS);
-    await Promise.all(this.#tokens.map((token) => signOut(token, time, this.#run)));
+    // What broke off the run may have broken its connections as well.
+    const freshConnection = this.#order.interrupt.aborted;
+    const options = { withinMs: time, freshConnection };
+    await Promise.all(this.#tokens.map((token) => signOut(token, options, this.#run)));
   }
 
   async #signIn(): Promise<string> {

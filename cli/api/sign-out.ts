@@ -7,11 +7,21 @@ import { readAnswer } from "./read-body.ts";
 /** How a connection that died unseen says so; a server that only takes its time does not. */
 const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
+export interface SignOut {
+  readonly withinMs: number;
+  /** Not over a connection that has been used before. */
+  readonly freshConnection: boolean;
+}
+
 /**
  * Logs a token out within the given time. It never fails: a report is not lost because a server is tired.
  * It is tried again only where the connection had died unseen, so that nobody heard the first try.
  */
-export async function signOut(token: string, withinMs: number, run: Run): Promise<void> {
+export async function signOut(
+  token: string,
+  { withinMs, freshConnection }: SignOut,
+  run: Run,
+): Promise<void> {
   const timeUp = new AbortController();
   const timer = setTimeout(() => timeUp.abort(new Error("no answer in time")), withinMs);
   const attempt = (number: number) =>
@@ -19,7 +29,7 @@ export async function signOut(token: string, withinMs: number, run: Run): Promis
       run,
       logoutRequest(token),
       number,
-      { signal: timeUp.signal, freshConnection: number > 1 },
+      { signal: timeUp.signal, freshConnection: freshConnection || number > 1 },
       readAnswer,
     );
   try {

@@ -1,5 +1,5 @@
 import type { Effects } from "../effects.ts";
-import { toCliError } from "../errors.ts";
+import { type CliError, toCliError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { readPingUrl, sendPing, startMonitor } from "./monitor.ts";
 
@@ -18,8 +18,8 @@ const FIRST_MS = 2000;
 const START_AND_END_MS = 100;
 
 /**
- * Does the work of a command that nobody may be watching: signals end it in order, and a monitor hears of
- * its start and its end.
+ * Does the work of a command that nobody may be watching: signals, and errors that nobody caught, end it in
+ * order, and a monitor hears of its start and its end.
  *
  * @throws CliError
  */
@@ -30,9 +30,8 @@ export async function guardedRun(
   work: (run: GuardedRun) => Promise<void>,
 ): Promise<void> {
   const url = readPingUrl(pingUrl, output);
-  const { signal: interrupt, stop } = effects.listenForInterrupts((error) => {
-    output.fail(toCliError(error, run.kept));
-  });
+  const onSecond = (error: CliError) => output.fail(toCliError(error, run.kept));
+  const { signal: interrupt, stop } = effects.listenForInterrupts(onSecond, { faults: true });
   const monitor = startMonitor(url, { ping: sendPing, output, interrupt });
   const begun = effects.elapsed() - START_AND_END_MS;
   let allowedMs = FIRST_MS;
@@ -47,6 +46,7 @@ export async function guardedRun(
   };
   try {
     await work(run);
+    run.kept = "the report is written";
     output.progress.stop();
     await monitor.finished(0, remainingMs);
   } catch (error) {
