@@ -4,8 +4,8 @@ import { addOptions, type OptionGroup, outputGroup } from "./option-groups.ts";
 
 const AFTER_HELP = `
 Formats, told by the names in the first line:
-  loyverse  Loyverse: Reports > Receipts > Export > Receipts by item
-  square    Square: Reports > Sales > Item sales > Export > Items detail CSV
+  loyverse  Loyverse: Reports > Receipts > Export > Receipts by item, in English
+  square    Square: Transactions > Export > Items Detail CSV
   lines     date, receipt, product and total_sales (or quantity and unit_price);
             also time, store, category, employee, discount, cost, net_sales,
             type (sale or refund)

@@ -1,12 +1,16 @@
-const CLOCK = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(?:[ \u00a0\u202f]?([ap])\.?m\.?)?$/i;
+const SPACE = "[ \\u00a0\\u202f]?";
+const CLOCK = new RegExp(
+  `^(\\d{1,2})([:.])(\\d{2})(?:\\2(\\d{2})(?:[.,]\\d+)?)?(?:${SPACE}([ap])\\.?${SPACE}m\\.?)?$`,
+  "i",
+);
 
 /**
- * A time of day as `HH:MM` or `HH:MM:SS`: of `16:50`, `1:33 PM`, `09:15:00.000`.
+ * A time of day as `HH:MM` or `HH:MM:SS`: of `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.`, `09:15:00.000`.
  *
  * @returns nothing when it is none
  */
 export function readClock(text: string): string | undefined {
-  const [, hourText, minutes, seconds, half] = CLOCK.exec(text) ?? [];
+  const [, hourText, , minutes, seconds, half] = CLOCK.exec(text) ?? [];
   if (hourText === undefined || minutes === undefined) return undefined;
   const hour = hourOf(Number(hourText), half?.toLowerCase());
   if (hour === undefined || minutes > "59" || (seconds ?? "00") > "59") return undefined;

@@ -25,7 +25,10 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number];
 
 interface Heading {
+  /** What it may be called. */
   readonly names: readonly string[];
+  /** A column of this name, if there is one, is meant instead. */
+  readonly rather?: string;
   /** Without it nothing is known of a sale. */
   readonly required?: boolean;
 }
@@ -59,7 +62,8 @@ export const HEADINGS: Readonly<Record<Format, Headings>> = {
     product: must("Item"),
     quantity: must("Qty"),
     variant: must("Price Point Name"),
-    gross: must("Gross Sales"),
+    // Where prices include the tax, as in Australia, so do Gross Sales, but not Net Sales.
+    gross: { ...must("Gross Sales"), rather: "Product Sales" },
     discount: must("Discounts"),
     net: must("Net Sales"),
     receipt: must("Transaction ID"),

@@ -70,7 +70,7 @@ function unknown(shown: string, names: readonly string[], lack: Layout | Lack | 
   if (lack === undefined || "columns" in lack || lack.missing.length > 4) {
     const header = names.slice(0, 4).map(cited).join(", ");
     const hint =
-      "import Loyverse's Receipts by item, Square's Items detail, or name the columns with --columns";
+      "import Loyverse's Receipts by item or Square's Items detail, exported in English, or name the columns with --columns";
     return refuse(shown, `its first line names no columns that we know (${header})`, hint);
   }
   const { format, missing, repeated } = lack;

@@ -30,7 +30,7 @@ export function findLayout(header: readonly string[], format: Format, named: Nam
   const [missing, repeated]: [string[], string[]] = [[], []];
   for (const field of FIELDS) {
     const given = named.get(field);
-    const wanted = given?.map((name) => [name]) ?? defaultNames(HEADINGS[format], field);
+    const wanted = given?.map((name) => [name]) ?? defaultNames(HEADINGS[format], field, places);
     const found = wanted.map((names) => names.flatMap((name) => places.get(plainName(name)) ?? []));
     for (const [index, names] of wanted.entries()) {
       const [place, ...others] = found[index] ?? [];
@@ -60,9 +60,14 @@ function share({ format, missing }: Lack): number {
   return missing.length / required;
 }
 
-function defaultNames(headings: Headings, field: Field): readonly (readonly string[])[] {
-  const heading = headings[field];
-  return heading === undefined ? [] : [heading.names];
+function defaultNames(
+  headings: Headings,
+  field: Field,
+  places: ReadonlyMap<string, readonly number[]>,
+): readonly (readonly string[])[] {
+  const { names, rather } = headings[field] ?? {};
+  if (rather !== undefined && places.has(plainName(rather))) return [[rather]];
+  return names === undefined ? [] : [names];
 }
 
 function placesOf(header: readonly string[]): ReadonlyMap<string, readonly number[]> {

@@ -85,6 +85,19 @@ describe("Square's items detail", () => {
     expect(column(result, "category")).toEqual(["", "", "Catering", "Drinks"]);
     expect(column(result, "time")).toEqual(["13:33:20", "14:02:11", "09:10:00", "09:10:00"]);
   });
+
+  test("counts what is before the tax where the gross sales include it", async () => {
+    const text = fixture("square")
+      .split("\n")
+      .slice(0, 2)
+      .join("\n")
+      .replace("Gross Sales", "Product Sales")
+      .replace("Net Sales,Tax", "Net Sales,Tax,Gross Sales")
+      .replace("$5.66,$0.44", "$5.66,$0.44,$6.10");
+    const result = await readText(text);
+    expect(column(result, "gross")).toEqual(["8.00"]);
+    expect(column(result, "discount")).toEqual(["2.34"]);
+  });
 });
 
 describe("plain receipt lines", () => {
