@@ -21,7 +21,7 @@ export function connector(timeoutMs: number): buildConnector.connector {
     connect(options, (...outcome) => {
       const [, socket] = outcome;
       // Before undici listens itself.
-      socket?.on("end", () => wake(socket)).on("error", (error) => rename(error, socket));
+      socket?.on("end", () => wake(socket)).on("error", (error) => complete(error, socket));
       callback(...outcome);
     });
 }
@@ -36,9 +36,12 @@ function wake(socket: Socket): void {
   parser.paused = false;
 }
 
-/** A reset is taken for an end by its code; with another one it stays what it is. */
-function rename(error: Error, socket: Socket): void {
-  if (systemCode(error) === "ECONNRESET" && parserOf(socket)?.paused) Object.assign(error, { code: "EPIPE" });
+function complete(error: Error, socket: Socket): void {
+  const code = systemCode(error);
+  // A reset is taken for an end by its code; with another one it stays what it is.
+  if (code === "ECONNRESET" && parserOf(socket)?.paused) Object.assign(error, { code: "EPIPE" });
+  // Other errors tell it by themselves: who got a byte may have been heard.
+  if (code === "UND_ERR_HEADERS_TIMEOUT") Object.assign(error, { socket: { bytesRead: socket.bytesRead } });
 }
 
 function parserOf(socket: Socket): Parser | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exportFrom } from "./export-run.ts";
+import type { Fault } from "./fault-server.ts";
 import * as faults from "./faults.ts";
 import * as slow from "./slow-faults.ts";
 
@@ -37,6 +38,14 @@ describe.concurrent("a server that stops is given up", () => {
     const run = await exportFrom({ login: faults.hang }, args);
     expect(run.code).toBe(4);
     expect(run.lastLine).toMatch(/cannot reach .+: no answer within 0\.5 s \(2 attempts in \d\.\d s\)/);
+  });
+
+  test("in the middle of the headers of a sign-in, which is not tried again: it may have worked", async () => {
+    const fault: Fault = ({ response }) => void response.socket?.write("HTTP/1.1 200 OK\r\nX-Slow: yes\r\n");
+    const run = await exportFrom({ login: fault }, ["--timeout", "0.5", "--retries", "1"]);
+    expect(run.code).toBe(4);
+    expect(run.lastLine).toMatch(/cannot reach .+: no answer within 0\.5 s; the previous/);
+    expect(run.server.requests).toEqual(["POST /api/auth/login"]);
   });
 
   test("in the middle of a token: that sign-in is not tried again, it may have worked", async () => {
