@@ -49,8 +49,8 @@ export function connectionFault(error: unknown, headersCame: boolean, timeoutMs:
 function brokenText(error: unknown, headersCame: boolean): string | undefined {
   const code = systemCode(error);
   if (code === "UND_ERR_HEADERS_OVERFLOW") return "sent headers larger than 16 kB";
-  // So undici calls whatever goes wrong behind a Content-Length, also a header that is none.
-  const inHeaders = code === CUT_SHORT && !headersCame;
+  // So undici calls whatever goes wrong behind a Content-Length, also a header that is none, and a status that is none.
+  const inHeaders = !headersCame && (code === CUT_SHORT || code === "ERR_ASSERTION");
   return inHeaders || (isParserError(error) && !endsEarly(error)) ? "does not answer in HTTP" : undefined;
 }
 

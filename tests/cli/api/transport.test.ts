@@ -84,6 +84,11 @@ describe.concurrent("a server that closes the connection before a slow reader ha
   });
 });
 
+test("a status that is none is no HTTP", async () => {
+  const origin = await startServer("HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n", end);
+  await expect(readLate(origin)).rejects.toMatchObject({ exitCode: 5, retryable: false });
+});
+
 describe.concurrent("a control byte among the headers", () => {
   test.each([
     ["before the length", "X-A: a\x00b\r\nContent-Length: 2"],
