@@ -30,17 +30,15 @@ export type Verdict = { readonly source: string } | "all" | "unclear";
 export function judgeTorn(parts: readonly TornPart[]): Verdict {
   const whole = parts.findLast((one) => parts.every((part) => isSame(part, one) || isCutFrom(part, one)));
   if (whole !== undefined) return { source: whole.source };
-  if (!isChain(parts)) return { source: parts.at(-1)?.source ?? "" };
+  const last = { source: parts.at(-1)?.source ?? "" };
+  // A file may hold nothing but this receipt; where all do, no cut is to be seen.
+  const ends = parts.filter(({ atStart, atEnd }) => atEnd && !atStart).length;
+  const starts = parts.filter(({ atStart, atEnd }) => atStart && !atEnd).length;
+  const areAtEdges = parts.every(({ atStart, atEnd }) => atStart || atEnd);
+  if (!areAtEdges || ends > 1 || starts > 1 || ends + starts === 0) return last;
   const areKin = parts.some((one, index) => parts.slice(index + 1).some((other) => isKin(one, other)));
-  return areKin ? "unclear" : "all";
-}
-
-/** At the end of one file and the beginning of another; a file between them holds nothing else. */
-function isChain(parts: readonly TornPart[]): boolean {
-  const ends = parts.filter(({ atStart, atEnd }) => atEnd && !atStart);
-  const starts = parts.filter(({ atStart, atEnd }) => atStart && !atEnd);
-  const between = parts.filter(({ atStart, atEnd }) => atStart && atEnd);
-  return ends.length === 1 && starts.length === 1 && between.length === parts.length - 2;
+  if (!areKin) return "all";
+  return ends + starts === 2 ? "unclear" : last;
 }
 
 function isCutFrom(part: TornPart, whole: TornPart): boolean {

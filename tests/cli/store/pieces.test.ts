@@ -82,6 +82,52 @@ describe("receipts in pieces", () => {
     );
   });
 
+  test("and cuts in the middle of them change nothing when the parts are imported together", async () => {
+    // Lines that are alike may as well be the same line, before a change or after it.
+    const whole = receipts.map((all) =>
+      all.map((lines) =>
+        lines.map((one, index) => ({
+          ...one,
+          isRefund: lines[0]?.isRefund ?? false,
+          product: `${one.product} ${index}`,
+          quantity: index * 1000,
+        })),
+      ),
+    );
+    const cut = whole
+      .filter((all) => all.length > 1)
+      .chain((all) =>
+        fc.record({
+          lines: fc.constant(all.flat()),
+          cuts: fc.uniqueArray(fc.integer({ min: 1, max: Math.max(1, all.flat().length - 1) }), {
+            maxLength: 3,
+          }),
+          isReversed: fc.boolean(),
+        }),
+      );
+    await fc.assert(
+      fc.asyncProperty(cut, async ({ lines, cuts, isReversed }) => {
+        const places = [0, ...cuts.toSorted((one, other) => one - other), lines.length];
+        const files = places
+          .slice(1)
+          .map((to, index) => [`file-${index}`, lines.slice(places[index], to)] as const);
+        // Where the parts of a receipt are all that their files hold, no cut is to be seen.
+        const alone = files.filter(([, some]) => new Set(some.map(({ receipt }) => receipt)).size === 1);
+        const aloneKeys = alone.map(([, [first]]) => first?.receipt);
+        fc.pre(new Set(aloneKeys).size === aloneKeys.length);
+        const [entire, pieced] = await Promise.all([openMemoryStore(), openMemoryStore()]);
+        try {
+          await entire.add({ all: lines });
+          await pieced.add(Object.fromEntries(isReversed ? files.toReversed() : files));
+          expect(await answersOf(pieced.store)).toBe(await answersOf(entire.store));
+        } finally {
+          await Promise.all([entire.store.close(), pieced.store.close()]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   test("are added up to the satang, and counted", async () => {
     await fc.assert(
       fc.asyncProperty(receipts, async (all) => {
