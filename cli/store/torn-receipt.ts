@@ -1,6 +1,6 @@
 /** A receipt that the files of one import tell differently: which of them is right, or whether each has a part of it. */
 
-export interface TornLine {
+interface TornLine {
   /** Alike only for lines that are alike in everything. */
   readonly content: string;
   readonly product: string;
