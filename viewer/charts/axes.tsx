@@ -1,7 +1,7 @@
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { GridColumns, GridRows } from "@visx/grid";
 import type { scaleBand, scaleLinear, scalePoint } from "@visx/scale";
-import { type BottomLabels, LEAN_DEGREES } from "./bottom-labels.ts";
+import { type BottomLabels, isWhole } from "./bottom-labels.ts";
 import { ChartText } from "./chart-text.tsx";
 import { LINE_HEIGHT } from "./text-width.ts";
 import type { Format } from "./types.ts";
@@ -84,7 +84,7 @@ export function BottomLabelAxis({ scale, labels, fit, top }: LabelAxisProps) {
       scale={scale}
       top={top}
       tickValues={[...fit.lines.keys()]}
-      tickLength={fit.leaning ? 0 : 4}
+      tickLength={fit.lean > 0 ? 0 : 4}
       hideAxisLine
       hideTicks
       // visx hands the tick component only a text, so the text is the index.
@@ -98,10 +98,10 @@ export function BottomLabelAxis({ scale, labels, fit, top }: LabelAxisProps) {
             x={x}
             y={y + nth * LINE_HEIGHT}
             text={lines[nth] ?? ""}
-            full={lines.length === 1 ? full : undefined}
-            anchor={fit.leaning ? "end" : "middle"}
+            full={isWhole(full, lines) ? undefined : full}
+            anchor={fit.lean > 0 ? "end" : "middle"}
             className="chart-quiet"
-            transform={fit.leaning ? `rotate(${-LEAN_DEGREES}, ${x}, ${y})` : undefined}
+            transform={fit.lean > 0 ? `rotate(${-fit.lean}, ${x}, ${y})` : undefined}
           />
         ));
       }}

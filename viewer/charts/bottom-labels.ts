@@ -1,39 +1,48 @@
 /** The labels under a chart: level, leaning or fewer, but never over each other and never cut off. */
 import { shorten, widestOf, wrap } from "./labels.ts";
-import { LINE_HEIGHT } from "./text-width.ts";
+import { graphemes, LINE_HEIGHT } from "./text-width.ts";
 
 export interface BottomLabels {
   /** The lines of each label that is shown, by its index. */
   readonly lines: ReadonlyMap<number, readonly string[]>;
-  readonly leaning: boolean;
+  /** In degrees; level labels have 0. */
+  readonly lean: number;
   /** What the labels need under the axis line. */
   readonly height: number;
 }
 
-export const LEAN_DEGREES = 40;
-const LEAN = (LEAN_DEGREES * Math.PI) / 180;
-const LONGEST_LEANING = 150;
-/** Nearer than this, leaning lines touch. */
-const CLOSEST_LEANING = 20;
+const LEAN = 40;
+/** Labels that lean more may stand closer and need less room at their left, but are shorter. */
+const STEEP_LEAN = 60;
+/** From the middle of a leaning line to the next: nearer, they touch. */
+const LEANING_ROOM = 14;
+const HIGHEST_LEANING = 96;
 const GAP = 14;
-const NAME_GAP = 6;
+const NAME_GAP = 2;
 const PADDING = 10;
 const MOST_LINES = 3;
+/** With fewer characters left, a name is not known again. */
+const FEWEST_KEPT = 5;
+/** Of the names in a row, as many may be shortened to keep the row level. */
+const MOST_CUT = 1 / 3;
 
 /** Every how many labels one is shown; days read well by the week or by tens. */
 const STRIDES = [1, 2, 3, 5, 7, 10, 14, 20, 30, 60, 90];
 
-/** For an ordered run such as days: level labels, evenly thinned. */
+/** For an ordered run such as days: level labels, evenly thinned, the last always among them. */
 export function thinLabels(labels: readonly string[], step: number): BottomLabels {
   const needed = step > 0 ? Math.ceil((widestOf(labels) + GAP) / step) : labels.length;
   const stride = Math.max(1, STRIDES.find((candidate) => candidate >= needed) ?? needed);
-  const lines = every(stride, labels, (label) => [label]);
-  return { lines, leaning: false, height: labels.length === 0 ? PADDING : LINE_HEIGHT + PADDING };
+  const lines = new Map<number, readonly string[]>();
+  for (const [index, label] of labels.entries()) {
+    if ((labels.length - 1 - index) % stride === 0) lines.set(index, [label]);
+  }
+  return { lines, lean: 0, height: labels.length === 0 ? PADDING : LINE_HEIGHT + PADDING };
 }
 
 /**
- * For names: level, on a few lines where that helps, when all fit; else leaning and shortened to the room at
- * their left.
+ * For names: level, on a few lines where that helps, as long as no more than a few are shortened and all can be
+ * known again; else leaning and shortened to the room at their left.
  *
  * @param center pixels from the left edge of the drawing to the middle of a band
  */
@@ -42,42 +51,55 @@ export function fitNames(
   step: number,
   center: (index: number) => number,
 ): BottomLabels {
-  return levelNames(labels, step) ?? leaningNames(labels, step, center);
+  const level = levelNames(labels, step);
+  const cut = cutNames(labels, level);
+  if (cut.length === 0) return level;
+  const shallow = leaningNames(labels, LEAN, step, center);
+  const steep = leaningNames(labels, STEEP_LEAN, step, center);
+  const leaning = cutNames(labels, steep).length < cutNames(labels, shallow).length ? steep : shallow;
+  const known = cut.every((index) => shortestCut(level.lines.get(index) ?? []) >= FEWEST_KEPT);
+  const few = Math.max(labels.length * MOST_CUT, cutNames(labels, leaning).length);
+  return known && cut.length <= few ? level : leaning;
 }
 
-function levelNames(labels: readonly string[], step: number): BottomLabels | undefined {
-  const lines = new Map<number, readonly string[]>();
-  let most = 0;
-  for (const [index, label] of labels.entries()) {
-    const wrapped = wrap(label, step - NAME_GAP, MOST_LINES);
-    if (!wrapped) return undefined;
-    lines.set(index, wrapped);
-    most = Math.max(most, wrapped.length);
-  }
-  return { lines, leaning: false, height: most * LINE_HEIGHT + PADDING };
+function levelNames(labels: readonly string[], step: number): BottomLabels {
+  const lines = new Map(labels.map((label, index) => [index, wrap(label, step - NAME_GAP, MOST_LINES)]));
+  const most = [...lines.values()].reduce((longest, { length }) => Math.max(longest, length), 0);
+  return { lines, lean: 0, height: most * LINE_HEIGHT + PADDING };
 }
 
 function leaningNames(
   labels: readonly string[],
+  lean: number,
   step: number,
   center: (index: number) => number,
 ): BottomLabels {
-  const stride = step >= CLOSEST_LEANING ? 1 : Math.ceil(LINE_HEIGHT / Math.sin(LEAN) / Math.max(step, 1e-6));
-  const longest = Math.min(widestOf(labels), LONGEST_LEANING);
-  const lines = every(stride, labels, (label, index) => [
-    shorten(label, Math.min(longest, (center(index) - 4) / Math.cos(LEAN))),
-  ]);
-  return { lines, leaning: true, height: longest * Math.sin(LEAN) + LINE_HEIGHT + PADDING / 2 };
+  const stride = Math.max(1, Math.ceil(LEANING_ROOM / sine(lean) / Math.max(step, 1e-6)));
+  const longest = Math.min(widestOf(labels), HIGHEST_LEANING / sine(lean));
+  const lines = new Map<number, readonly string[]>();
+  for (let index = 0; index < labels.length; index += stride) {
+    const room = (center(index) - 4) / sine(90 - lean);
+    lines.set(index, [shorten(labels[index] ?? "", Math.min(longest, room))]);
+  }
+  return { lines, lean, height: longest * sine(lean) + LINE_HEIGHT + PADDING / 2 };
 }
 
-function every(
-  stride: number,
-  labels: readonly string[],
-  linesOf: (label: string, index: number) => readonly string[],
-): ReadonlyMap<number, readonly string[]> {
-  const lines = new Map<number, readonly string[]>();
-  for (const [index, label] of labels.entries()) {
-    if (index % stride === 0) lines.set(index, linesOf(label, index));
-  }
-  return lines;
+/** Which names are not shown whole. */
+function cutNames(labels: readonly string[], { lines }: BottomLabels): number[] {
+  return [...labels.keys()].filter((index) => !isWhole(labels[index] ?? "", lines.get(index) ?? []));
+}
+
+/** Whether the lines hold the whole label. */
+export function isWhole(label: string, lines: readonly string[]): boolean {
+  return lines.join(" ") === label || lines.join(" ") === label.trim().replace(/\s+/g, " ");
+}
+
+/** How many characters are left on the shortest line that is cut. */
+function shortestCut(lines: readonly string[]): number {
+  const cut = lines.filter((line) => line.endsWith("…"));
+  return Math.min(...cut.map((line) => graphemes(line).length - 1));
+}
+
+function sine(degrees: number): number {
+  return Math.sin((degrees * Math.PI) / 180);
 }

@@ -17,21 +17,18 @@ export function shorten(text: string, maxWidth: number, fontSize = FONT_SIZE): s
   return kept.trimEnd() + ELLIPSIS;
 }
 
-/** The text on at most that many lines, broken at its spaces; undefined when a line would be too wide. */
-export function wrap(text: string, maxWidth: number, mostLines: number): string[] | undefined {
+/** The text on at most that many lines, broken at its spaces; a line that is still too wide is shortened. */
+export function wrap(text: string, maxWidth: number, mostLines: number): string[] {
   const lines: string[] = [];
-  let line = "";
   for (const word of text.trim().split(/\s+/)) {
-    const longer = line === "" ? word : `${line} ${word}`;
-    if (textWidth(longer) <= maxWidth) {
-      line = longer;
-      continue;
-    }
-    if (line !== "") lines.push(line);
-    line = word;
-    if (textWidth(word) > maxWidth || lines.length === mostLines) return undefined;
+    const longer = `${lines.at(-1) ?? ""} ${word}`;
+    if (lines.length > 0 && textWidth(longer) <= maxWidth) lines[lines.length - 1] = longer;
+    else lines.push(word);
   }
-  return [...lines, line];
+  const last = lines.slice(mostLines - 1).join(" ");
+  return [...lines.slice(0, mostLines - 1), last]
+    .slice(0, lines.length)
+    .map((line) => shorten(line, maxWidth));
 }
 
 /**
