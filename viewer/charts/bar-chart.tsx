@@ -2,13 +2,13 @@ import { Group } from "@visx/group";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { BottomLabelAxis, LeftValueAxis } from "./axes.tsx";
+import { barTexts } from "./bar-texts.ts";
 import { fitNames } from "./bottom-labels.ts";
 import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
 import { ChartText } from "./chart-text.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable, stepsFor, valueExtent } from "./domain.ts";
 import { widestOf } from "./labels.ts";
-import { BOLD_SIZE } from "./text-width.ts";
 import { BarTooltip } from "./tooltip.tsx";
 import type { BarsProps, Size } from "./types.ts";
 
@@ -32,7 +32,8 @@ export function BarChart(props: BarsProps) {
   );
 }
 
-function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Drawing {
+function drawBars(props: BarsProps, { width, height }: Size): Drawing {
+  const { data, formatTick } = props;
   // accessors
   const indexes = data.map((_, index) => index);
   const labels = data.map((datum) => datum.label);
@@ -56,7 +57,7 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
   const zero = yScale(0);
   const getTop = (index: number) => Math.min(zero, yScale(getValue(index)));
   const thickness = Math.min(xScale.bandwidth(), WIDEST_BAR);
-  const valuesFit = widestOf(values.map(formatTick), BOLD_SIZE) + 6 <= step;
+  const texts = barTexts(props, values, step);
 
   // marks
   const marks = (
@@ -74,14 +75,14 @@ function drawBars({ data, formatTick }: BarsProps, { width, height }: Size): Dra
           rx={step > MANY ? 2 : 0}
         />
       ))}
-      {valuesFit &&
+      {texts &&
         indexes.map((index) => (
           <ChartText
             className="chart-value"
             key={index}
             x={getMiddle(index)}
             y={getTop(index) - 10}
-            text={formatTick(getValue(index))}
+            text={texts[index] ?? ""}
             anchor="middle"
           />
         ))}

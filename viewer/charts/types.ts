@@ -39,6 +39,8 @@ export interface AxisChartProps extends ChartProps {
 
 export interface BarsProps extends AxisChartProps {
   readonly data: readonly Datum[];
+  /** A value in short with that many decimals, in a unit that suits the largest. */
+  readonly formatShort: (value: number, decimals: number, largest: number) => string;
   /** What the values are, beside a value in the tooltip. */
   readonly valueName: string;
 }

@@ -39,6 +39,17 @@ export function formatBahtCompact(value: number): string {
   return `${value < 0 ? "-" : ""}฿${compact(Math.abs(value))}`;
 }
 
+/**
+ * Money over a bar, in the unit of the largest bar so that neighbours compare: `฿157.1k` beside `฿0.9k`. A unit
+ * begins at ten, or rounding would tell.
+ */
+export function formatBahtShort(value: number, decimals: number, largest: number): string {
+  const [step, suffix] = COMPACT_STEPS.find(([from]) => Math.abs(largest) >= 10 * from) ?? [1, ""];
+  const text = (Math.abs(value) / step).toFixed(decimals);
+  const grouped = text.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
+  return `${value < 0 && Number(text) !== 0 ? "-" : ""}฿${grouped}${suffix}`;
+}
+
 /** A count on an axis: `12k`. */
 export function formatCountCompact(value: number): string {
   return `${value < 0 ? "-" : ""}${compact(Math.abs(value))}`;

@@ -1,6 +1,6 @@
 import type { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum } from "../charts/types.ts";
-import { formatBaht, formatBahtCompact } from "../report/format.ts";
+import { formatBaht, formatBahtCompact, formatBahtShort } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
@@ -24,6 +24,7 @@ export function SalesBars({ title, data, loading, chart: Chart }: SalesBarsProps
         valueName={messages.totalSales}
         formatValue={formatBaht}
         formatTick={formatBahtCompact}
+        formatShort={formatBahtShort}
       />
     </ChartBlock>
   );

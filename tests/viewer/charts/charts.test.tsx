@@ -14,6 +14,7 @@ const common = {
   valueName: "Sales",
   formatValue: (value: number) => value.toFixed(2),
   formatTick: (value: number) => `~${value}`,
+  formatShort: (value: number, decimals: number) => `≈${(value / 1e3).toFixed(decimals)}k`,
   more: (count: number) => `+ ${count} more`,
 };
 
@@ -124,6 +125,19 @@ test("the first bar of a horizontal bar chart is at the top", () => {
   );
   expect(tops).toHaveLength(10);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
+
+test("the values over bars are exact where all fit, else all short, and none is alone in its form", () => {
+  const shown = (count: number) => {
+    const data = items(count).map(({ label, value }) => ({ label, value: value * 1000 }));
+    const markup = renderToStaticMarkup(<BarChart {...common} data={data} />);
+    const wide = markup.slice(markup.indexOf("chart-wide"));
+    return [...wide.matchAll(/chart-value">([^<]*)</g)].map(([, text]) => text);
+  };
+  expect(shown(3)).toEqual(["100000.00", "99000.00", "98000.00"]);
+  expect(shown(8).slice(0, 2)).toEqual(["≈100.0k", "≈99.0k"]);
+  expect(shown(11).slice(0, 2)).toEqual(["≈100k", "≈99k"]);
+  expect(shown(20)).toEqual([]);
 });
 
 test("one line has no legend, several have one", () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   formatBaht,
   formatBahtCompact,
+  formatBahtShort,
   formatCount,
   formatCountCompact,
   formatDay,
@@ -42,6 +43,22 @@ describe("money", () => {
     [4e12, "฿4T"],
   ])("%d on an axis is %s", (value, text) => {
     expect(formatBahtCompact(value)).toBe(text);
+  });
+
+  test.each([
+    [157100.5, 1, 157100.5, "฿157.1k"],
+    [900, 1, 157100.5, "฿0.9k"],
+    [137000, 0, 157100.5, "฿137k"],
+    [1234567.89, 0, 1234567.89, "฿1,235k"],
+    [61000, 0, 1234567.89, "฿61k"],
+    [12345678.9, 1, 12345678.9, "฿12.3M"],
+    [9600, 0, 9600, "฿9,600"],
+    [-2500, 1, 20000, "-฿2.5k"],
+    [-2500, 1, -20000, "-฿2.5k"],
+    [-0.04, 1, 5, "฿0.0"],
+    [3e13, 1, 3e13, "฿30.0T"],
+  ])("%d over a bar with %d decimals, beside one of %d, is %s", (value, decimals, largest, text) => {
+    expect(formatBahtShort(value, decimals, largest)).toBe(text);
   });
 });
 

@@ -1,0 +1,27 @@
+/** The values over standing bars. */
+import { BOLD_SIZE, textWidth } from "./text-width.ts";
+import type { BarsProps } from "./types.ts";
+
+const GAP = 4;
+
+/**
+ * In full where all have room, else all in short; none where not even that fits. Never in several forms: figures
+ * of different precision would stand side by side.
+ */
+export function barTexts(
+  { formatValue, formatShort }: Pick<BarsProps, "formatValue" | "formatShort">,
+  values: readonly number[],
+  step: number,
+): readonly string[] | undefined {
+  const largest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const forms = [
+    values.map(formatValue),
+    ...[1, 0].map((decimals) => values.map((value) => formatShort(value, decimals, largest))),
+  ];
+  return forms.find((texts) => haveRoom(texts, step));
+}
+
+function haveRoom(texts: readonly string[], step: number): boolean {
+  const widths = texts.map((text) => textWidth(text, BOLD_SIZE));
+  return widths.every((width, index) => (width + (widths[index + 1] ?? 0)) / 2 + GAP <= step);
+}
