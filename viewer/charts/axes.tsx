@@ -40,15 +40,19 @@ export function LeftValueAxis({ scale, ticks, format, reach }: ValueAxisProps) {
 
 interface BottomValueAxisProps extends ValueAxisProps {
   readonly top: number;
-  /** Whether the axis begins at the left edge of the drawing, with no room there for half a label. */
-  readonly flush: boolean;
+  /** Whether names stand over the bars: a line would cross them, and at the left is no room for half a label. */
+  readonly above: boolean;
 }
 
-export function BottomValueAxis({ scale, ticks, format, reach, top, flush }: BottomValueAxisProps) {
+export function BottomValueAxis({ scale, ticks, format, reach, top, above }: BottomValueAxisProps) {
   return (
     <>
-      <GridColumns className="chart-grid" scale={scale} height={reach} tickValues={[...ticks]} />
-      <GridColumns className="chart-zero" scale={scale} height={reach} tickValues={[0]} />
+      {!above && (
+        <>
+          <GridColumns className="chart-grid" scale={scale} height={reach} tickValues={[...ticks]} />
+          <GridColumns className="chart-zero" scale={scale} height={reach} tickValues={[0]} />
+        </>
+      )}
       <AxisBottom
         scale={scale}
         top={top}
@@ -62,7 +66,7 @@ export function BottomValueAxis({ scale, ticks, format, reach, top, flush }: Bot
             x={x}
             y={y}
             text={formattedValue}
-            anchor={flush && x === 0 ? "start" : "middle"}
+            anchor={above && x === 0 ? "start" : "middle"}
             className="chart-quiet"
           />
         )}

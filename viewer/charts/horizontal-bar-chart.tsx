@@ -98,8 +98,19 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
         format={formatTick}
         reach={innerHeight}
         top={innerHeight}
-        flush={above}
+        above={above}
       />
+      {above &&
+        indexes.map((index) => (
+          <line
+            className="chart-zero-mark"
+            key={index}
+            x1={zero}
+            x2={zero}
+            y1={getMiddle(index) - thickness / 2 - 2}
+            y2={getMiddle(index) + thickness / 2 + 2}
+          />
+        ))}
       {indexes.map((index) => (
         <Bar
           className="chart-bar"

@@ -1,12 +1,11 @@
 /** The names of several lines, in a row over the chart that breaks where it must. */
 import { ChartText } from "./chart-text.tsx";
-import { colourClass } from "./colours.ts";
 import { shorten } from "./labels.ts";
 import { textWidth } from "./text-width.ts";
 
-const SWATCH = 22;
-const SWATCH_GAP = 8;
-const GAP = 24;
+const ROOMY = { swatch: 22, swatchGap: 8, gap: 24 };
+/** Where that keeps all in one row. */
+const TIGHT = { swatch: 16, swatchGap: 6, gap: 12 };
 const ROW = 24;
 
 interface LegendItem {
@@ -17,31 +16,45 @@ interface LegendItem {
 
 export interface LegendLayout {
   readonly items: readonly LegendItem[];
+  /** How long the piece of line before a name is. */
+  readonly swatch: number;
+  readonly textStart: number;
   readonly height: number;
 }
 
 export function layOutLegend(names: readonly string[], width: number): LegendLayout {
+  const widths = names.map((name) => textWidth(name));
+  const needed = widths.reduce((sum, taken) => sum + taken + ROOMY.swatch + ROOMY.swatchGap + ROOMY.gap, 0);
+  const { swatch, swatchGap, gap } = needed - ROOMY.gap <= width ? ROOMY : TIGHT;
+  const textStart = swatch + swatchGap;
   let x = 0;
   let y = ROW / 2;
   const items = names.map((name) => {
-    const text = shorten(name, width - SWATCH - SWATCH_GAP);
-    const taken = SWATCH + SWATCH_GAP + textWidth(text);
+    const text = shorten(name, width - textStart);
+    const taken = textStart + textWidth(text);
     if (x > 0 && x + taken > width) {
       x = 0;
       y += ROW;
     }
     const item = { x, y, text };
-    x += taken + GAP;
+    x += taken + gap;
     return item;
   });
-  return { items, height: items.length === 0 ? 0 : y + ROW / 2 };
+  return { items, swatch, textStart, height: items.length === 0 ? 0 : y + ROW / 2 };
 }
 
-export function Legend({ layout, names }: { layout: LegendLayout; names: readonly string[] }) {
+interface LegendProps {
+  readonly layout: LegendLayout;
+  readonly names: readonly string[];
+  /** The class of each line, so that the legend shows it as it is drawn. */
+  readonly classOf: (index: number) => string;
+}
+
+export function Legend({ layout, names, classOf }: LegendProps) {
   return layout.items.map(({ x, y, text }, index) => (
-    <g key={names[index]} className={`${colourClass(index)} chart-line-${(index % 3) + 1}`}>
-      <line className="chart-line" x1={x + 1} x2={x + SWATCH - 1} y1={y} y2={y} />
-      <ChartText x={x + SWATCH + SWATCH_GAP} y={y} text={text} full={names[index]} />
+    <g key={names[index]} className={`chart-legend ${classOf(index)}`}>
+      <line className="chart-line" x1={x + 1} x2={x + layout.swatch - 1} y1={y} y2={y} />
+      <ChartText x={x + layout.textStart} y={y} text={text} full={names[index]} />
     </g>
   ));
 }

@@ -20,9 +20,9 @@ export interface LineChartProps extends AxisChartProps {
 
 const LEGEND_GAP = 12;
 /** Points nearer to each other than this are not marked. */
-const POINT_ROOM = 14;
-/** Points this near draw a thicket unless the line is thin. */
-const DENSE = 2.5;
+const POINT_ROOM = 18;
+/** Days this near draw a thicket unless the lines are thin. */
+const DENSE = 6;
 
 export function LineChart(props: LineChartProps) {
   const { title, description, labels, tooltipLabels = labels, series, formatValue } = props;
@@ -72,27 +72,37 @@ function drawLines({ labels, series, formatTick }: LineChartProps, { width, heig
   const xOf = (index: number) => xScale(index) ?? 0;
   const yOf = (line: Series, index: number) => yScale(drawable(getValue(line, index)));
   const dense = step < DENSE ? " chart-line-dense" : "";
-  const pointed = (line: Series) => indexes.filter((index) => Number.isFinite(getValue(line, index)));
+  const classOf = (nth: number) => `${colourClass(nth)} chart-line-${(nth % 3) + 1}${dense}`;
+  // Pieces of line without length and with round ends: in a file, a tenth of as many circles.
+  const dotsOf = (line: Series) =>
+    indexes
+      .filter((index) => Number.isFinite(getValue(line, index)))
+      .map((index) => `M${xOf(index).toFixed(1)} ${yOf(line, index).toFixed(1)}h0`)
+      .join("");
 
   // marks
+  // The first line is drawn last, over the others.
+  const backToFront = series.map((line, nth) => ({ line, nth })).reverse();
   const marks = (
     <>
-      <Legend layout={legend} names={names} />
+      <Legend layout={legend} names={names} classOf={classOf} />
       <Group left={left} top={top}>
         <LeftValueAxis scale={yScale} ticks={ticks} format={formatTick} reach={innerWidth} />
         <BottomLabelAxis scale={xScale} labels={labels} fit={fit} top={innerHeight} />
-        {series.map((line, nth) => (
-          <g key={line.name} className={`${colourClass(nth)} chart-line-${(nth % 3) + 1}${dense}`}>
-            {nth === 0 && (
-              <Area
-                className="chart-area"
-                data={indexes}
-                defined={(index) => Number.isFinite(getValue(line, index))}
-                x={xOf}
-                y0={yScale(0)}
-                y1={(index) => yOf(line, index)}
-              />
-            )}
+        {series.slice(0, 1).map((line) => (
+          <g key={line.name} className={colourClass(0)}>
+            <Area
+              className="chart-area"
+              data={indexes}
+              defined={(index) => Number.isFinite(getValue(line, index))}
+              x={xOf}
+              y0={yScale(0)}
+              y1={(index) => yOf(line, index)}
+            />
+          </g>
+        ))}
+        {backToFront.map(({ line, nth }) => (
+          <g key={line.name} className={classOf(nth)}>
             <LinePath
               className="chart-line"
               data={indexes}
@@ -100,10 +110,9 @@ function drawLines({ labels, series, formatTick }: LineChartProps, { width, heig
               x={xOf}
               y={(index) => yOf(line, index)}
             />
-            {(step >= POINT_ROOM || indexes.length === 1) &&
-              pointed(line).map((index) => (
-                <circle className="chart-point" key={index} cx={xOf(index)} cy={yOf(line, index)} r={3} />
-              ))}
+            {(step >= POINT_ROOM || indexes.length === 1) && (
+              <path className="chart-points" d={dotsOf(line)} />
+            )}
           </g>
         ))}
       </Group>

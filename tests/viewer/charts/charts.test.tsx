@@ -150,6 +150,28 @@ test("a long line marks no points, a short one does", () => {
   expect(renderToStaticMarkup(CHARTS.line?.(items(365)))).not.toContain("chart-point");
 });
 
+test("the first line is drawn last, over those that run close to it", () => {
+  const markup = renderToStaticMarkup(CHARTS["three-line"]?.(items(40)));
+  const wide = markup.slice(markup.indexOf("chart-wide"));
+  const drawn = [...wide.matchAll(/<g class="chart-colour-(\d) chart-line-\d[^"]*"><path/g)].map(
+    ([, nth]) => nth,
+  );
+  expect(drawn).toEqual(["3", "2", "1"]);
+});
+
+test("days that stand close are thin lines without dashes, in the legend too", () => {
+  expect(renderToStaticMarkup(CHARTS["three-line"]?.(items(30)))).not.toContain("chart-line-dense");
+  const year = renderToStaticMarkup(CHARTS["three-line"]?.(items(365)));
+  expect(year.match(/chart-legend [^"]*chart-line-dense/g)).toHaveLength(6);
+});
+
+test("no line crosses the names that stand over lying bars", () => {
+  const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={items(10)} />);
+  const narrow = markup.slice(0, markup.indexOf("chart-wide"));
+  expect(narrow).not.toMatch(/chart-grid|chart-zero"/);
+  expect(markup.slice(narrow.length)).toMatch(/chart-grid/);
+});
+
 test("a doughnut names value and share of each, and counts those it has no room for", () => {
   const small = renderToStaticMarkup(
     <DoughnutChart

@@ -6,12 +6,15 @@ import { textWidth } from "../../../viewer/charts/text-width.ts";
 test("a legend is one row where it fits and breaks where it must, inside its width", () => {
   const names = ["Total sales", "Net sales", "Profit"];
   expect(layOutLegend(names, 900).items.map(({ y }) => y)).toEqual([12, 12, 12]);
+  // The charts of a phone are 256 pixels wide.
+  expect(layOutLegend(names, 256).items.map(({ y }) => y)).toEqual([12, 12, 12]);
   const narrow = layOutLegend(names, 200);
-  expect(narrow.items.map(({ y }) => y)).toEqual([12, 36, 36]);
+  expect(narrow.items.map(({ y }) => y)).toEqual([12, 12, 36]);
   expect(narrow.height).toBe(48);
-  for (const { x, text } of narrow.items) expect(x + 30 + textWidth(text)).toBeLessThanOrEqual(200);
+  for (const { x, text } of narrow.items)
+    expect(x + narrow.textStart + textWidth(text)).toBeLessThanOrEqual(200);
   expect(layOutLegend(["A name that is far too long for it"], 120).items[0]?.text).toMatch(/…$/);
-  expect(layOutLegend([], 900)).toEqual({ items: [], height: 0 });
+  expect(layOutLegend([], 900)).toMatchObject({ items: [], height: 0 });
 });
 
 test("the names of lying bars stand over them on a phone and at their left elsewhere", () => {
