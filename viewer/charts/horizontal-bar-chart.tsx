@@ -16,6 +16,7 @@ const TOP = 4;
 const BOTTOM = 28;
 const THICKEST_BAR = 28;
 const VALUE_GAP = 8;
+const TOOLTIP_GAP = 4;
 
 /** Lying bars, the first datum at the top. */
 export function HorizontalBarChart(props: BarsProps) {
@@ -136,6 +137,10 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
     highlight: (index) => (
       <rect className="chart-hot" x={0} y={TOP + getBandTop(index)} width={width} height={step} rx={6} />
     ),
-    anchor: (index) => ({ x: left + getEnd(index), y: TOP + getMiddle(index) }),
+    anchor: (index) => ({
+      x: left + getEnd(index),
+      y: TOP + getBandTop(index) + step / 2,
+      rise: step / 2 + TOOLTIP_GAP,
+    }),
   };
 }
