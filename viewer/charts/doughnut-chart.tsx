@@ -1,11 +1,12 @@
 import { Group } from "@visx/group";
-import { Arc, Pie } from "@visx/shape";
+import { Arc } from "@visx/shape";
 import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
 import { ChartText } from "./chart-text.tsx";
-import { colourClass } from "./colours.ts";
+import { colourClass, stripesOf } from "./colours.ts";
 import { drawable } from "./domain.ts";
 import { layOutDoughnut } from "./doughnut-layout.ts";
-import { DoughnutLegend } from "./doughnut-legend.tsx";
+import { DoughnutLegend, legendWidth } from "./doughnut-legend.tsx";
+import { Slice } from "./slice.tsx";
 import { findSlice, shareText, sliceAngles } from "./slices.ts";
 import { TooltipBody } from "./tooltip.tsx";
 import type { ChartProps, Datum, Size } from "./types.ts";
@@ -35,11 +36,9 @@ export function DoughnutChart(props: DoughnutChartProps) {
       tooltip={(index) => {
         const value = data[index]?.value ?? Number.NaN;
         const text = `${formatValue(value)} (${shareText(value, total)})`;
+        const colour = `${colourClass(index)} chart-striped-${stripesOf(index)}`;
         return (
-          <TooltipBody
-            heading={data[index]?.label ?? ""}
-            rows={[{ name: valueName, value: text, colour: colourClass(index) }]}
-          />
+          <TooltipBody heading={data[index]?.label ?? ""} rows={[{ name: valueName, value: text, colour }]} />
         );
       }}
     />
@@ -52,7 +51,9 @@ function drawDoughnut({ data, formatValue, valueName, more }: DoughnutChartProps
   const total = totalOf(data);
 
   // bounds
-  const layout = layOutDoughnut(size, data.length);
+  const values = data.map((datum) => formatValue(datum.value));
+  const shares = data.map((datum) => shareText(datum.value, total));
+  const layout = layOutDoughnut(size, data.length, legendWidth(data, values, shares));
   const { center, radius } = layout;
   const hole = radius * HOLE;
 
@@ -68,24 +69,9 @@ function drawDoughnut({ data, formatValue, valueName, more }: DoughnutChartProps
         className={data.length > MOST_GAPS ? "chart-ring-dense" : "chart-ring"}
       >
         {total > 0 ? (
-          <Pie
-            data={[...data]}
-            pieValue={getValue}
-            pieSort={null}
-            pieSortValues={null}
-            innerRadius={hole}
-            outerRadius={radius}
-          >
-            {({ arcs, path }) =>
-              arcs.map((arc) => (
-                <path
-                  key={arc.index}
-                  className={`chart-slice ${colourClass(arc.index)}`}
-                  d={path(arc) ?? undefined}
-                />
-              ))
-            }
-          </Pie>
+          [...angles.entries()].map(([index, angle]) => (
+            <Slice key={index} index={index} angle={angle} hole={hole} radius={radius} />
+          ))
         ) : (
           <Arc
             className="chart-slice-none"
@@ -98,13 +84,7 @@ function drawDoughnut({ data, formatValue, valueName, more }: DoughnutChartProps
         <ChartText x={0} y={-8} text={formatValue(total)} anchor="middle" className="chart-total" />
         <ChartText x={0} y={14} text={valueName} anchor="middle" className="chart-quiet" />
       </Group>
-      <DoughnutLegend
-        data={data}
-        values={data.map((datum) => formatValue(datum.value))}
-        shares={data.map((datum) => shareText(datum.value, total))}
-        layout={layout}
-        more={more}
-      />
+      <DoughnutLegend data={data} values={values} shares={shares} layout={layout} more={more} />
     </>
   );
 
@@ -114,16 +94,10 @@ function drawDoughnut({ data, formatValue, valueName, more }: DoughnutChartProps
     find: (x, y) => findSlice(layout, hole, angles, x, y),
     highlight: (index) => {
       const angle = angles[index];
-      if (!angle || angle.end <= angle.start) return null;
+      if (!angle) return null;
       return (
         <Group left={center.x} top={center.y} className="chart-highlight">
-          <Arc
-            className={`chart-slice ${colourClass(index)}`}
-            innerRadius={hole}
-            outerRadius={radius + GROWTH}
-            startAngle={angle.start}
-            endAngle={angle.end}
-          />
+          <Slice index={index} angle={angle} hole={hole} radius={radius + GROWTH} />
         </Group>
       );
     },

@@ -11,16 +11,24 @@ export interface DoughnutLayout {
 
 const NARROW = 460;
 const WIDEST_LEGEND = 320;
+const MOST_FOR_LEGEND = 0.46;
+const LARGEST_RING = 420;
 const GAP = 32;
 const LOWEST_ROW = 20;
 /** A pointed slice grows by a few pixels. */
 const EDGE = 8;
 
-export function layOutDoughnut({ width, height }: Size, count: number): DoughnutLayout {
-  const beside = width >= NARROW;
-  if (beside) {
-    const ring = Math.min(height, width * 0.5, 400);
-    const legendWidth = Math.min(WIDEST_LEGEND, width - ring - GAP);
+/** @param wished how wide the legend is where there is room */
+export function layOutDoughnut({ width, height }: Size, count: number, wished: number): DoughnutLayout {
+  if (width >= NARROW) {
+    const most = Math.min(height, LARGEST_RING);
+    // The legend takes what it needs, the ring what is left, but long names never most of the drawing.
+    const legendWidth = Math.min(
+      wished,
+      Math.max(WIDEST_LEGEND, width - most - GAP),
+      width * MOST_FOR_LEGEND,
+    );
+    const ring = Math.min(most, width - GAP - legendWidth);
     const left = (width - ring - GAP - legendWidth) / 2;
     const { named, rows, row } = rowsFor(count, height - 2 * EDGE, 28);
     return {
@@ -33,7 +41,7 @@ export function layOutDoughnut({ width, height }: Size, count: number): Doughnut
   const ring = Math.min(width, height * 0.5);
   const { named, rows, row } = rowsFor(count, height - ring - GAP / 2, 24);
   const top = (height - ring - GAP / 2 - rows * row) / 2;
-  const legendWidth = Math.min(width, 400);
+  const legendWidth = Math.min(wished, width);
   return {
     center: { x: width / 2, y: top + ring / 2 },
     radius: ring / 2 - EDGE,

@@ -1,11 +1,14 @@
 import { ChartText } from "./chart-text.tsx";
-import { colourClass } from "./colours.ts";
+import { colourClass, stripesOf } from "./colours.ts";
 import type { DoughnutLayout } from "./doughnut-layout.ts";
 import { shorten, widestOf } from "./labels.ts";
+import { STRIPES } from "./slice.tsx";
 import { BOLD_SIZE } from "./text-width.ts";
 import type { Datum } from "./types.ts";
 
 const SWATCH = 12;
+const STRIPE = 2;
+const NAME_GAP = 8;
 const GAP = 12;
 
 interface DoughnutLegendProps {
@@ -16,6 +19,16 @@ interface DoughnutLegendProps {
   readonly more: (count: number) => string;
 }
 
+/** What a row takes that shows all its texts. */
+export function legendWidth(
+  data: readonly Datum[],
+  values: readonly string[],
+  shares: readonly string[],
+): number {
+  const names = widestOf(data.map(({ label }) => label));
+  return SWATCH + NAME_GAP + names + 2 * GAP + widestOf(values, BOLD_SIZE) + widestOf(shares);
+}
+
 /** A row for each slice: colour, name, value, share. */
 export function DoughnutLegend({ data, values, shares, layout, more }: DoughnutLegendProps) {
   const { legend, named } = layout;
@@ -23,7 +36,7 @@ export function DoughnutLegend({ data, values, shares, layout, more }: DoughnutL
   const end = legend.x + legend.width;
   const shareWidth = widestOf(shares.slice(0, named));
   const valueWidth = widestOf(values.slice(0, named), BOLD_SIZE);
-  const nameStart = legend.x + SWATCH + 8;
+  const nameStart = legend.x + SWATCH + NAME_GAP;
   const nameRoom = end - shareWidth - valueWidth - 2 * GAP - nameStart;
   const middleOf = (row: number) => legend.y + (row + 0.5) * legend.row;
   return (
@@ -41,6 +54,16 @@ export function DoughnutLegend({ data, values, shares, layout, more }: DoughnutL
               height={SWATCH}
               rx={3}
             />
+            {STRIPES[stripesOf(index)].map((at) => (
+              <rect
+                className="chart-stripe"
+                key={at}
+                x={legend.x}
+                y={y + SWATCH * (at - 0.5) - STRIPE / 2}
+                width={SWATCH}
+                height={STRIPE}
+              />
+            ))}
             <ChartText x={nameStart} y={y} text={shorten(label, nameRoom)} full={label} />
             <ChartText
               x={end - shareWidth - GAP}

@@ -187,6 +187,14 @@ test("a doughnut names value and share of each, and counts those it has no room 
   expect(renderToStaticMarkup(CHARTS.doughnut?.(items(100)))).toMatch(/>\+ \d+ more</);
 });
 
+test("the seventh slice of seven is striped, in the ring and in the legend, as is no other", () => {
+  const stripes = (count: number) =>
+    renderToStaticMarkup(CHARTS.doughnut?.(items(count))).match(/chart-stripe/g)?.length ?? 0;
+  expect(stripes(6)).toBe(0);
+  // A ring and a row, in the narrow and in the wide drawing.
+  expect(stripes(7)).toBe(4);
+});
+
 test("a shortened name has its whole self in a title", () => {
   const name = "Brown Sugar Cold Brew with Salted Cream Cheese Foam (Large)";
   const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={[{ label: name, value: 1 }]} />);

@@ -1,7 +1,7 @@
 /** The six colours of the stylesheet, as people see them who see fewer. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { colourClass } from "../../../viewer/charts/colours.ts";
+import { colourClass, stripesOf } from "../../../viewer/charts/colours.ts";
 
 type Rgb = readonly [number, number, number];
 
@@ -79,6 +79,10 @@ test("six colours come in a cycle", () => {
     "chart-colour-1",
     "chart-colour-2",
   ]);
+});
+
+test("marks of one colour differ by stripes, and whoever comes after the first six is never taken for them", () => {
+  expect([0, 5, 6, 11, 12, 18, 24].map(stripesOf)).toEqual([0, 0, 1, 1, 2, 1, 2]);
 });
 
 function linear(hex: string): Rgb {
