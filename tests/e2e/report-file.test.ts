@@ -134,15 +134,44 @@ describe("the report file of thirty days", () => {
     await close();
   });
 
-  test("prints all six charts on three A4 pages", async () => {
-    const { page, close } = await openFile();
-    await page.emulateMedia({ media: "print" });
-    expect(await page.locator(".chart svg:visible").count()).toBe(6);
-    const pdf = await page.pdf({ format: "A4", printBackground: false });
-    const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
-    expect(pages).toHaveLength(3);
-    await close();
-  });
+  test.each(WIDTHS)(
+    "fills its cards without JavaScript too, on a screen of %d pixels, with charts 400 to 550 high",
+    async (width) => {
+      const { page, close } = await openFile({
+        javaScriptEnabled: false,
+        viewport: { width, height: 900 },
+      });
+      const charts = await page.locator(".chart svg:visible").all();
+      expect(charts).toHaveLength(6);
+      for (const chart of charts) {
+        const box = await chart.boundingBox();
+        const [, , drawnWidth = 0, drawnHeight = 0] = ((await chart.getAttribute("viewBox")) ?? "")
+          .split(" ")
+          .map(Number);
+        if (!box) throw new Error("no chart");
+        expect(box.height).toBeGreaterThanOrEqual(400);
+        expect(box.height).toBeLessThanOrEqual(550);
+        const scale = Math.min(box.width / drawnWidth, box.height / drawnHeight);
+        expect(drawnWidth * scale).toBeGreaterThan(box.width * 0.95);
+        // Text of 12 pixels stays readable.
+        expect(scale).toBeGreaterThan(0.85);
+      }
+      await close();
+    },
+  );
+
+  test.each([true, false])(
+    "prints all six charts on three A4 pages, JavaScript %s",
+    async (javaScriptEnabled) => {
+      const { page, close } = await openFile({ javaScriptEnabled });
+      await page.emulateMedia({ media: "print" });
+      expect(await page.locator(".chart svg:visible").count()).toBe(6);
+      const pdf = await page.pdf({ format: "A4", printBackground: false });
+      const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(pages).toHaveLength(3);
+      await close();
+    },
+  );
 });
 
 describe("a report of hostile names", () => {

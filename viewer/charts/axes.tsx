@@ -3,8 +3,9 @@ import { GridColumns, GridRows } from "@visx/grid";
 import type { scaleBand, scaleLinear, scalePoint } from "@visx/scale";
 import { type BottomLabels, isWhole } from "./bottom-labels.ts";
 import { ChartText } from "./chart-text.tsx";
+import { toHundredths } from "./place.ts";
 import { LINE_HEIGHT } from "./text-width.ts";
-import type { Format } from "./types.ts";
+import type { Format, Point } from "./types.ts";
 
 type ValueScale = ReturnType<typeof scaleLinear<number>>;
 /** Positions are by index: labels may repeat. */
@@ -22,8 +23,12 @@ interface ValueAxisProps {
 export function LeftValueAxis({ scale, ticks, format, reach }: ValueAxisProps) {
   return (
     <>
-      <GridRows className="chart-grid" scale={scale} width={reach} tickValues={[...ticks]} />
-      <GridRows className="chart-zero" scale={scale} width={reach} tickValues={[0]} />
+      <GridRows scale={scale} width={reach} tickValues={[...ticks]}>
+        {({ lines }) => <GridPath className="chart-grid" lines={lines} />}
+      </GridRows>
+      <GridRows scale={scale} width={reach} tickValues={[0]}>
+        {({ lines }) => <GridPath className="chart-zero" lines={lines} />}
+      </GridRows>
       <AxisLeft
         scale={scale}
         tickValues={[...ticks]}
@@ -38,6 +43,18 @@ export function LeftValueAxis({ scale, ticks, format, reach }: ValueAxisProps) {
   );
 }
 
+interface GridPathProps {
+  readonly className: string;
+  readonly lines: readonly { readonly from: Partial<Point>; readonly to: Partial<Point> }[];
+}
+
+/** All lines of a grid in one path: there are many of them in a file. */
+function GridPath({ className, lines }: GridPathProps) {
+  const ends = lines.map(({ from, to }) => [from.x, from.y, to.x, to.y].map((at = 0) => toHundredths(at)));
+  const d = ends.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
+  return <path className={className} d={d} />;
+}
+
 interface BottomValueAxisProps extends ValueAxisProps {
   readonly top: number;
   /** Whether names stand over the bars: a line would cross them, and at the left is no room for half a label. */
@@ -49,8 +66,12 @@ export function BottomValueAxis({ scale, ticks, format, reach, top, above }: Bot
     <>
       {!above && (
         <>
-          <GridColumns className="chart-grid" scale={scale} height={reach} tickValues={[...ticks]} />
-          <GridColumns className="chart-zero" scale={scale} height={reach} tickValues={[0]} />
+          <GridColumns scale={scale} height={reach} tickValues={[...ticks]}>
+            {({ lines }) => <GridPath className="chart-grid" lines={lines} />}
+          </GridColumns>
+          <GridColumns scale={scale} height={reach} tickValues={[0]}>
+            {({ lines }) => <GridPath className="chart-zero" lines={lines} />}
+          </GridColumns>
         </>
       )}
       <AxisBottom
@@ -105,7 +126,9 @@ export function BottomLabelAxis({ scale, labels, fit, top }: LabelAxisProps) {
             full={isWhole(full, lines) ? undefined : full}
             anchor={fit.lean > 0 ? "end" : "middle"}
             className="chart-quiet"
-            transform={fit.lean > 0 ? `rotate(${-fit.lean}, ${x}, ${y})` : undefined}
+            transform={
+              fit.lean > 0 ? `rotate(${-fit.lean}, ${toHundredths(x)}, ${toHundredths(y)})` : undefined
+            }
           />
         ));
       }}

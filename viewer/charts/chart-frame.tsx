@@ -21,26 +21,27 @@ export interface Drawing {
 interface ChartFrameProps {
   readonly title: string;
   readonly description: string;
-  /** The size of the wide drawing that is shown until the box can be measured. */
+  /** The sizes of the drawings that are shown, beside the narrow one, until the box can be measured. */
   readonly wide: Size;
+  readonly broad?: Size;
   readonly draw: (size: Size) => Drawing;
   readonly tooltip: (index: number) => ReactNode;
 }
 
-/** Drawn, with a wide one, before anything can be measured; the stylesheet shows the one that suits its box. */
-const NARROW: Size = { width: 320, height: 400 };
+/** Drawn, with wider ones, before anything can be measured; the stylesheet shows the one that suits its box. */
+const NARROW: Size = { width: 288, height: 450 };
 /** For charts that stand two in a row on large screens. */
-export const HALF_WIDE: Size = { width: 600, height: 440 };
-export const FULL_WIDE: Size = { width: 760, height: 380 };
-/** What an A4 page has room for. */
-const PAPER: Size = { width: 660, height: 300 };
+export const HALF_WIDE: Size = { width: 620, height: 372 };
+/** For charts that are as wide as the page: on a tablet and on a large screen. */
+export const FULL_WIDE: Size = { width: 720, height: 400 };
+export const FULL_BROAD: Size = { width: 1200, height: 460 };
 
-export function ChartFrame({ title, description, wide, draw, tooltip }: ChartFrameProps) {
+export function ChartFrame({ title, description, wide, broad, draw, tooltip }: ChartFrameProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const measured = useChartSize(box);
   const printing = usePrinting();
-  const size = printing && measured ? PAPER : measured;
+  const size = printing ? measured?.paper : measured?.screen;
   // Pointing renders this again and again; the marks stay as they are.
   const drawing = useMemo(() => (size ? draw(size) : undefined), [draw, size]);
   const { pointed, handlers } = usePointed(box, (x, y) => drawing?.find(x, y));
@@ -69,6 +70,11 @@ export function ChartFrame({ title, description, wide, draw, tooltip }: ChartFra
           <ChartSvg id={`${id}-narrow`} className="chart-narrow" size={NARROW} {...names}>
             {draw(NARROW).marks}
           </ChartSvg>
+          {broad && (
+            <ChartSvg id={`${id}-broad`} className="chart-broad" size={broad} {...names}>
+              {draw(broad).marks}
+            </ChartSvg>
+          )}
           <ChartSvg id={`${id}-wide`} className="chart-wide" size={wide} {...names}>
             {draw(wide).marks}
           </ChartSvg>
@@ -94,8 +100,8 @@ function ChartSvg({ id, title, description, size, className, children }: ChartSv
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      // A drawing that is narrower than its box stands under its title.
-      preserveAspectRatio="xMinYMid meet"
+      // A drawing that is smaller than its box stands under its title.
+      preserveAspectRatio="xMinYMin meet"
       className={className ? `chart-svg ${className}` : "chart-svg"}
     >
       <title id={`${id}-title`}>{title}</title>

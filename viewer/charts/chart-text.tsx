@@ -1,4 +1,5 @@
 import { isolate } from "./labels.ts";
+import { toHundredths } from "./place.ts";
 
 interface ChartTextProps {
   readonly x: number;
@@ -23,8 +24,8 @@ export function ChartText({
 }: ChartTextProps) {
   return (
     <text
-      x={x}
-      y={y}
+      x={toHundredths(x)}
+      y={toHundredths(y)}
       dy="0.36em"
       textAnchor={anchor}
       transform={transform}

@@ -3,7 +3,7 @@ import { scaleLinear, scalePoint } from "@visx/scale";
 import { Area, LinePath } from "@visx/shape";
 import { BottomLabelAxis, LeftValueAxis } from "./axes.tsx";
 import { thinLabels } from "./bottom-labels.ts";
-import { ChartFrame, type Drawing, FULL_WIDE } from "./chart-frame.tsx";
+import { ChartFrame, type Drawing, FULL_BROAD, FULL_WIDE } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable, stepsFor, valueExtent } from "./domain.ts";
 import { widestOf } from "./labels.ts";
@@ -31,6 +31,7 @@ export function LineChart(props: LineChartProps) {
       title={title}
       description={description}
       wide={FULL_WIDE}
+      broad={FULL_BROAD}
       draw={(size) => drawLines(props, size)}
       tooltip={(index) => (
         <TooltipBody

@@ -1,25 +1,41 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import type { Size } from "./types.ts";
 
+interface ChartSizes {
+  readonly screen: Size;
+  readonly paper: Size;
+}
+
+/** What an A4 page has room for. */
+const PAPER_WIDTH = 670;
+const PAPER_HEIGHT = 300;
+
 /**
- * The size that the stylesheet gives the box; undefined until it is mounted and measured, which is before
+ * The sizes that the stylesheet gives the box; undefined until it is mounted and measured, which is before
  * the first paint, so that the prerendered markup and the first render in the browser agree.
  */
-export function useChartSize(box: RefObject<HTMLElement | null>): Size | undefined {
-  const [size, setSize] = useState<Size>();
+export function useChartSize(box: RefObject<HTMLElement | null>): ChartSizes | undefined {
+  const [sizes, setSizes] = useState<ChartSizes>();
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
+    // What is drawn for paper is drawn before there is a page to measure.
+    const paperHeight = Number(getComputedStyle(element).getPropertyValue("--paper-height"));
+    const paper = { width: PAPER_WIDTH, height: paperHeight > 0 ? paperHeight : PAPER_HEIGHT };
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
       // A box that is not displayed has no size; its drawing waits.
       if (width === 0 || height === 0) return;
-      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
+      setSizes((known) =>
+        known?.screen.width === width && known.screen.height === height
+          ? known
+          : { screen: { width, height }, paper },
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [box]);
-  return size;
+  return sizes;
 }

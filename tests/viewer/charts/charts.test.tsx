@@ -1,4 +1,4 @@
-/** Every chart drawn in Node, as the prerender draws it: the fixed narrow and wide sizes. */
+/** Every chart drawn in Node, as the prerender draws it: at two or three fixed sizes. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -79,7 +79,7 @@ const DATA: Record<string, readonly Datum[]> = {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
+describe.each(Object.entries(CHARTS))("a %s chart", (kind, chart) => {
   test.each(Object.entries(DATA))("of %s draws finite marks without a style or a complaint", (__, data) => {
     const complaint = vi.spyOn(console, "error");
     const markup = renderToStaticMarkup(chart(data));
@@ -89,11 +89,13 @@ describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
     expect(complaint).not.toHaveBeenCalled();
   });
 
-  test("is a narrow and a wide drawing, each an image named by its title and its description", () => {
+  test("is a drawing for each size of box, each an image named by its title and its description", () => {
     const markup = renderToString(chart(items(3)));
     const images = markup.match(/<svg role="img"[^>]*>/g) ?? [];
-    expect(images.map((image) => image.match(/class="chart-svg chart-(narrow|wide)"/)?.[1])).toEqual([
+    expect(images.map((image) => image.match(/class="chart-svg chart-(narrow|broad|wide)"/)?.[1])).toEqual([
       "narrow",
+      // Lines have a row of the page to themselves.
+      ...(kind.endsWith("line") ? ["broad"] : []),
       "wide",
     ]);
     for (const image of images) {
@@ -162,7 +164,8 @@ test("the first line is drawn last, over those that run close to it", () => {
 test("days that stand close are thin lines without dashes, in the legend too", () => {
   expect(renderToStaticMarkup(CHARTS["three-line"]?.(items(30)))).not.toContain("chart-line-dense");
   const year = renderToStaticMarkup(CHARTS["three-line"]?.(items(365)));
-  expect(year.match(/chart-legend [^"]*chart-line-dense/g)).toHaveLength(6);
+  // Three lines in each of three drawings.
+  expect(year.match(/chart-legend [^"]*chart-line-dense/g)).toHaveLength(9);
 });
 
 test("no line crosses the names that stand over lying bars", () => {
