@@ -19,14 +19,14 @@ interface DoughnutLegendProps {
   readonly more: (count: number) => string;
 }
 
-/** What a row takes that shows all its texts. */
+/** What a row takes that shows all its texts; rounded up, or the widest name would be cut by a hair. */
 export function legendWidth(
   data: readonly Datum[],
   values: readonly string[],
   shares: readonly string[],
 ): number {
   const names = widestOf(data.map(({ label }) => label));
-  return SWATCH + NAME_GAP + names + 2 * GAP + widestOf(values, BOLD_SIZE) + widestOf(shares);
+  return Math.ceil(SWATCH + NAME_GAP + names + 2 * GAP + widestOf(values, BOLD_SIZE) + widestOf(shares) + 1);
 }
 
 /** A row for each slice: colour, name, value, share. */

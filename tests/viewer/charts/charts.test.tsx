@@ -198,6 +198,13 @@ test("the seventh slice of seven is striped, in the ring and in the legend, as i
   expect(stripes(7)).toBe(4);
 });
 
+test("a legend that has room cuts no name", () => {
+  for (const label of ["Beam Chaiwong", "Tonkla Srithong", "ปิยะวรรณ", "Mook Saelee"]) {
+    const data = [{ label, value: 265 }, ...items(3)];
+    expect(renderToStaticMarkup(CHARTS.doughnut?.(data))).not.toContain("…");
+  }
+});
+
 test("a shortened name has its whole self in a title", () => {
   const name = "Brown Sugar Cold Brew with Salted Cream Cheese Foam (Large)";
   const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={[{ label: name, value: 1 }]} />);
