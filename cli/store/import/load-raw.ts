@@ -47,9 +47,14 @@ export async function loadRaw(
   return { count: wholeOf(counted, "lines"), ragged: await raggedRecords(connection, source, header) };
 }
 
-function selectCells({ path }: Source, { delimiter, names, columns, linesBefore }: Header): string {
+function selectCells(
+  { path, hasInnerMark }: Source,
+  { delimiter, names, columns, linesBefore }: Header,
+): string {
+  // What comes back from the engine has lost a mark in front, and would no longer be the same text.
+  const column = (place: number) => (hasInnerMark ? `ltrim(${name(place)}, '\ufeff')` : name(place));
   const cells = FIELDS.filter((field) => field !== "date" && field !== "time").map(
-    (field) => `${cellOf(field, columns.get(field) ?? [])} AS ${field}`,
+    (field) => `${cellOf(field, (columns.get(field) ?? []).map(column))} AS ${field}`,
   );
   const [date = 0] = columns.get("date") ?? [];
   const [time] = columns.get("time") ?? [];
@@ -59,18 +64,17 @@ function selectCells({ path }: Source, { delimiter, names, columns, linesBefore 
     SELECT ${cells.join(", ")}, ${day} AS day_text, ${time === undefined ? rest : column(time)} AS clock_text
     FROM read_csv(${textLiteral(path)},
       auto_detect = false, compression = 'none', header = true, skip = ${linesBefore}, delim = ${textLiteral(delimiter)}, quote = '"', escape = '"',
-      columns = {${names.map((_, index) => `'${column(index)}': 'VARCHAR'`).join(", ")}},
+      columns = {${names.map((_, index) => `'${name(index)}': 'VARCHAR'`).join(", ")}},
       strict_mode = true, null_padding = false, max_line_size = ${MOST_RECORD_BYTES}, buffer_size = ${BUFFER_BYTES},
       store_rejects = true, rejects_table = 'bad_records', rejects_scan = 'bad_scans', rejects_limit = 0)`;
 }
 
-function column(index: number): string {
-  return `c${index}`;
+function name(place: number): string {
+  return `c${place}`;
 }
 
 /** What nearly every line says is kept as nothing, which takes no room. */
-function cellOf(field: Field, places: readonly number[]): string {
-  const [first, ...others] = places.map(column);
+function cellOf(field: Field, [first, ...others]: readonly string[]): string {
   if (first === undefined) return "NULL::VARCHAR";
   if (field === "status" || field === "type")
     return `nullif(coalesce(${first}, ''), '${field === "status" ? "Closed" : "Sale"}')`;

@@ -17,6 +17,7 @@ import { leaveOut } from "./left-out.ts";
 import { loadRaw, type RaggedRecord, type RawLines } from "./load-raw.ts";
 import { AS_COUNTED, findLines, lineOfRow, type PhysicalLines } from "./physical-lines.ts";
 import type { SalesFile } from "./prepare.ts";
+import { refuseSecondHeader } from "./second-header.ts";
 import { type Totals, totalsOf } from "./totals.ts";
 import { writtenTimes } from "./written-times.ts";
 
@@ -91,6 +92,7 @@ async function readFile(
 
   onFile(shown, LEARNED);
   const lines = await linesOf(file, raw.count, raw.ragged);
+  await refuseSecondHeader(connection, file, lines);
   await insert(connection, shown, lines);
   const { skipped, count } = await uncounted(connection);
   const bad = await findBad(connection, file, lines, raw, raw.count - count);

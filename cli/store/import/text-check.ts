@@ -4,6 +4,8 @@ import { LINE_FEED, RETURN } from "./quote-walk.ts";
 import { firstFault, unfinishedTail } from "./utf8.ts";
 
 const PAIR = "\r\n";
+const MARK = "\ufeff";
+const MARK_BYTES = 3;
 
 export interface TextFacts {
   readonly bytes: number;
@@ -12,6 +14,8 @@ export interface TextFacts {
   readonly endsWithLine: boolean;
   /** Whether there are several kinds of line ends, be it between records or in cells. */
   readonly isMixed: boolean;
+  /** Whether the mark that a text may begin with stands within it, as where texts were put together. */
+  readonly hasInnerMark: boolean;
 }
 
 export class TextCheck {
@@ -20,6 +24,7 @@ export class TextCheck {
   #lineFeeds = 0;
   #returns = 0;
   #pairs = 0;
+  #hasInnerMark = false;
   #last = -1;
   #carried = Buffer.alloc(0);
 
@@ -44,7 +49,7 @@ export class TextCheck {
       this.#returns > 0 &&
       this.#lineFeeds > 0 &&
       (this.#pairs !== this.#returns || this.#pairs !== this.#lineFeeds);
-    return { bytes: this.#bytes, lineEnds, endsWithLine, isMixed };
+    return { bytes: this.#bytes, lineEnds, endsWithLine, isMixed, hasInnerMark: this.#hasInnerMark };
   }
 
   #check(bytes: Buffer): void {
@@ -58,6 +63,7 @@ export class TextCheck {
       const hint = "save or export it as UTF-8 (it may be in an older code such as windows-874 or TIS-620)";
       throw refuse(this.#shown, `not UTF-8 at byte ${this.#bytes + fault + 1}`, hint);
     }
+    this.#hasInnerMark ||= bytes.indexOf(MARK, this.#bytes === 0 ? MARK_BYTES : 0) >= 0;
     this.#lineFeeds += count(bytes, LINE_FEED);
     const returns = count(bytes, RETURN);
     this.#returns += returns;

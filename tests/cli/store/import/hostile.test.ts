@@ -116,8 +116,30 @@ describe("a hostile file", () => {
       linesText([{}, { discount: "5.5" }]).trimEnd(),
       'within its last line, at "5.5"',
     ],
+    ["two exports, one behind the other", `${GOOD}\n${GOOD}`, "line 4 is a header again"],
+    [
+      "two exports with their columns in another order",
+      `${GOOD}total_sales,discount,product,receipt,date,quantity\n1.00,0.00,Tea,9,2025-05-20,1\n`,
+      "line 3 is a header again",
+    ],
   ])("that is %s is refused", async (_, content, words) => {
     expect(await refusal(content)).toContain(words);
+  });
+
+  test("is refused at its second header also where bad lines may be left out", async () => {
+    expect(await refusal(`${GOOD}${GOOD}`, { skipBadLines: true })).toContain("line 3 is a header again");
+    const loyverse = readFileSync(new URL("../../../../fixtures/csv/loyverse.csv", import.meta.url), "utf8");
+    expect(await refusal(`${loyverse}${loyverse}`)).toContain("is a header again");
+  });
+
+  test("put together from texts with marks has each of its lines once", async () => {
+    const lines = ["2025-05-17", "\ufeff2025-05-18", "2025-05-18"];
+    const amounts = ["1.00", "2.00", "4.00"];
+    const result = await readText(
+      linesText(lines.map((date, index) => ({ date, receipt: date, total_sales: amounts[index] ?? "" }))),
+    );
+    expect(column(result, "day")).toEqual(["2025-05-17", "2025-05-18", "2025-05-18"]);
+    expect(column(result, "gross")).toEqual(amounts);
   });
 
   test("with a cell of a megabyte has a bad line where the cell is a name, and none where nobody reads it", async () => {

@@ -1,0 +1,32 @@
+/** Exports that were put into one file, each with its header: what follows may have its columns in another order. */
+import { type Connection, textLiteral } from "../duckdb.ts";
+import { wholeOf } from "../row-values.ts";
+import { FIELDS } from "./fields.ts";
+import { refuse } from "./import-error.ts";
+import { AMOUNTS } from "./learn-amounts.ts";
+import { lineOfRow, type PhysicalLines } from "./physical-lines.ts";
+import type { SalesFile } from "./prepare.ts";
+
+/** @throws CliError at a record that names the columns again, in whichever order */
+export async function refuseSecondHeader(
+  connection: Connection,
+  { source, header }: SalesFile,
+  lines: PhysicalLines,
+): Promise<void> {
+  const names = header.names.map((name) => textLiteral(name.trim())).join(", ");
+  const isName = (field: string) => `coalesce(trim(${field}) IN (${names}), false)`;
+  const amounts = AMOUNTS.filter((field) => header.columns.has(field));
+  const cells = FIELDS.filter((field) => header.columns.get(field)?.length === 1).filter(
+    (field) => field !== "date" && field !== "time",
+  );
+  const named = cells.map((field) => `${isName(field)}::INTEGER`).join(" + ");
+  const [row] = await connection.rows(`
+    SELECT min(rowid) AS row FROM raw
+    WHERE (${amounts.map(isName).join(" OR ")}) AND 2 * (${named}) >= ${cells.length} HAVING row IS NOT NULL`);
+  if (row === undefined) return;
+  throw refuse(
+    source.shown,
+    `line ${lineOfRow(lines, wholeOf(row, "row"))} is a header again: these are several exports in one file`,
+    "import each export as a file of its own",
+  );
+}
