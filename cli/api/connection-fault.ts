@@ -22,8 +22,17 @@ const TIMEOUTS = /^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/;
 /** OpenSSL's verdicts on a certificate, and Node's own names for the rest of TLS. */
 const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 
-/** The fault of a connection that failed, before the headers of an answer or in the middle of its body. */
-export function connectionFault(error: unknown, headersCame: boolean, timeoutMs: number): CallFault {
+/**
+ * The fault of a connection that failed, before the headers of an answer or in the middle of its body.
+ *
+ * @param isFirst whether the connection has served no request before, so that all its bytes are of this answer
+ */
+export function connectionFault(
+  error: unknown,
+  headersCame: boolean,
+  timeoutMs: number,
+  isFirst = true,
+): CallFault {
   const broken = brokenText(error, headersCame);
   if (broken !== undefined) {
     return new CallFault(`${broken}: is this the right address?`, {
@@ -39,7 +48,7 @@ export function connectionFault(error: unknown, headersCame: boolean, timeoutMs:
   return new CallFault(TIMEOUTS.test(code) ? `${words} within ${timeoutMs / 1000} s` : words, {
     exitCode: EXIT.unreachable,
     retryable: !isTls,
-    answered: headersCame || bytesRead(error) > 0,
+    answered: headersCame || (isFirst && bytesRead(error) > 0),
     cause: error,
     ...(isTls && { hint: tlsHint(code) }),
   });

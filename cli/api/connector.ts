@@ -41,7 +41,8 @@ function complete(error: Error, socket: Socket): void {
   // A reset is taken for an end by its code; with another one it stays what it is.
   if (code === "ECONNRESET" && parserOf(socket)?.paused) Object.assign(error, { code: "EPIPE" });
   // Other errors tell it by themselves: who got a byte may have been heard.
-  if (code === "UND_ERR_HEADERS_TIMEOUT") Object.assign(error, { socket: { bytesRead: socket.bytesRead } });
+  if (code === "UND_ERR_HEADERS_TIMEOUT" || code === "ECONNRESET")
+    Object.assign(error, { socket: { bytesRead: socket.bytesRead } });
 }
 
 function parserOf(socket: Socket): Parser | undefined {

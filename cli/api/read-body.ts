@@ -1,4 +1,4 @@
-import { brokenAnswer, sizeText } from "./fault.ts";
+import { brokenAnswer, CallFault, sizeText } from "./fault.ts";
 import type { Reply } from "./reply.ts";
 
 // The proxy decodes as the client does.
@@ -23,9 +23,14 @@ export async function readAnswer(reply: Reply): Promise<Answer> {
   const chunks: Uint8Array[] = [];
   // A redirect, or an answer without content, says all it has to say in its headers.
   if (status !== 204 && (good || status >= 400)) {
-    for await (const chunk of reply.chunks()) {
-      chunks.push(chunk);
-      if (reply.bytes > ERROR_LIMIT) break;
+    try {
+      for await (const chunk of reply.chunks()) {
+        chunks.push(chunk);
+        if (reply.bytes > ERROR_LIMIT) break;
+      }
+    } catch (error) {
+      // What went wrong, the status says by itself.
+      if (good || !(error instanceof CallFault)) throw error;
     }
   }
   if (good && reply.bytes > ERROR_LIMIT) {

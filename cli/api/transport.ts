@@ -43,11 +43,13 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
     });
   const shared = openPool();
   const pools = new Set([shared]);
+  const used = new WeakSet<Pool>();
 
   async function request(
     pool: Pool,
     call: ApiRequest,
     signal: AbortSignal,
+    isFirst: boolean,
   ): Promise<Dispatcher.ResponseData> {
     try {
       return await pool.request({
@@ -64,7 +66,7 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
         signal,
       });
     } catch (error) {
-      throw connectionFault(error, false, timeoutMs);
+      throw connectionFault(error, false, timeoutMs, isFirst);
     }
   }
 
@@ -73,8 +75,10 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
       signal.throwIfAborted();
       const pool = freshConnection ? openPool() : shared;
       pools.add(pool);
+      const isFirst = !used.has(pool);
+      used.add(pool);
       const exchange = async () => {
-        const { statusCode, headers, body } = await request(pool, call, signal);
+        const { statusCode, headers, body } = await request(pool, call, signal, isFirst);
         // A body that is left unread is torn down, and says so.
         body.on("error", () => {});
         try {

@@ -79,6 +79,23 @@ describe.concurrent("a server that fails", () => {
     expect((await exportFrom({ sales_by_category: faults.status(403) })).code).toBe(3);
   });
 
+  test.each([
+    ["login", 401, 3, 1],
+    ["login", 404, 5, 1],
+    ["login", 503, 0, 2],
+    ["sales_by_category", 403, 3, 1],
+    ["sales_by_category", 400, 5, 1],
+    ["sales_by_category", 503, 0, 2],
+  ] as const)(
+    "at %s, status %i counts also when the rest of it is cut",
+    async (call, status, code, calls) => {
+      const half = faults.raw(`HTTP/1.1 ${status} No\r\nContent-Length: 500\r\n\r\nhalf of it`);
+      const run = await exportFrom({ [call]: [half] });
+      expect(run.code).toBe(code);
+      expect(run.server.requests.filter((request) => request.includes(call))).toHaveLength(calls);
+    },
+  );
+
   test("an error without a text gets the sentence for it", async () => {
     const run = await exportFrom({ sales_by_category: faults.status(400) });
     expect(run.lastLine).toContain("answered 400: An error occurred while fetching data");

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { exportFrom } from "./export-run.ts";
 import type { Fault } from "./fault-server.ts";
@@ -45,6 +46,17 @@ describe.concurrent("a server that stops is given up", () => {
     const run = await exportFrom({ login: fault }, ["--timeout", "0.5", "--retries", "1"]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toMatch(/cannot reach .+: no answer within 0\.5 s; the previous/);
+    expect(run.server.requests).toEqual(["POST /api/auth/login"]);
+  });
+
+  test("and then resets the connection: that sign-in is not tried again either", async () => {
+    const fault: Fault = async ({ response }) => {
+      response.socket?.write("HTTP/1.1 200 OK\r\nContent-Ty");
+      await setTimeout(50);
+      response.socket?.resetAndDestroy();
+    };
+    const run = await exportFrom({ login: fault });
+    expect(run.code).toBe(4);
     expect(run.server.requests).toEqual(["POST /api/auth/login"]);
   });
 

@@ -40,6 +40,7 @@ describe("a connection that fails", () => {
   test("has been answered when headers came, or bytes of them", () => {
     const part = Object.assign(coded("UND_ERR_SOCKET"), { socket: { bytesRead: 12 } });
     expect(connectionFault(part, false, 1).answered).toBe(true);
+    expect(connectionFault(part, false, 1, false).answered).toBe(false);
     expect(connectionFault(coded("UND_ERR_SOCKET"), true, 1).answered).toBe(true);
     expect(connectionFault(coded("UND_ERR_SOCKET"), false, 1).answered).toBe(false);
   });
