@@ -36,6 +36,6 @@ async function alike(source: Source, { delimiter }: Header, { scratch }: SourceE
 }
 
 async function marked(source: Source, header: Header, { scratch }: SourceEffects): Promise<Source> {
-  if (!(await hasSurplus(source.path, header))) return source;
+  if (!source.mayEndEmpty || !(await hasSurplus(source.path, header))) return source;
   return { ...source, path: await scratch.write(withSurplusMarked(source.path, header)) };
 }

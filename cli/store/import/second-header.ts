@@ -7,13 +7,20 @@ import { AMOUNTS } from "./learn-amounts.ts";
 import { lineOfRow, type PhysicalLines } from "./physical-lines.ts";
 import type { SalesFile } from "./prepare.ts";
 
-/** @throws CliError at a record that names the columns again, in whichever order */
+/**
+ * For the tables `raw` and `amounts`.
+ *
+ * @throws CliError at a record that names the columns again, in whichever order
+ */
 export async function refuseSecondHeader(
   connection: Connection,
   { source, header }: SalesFile,
   lines: PhysicalLines,
 ): Promise<void> {
   const names = header.names.map((name) => textLiteral(name.trim())).join(", ");
+  // A name is no amount: few texts are to be looked at, or none, before all lines are.
+  const [odd] = await connection.rows(`SELECT 1 FROM amounts WHERE trim(text) IN (${names}) LIMIT 1`);
+  if (odd === undefined) return;
   const isName = (field: string) => `coalesce(trim(${field}) IN (${names}), false)`;
   const amounts = AMOUNTS.filter((field) => header.columns.has(field));
   const cells = FIELDS.filter((field) => header.columns.get(field)?.length === 1).filter(
