@@ -132,6 +132,18 @@ describe("a hostile file", () => {
     expect(await refusal(`${loyverse}${loyverse}`)).toContain("is a header again");
   });
 
+  test.each([
+    ["", 4],
+    ["\r", 4],
+  ])("with two stray quotation marks is refused at the first line between them", async (cr, line) => {
+    const lines = linesText([{}, { product: "12' board" }, {}, { product: "10' board" }, {}]);
+    const text = lines.replace("12'", '"12').replace("10' board", '10"').replaceAll("\n", `${cr}\n`);
+    expect(await refusal(text)).toContain(`line ${line} stands within a cell that begins on a line before`);
+    expect(await refusal(`${text.slice(0, text.indexOf('10"') + 3)},1,5.00,0.00`)).toContain(
+      `line ${line} stands`,
+    );
+  });
+
   test("put together from texts with marks has each of its lines once", async () => {
     const lines = ["2025-05-17", "\ufeff2025-05-18", "2025-05-18"];
     const amounts = ["1.00", "2.00", "4.00"];
