@@ -75,10 +75,16 @@ export function appliedText(applied: Applied, db: string, dryRun: boolean): stri
 }
 
 /** What a person should look at: an export that was cut in the middle of a receipt. */
-function partsText({ receiptsJoined, receiptsShortened }: Applied): string[] {
-  const joined = `  ${many(receiptsJoined, "receipt")} cut in two by the files, put together`;
-  const shortened = `  ${many(receiptsShortened, "receipt")} with fewer lines than before: if an export was cut, import it whole`;
-  return [...(receiptsJoined === 0 ? [] : [joined]), ...(receiptsShortened === 0 ? [] : [shortened])];
+function partsText({ receiptsJoined, receiptsAlike, receiptsShortened }: Applied): string[] {
+  const parts = [
+    [receiptsJoined, "cut in two by the files, put together"],
+    [
+      receiptsAlike,
+      "at the end of one file and the beginning of another, with lines that are alike: these count once",
+    ],
+    [receiptsShortened, "with fewer lines than before: if an export was cut, import it whole"],
+  ] as const;
+  return parts.filter(([count]) => count > 0).map(([count, what]) => `  ${many(count, "receipt")} ${what}`);
 }
 
 function many(count: number, one: string): string {

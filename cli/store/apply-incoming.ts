@@ -13,6 +13,8 @@ export interface Applied {
   readonly receiptsShortened: number;
   /** Those of which two files had a part each. */
   readonly receiptsJoined: number;
+  /** Those that end one file and begin another, with lines that are alike: perhaps the cut went between them. */
+  readonly receiptsAlike: number;
   /** Those that were there just so. */
   readonly receiptsUnchanged: number;
   /** Those that were there and no longer count. */
@@ -41,13 +43,13 @@ const SAME = ["size", "quantity", "gross", "discount", "cost", "content"]
  * of a former call that is missing in this one stays.
  */
 export async function applyIncoming(connection: Connection): Promise<Applied> {
-  const { table, joined } = await settleSources(connection);
+  const { table, joined, alike } = await settleSources(connection);
   await refuseTwins(connection, table);
   await connection.run("BEGIN");
   try {
     const applied = await takeOver(connection, table);
     await connection.run("COMMIT");
-    return { ...applied, receiptsJoined: joined };
+    return { ...applied, receiptsJoined: joined, receiptsAlike: alike };
   } catch (error) {
     // What failed may have ended the transaction by itself; its own error is the one to tell.
     await connection.run("ROLLBACK").catch(() => {});
@@ -55,7 +57,10 @@ export async function applyIncoming(connection: Connection): Promise<Applied> {
   }
 }
 
-async function takeOver(connection: Connection, source: string): Promise<Omit<Applied, "receiptsJoined">> {
+async function takeOver(
+  connection: Connection,
+  source: string,
+): Promise<Omit<Applied, "receiptsJoined" | "receiptsAlike">> {
   const removed = await removeDropped(connection);
   const [{ known, same, came, shortened }, fresh] = (await isAllNew(connection, source))
     ? [await countNew(connection, source), source]

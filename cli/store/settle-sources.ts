@@ -3,13 +3,15 @@ import { CliError, EXIT } from "../errors.ts";
 import type { Connection } from "./duckdb.ts";
 import { createLookup } from "./lookup-table.ts";
 import { textOf, wholeOf } from "./row-values.ts";
-import { judgeTorn, type TornPart } from "./torn-receipt.ts";
+import { judgeTorn, meetsItself, type TornPart } from "./torn-receipt.ts";
 
 export interface Settled {
   /** The table that holds what counts, of the columns of `incoming`. */
   readonly table: string;
   /** How many receipts were put together from the parts that files have of them. */
   readonly joined: number;
+  /** How many end one file and begin another, with lines that are alike. */
+  readonly alike: number;
 }
 
 /**
@@ -22,11 +24,11 @@ export interface Settled {
 export async function settleSources(connection: Connection): Promise<Settled> {
   await settleDropped(connection);
   const [counted] = await connection.rows("SELECT count(DISTINCT source) AS sources FROM incoming");
-  if (wholeOf(counted, "sources") < 2) return { table: "incoming", joined: 0 };
+  if (wholeOf(counted, "sources") < 2) return { table: "incoming", joined: 0, alike: 0 };
   await connection.run(FIND);
-  const joined = await judgeAll(connection);
+  const judged = await judgeAll(connection);
   await connection.run(SETTLE);
-  return { table: "settled", joined };
+  return { table: "settled", ...judged };
 }
 
 /** A receipt that a later file drops does not come; one that comes in a later file is not dropped. */
@@ -53,16 +55,16 @@ const FIND = `
     SELECT source, min(rowid) AS place, min(line_no) AS first_line, max(line_no) AS last_line
     FROM incoming GROUP BY source;
   CREATE OR REPLACE TEMP TABLE repeated AS
-    SELECT ${KEY}, arg_max(source, place) AS last_source, min(content) <> max(content) AS differs
-    FROM (SELECT ${KEY}, source, sum(${CONTENT}) AS content FROM incoming GROUP BY ${KEY}, source)
+    SELECT ${KEY}, arg_max(source, place) AS last_source
+    FROM (SELECT DISTINCT ${KEY}, source FROM incoming)
     JOIN files USING (source) GROUP BY ${KEY} HAVING count(*) > 1`;
 
-/** Those that differ and stand at an edge of a file: few, as a file has two edges only. */
+/** Those that stand at an edge of a file: few, as a file has two edges only. */
 const TORN = `
   SELECT day::VARCHAR AS day, store, receipt, is_refund, source, product, ${CONTENT}::VARCHAR AS content,
     concat_ws(' ', quantity, gross) AS amounts,
     min(line_no) OVER part = first_line AS at_start, max(line_no) OVER part = last_line AS at_end
-  FROM incoming SEMI JOIN (FROM repeated WHERE differs) USING (${KEY})
+  FROM incoming SEMI JOIN repeated USING (${KEY})
     SEMI JOIN (SELECT ${KEY} FROM incoming JOIN files USING (source) WHERE line_no IN (first_line, last_line)) USING (${KEY})
     JOIN files USING (source)
   WINDOW part AS (PARTITION BY ${KEY}, source) ORDER BY place, line_no`;
@@ -78,12 +80,14 @@ interface Torn {
   readonly parts: Map<string, TornPart & { readonly lines: TornPart["lines"][number][] }>;
 }
 
-/** Leaves what is not settled by the order of the files in `righted` and `joined`. @returns how many were joined */
-async function judgeAll(connection: Connection): Promise<number> {
+/** Leaves what is not settled by the order of the files in `righted` and `joined`. */
+async function judgeAll(connection: Connection): Promise<Omit<Settled, "table">> {
+  let alike = 0;
   const righted: Record<string, string>[] = [];
   const joined: Record<string, string>[] = [];
   for (const { key, parts } of (await findTorn(connection)).values()) {
     const verdict = judgeTorn([...parts.values()]);
+    if (meetsItself([...parts.values()])) alike += 1;
     if (verdict === "unclear") throw unclear(key.receipt, key.day, [...parts.keys()]);
     if (verdict === "all") joined.push(key);
     else righted.push({ ...key, source: verdict.source });
@@ -91,7 +95,7 @@ async function judgeAll(connection: Connection): Promise<number> {
   const types = { day: "DATE", store: "VARCHAR", receipt: "VARCHAR", is_refund: "BOOLEAN" };
   await createLookup(connection, "joined", types, joined);
   await createLookup(connection, "righted", { ...types, source: "VARCHAR" }, righted);
-  return joined.length;
+  return { joined: joined.length, alike };
 }
 
 async function findTorn(connection: Connection): Promise<ReadonlyMap<string, Torn>> {

@@ -41,6 +41,19 @@ export function judgeTorn(parts: readonly TornPart[]): Verdict {
   return ends + starts === 2 ? "unclear" : last;
 }
 
+/**
+ * Whether a receipt ends one file and begins another, and one of the two has no line that the other lacks: the
+ * files overlap there, or a cut goes between lines that are alike. It is taken for the former; a person should know.
+ */
+export function meetsItself(parts: readonly TornPart[]): boolean {
+  const [one, other, ...more] = parts;
+  if (one === undefined || other === undefined || more.length > 0) return false;
+  const isFacing = (end: TornPart, start: TornPart) =>
+    end.atEnd && !end.atStart && start.atStart && !start.atEnd;
+  const isContained = remainder(one, other).length === 0 || remainder(other, one).length === 0;
+  return isContained && (isFacing(one, other) || isFacing(other, one));
+}
+
 function isCutFrom(part: TornPart, whole: TornPart): boolean {
   return part.atStart !== part.atEnd && remainder(part, whole).length === 0;
 }

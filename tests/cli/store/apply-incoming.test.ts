@@ -30,6 +30,7 @@ describe("a receipt that comes again", () => {
       receiptsReplaced: 0,
       receiptsShortened: 0,
       receiptsJoined: 0,
+      receiptsAlike: 0,
       receiptsUnchanged: 0,
       receiptsRemoved: 0,
       lines: 3,
@@ -41,6 +42,7 @@ describe("a receipt that comes again", () => {
       receiptsReplaced: 0,
       receiptsShortened: 0,
       receiptsJoined: 0,
+      receiptsAlike: 0,
       receiptsUnchanged: 2,
       receiptsRemoved: 0,
       lines: 0,
@@ -149,6 +151,14 @@ describe("a receipt at the edges of two files of one import", () => {
     expect(await dayOf({ a: [other, latte], b: [tea], c: [cake, third] })).toEqual([430, 3]);
     const { add } = await openStore();
     expect(await add({ a: [other, latte], b: [tea], c: [cake, third] })).toMatchObject({ receiptsJoined: 1 });
+  });
+
+  test("counts once where it is alike in both, and that is told", async () => {
+    const { add } = await openStore();
+    expect(await add({ a: [other, latte], b: [latte, third] })).toMatchObject({ receiptsAlike: 1, lines: 3 });
+    expect(await add({ a: [other, latte, third], b: [latte, third, tea] })).toMatchObject({
+      receiptsAlike: 0,
+    });
   });
 
   test.each([
