@@ -42,8 +42,7 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
       bodyTimeout: timeoutMs,
     });
   const shared = openPool();
-  const pools = new Set([shared]);
-  const used = new WeakSet<Pool>();
+  const used = new Set<Pool>();
 
   async function request(
     pool: Pool,
@@ -74,7 +73,6 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
     async send(call, { signal, freshConnection }, read) {
       signal.throwIfAborted();
       const pool = freshConnection ? openPool() : shared;
-      pools.add(pool);
       const isFirst = !used.has(pool);
       used.add(pool);
       const exchange = async () => {
@@ -96,7 +94,7 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
       }
     },
     async close() {
-      await Promise.all([...pools].map((pool) => pool.destroy()));
+      await Promise.all([...new Set([shared, ...used])].map((pool) => pool.destroy()));
     },
   };
 }

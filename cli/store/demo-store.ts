@@ -24,7 +24,8 @@ import { createSchema } from "./schema.ts";
 
 /** What reading a CSV file takes, whatever its size. */
 const MEMORY_MB = 256;
-const IN_MEMORY = "/dev/shm";
+/** In memory where nothing else may be written to, as in a container. */
+const PLACES = [tmpdir(), "/dev/shm"];
 /** In one export: as texts they are large, and the years of the sample cafe shall fit where those of a real one do. */
 const MOST_DAYS = 31;
 
@@ -79,21 +80,19 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
   };
 }
 
-/** In memory where nothing else may be written to, as in a container. */
 function makeFolder(): OwnFolder {
-  try {
-    return makeOwnFolder("demo");
-  } catch {
+  let cause: unknown;
+  for (const place of PLACES) {
     try {
-      return makeOwnFolder("demo", IN_MEMORY);
-    } catch (cause) {
-      const what = `cannot write to ${tmpdir()} or ${IN_MEMORY}, where the sample cafe would be`;
-      throw new CliError(EXIT.output, what, {
-        hint: "name a folder that can be written to in TMPDIR",
-        cause,
-      });
+      return makeOwnFolder("demo", place);
+    } catch (error) {
+      cause = error;
     }
   }
+  throw new CliError(EXIT.output, `cannot write to ${PLACES.join(" or ")}, where the sample cafe would be`, {
+    hint: "name a folder that can be written to in TMPDIR",
+    cause,
+  });
 }
 
 async function withConnection<T>(

@@ -85,10 +85,11 @@ async function judgeAll(connection: Connection): Promise<Omit<Settled, "table">>
   let alike = 0;
   const righted: Record<string, string>[] = [];
   const joined: Record<string, string>[] = [];
-  for (const { key, parts } of (await findTorn(connection)).values()) {
-    const verdict = judgeTorn([...parts.values()]);
-    if (meetsItself([...parts.values()])) alike += 1;
-    if (verdict === "unclear") throw unclear(key.receipt, key.day, [...parts.keys()]);
+  for (const { key, parts: bySource } of (await findTorn(connection)).values()) {
+    const parts = [...bySource.values()];
+    const verdict = judgeTorn(parts);
+    if (meetsItself(parts)) alike += 1;
+    if (verdict === "unclear") throw unclear(key.receipt, key.day, [...bySource.keys()]);
     if (verdict === "all") joined.push(key);
     else righted.push({ ...key, source: verdict.source });
   }

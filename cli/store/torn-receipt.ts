@@ -32,8 +32,8 @@ export function judgeTorn(parts: readonly TornPart[]): Verdict {
   if (whole !== undefined) return { source: whole.source };
   const last = { source: parts.at(-1)?.source ?? "" };
   // A file may hold nothing but this receipt; where all do, no cut is to be seen.
-  const ends = parts.filter(({ atStart, atEnd }) => atEnd && !atStart).length;
-  const starts = parts.filter(({ atStart, atEnd }) => atStart && !atEnd).length;
+  const ends = parts.filter(isEnd).length;
+  const starts = parts.filter(isStart).length;
   const areAtEdges = parts.every(({ atStart, atEnd }) => atStart || atEnd);
   if (!areAtEdges || ends > 1 || starts > 1 || ends + starts === 0) return last;
   const areKin = parts.some((one, index) => parts.slice(index + 1).some((other) => isKin(one, other)));
@@ -48,14 +48,20 @@ export function judgeTorn(parts: readonly TornPart[]): Verdict {
 export function meetsItself(parts: readonly TornPart[]): boolean {
   const [one, other, ...more] = parts;
   if (one === undefined || other === undefined || more.length > 0) return false;
-  const isFacing = (end: TornPart, start: TornPart) =>
-    end.atEnd && !end.atStart && start.atStart && !start.atEnd;
-  const isContained = remainder(one, other).length === 0 || remainder(other, one).length === 0;
-  return isContained && (isFacing(one, other) || isFacing(other, one));
+  const isFacing = (isEnd(one) && isStart(other)) || (isEnd(other) && isStart(one));
+  return isFacing && (remainder(one, other).length === 0 || remainder(other, one).length === 0);
+}
+
+function isEnd({ atStart, atEnd }: TornPart): boolean {
+  return atEnd && !atStart;
+}
+
+function isStart({ atStart, atEnd }: TornPart): boolean {
+  return atStart && !atEnd;
 }
 
 function isCutFrom(part: TornPart, whole: TornPart): boolean {
-  return part.atStart !== part.atEnd && remainder(part, whole).length === 0;
+  return (isStart(part) || isEnd(part)) && remainder(part, whole).length === 0;
 }
 
 function isSame(one: TornPart, other: TornPart): boolean {

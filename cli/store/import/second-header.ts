@@ -23,8 +23,9 @@ export async function refuseSecondHeader(
   if (odd === undefined) return;
   const isName = (field: string) => `coalesce(trim(${field}) IN (${names}), false)`;
   const amounts = AMOUNTS.filter((field) => header.columns.has(field));
-  const cells = FIELDS.filter((field) => header.columns.get(field)?.length === 1).filter(
-    (field) => field !== "date" && field !== "time",
+  // A day and its time may stand in one cell, and a receipt in several.
+  const cells = FIELDS.filter(
+    (field) => field !== "date" && field !== "time" && header.columns.get(field)?.length === 1,
   );
   const named = cells.map((field) => `${isName(field)}::INTEGER`).join(" + ");
   const [row] = await connection.rows(`

@@ -110,8 +110,8 @@ function endsEmpty(bytes: Buffer, end: number): boolean {
   return at < 0 || DELIMITERS.includes(bytes[at] ?? 0);
 }
 
-function count(bytes: Buffer, byte: number | string): number {
+function count(bytes: Buffer, text: string): number {
   let found = 0;
-  for (let at = bytes.indexOf(byte); at >= 0; at = bytes.indexOf(byte, at + 1)) found += 1;
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) found += 1;
   return found;
 }
