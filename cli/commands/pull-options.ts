@@ -21,6 +21,8 @@ export interface PullOptions {
   readonly source: Source;
   readonly passwordFile: string | undefined;
   readonly timeZone: string;
+  /** False if the zone is only the default. */
+  readonly timeZoneNamed: boolean;
   readonly today: IsoDate;
   /** Null asks for everything. */
   readonly range: DateRange | null;
@@ -51,6 +53,7 @@ export function readPullOptions(
     source: readSource(flags, settings),
     passwordFile: flags.passwordFile,
     timeZone,
+    timeZoneNamed: zone !== undefined,
     today,
     range: readDateRange(flags, today, usual),
     timeoutMs: readSeconds("--timeout", flags.timeout),

@@ -36,7 +36,8 @@ async function makeSnapshot(
   const settings = await readSettings(effects);
   const options = readSnapshotOptions(flags, settings, effects.now());
   const { formats, timeZone } = options;
-  const warning = zoneWarning(timeZone, machineDay(effects.now()), effects.now());
+  const now = effects.now();
+  const warning = options.timeZoneNamed ? undefined : zoneWarning(timeZone, machineDay(now), now);
   if (warning !== undefined) output.warn(warning);
   const withPage = formats.includes("html");
   const archive = await Archive.open(

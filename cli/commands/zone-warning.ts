@@ -2,7 +2,7 @@ import { dayIn, type IsoDate } from "../../viewer/report/date-range.ts";
 import { formatDay } from "../../viewer/report/format.ts";
 
 /**
- * A timer that goes by the machine's clock, and days that go by another: the week before may be meant.
+ * If nobody named a zone and the machine's day differs from that of the default, a timer may mean another week.
  * Undefined as long as both have the same day.
  *
  * @param now milliseconds since 1970
@@ -10,7 +10,7 @@ import { formatDay } from "../../viewer/report/format.ts";
 export function zoneWarning(timeZone: string, machineDay: IsoDate, now: number): string | undefined {
   const day = dayIn(timeZone, now);
   if (day === machineDay) return undefined;
-  return `it is ${formatDay(machineDay)} on this machine, and ${formatDay(day)} in ${timeZone}, which decides what today is; --time-zone ZONE names another`;
+  return `it is ${formatDay(machineDay)} on this machine but ${formatDay(day)} in ${timeZone}, which is used for "today"; choose another zone with --time-zone`;
 }
 
 /** The day of this machine's own calendar; its zone may have no name, as with `TZ=UTC-7`. */

@@ -1,5 +1,5 @@
 /** The recipes of docs/unattended.md and the Dockerfile, run as they stand but for the addresses and the paths. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -48,23 +48,36 @@ function atHome(args: readonly string[], archive: string): string[] {
   return args.map((arg, index) => own[args[index - 1] ?? ""] ?? arg);
 }
 
+/** The hour of the timers; and one at which Bangkok and UTC have the same day. */
+const SUNDAY_IN_UTC = "2026-11-15T23:00:00Z";
+const MONDAY_IN_BOTH = "2026-11-16T04:00:00Z";
+const LAST_WEEK = "2026-11-09_2026-11-15";
+
 describe.each(["cron", "ini", "powershell", "yaml", "sh"])("the %s recipe", (language) => {
   const text = blocks(language)
     .join("\n")
     .replace(/"(?=\n)/g, "");
 
-  test("makes a snapshot in the cafe's zone that its own status finds fresh", async () => {
-    const [args] = commands(text, "snapshot");
-    if (!args) throw new Error("no snapshot in the recipe");
-    expect(args.join(" ")).toContain("--time-zone Asia/Bangkok");
-    const env = { CAFE_SALES_PASSWORD_FILE: join(folder, "password") };
-    const run = await runCli(atHome(args, language), { env });
-    expect(run.stderr).not.toMatch(/^cafe-sales: /m);
-    expect(run.code).toBe(0);
-    for (const status of commands(blocks("cron").join("\n"), "status")) {
-      expect((await runCli(atHome(status, language))).code).toBe(0);
-    }
-  });
+  test.each([SUNDAY_IN_UTC, MONDAY_IN_BOTH])(
+    "makes a snapshot of the cafe's last week at %s that status finds fresh",
+    async (startsAt) => {
+      const [args] = commands(text, "snapshot");
+      if (!args) throw new Error("no snapshot in the recipe");
+      expect(args.join(" ")).toContain("--time-zone Asia/Bangkok");
+      const env = { CAFE_SALES_PASSWORD_FILE: join(folder, "password") };
+      const archive = `${language}-${startsAt.slice(0, 10)}`;
+      const run = await runCli(atHome(args, archive), { env, startsAt });
+      expect(run.stderr).not.toMatch(/^cafe-sales: /m);
+      expect([run.code, run.stdout]).toEqual([
+        0,
+        args.includes("--quiet") ? "" : expect.stringContaining(LAST_WEEK),
+      ]);
+      expect(readdirSync(join(folder, archive))).toContain(LAST_WEEK);
+      for (const status of commands(blocks("cron").join("\n"), "status")) {
+        expect((await runCli(atHome(status, archive), { startsAt })).code).toBe(0);
+      }
+    },
+  );
 });
 
 test("cron, systemd and the workflow all mean Monday 06:00 in Bangkok", () => {

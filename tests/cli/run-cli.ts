@@ -17,6 +17,8 @@ export interface RunOptions {
   readonly cwd?: string;
   /** Beside PATH and TZ; the developer's own settings stay out. */
   readonly env?: Readonly<Record<string, string>>;
+  /** The moment at which the process starts, as its clock says; the real one if none is given. */
+  readonly startsAt?: string;
   /** For stdin; without it stdin is empty. */
   readonly input?: string | Buffer;
   /** Sends these signals, one after the other, from when the promise resolves. */
@@ -34,7 +36,20 @@ export interface RunResult {
 }
 
 export function runCli(args: readonly string[], options?: RunOptions): Promise<RunResult> {
-  return runNode([CLI, ...args], options);
+  const clock = options?.startsAt === undefined ? [] : ["--import", clockThatStartsAt(options.startsAt)];
+  return runNode([...clock, CLI, ...args], options);
+}
+
+/** A module that shifts the clock of the process that loads it. Timers are not shifted. */
+function clockThatStartsAt(moment: string): string {
+  const script = `
+    const RealDate = Date;
+    const shift = RealDate.parse(${JSON.stringify(moment)}) - RealDate.now();
+    globalThis.Date = class extends RealDate {
+      static now() { return RealDate.now() + shift; }
+      constructor(...args) { super(...(args.length > 0 ? args : [RealDate.now() + shift])); }
+    };`;
+  return `data:text/javascript,${encodeURIComponent(script)}`;
 }
 
 /** Another program of Node, or this one from another place. */

@@ -36,7 +36,7 @@ describe("last week, asked for on Monday at six in Bangkok", () => {
 
   test("is warned about, when the machine's day is not that of the zone", () => {
     expect(zoneWarning("UTC", "2026-11-16", MONDAY_IN_BANGKOK)).toBe(
-      "it is 16 Nov 2026 on this machine, and 15 Nov 2026 in UTC, which decides what today is; --time-zone ZONE names another",
+      'it is 16 Nov 2026 on this machine but 15 Nov 2026 in UTC, which is used for "today"; choose another zone with --time-zone',
     );
     expect(zoneWarning("UTC", "2026-11-16", MONDAY_IN_BANGKOK + 3_600_000)).toBeUndefined();
     expect(zoneWarning("Asia/Bangkok", "2026-11-16", MONDAY_IN_BANGKOK)).toBeUndefined();
