@@ -1,32 +1,40 @@
 import { defineConfig } from "vitest/config";
 
 /** What is pure runs on two clocks far from UTC and from each other: no result may depend on the zone. */
-const ON_TWO_CLOCKS = ["tests/viewer/**/*.test.{ts,tsx}", "tests/fixtures/**/*.test.ts"];
+const ON_TWO_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
 export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
-    reporters: ["default", "./tests/closing-line.ts"],
+    reporters: ["default", "./tests/support/closing-line.ts"],
     projects: [
       {
         extends: true,
-        test: { name: "bangkok", include: ON_TWO_CLOCKS, env: { TZ: "Asia/Bangkok" } },
+        test: { name: "unit-bangkok", include: ON_TWO_CLOCKS, env: { TZ: "Asia/Bangkok" } },
       },
       {
         extends: true,
-        test: { name: "los-angeles", include: ON_TWO_CLOCKS, env: { TZ: "America/Los_Angeles" } },
+        test: { name: "unit-los-angeles", include: ON_TWO_CLOCKS, env: { TZ: "America/Los_Angeles" } },
       },
       {
         extends: true,
-        test: { name: "cli", include: ["tests/cli/**/*.test.ts", "tests/*.test.ts"], testTimeout: 60_000 },
+        test: {
+          name: "unit",
+          include: ["tests/unit/*.test.ts", "tests/unit/cli/**/*.test.ts"],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: { name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: 60_000 },
       },
       {
         extends: true,
         test: {
           name: "browser",
-          include: ["tests/e2e/**/*.test.ts"],
-          globalSetup: ["tests/e2e/find-browser.ts"],
+          include: ["tests/browser/**/*.test.ts"],
+          globalSetup: ["tests/support/find-browser.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

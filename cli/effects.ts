@@ -1,7 +1,7 @@
 /** The outside world as one argument. `nodeEffects` is the real one; tests bring their own. */
 import type { Readable, Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
-import type { Transport, TransportOptions } from "./api/transport.ts";
+import type { Transport, TransportOptions } from "./api/transport/transport.ts";
 import type { CliError } from "./errors.ts";
 import { type InterruptOptions, type Interrupts, listenForInterrupts } from "./interrupts.ts";
 
@@ -48,7 +48,7 @@ export function nodeEffects(): Effects {
       }
     },
     async openTransport(options) {
-      const { openTransport } = await import("./api/transport.ts");
+      const { openTransport } = await import("./api/transport/transport.ts");
       return openTransport(options);
     },
     listenForInterrupts: (onSecond, options) => listenForInterrupts(process, onSecond, options),

@@ -1,10 +1,10 @@
 /** The thin door: what can be asked. Each command is loaded when it is asked for, and not before. */
 import { Command, CommanderError, Option } from "commander";
-import { defineExport } from "./commands/define-export.ts";
-import { defineImport } from "./commands/define-import.ts";
-import { defineServe } from "./commands/define-serve.ts";
-import { defineSnapshot } from "./commands/define-snapshot.ts";
-import { defineStatus } from "./commands/define-status.ts";
+import { defineExport } from "./commands/export/define.ts";
+import { defineImport } from "./commands/import/define.ts";
+import { defineServe } from "./commands/serve/define.ts";
+import { defineSnapshot } from "./commands/snapshot/define.ts";
+import { defineStatus } from "./commands/status/define.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
@@ -73,23 +73,23 @@ function createProgram(effects: Effects, output: Output): Command {
     .addOption(refusedPassword())
     .addHelpText("after", AFTER_HELP);
   defineExport(program, async (flags) => {
-    const { exportReport } = await import("./commands/export.ts");
+    const { exportReport } = await import("./commands/export/run.ts");
     await exportReport(flags, effects, output);
   }).addOption(refusedPassword());
   defineImport(program, async (files, flags) => {
-    const { importSales } = await import("./commands/import.ts");
+    const { importSales } = await import("./commands/import/run.ts");
     await importSales(files, flags, effects, output);
   }).addOption(refusedPassword());
   defineSnapshot(program, async (flags) => {
-    const { snapshot } = await import("./commands/snapshot.ts");
+    const { snapshot } = await import("./commands/snapshot/run.ts");
     await snapshot(flags, effects, output);
   }).addOption(refusedPassword());
   defineStatus(program, async (flags) => {
-    const { status } = await import("./commands/status.ts");
+    const { status } = await import("./commands/status/run.ts");
     await status(flags, effects, output);
   });
   defineServe(program, async (flags) => {
-    const { serve } = await import("./commands/serve.ts");
+    const { serve } = await import("./commands/serve/run.ts");
     await serve(flags, effects, output);
   }).addOption(refusedPassword());
   return program;

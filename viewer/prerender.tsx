@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import type { SavedReport } from "./report/saved-report.ts";
-import { ReportPage } from "./static/report-page.tsx";
+import { ReportPage } from "./report-page.tsx";
 
 /** The markup of the report's page, exactly as the browser's first render makes it, so that it hydrates. */
 export function renderReportPage(saved: SavedReport): string {

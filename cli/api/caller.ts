@@ -2,7 +2,7 @@ import { type ApiRequest, requestTarget } from "../../viewer/report/contract.ts"
 import { CallFault } from "./fault.ts";
 import type { Reply } from "./reply.ts";
 import type { RetryState } from "./retry.ts";
-import type { SendOptions, Transport } from "./transport.ts";
+import type { SendOptions, Transport } from "./transport/transport.ts";
 
 /** What every call of a run needs, whatever it asks. */
 export interface Run extends RetryState {

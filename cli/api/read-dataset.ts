@@ -2,9 +2,9 @@ import type { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { datasetRequest } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { Dataset } from "../../viewer/report/rows.ts";
+import { readAnswer } from "./answers/read-body.ts";
+import { readRows } from "./answers/read-rows.ts";
 import { type Run, send } from "./caller.ts";
-import { readAnswer } from "./read-body.ts";
-import { readRows } from "./read-rows.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import { connectionFault } from "./connection-fault.ts";
-import { decoded, decoderFault } from "./decoded.ts";
+import { decoded, decoderFault } from "./answers/decoded.ts";
 import { CallFault } from "./fault.ts";
+import { connectionFault } from "./transport/connection-fault.ts";
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 

@@ -6,10 +6,10 @@ import type { Report } from "../../viewer/report/report.ts";
 import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
 import { delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
+import { MOST_BYTES } from "./answers/read-rows.ts";
 import type { Run } from "./caller.ts";
 import type { Deadline } from "./deadline.ts";
 import { readDataset } from "./read-dataset.ts";
-import { MOST_BYTES } from "./read-rows.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 

@@ -1,10 +1,10 @@
 import { loginRequest, readLogin } from "../../viewer/report/contract.ts";
 import { messages } from "../../viewer/report/messages.ts";
 import { CliError, EXIT } from "../errors.ts";
+import { readAnswer } from "./answers/read-body.ts";
+import { readJson } from "./answers/read-json.ts";
 import { type Run, send } from "./caller.ts";
 import type { CallFault } from "./fault.ts";
-import { readAnswer } from "./read-body.ts";
-import { readJson } from "./read-json.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 

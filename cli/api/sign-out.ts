@@ -1,8 +1,8 @@
 import { logoutRequest } from "../../viewer/report/contract.ts";
 import { systemCode } from "../errors.ts";
+import { readAnswer } from "./answers/read-body.ts";
 import { type Run, send } from "./caller.ts";
 import { CallFault } from "./fault.ts";
-import { readAnswer } from "./read-body.ts";
 
 /** How a connection that died unseen says so; a server that only takes its time does not. */
 const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);

@@ -1,7 +1,7 @@
 import { readErrorText } from "../../viewer/report/contract.ts";
 import { EXIT } from "../errors.ts";
+import type { Answer } from "./answers/read-body.ts";
 import { CallFault } from "./fault.ts";
-import type { Answer } from "./read-body.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);

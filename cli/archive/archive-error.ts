@@ -1,5 +1,5 @@
+import { diskError } from "../disk/disk-error.ts";
 import { CliError, EXIT, toCliError } from "../errors.ts";
-import { diskError } from "../writers/disk-error.ts";
 
 /** A failure of the disk in the words of an archive; others stay as they are. */
 export function archiveError(shown: string, error: unknown): CliError {

@@ -2,9 +2,9 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { AtomicFile, findPlace } from "../disk/atomic-file.ts";
+import { cannotWrite } from "../disk/disk-error.ts";
 import { systemCode } from "../errors.ts";
-import { AtomicFile, findPlace } from "../writers/atomic-file.ts";
-import { cannotWrite } from "../writers/disk-error.ts";
 import { archiveError } from "./archive-error.ts";
 
 interface Staged {

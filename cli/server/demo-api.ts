@@ -1,6 +1,6 @@
 /** The sample cafe's API, answered by this process itself. */
 import { DEFAULT_DAYS, type IsoDate, lastDays } from "../../viewer/report/date-range.ts";
-import { openDemoStore } from "../store/demo-store.ts";
+import { openDemoStore } from "../import/demo-store.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
 import { createStoreBackend, type LocalApi, startLocalApi } from "./store-backend.ts";

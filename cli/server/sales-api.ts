@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
+import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
 import { readRangeQuery } from "./range-query.ts";
 import { json, onlyGet } from "./responses.ts";
 import type { ServerEnv } from "./server-env.ts";
-import { onlySignedIn, type SignInOptions, signInRoutes } from "./sign-in-routes.ts";
 
 export interface SalesApiOptions extends SignInOptions {
   readonly store: SalesStore;

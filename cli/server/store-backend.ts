@@ -2,13 +2,13 @@
 import { randomBytes } from "node:crypto";
 import type { SalesStore } from "../store/sales-store.ts";
 import { createApp } from "./app.ts";
+import { createLoginThrottle } from "./auth/login-throttle.ts";
+import { createPasswordCheck, createSecretCheck, type PasswordCheck } from "./auth/password-check.ts";
+import { createSessions } from "./auth/sessions.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
-import { createLoginThrottle } from "./login-throttle.ts";
-import { createPasswordCheck, createSecretCheck, type PasswordCheck } from "./password-check.ts";
 import { createSalesApi } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
-import { createSessions } from "./sessions.ts";
 
 export interface StoreBackendOptions {
   readonly store: SalesStore;

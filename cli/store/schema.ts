@@ -1,7 +1,7 @@
 /** What the file of a store holds, stamped with the version of its shape. */
 import { CliError, EXIT } from "../errors.ts";
-import type { Connection } from "./duckdb.ts";
-import { wholeOf } from "./row-values.ts";
+import type { Connection } from "./engine/duckdb.ts";
+import { wholeOf } from "./engine/row-values.ts";
 
 const VERSION = 1;
 

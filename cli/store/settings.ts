@@ -1,6 +1,6 @@
 /** What a store has learned about the exports that came to it, such as how their dates are written. */
-import type { Connection } from "./duckdb.ts";
-import { textOf } from "./row-values.ts";
+import type { Connection } from "./engine/duckdb.ts";
+import { textOf } from "./engine/row-values.ts";
 
 /** @param format that of the exports it is about, such as `loyverse` */
 export async function readSetting(

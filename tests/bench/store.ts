@@ -1,10 +1,10 @@
 /** What the four answers cost, beside adding up the lines of the store. */
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
-import { openDatabase } from "../../cli/store/duckdb.ts";
-import { createDuckdbStore } from "../../cli/store/duckdb-store.ts";
-import { importInto } from "../../cli/store/import-into.ts";
-import { openStoreFile } from "../../cli/store/store-file.ts";
+import { openDatabase } from "../../cli/store/engine/duckdb.ts";
+import { importInto } from "../../cli/store/file/import-into.ts";
+import { createDuckdbStore } from "../../cli/store/file/queries.ts";
+import { openStoreFile } from "../../cli/store/file/store-file.ts";
 import { median, printLine } from "./compare.ts";
 
 const YEARS_BEGIN = "2021-11-01";

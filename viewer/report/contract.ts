@@ -19,6 +19,12 @@ export const LOGIN_PATH = "/api/auth/login";
 export const LOGOUT_PATH = "/api/auth/logout";
 const JSON_TYPE = { "Content-Type": "application/json" };
 
+/**
+ * A response header of our own server: the number of the store's state that the rows come from. Answers of one
+ * load with different numbers do not belong together. An API without the header is taken as it is.
+ */
+export const STATE_HEADER = "Cafe-Sales-State";
+
 export function datasetPath(dataset: Dataset): `/api/${Dataset}` {
   return `/api/${dataset}`;
 }

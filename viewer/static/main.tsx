@@ -2,7 +2,7 @@
 import "../styles/main.css";
 import { hydrateRoot } from "react-dom/client";
 import { readSavedReport } from "../report/read-saved-report.ts";
-import { ReportPage } from "./report-page.tsx";
+import { ReportPage } from "../report-page.tsx";
 
 const root = document.getElementById("root");
 const data = document.getElementById("report")?.textContent;

@@ -1,0 +1,40 @@
+/** All bad lines of a file, as a CSV beside it: for whoever has to mend them. */
+import { resolve } from "node:path";
+import { AtomicFile, findPlace } from "../../disk/atomic-file.ts";
+import type { BadLine } from "../../import/lines/bad-lines.ts";
+
+/** A spreadsheet would take a cell that begins so for a formula, also behind quotes and spaces. */
+const FORMULA = /^["' ]*[=+\-@\t\r\n\0＝＋－＠]/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+/** For spreadsheets, which would take the text for one of an older code. */
+const UTF8_MARK = "\ufeff";
+
+/**
+ * @param file as the user named it
+ * @returns its path, as it is shown
+ */
+export async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
+  const shown = `${file}.rejects.csv`;
+  const place = await findPlace(resolve(cwd, shown), shown);
+  const target = await AtomicFile.create(place, shown);
+  try {
+    await target.write(rejectsText(bad));
+    await target.moveTo(place);
+    return shown;
+  } finally {
+    await target.discard();
+  }
+}
+
+function rejectsText(bad: readonly BadLine[]): string {
+  const rows = bad.map(({ line, column, value, why }) => [String(line), column, value, why]);
+  const lines = [["line", "column", "value", "reason"], ...rows].map(
+    (row) => `${row.map(cell).join(",")}\r\n`,
+  );
+  return UTF8_MARK + lines.join("");
+}
+
+function cell(text: string): string {
+  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,59 @@
+import { type ApiAddress, readApiAddress } from "../../api/address.ts";
+import type { Settings } from "../../config.ts";
+import { usageError } from "../../errors.ts";
+
+export interface SourceFlags {
+  readonly url?: string;
+  readonly db?: string;
+  readonly demo?: true;
+}
+
+/** The file of a sales store, as the user named it. */
+export interface StoreAddress {
+  readonly db: string;
+}
+
+/** An API somewhere, a sales store, or the sample cafe. */
+export type Source = ApiAddress | StoreAddress | "demo";
+
+const URL_VARIABLE = "CAFE_SALES_URL";
+const DB_VARIABLE = "CAFE_SALES_DB";
+
+/** @throws CliError when there is none, or more than one */
+export function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source {
+  const given = [
+    ...(url === undefined ? [] : ["--url"]),
+    ...(db === undefined ? [] : ["--db"]),
+    ...(demo ? ["--demo"] : []),
+  ];
+  if (given.length > 1) throw severalSources(given, "--url, --db and --demo");
+  if (demo) return "demo";
+  if (db !== undefined) return readStoreAddress(db, "--db");
+  if (url !== undefined) return readApiAddress({ name: "--url", value: url });
+  for (const { get } of settings) {
+    const [setUrl, setDb] = [get(URL_VARIABLE), get(DB_VARIABLE)];
+    if (setUrl !== undefined && setDb !== undefined) {
+      throw severalSources([URL_VARIABLE, DB_VARIABLE], "them, or --url, --db or --demo");
+    }
+    if (setUrl !== undefined) return readApiAddress({ name: URL_VARIABLE, value: setUrl });
+    if (setDb !== undefined) return readStoreAddress(setDb, DB_VARIABLE);
+  }
+  throw usageError(
+    "no source of sales is given",
+    `give --url URL (or ${URL_VARIABLE}), --db FILE (or ${DB_VARIABLE}), or --demo`,
+  );
+}
+
+function severalSources(given: readonly string[], choices: string) {
+  const count = given.length === 2 ? "two" : "three";
+  const last = given.at(-1);
+  return usageError(
+    `${given.slice(0, -1).join(", ")} and ${last} are ${count} sources`,
+    `give one of ${choices}`,
+  );
+}
+
+function readStoreAddress(file: string, name: string): StoreAddress {
+  if (file !== "") return { db: file };
+  throw usageError(`${name} is empty`, "name the file that cafe-sales import made");
+}

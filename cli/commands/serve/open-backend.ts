@@ -1,0 +1,62 @@
+import { dayIn } from "../../../viewer/report/date-range.ts";
+import { readPassword } from "../../password.ts";
+import { openStore } from "../../run/open-store.ts";
+import type { Means } from "../../run/pull.ts";
+import type { Trouble } from "../../server/proxy/proxy.ts";
+import { stamp } from "../../server/request-log.ts";
+import type { Backend } from "../../server/server-env.ts";
+import type { StoreAddress } from "../options/source-options.ts";
+import type { ServeOptions } from "./options.ts";
+
+/** How long an API may be silent before its caller hears that it is too slow. */
+const SILENCE_MS = 30_000;
+
+/** Who answers the calls of the dashboard. Loads what is needed for that, and nothing for the others. */
+export async function openBackend(options: ServeOptions, means: Means): Promise<Backend> {
+  const { source, sessionHours } = options;
+  const {
+    effects: { now, elapsed },
+    output,
+  } = means;
+  if (source === "demo") {
+    const { createDemoBackend } = await import("../../server/demo-api.ts");
+    return createDemoBackend({ today: () => dayIn("UTC", now()), elapsed, sessionHours });
+  }
+  if ("db" in source) return openStoreBackend(source, options, means);
+  const [{ createProxy }, { openUpstream }] = await Promise.all([
+    import("../../server/proxy/proxy.ts"),
+    import("../../server/proxy/upstream.ts"),
+  ]);
+  const onTrouble = ({ method, path, fault: { message, hint } }: Trouble) => {
+    const call = `${method} ${source.origin}${source.prefix}${path}`;
+    output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
+  };
+  return createProxy({ upstream: openUpstream(source, SILENCE_MS), onTrouble });
+}
+
+async function openStoreBackend(
+  source: StoreAddress,
+  { passwordFile, sessionHours }: ServeOptions,
+  { settings, effects, output, interrupt }: Means,
+): Promise<Backend> {
+  // Before the password: nobody types one for a store that is not there.
+  const store = await openStore(source, effects, output);
+  try {
+    const password = await readPassword(
+      {
+        file: passwordFile,
+        settings,
+        origin: "the dashboard",
+        signal: interrupt,
+        warn: (text) => output.warn(text),
+      },
+      effects,
+    );
+    output.mask.hide(password);
+    const { createStoreBackend } = await import("../../server/store-backend.ts");
+    return createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+/** `serve`: the live dashboard, until a signal ends it. */
+import { fileURLToPath } from "node:url";
+import type { Hono } from "hono";
+import { BUILT } from "../../built.ts";
+import { readSettings } from "../../config.ts";
+import type { Effects } from "../../effects.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import type { Output } from "../../output.ts";
+import { createApp } from "../../server/app.ts";
+import { listen } from "../../server/listen.ts";
+import { namesOfServer } from "../../server/own-names.ts";
+import { requestLog, stamp } from "../../server/request-log.ts";
+import type { Backend, ServerEnv } from "../../server/server-env.ts";
+import { readViewerFiles } from "../../server/viewer-files.ts";
+import { viewerRoutes } from "../../server/viewer-routes.ts";
+import { applyOutputFlags } from "../options/output-flags.ts";
+import { listenError } from "./listen-error.ts";
+import { openBackend } from "./open-backend.ts";
+import { readServeOptions, type ServeFlags, type ServeOptions } from "./options.ts";
+import { urlOf, welcome } from "./words.ts";
+
+export async function serve(flags: ServeFlags, effects: Effects, output: Output): Promise<void> {
+  applyOutputFlags(flags, output);
+  const settings = await readSettings(effects);
+  const options = readServeOptions(flags, settings);
+  // A person who asks twice gets what they ask for, and nothing is left behind that needs a word.
+  const { signal, stop } = effects.listenForInterrupts(() => {});
+  try {
+    const [viewer, backend] = await Promise.all([
+      readViewer(),
+      openBackend(options, { settings, effects, output, interrupt: signal }),
+    ]);
+    try {
+      await host(createServerApp(viewer, backend, options, effects, output), options, signal, output);
+    } finally {
+      await backend.close();
+    }
+  } finally {
+    stop();
+  }
+}
+
+/** Until the signal comes. */
+async function host(
+  app: Hono<ServerEnv>,
+  options: ServeOptions,
+  signal: AbortSignal,
+  output: Output,
+): Promise<void> {
+  const server = await listen(app, options).catch((error: unknown) => {
+    throw listenError(error, options);
+  });
+  try {
+    await output.data(`${urlOf(options, server.port)}\n`);
+    welcome(options, server.port, output);
+    await aborted(signal);
+    output.note("Stopping; running calls have five seconds to finish.");
+  } finally {
+    await server.close();
+  }
+}
+
+async function readViewer(): Promise<Hono<ServerEnv>> {
+  const folder = new URL("live/", BUILT);
+  try {
+    return viewerRoutes(await readViewerFiles(folder));
+  } catch (error) {
+    throw new CliError(EXIT.fault, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
+      hint: "build them with npm run build, or install the program anew",
+      kept: "nothing was done",
+      cause: error,
+    });
+  }
+}
+
+function createServerApp(
+  viewer: Hono<ServerEnv>,
+  { api, answers }: Backend,
+  { hostName, allowedHosts, behindTls }: ServeOptions,
+  { now, elapsed }: Effects,
+  output: Output,
+): Hono<ServerEnv> {
+  return createApp({
+    api,
+    viewer,
+    answers,
+    hosts: namesOfServer(hostName, allowedHosts),
+    behindTls,
+    log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),
+    onFault: ({ id, method, path, error }) => {
+      output.fault(`${stamp(now())} fault ${id}, ${method} ${path}`, error);
+    },
+  });
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener("abort", () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,21 @@
+import { dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";
+import { formatDay } from "../../../viewer/report/format.ts";
+
+/**
+ * If nobody named a zone and the machine's day differs from that of the default, a timer may mean another week.
+ * Undefined as long as both have the same day.
+ *
+ * @param now milliseconds since 1970
+ */
+export function zoneWarning(timeZone: string, machineDay: IsoDate, now: number): string | undefined {
+  const day = dayIn(timeZone, now);
+  if (day === machineDay) return undefined;
+  return `it is ${formatDay(machineDay)} on this machine but ${formatDay(day)} in ${timeZone}, which is used for "today"; choose another zone with --time-zone`;
+}
+
+/** The day of this machine's own calendar; its zone may have no name, as with `TZ=UTC-7`. */
+export function machineDay(now: number): IsoDate {
+  const date = new Date(now);
+  const parts = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return parts.map((part, index) => String(part).padStart(index === 0 ? 4 : 2, "0")).join("-");
+}

@@ -1,0 +1,52 @@
+/** `status`: is the archive fresh and whole? */
+import { access } from "node:fs/promises";
+import { isAbsolute, join } from "node:path";
+import { type ArchiveCheck, checkArchive } from "../../archive/check-archive.ts";
+import { LOCK_NAME } from "../../archive/names.ts";
+import type { Effects } from "../../effects.ts";
+import { CliError, EXIT, systemCode } from "../../errors.ts";
+import type { Output } from "../../output.ts";
+import { applyOutputFlags } from "../options/output-flags.ts";
+import { readStatusOptions, type StatusFlags } from "./options.ts";
+import { statusError, statusOf, statusText } from "./words.ts";
+
+/** A run that is putting its files in place has done so by then. */
+const PATIENCE = { times: 10, milliseconds: 200 };
+
+export async function status(flags: StatusFlags, effects: Effects, output: Output): Promise<void> {
+  applyOutputFlags(flags, output);
+  const options = readStatusOptions(flags);
+  const check = await checkPatiently(options.dir, effects, output);
+  const state = statusOf(check, options, effects.now());
+  const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state);
+  if (!output.quiet || !state.ok) await output.data(text);
+  if (!state.ok) throw statusError(check, state, options);
+}
+
+/** What looks damaged may be the work of a run that has not come to its manifest. */
+async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Output): Promise<ArchiveCheck> {
+  const folder = isAbsolute(dir) ? dir : join(cwd, dir);
+  const onFile = (path: string, whole: boolean) => output.detail(`${whole ? "whole  " : "damaged"}  ${path}`);
+  try {
+    for (let times = PATIENCE.times; ; times -= 1) {
+      const check = await checkArchive(folder, onFile);
+      if (check.damaged.length === 0 || times === 0 || !(await isLocked(folder))) return check;
+      await sleep(PATIENCE.milliseconds, new AbortController().signal);
+    }
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    throw new CliError(EXIT.archive, `cannot read the archive in ${dir}: ${code}`, {
+      hint: "check that it is there and that you may read it",
+      kept: "nothing was changed",
+      cause: error,
+    });
+  }
+}
+
+function isLocked(folder: string): Promise<boolean> {
+  return access(join(folder, LOCK_NAME)).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,123 @@
+/** The state of an archive, for machines, for people, and as the one sentence of a failure. */
+
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import { formatDay, formatRange } from "../../../viewer/report/format.ts";
+import type { ArchiveCheck } from "../../archive/check-archive.ts";
+import { momentText } from "../../archive/index-words.ts";
+import type { Snapshot } from "../../archive/manifest.ts";
+import { folderName } from "../../archive/names.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import { rangeFlags } from "../../run/range-flags.ts";
+import type { StatusOptions } from "./options.ts";
+
+/** People script against it; fields are added, never changed. */
+export interface ArchiveStatus {
+  readonly ok: boolean;
+  readonly newest: (DateRange & { readonly generatedAt: string }) | null;
+  readonly ageSeconds: number | null;
+  readonly missing: readonly DateRange[];
+  readonly damaged: readonly string[];
+}
+
+/** Clocks of two machines are never quite the same. */
+const SKEW_SECONDS = 300;
+
+/** @param now milliseconds since 1970 */
+export function statusOf(check: ArchiveCheck, { maxAgeSeconds }: StatusOptions, now: number): ArchiveStatus {
+  const { missing, damaged } = check;
+  const newest = check.snapshots.at(-1);
+  if (newest === undefined) return { ok: false, newest: null, ageSeconds: null, missing, damaged };
+  const { startDate, endDate, generatedAt } = newest;
+  const ageSeconds = Math.floor((now - Date.parse(generatedAt)) / 1000);
+  const fresh = ageSeconds <= maxAgeSeconds && ageSeconds >= -SKEW_SECONDS;
+  return {
+    ok: fresh && missing.length === 0 && damaged.length === 0,
+    newest: { startDate, endDate, generatedAt },
+    ageSeconds,
+    missing,
+    damaged,
+  };
+}
+
+/** What a person reads, a line for each thing that matters; nothing when nothing can be known. */
+export function statusText(
+  { manifest, snapshots, missing, damaged }: ArchiveCheck,
+  { ageSeconds }: ArchiveStatus,
+): string {
+  const [oldest, newest] = [snapshots[0], snapshots.at(-1)];
+  if (manifest !== "whole" || oldest === undefined || newest === undefined) return "";
+  const lines: [name: string, values: readonly string[]][] = [
+    ["Newest", [newestText(newest, ageSeconds ?? 0)]],
+    ["Snapshots", [`${snapshots.length} since ${formatDay(oldest.startDate)}`]],
+    ["Missing", missing.map(formatRange)],
+    ["Damaged", damaged],
+  ];
+  return lines.map(([name, values]) => `${name.padEnd(INDENT)}${listText(values)}\n`).join("");
+}
+
+const INDENT = 11;
+
+function listText(values: readonly string[]): string {
+  return values.length === 0 ? "none" : values.join(`\n${" ".repeat(INDENT)}`);
+}
+
+function newestText(newest: Snapshot, ageSeconds: number): string {
+  const made = momentText(newest.generatedAt, newest.timeZone);
+  return `${formatRange(newest)}, made ${ageText(ageSeconds)} (${made})`;
+}
+
+function ageText(seconds: number): string {
+  if (seconds < 0) return "in the future";
+  const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [];
+  return size === undefined ? "just now" : `${Math.floor(seconds / size)} ${name} ago`;
+}
+
+const UNITS = [
+  [86_400, "days"],
+  [3600, "hours"],
+  [60, "minutes"],
+  [1, "seconds"],
+] as const;
+
+/** The failure of a status that is not well. */
+export function statusError(check: ArchiveCheck, status: ArchiveStatus, options: StatusOptions): CliError {
+  const [message, hint] =
+    check.manifest === "whole" ? wrongText(status, options) : NO_MANIFEST[check.manifest];
+  return new CliError(EXIT.archive, message, { hint, kept: "nothing was changed" });
+}
+
+type MessageAndHint = readonly [message: string, hint: string];
+
+const NO_MANIFEST: Readonly<Record<Exclude<ArchiveCheck["manifest"], "whole">, MessageAndHint>> = {
+  absent: ["there is no archive, or no manifest in it", "check --dir, or run cafe-sales snapshot"],
+  damaged: ["the manifest of the archive is damaged", "run cafe-sales snapshot, which makes it anew"],
+  newer: ["a newer version wrote the manifest of the archive", "use a newer cafe-sales"],
+};
+
+/** All that is wrong, and what to do about the first of it. */
+function wrongText(
+  { newest, ageSeconds, missing, damaged }: ArchiveStatus,
+  { maxAge, maxAgeSeconds }: StatusOptions,
+): MessageAndHint {
+  const age = ageSeconds ?? 0;
+  const wrong: MessageAndHint[] = [];
+  if (newest === null) wrong.push(["the archive is empty", "run cafe-sales snapshot"]);
+  if (damaged.length > 0) {
+    const what = count(damaged.length, "file is", "files are");
+    wrong.push([`${what} damaged or absent`, "run cafe-sales snapshot, which mends what it can"]);
+  }
+  if (missing[0]) {
+    const what = count(missing.length, "period is", "periods are");
+    wrong.push([`${what} missing`, `run cafe-sales snapshot with ${rangeFlags(folderName(missing[0]))}`]);
+  }
+  if (age > maxAgeSeconds) {
+    const hint = "see why the timer made no newer one, and run cafe-sales snapshot";
+    wrong.push([`the newest snapshot is older than ${maxAge}`, hint]);
+  }
+  if (age < -SKEW_SECONDS) wrong.push(["the newest snapshot was made in the future", "check the clock"]);
+  return [wrong.map(([what]) => what).join(" and "), wrong[0]?.[1] ?? ""];
+}
+
+function count(number: number, one: string, more: string): string {
+  return `${number} ${number === 1 ? one : more}`;
+}

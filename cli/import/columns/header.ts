@@ -1,0 +1,87 @@
+/** The first line of a file: which columns it has, what stands between them, and so what the file is. */
+import { open } from "node:fs/promises";
+import { cited, refuse } from "../import-error.ts";
+import { readRecord } from "../records/csv-record.ts";
+import type { Source } from "../text/source.ts";
+import type { Format } from "./fields.ts";
+import { findLayout, type Lack, type Layout, type NamedColumns, recognise } from "./layout.ts";
+
+export interface Header extends Layout {
+  readonly delimiter: string;
+  readonly names: readonly string[];
+  /** Empty lines before it. */
+  readonly linesBefore: number;
+}
+
+export interface HeaderOptions {
+  readonly format: Format | undefined;
+  readonly named: NamedColumns;
+}
+
+const DELIMITERS = [",", ";", "\t"];
+const HEAD_BYTES = 1024 * 1024;
+const MOST_COLUMNS = 1000;
+const EXPORT_AGAIN = "export it again";
+
+/** @throws CliError when the header is of no format that we know */
+export async function readHeader(source: Source, { format, named }: HeaderOptions): Promise<Header> {
+  const { shown, bytes } = source;
+  const text = (await headOf(source)).replace(/^\ufeff/, "");
+  const [before = ""] = /^[\r\n]*/.exec(text) ?? [];
+  const linesBefore = before.match(/\r\n|\r|\n/g)?.length ?? 0;
+  const readings = DELIMITERS.map((delimiter) => {
+    const { cells, next } = readRecord(text, before.length, delimiter);
+    const isCut = next === undefined && bytes > HEAD_BYTES;
+    if (isCut) throw refuse(shown, "its first line does not end", "is it a CSV file with a header?");
+    const layout = format === undefined ? recognise(cells) : findLayout(cells, format, named);
+    return { delimiter, names: cells, layout };
+  });
+  const [first] = readings.sort((one, other) => other.names.length - one.names.length);
+  for (const { delimiter, names, layout } of readings) {
+    if (!("columns" in layout)) continue;
+    if (names.length > MOST_COLUMNS) throw refuse(shown, `it has ${names.length} columns`, EXPORT_AGAIN);
+    return { ...layout, delimiter, names, linesBefore };
+  }
+  throw unknown(shown, first?.names ?? [], first?.layout);
+}
+
+async function headOf({ path }: Source): Promise<string> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString("utf8", 0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+function unknown(shown: string, names: readonly string[], lack: Layout | Lack | undefined): Error {
+  const plain = new Set(names.map((name) => name.trim().toLowerCase()));
+  if (plain.has("receipt number") && plain.has("total collected")) {
+    return refuse(
+      shown,
+      "it is Loyverse's export of receipts, which has no items",
+      "export Receipts by item",
+    );
+  }
+  if (plain.has("transaction id") && plain.has("total collected")) {
+    return refuse(shown, "it is Square's export of transactions, which has no items", "export Items detail");
+  }
+  if (lack === undefined || "columns" in lack || lack.missing.length > 4) {
+    const header = names.slice(0, 4).map(cited).join(", ");
+    const hint =
+      "import Loyverse's Receipts by item or Square's Items detail, exported in English, or name the columns with --columns";
+    return refuse(shown, `its first line names no columns that we know (${header})`, hint);
+  }
+  const { format, missing, repeated } = lack;
+  if (missing.length > 0) {
+    const columns = missing.map(cited).join(", ");
+    return refuse(
+      shown,
+      `taken for ${format}, it lacks ${columns}`,
+      "export it again with all columns, or name them with --columns",
+    );
+  }
+  const columns = repeated.map(cited).join(", ");
+  return refuse(shown, `taken for ${format}, it has ${columns} twice`, "remove one of the columns");
+}

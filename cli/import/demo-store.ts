@@ -1,0 +1,158 @@
+/**
+ * The sample cafe as a store: what its till would export, imported as an export is. That happens when somebody
+ * asks, and for the months they ask for, so that a demo begins at once and still knows five years.
+ */
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
+import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
+import { receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
+import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
+import { CliError, EXIT } from "../errors.ts";
+import { type Connection, type Database, openDatabase } from "../store/engine/duckdb.ts";
+import { createDuckdbStore } from "../store/file/queries.ts";
+import { applyIncoming } from "../store/merge/apply-incoming.ts";
+import { createIncoming } from "../store/merge/incoming.ts";
+import type { SalesStore } from "../store/sales-store.ts";
+import { createSchema } from "../store/schema.ts";
+import { prepareFiles } from "./prepare-files.ts";
+import { readSales } from "./read-sales.ts";
+import { Scratch } from "./text/scratch.ts";
+
+/** What reading a CSV file takes, whatever its size. */
+const MEMORY_MB = 256;
+/** In memory where nothing else may be written to, as in a container. */
+const PLACES = [tmpdir(), "/dev/shm"];
+/** In one export: as texts they are large, and the years of the sample cafe shall fit where those of a real one do. */
+const MOST_DAYS = 31;
+
+/** @param today the last day that has sales, whole at any hour; asked for anew with every query */
+export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
+  const folder = makeFolder();
+  const file = join(folder.path, "receipts-by-item.csv");
+  const database = await openDatabase({
+    file: join(folder.path, "cafe.duckdb"),
+    spill: join(folder.path, "spill"),
+    mayRead: [file],
+    memoryMb: MEMORY_MB,
+  });
+  await withConnection(database, createSchema);
+  const calendar = createCalendar();
+  let importing = Promise.resolve();
+
+  async function importMissing(range: DateRange | null): Promise<void> {
+    const days = calendar.missing(range, today());
+    for (let at = 0; at < days.length; at += MOST_DAYS) {
+      const some = days.slice(at, at + MOST_DAYS);
+      // A connection of its own each time: its temporary tables go with it.
+      await withConnection(database, (connection) => importDays(connection, file, some, today()));
+    }
+    calendar.add(days);
+  }
+
+  const store = createDuckdbStore({
+    read: (work) => withConnection(database, work),
+    async close() {
+      await importing.catch(() => {});
+      database.close();
+      folder.remove();
+    },
+  });
+  /** Every query waits for the days it asks for. */
+  const known = async (range: DateRange | null) => {
+    importing = importing.catch(() => {}).then(() => importMissing(range));
+    await importing;
+    return range;
+  };
+  return {
+    ...store,
+    async lastDay() {
+      await known({ startDate: today(), endDate: today() });
+      return store.lastDay();
+    },
+    salesSummary: async (range) => store.salesSummary(await known(range)),
+    salesByCategory: async (range) => store.salesByCategory(await known(range)),
+    salesByProduct: async (range) => store.salesByProduct(await known(range)),
+    salesByEmployee: async (range) => store.salesByEmployee(await known(range)),
+  };
+}
+
+function makeFolder(): OwnFolder {
+  let cause: unknown;
+  for (const place of PLACES) {
+    try {
+      return makeOwnFolder("demo", place);
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw new CliError(EXIT.output, `cannot write to ${PLACES.join(" or ")}, where the sample cafe would be`, {
+    hint: "name a folder that can be written to in TMPDIR",
+    cause,
+  });
+}
+
+async function withConnection<T>(
+  database: Database,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await database.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.close();
+  }
+}
+
+async function importDays(
+  connection: Connection,
+  file: string,
+  days: readonly IsoDate[],
+  today: IsoDate,
+): Promise<void> {
+  const open = days.map((day) => receiptLinesOn(day)).filter((lines) => lines.length > 0);
+  if (open.length === 0) return;
+  await writeFile(file, Readable.from(loyverseCsv(open)));
+  const effects = {
+    cwd: "/",
+    stdin: Readable.from([]),
+    scratch: new Scratch(),
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  };
+  const files = await prepareFiles([file], { format: undefined, named: new Map() }, effects);
+  await createIncoming(connection);
+  await readSales(connection, files, {
+    timeZone: "UTC",
+    today,
+    dateOrder: undefined,
+    skipBadLines: false,
+    onFile: () => {},
+  });
+  await applyIncoming(connection);
+  await rm(file);
+}
+
+/** Which days have been imported: whole months, and of the running one those up to today. */
+function createCalendar() {
+  const known = new Set<IsoDate>();
+  return {
+    /** In order; whole months, so that a range that grows day by day is no import a day. */
+    missing(range: DateRange | null, today: IsoDate): IsoDate[] {
+      const from = range === null || range.startDate < OPENING_DAY ? OPENING_DAY : range.startDate;
+      const to = range === null || range.endDate > today ? today : range.endDate;
+      const days: IsoDate[] = [];
+      for (let day = `${from.slice(0, 7)}-01`; day <= today; day = addDays(day, 1)) {
+        if (day.slice(0, 7) > to.slice(0, 7)) break;
+        if (!known.has(day)) days.push(day);
+      }
+      return from > to ? [] : days;
+    },
+    add(days: readonly IsoDate[]): void {
+      for (const day of days) known.add(day);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+/** What was read from a file, to hold against the till's own page. */
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+
+/** Amounts as decimal texts with two decimals, such as `-12.50`. */
+export interface Totals {
+  /** Of sales, before refunds and discounts. */
+  readonly gross: string;
+  readonly refunds: string;
+  readonly discounts: string;
+  readonly net: string;
+  readonly cost: string;
+  readonly receipts: number;
+  readonly refundReceipts: number;
+  readonly lines: number;
+  /** Nothing when there is no line. */
+  readonly days: { readonly first: string; readonly last: string } | undefined;
+}
+
+/** As one number of 64 bits: three times as fast to tell apart, and for a summary as good. */
+const RECEIPT = "hash(day, store, receipt)";
+
+/** @param source one file of the table `incoming` */
+export async function totalsOf(connection: Connection, source: string): Promise<Totals> {
+  const [row] = await connection.rows(
+    `SELECT count(*) AS lines, coalesce(min(day)::VARCHAR, '') AS first, coalesce(max(day)::VARCHAR, '') AS last,
+       coalesce(sum(gross) FILTER (NOT is_refund), 0)::DECIMAL(38, 2)::VARCHAR AS gross,
+       coalesce(-sum(gross) FILTER (is_refund), 0)::DECIMAL(38, 2)::VARCHAR AS refunds,
+       coalesce(sum(discount), 0)::DECIMAL(38, 2)::VARCHAR AS discounts,
+       coalesce(sum(gross - discount), 0)::DECIMAL(38, 2)::VARCHAR AS net,
+       coalesce(sum(cost), 0)::DECIMAL(38, 2)::VARCHAR AS cost,
+       count(DISTINCT ${RECEIPT}) FILTER (NOT is_refund) AS receipts,
+       count(DISTINCT ${RECEIPT}) FILTER (is_refund) AS refund_receipts
+     FROM incoming WHERE source = $1`,
+    [source],
+  );
+  const [first, last] = [textOf(row, "first"), textOf(row, "last")];
+  return {
+    gross: textOf(row, "gross"),
+    refunds: textOf(row, "refunds"),
+    discounts: textOf(row, "discounts"),
+    net: textOf(row, "net"),
+    cost: textOf(row, "cost"),
+    receipts: wholeOf(row, "receipts"),
+    refundReceipts: wholeOf(row, "refund_receipts"),
+    lines: wholeOf(row, "lines"),
+    days: first === "" ? undefined : { first, last },
+  };
+}

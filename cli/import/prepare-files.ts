@@ -1,0 +1,41 @@
+/** The files of an import, before any of them is read: text, of a format that we know. */
+import { createReadStream } from "node:fs";
+import { usageError } from "../errors.ts";
+import { type Header, type HeaderOptions, readHeader } from "./columns/header.ts";
+import { withLineFeeds } from "./records/line-ends.ts";
+import { hasSurplus, withSurplusMarked } from "./records/surplus.ts";
+import { openSource, type Source, type SourceEffects } from "./text/source.ts";
+
+export interface SalesFile {
+  readonly source: Source;
+  readonly header: Header;
+}
+
+/** @throws CliError for the first file that cannot be taken */
+export async function prepareFiles(
+  names: readonly string[],
+  options: HeaderOptions,
+  effects: SourceEffects,
+): Promise<readonly SalesFile[]> {
+  const files: SalesFile[] = [];
+  for (const name of names) {
+    const source = await openSource(name, effects);
+    const key = source.realPath ?? source.shown;
+    if (files.some((file) => (file.source.realPath ?? file.source.shown) === key)) {
+      throw usageError(`'${name}' is named twice`, "name each file once");
+    }
+    const header = await readHeader(source, options);
+    files.push({ source: await marked(await alike(source, header, effects), header, effects), header });
+  }
+  return files;
+}
+
+async function alike(source: Source, { delimiter }: Header, { scratch }: SourceEffects): Promise<Source> {
+  if (!source.isMixed) return source;
+  return { ...source, path: await scratch.write(withLineFeeds(createReadStream(source.path), delimiter)) };
+}
+
+async function marked(source: Source, header: Header, { scratch }: SourceEffects): Promise<Source> {
+  if (!source.mayEndEmpty || !(await hasSurplus(source.path, header))) return source;
+  return { ...source, path: await scratch.write(withSurplusMarked(source.path, header)) };
+}

@@ -1,0 +1,33 @@
+/** A folder for texts that had to be unpacked or rewritten; made when it is needed, gone afterwards. */
+import { open } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { diskError } from "../../disk/disk-error.ts";
+import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
+
+export class Scratch {
+  #folder: OwnFolder | undefined;
+  #files = 0;
+
+  /** @returns where the text lies now */
+  async write(chunks: AsyncIterable<Buffer>): Promise<string> {
+    try {
+      this.#folder ??= makeOwnFolder("import");
+      this.#files += 1;
+      const path = join(this.#folder.path, `${this.#files}.csv`);
+      const handle = await open(path, "wx", 0o600);
+      try {
+        for await (const chunk of chunks) await handle.writeFile(chunk);
+      } finally {
+        await handle.close();
+      }
+      return path;
+    } catch (error) {
+      throw diskError(this.#folder?.path ?? tmpdir(), error);
+    }
+  }
+
+  remove(): void {
+    this.#folder?.remove();
+  }
+}

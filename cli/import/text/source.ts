@@ -1,0 +1,111 @@
+/** A file that was named on the command line, as UTF-8 text that DuckDB can read. */
+import { createReadStream } from "node:fs";
+import { realpath, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import type { Readable } from "node:stream";
+import { quote } from "../../config.ts";
+import { systemCode, usageError } from "../../errors.ts";
+import { refuse } from "../import-error.ts";
+import { decode } from "./decode.ts";
+import type { Scratch } from "./scratch.ts";
+import { TextCheck, type TextFacts } from "./text-check.ts";
+
+export interface Source extends TextFacts {
+  /** As the user wrote it. */
+  readonly shown: string;
+  /** Of the text, which may be a copy. */
+  readonly path: string;
+  /** Of the file itself; nothing for stdin and for a pipe. */
+  readonly realPath: string | undefined;
+}
+
+export interface SourceEffects {
+  readonly cwd: string;
+  readonly stdin: Readable;
+  readonly scratch: Scratch;
+  readonly signal: AbortSignal;
+  /** From 0 to 1. */
+  onProgress(shown: string, done: number): void;
+}
+
+const STDIN = "-";
+const CHUNK_BYTES = 4 * 1024 * 1024;
+/** What DuckDB would take for a pattern or an address; such a file is read from a copy. */
+const SPECIAL = /[*?[\]{}]|:\/\//;
+/** An archive of a few bytes must not fill the disk. */
+const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
+
+/** @throws CliError when there is no such file, or it is no text */
+export async function openSource(shown: string, effects: SourceEffects): Promise<Source> {
+  if (shown === STDIN) return readText("(stdin)", undefined, effects.stdin, effects);
+  const { path, realPath } = await findFile(shown, effects.cwd);
+  return readText(shown, realPath, createReadStream(path, { highWaterMark: CHUNK_BYTES }), effects);
+}
+
+async function findFile(
+  shown: string,
+  cwd: string,
+): Promise<{ readonly path: string; readonly realPath: string | undefined }> {
+  try {
+    const path = resolve(cwd, shown);
+    const stats = await stat(path);
+    if (stats.isDirectory()) throw usageError(`${quote(shown)} is a folder`, "name the files in it");
+    if (stats.isFile()) return { path, realPath: await realpath(path) };
+    // A pipe, such as `/dev/stdin` or what a shell makes of `<(…)`: it leads to no file.
+    if (stats.isFIFO()) return { path, realPath: undefined };
+    throw usageError(`${quote(shown)} is no plain file`, "name a file, or - for stdin");
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === undefined) throw error;
+    const isAddress = /^[a-z]+:\/\//i.test(shown);
+    if (isAddress) throw usageError(`${quote(shown)} is an address`, "fetch the file, and import that");
+    if (code === "EACCES") throw usageError(`no permission to read ${quote(shown)}`, "make it readable");
+    throw usageError(
+      `there is no file ${quote(shown)} (${code})`,
+      "name a file that is there, or - for stdin",
+    );
+  }
+}
+
+async function readText(
+  shown: string,
+  realPath: string | undefined,
+  stream: Readable,
+  effects: SourceEffects,
+): Promise<Source> {
+  const size = realPath === undefined ? 0 : (await stat(realPath)).size;
+  const { bytes, changed } = await decode(shown, watch(stream, size, shown, effects));
+  const check = new TextCheck(shown);
+  const checked = checkAll(bytes, check, shown);
+  const isOwn = realPath !== undefined && size > 0 && !changed && !SPECIAL.test(realPath);
+  const path = isOwn ? await drain(checked, realPath) : await effects.scratch.write(checked);
+  const facts = check.end();
+  if (facts.bytes === 0) throw refuse(shown, "it is empty", "export it again");
+  return { shown, path, realPath, ...facts };
+}
+
+async function* watch(stream: Readable, size: number, shown: string, { signal, onProgress }: SourceEffects) {
+  let done = 0;
+  for await (const chunk of stream) {
+    signal.throwIfAborted();
+    const bytes = Buffer.from(chunk);
+    done += bytes.length;
+    if (size > 0) onProgress(shown, Math.min(1, done / size));
+    yield bytes;
+  }
+}
+
+async function* checkAll(chunks: AsyncIterable<Buffer>, check: TextCheck, shown: string) {
+  let length = 0;
+  for await (const chunk of chunks) {
+    check.add(chunk);
+    length += chunk.length;
+    if (length > MOST_UNPACKED_BYTES) throw refuse(shown, "it is larger than 16 GiB", "import it in parts");
+    yield chunk;
+  }
+}
+
+async function drain(chunks: AsyncIterable<Buffer>, path: string): Promise<string> {
+  for await (const _ of chunks);
+  return path;
+}

@@ -1,0 +1,117 @@
+/** Watches text go by: is it text, and how many lines has it? */
+import { refuse } from "../import-error.ts";
+import { LINE_FEED, RETURN } from "../records/quote-walk.ts";
+import { firstFault, unfinishedTail } from "./utf8.ts";
+
+const PAIR = "\r\n";
+const MARK = "\ufeff";
+/** So far back, at most, one looks for the delimiter in front of an empty cell. */
+const TAIL_BYTES = 16;
+const DELIMITERS = Buffer.from(",;\t");
+const NOTHING = Buffer.from(' "\r');
+
+export interface TextFacts {
+  readonly bytes: number;
+  readonly lineEnds: number;
+  /** Whether the last line is ended: the last record of a cut file is not. */
+  readonly endsWithLine: boolean;
+  /** Whether there are several kinds of line ends, be it between records or in cells. */
+  readonly isMixed: boolean;
+  /** Whether the last cell of a record may be empty. */
+  readonly mayEndEmpty: boolean;
+  /** Whether the mark that a text may begin with stands within it, as where texts were put together. */
+  readonly hasInnerMark: boolean;
+}
+
+export class TextCheck {
+  readonly #shown: string;
+  #bytes = 0;
+  #lineFeeds = 0;
+  #returns = 0;
+  #pairs = 0;
+  #hasInnerMark = false;
+  #mayEndEmpty = false;
+  #tail = Buffer.alloc(0);
+  #last = -1;
+  #carried = Buffer.alloc(0);
+
+  constructor(shown: string) {
+    this.#shown = shown;
+  }
+
+  /** @throws CliError when the bytes are no UTF-8 text */
+  add(chunk: Buffer): void {
+    const bytes = this.#carried.length === 0 ? chunk : Buffer.concat([this.#carried, chunk]);
+    const whole = bytes.subarray(0, bytes.length - unfinishedTail(bytes));
+    this.#check(whole);
+    // A copy: the chunk's memory may be used again.
+    this.#carried = Buffer.from(bytes.subarray(whole.length));
+  }
+
+  end(): TextFacts {
+    this.#check(this.#carried);
+    const lineEnds = this.#lineFeeds === 0 ? this.#returns : this.#lineFeeds;
+    const endsWithLine = this.#last === LINE_FEED || this.#last === RETURN;
+    const isMixed =
+      this.#returns > 0 &&
+      this.#lineFeeds > 0 &&
+      (this.#pairs !== this.#returns || this.#pairs !== this.#lineFeeds);
+    return {
+      bytes: this.#bytes,
+      lineEnds,
+      endsWithLine,
+      isMixed,
+      mayEndEmpty: this.#mayEndEmpty || endsEmpty(this.#tail, this.#tail.length),
+      hasInnerMark: this.#hasInnerMark,
+    };
+  }
+
+  #check(bytes: Buffer): void {
+    const nul = bytes.indexOf(0);
+    if (nul >= 0) {
+      const hint = "export it again as CSV in UTF-8";
+      throw refuse(this.#shown, `a NUL byte at byte ${this.#bytes + nul + 1}: it is no text`, hint);
+    }
+    const fault = firstFault(bytes);
+    if (fault !== undefined) {
+      const hint = "save or export it as UTF-8 (it may be in an older code such as windows-874 or TIS-620)";
+      throw refuse(this.#shown, `not UTF-8 at byte ${this.#bytes + fault + 1}`, hint);
+    }
+    this.#hasInnerMark ||= bytes.indexOf(MARK, this.#bytes === 0 ? 1 : 0) >= 0;
+    this.#lineFeeds += this.#countEnds(bytes, LINE_FEED);
+    const returns = this.#countEnds(bytes, RETURN);
+    this.#returns += returns;
+    if (returns > 0) this.#pairs += count(bytes, PAIR);
+    if (this.#last === RETURN && bytes[0] === LINE_FEED) this.#pairs += 1;
+    this.#bytes += bytes.length;
+    this.#last = bytes.at(-1) ?? this.#last;
+    this.#tail = Buffer.concat([this.#tail, bytes.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
+  }
+
+  #countEnds(bytes: Buffer, end: number): number {
+    let found = 0;
+    for (let at = bytes.indexOf(end); at >= 0; at = bytes.indexOf(end, at + 1)) {
+      found += 1;
+      this.#mayEndEmpty ||= at < TAIL_BYTES ? this.#beginsEmpty(bytes, at) : endsEmpty(bytes, at);
+    }
+    return found;
+  }
+
+  #beginsEmpty(bytes: Buffer, at: number): boolean {
+    const known = Buffer.concat([this.#tail, bytes.subarray(0, at)]);
+    return endsEmpty(known, known.length);
+  }
+}
+
+/** Whether what stands before the place may be a delimiter and an empty cell; true too where nobody can tell. */
+function endsEmpty(bytes: Buffer, end: number): boolean {
+  let at = end - 1;
+  while (at >= 0 && NOTHING.includes(bytes[at] ?? 0)) at -= 1;
+  return at < 0 || DELIMITERS.includes(bytes[at] ?? 0);
+}
+
+function count(bytes: Buffer, text: string): number {
+  let found = 0;
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) found += 1;
+  return found;
+}

@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+import type { StoreAddress } from "../commands/options/source-options.ts";
+import type { Effects } from "../effects.ts";
+import type { Output } from "../output.ts";
+import { stamp } from "../server/request-log.ts";
+import type { SalesStore } from "../store/sales-store.ts";
+
+/**
+ * Opens the store for reading. Loads the database only for those who have one.
+ *
+ * @throws CliError when it is not there, or no store
+ */
+export async function openStore(
+  { db }: StoreAddress,
+  { cwd, now }: Pick<Effects, "cwd" | "now">,
+  output: Output,
+): Promise<SalesStore> {
+  const [{ openStoreFile }, { createDuckdbStore }] = await Promise.all([
+    import("../store/file/store-file.ts"),
+    import("../store/file/queries.ts"),
+  ]);
+  const onTrouble = (error: unknown) => {
+    const words = error instanceof Error ? error.message : String(error);
+    output.warn(`${stamp(now())} ${words}; the figures are those of before`);
+  };
+  return createDuckdbStore(await openStoreFile({ file: resolve(cwd, db), shown: db, onTrouble }));
+}

@@ -1,0 +1,108 @@
+import type { Report } from "../../viewer/report/report.ts";
+import { type ApiAddress, isOpenToListeners } from "../api/address.ts";
+import { startDeadline } from "../api/deadline.ts";
+import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
+import { pullReport } from "../api/session.ts";
+import type { PullOptions } from "../commands/options/pull-options.ts";
+import type { StoreAddress } from "../commands/options/source-options.ts";
+import type { Settings } from "../config.ts";
+import type { Effects } from "../effects.ts";
+import type { Output } from "../output.ts";
+import { readPassword } from "../password.ts";
+import type { LocalApi } from "../server/store-backend.ts";
+import { openStore } from "./open-store.ts";
+import { requestRow } from "./request-row.ts";
+
+export interface Means {
+  readonly settings: Settings;
+  readonly effects: Effects;
+  readonly output: Output;
+  readonly interrupt: AbortSignal;
+}
+
+/** The report from the API that the options name; for a store and the sample cafe one is started here. */
+export async function pullFromSource(options: PullOptions, means: Means): Promise<Report> {
+  const { source, passwordFile } = options;
+  const { effects, output, interrupt, settings } = means;
+  if (source === "demo" || "db" in source) {
+    const api = await startApi(source, options, means);
+    try {
+      return await pull({ origin: api.origin, prefix: "" }, api.password, options, means);
+    } finally {
+      await api.close();
+    }
+  }
+  const { origin } = source;
+  const warn = (text: string) => output.warn(text);
+  if (isOpenToListeners(source)) {
+    warn(`the password travels to ${origin} for everyone on the way to read; use https if the server has it`);
+  }
+  const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
+  return pull(source, await readPassword(request, effects), options, means);
+}
+
+/** One way in, whatever the source: the same API, in this process. */
+async function startApi(
+  source: StoreAddress | "demo",
+  { today }: PullOptions,
+  { effects, output }: Means,
+): Promise<LocalApi> {
+  if (source === "demo") {
+    const { startDemoApi } = await import("../server/demo-api.ts");
+    return startDemoApi({ today: () => today });
+  }
+  const store = await openStore(source, effects, output);
+  try {
+    const { startLocalApi } = await import("../server/store-backend.ts");
+    return await startLocalApi(store);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+async function pull(
+  address: ApiAddress,
+  password: string,
+  { range, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
+  { effects, output, interrupt }: Means,
+): Promise<Report> {
+  output.mask.hide(password);
+  await output.progress.start();
+  const transport = await effects.openTransport({ address, timeoutMs });
+  const { origin } = address;
+  const deadline = startDeadline(maxTimeMs, origin, effects.elapsed);
+  const onProgress = (words: string) => output.progress.show(words);
+  try {
+    return await pullReport(
+      {
+        password,
+        range,
+        maxBytes,
+        deadline,
+        interrupt,
+        onProgress,
+        onToken: (token) => output.mask.hide(token),
+      },
+      {
+        transport,
+        origin,
+        retries,
+        left: MOST_RETRIES_A_RUN,
+        remainingMs: deadline.remainingMs,
+        now: effects.now,
+        elapsed: effects.elapsed,
+        random: effects.random,
+        sleep: effects.sleep,
+        onWait: (words) => {
+          output.progress.show(words);
+          output.detail(words, "retry");
+        },
+        onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
+      },
+    );
+  } finally {
+    deadline.stop();
+    await transport.close();
+  }
+}

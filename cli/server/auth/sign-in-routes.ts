@@ -1,0 +1,87 @@
+/** Signing in with the shared password, and logging out. */
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { json, smallBody } from "../responses.ts";
+import type { ServerEnv } from "../server-env.ts";
+import { Gate } from "./gate.ts";
+import type { LoginThrottle } from "./login-throttle.ts";
+import type { PasswordCheck } from "./password-check.ts";
+import type { Sessions } from "./sessions.ts";
+
+export interface SignInOptions {
+  readonly checkPassword: PasswordCheck;
+  readonly sessions: Sessions;
+  readonly throttle: LoginThrottle;
+}
+
+const CHECKS_AT_ONCE = 2;
+const CHECKS_WAITING = 8;
+/** Ten checks take about two seconds. */
+const BUSY_SECONDS = 2;
+
+export function signInRoutes({ checkPassword, sessions, throttle }: SignInOptions): Hono<ServerEnv> {
+  const routes = new Hono<ServerEnv>();
+  const gate = new Gate(CHECKS_AT_ONCE, CHECKS_WAITING);
+
+  routes.post("/login", onlyJson, smallBody, async (c) => {
+    const password = await readField(c, "password");
+    if (password === undefined) return c.text('The body is not JSON like {"password": "…"}', 400);
+    const address = c.env?.address ?? "";
+    const locked = throttle.wait(address);
+    if (locked > 0) return tryLater(c, 429, locked);
+    const answer = gate.run(async () => {
+      // Others of this address may have failed while this one stood in the queue.
+      const lockedNow = throttle.wait(address);
+      if (lockedNow > 0) return tryLater(c, 429, lockedNow);
+      if (await checkPassword(password)) {
+        throttle.succeeded(address);
+        return json(c, { success: true, token: sessions.open() });
+      }
+      throttle.failed(address);
+      return json(c, { success: false }, 401);
+    });
+    return answer ?? tryLater(c, 503, BUSY_SECONDS);
+  });
+
+  routes.post("/logout", smallBody, async (c) => {
+    const token = await readField(c, "token");
+    if (token === undefined) return c.text('The body is not JSON like {"token": "…"}', 400);
+    sessions.end(token);
+    return json(c, { success: true });
+  });
+
+  return routes;
+}
+
+/** Passes calls that carry the token of an open session; the rest is told to sign in. */
+export function onlySignedIn(sessions: Sessions): MiddlewareHandler {
+  return async (c, next) => {
+    const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+    if (token !== undefined && sessions.accept(token)) return next();
+    return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
+  };
+}
+
+/** Other types are what a form of another site could send without being asked. */
+const onlyJson: MiddlewareHandler = async (c, next) => {
+  const [type = ""] = (c.req.header("Content-Type") ?? "").split(";");
+  if (type.trim().toLowerCase() === "application/json") return next();
+  return c.text("The body must be application/json", 415);
+};
+
+function tryLater(c: Context, status: 429 | 503, seconds: number): Response {
+  c.header("Retry-After", String(seconds));
+  return json(c, { success: false }, status);
+}
+
+/** A text of the body's JSON object; undefined when the body is something else. */
+async function readField(c: Context, name: string): Promise<string | undefined> {
+  let body: unknown;
+  try {
+    body = JSON.parse(await c.req.text());
+  } catch {
+    return undefined;
+  }
+  if (typeof body !== "object" || body === null || !Object.hasOwn(body, name)) return undefined;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === "string" ? value : undefined;
+}

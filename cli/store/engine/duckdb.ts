@@ -1,0 +1,120 @@
+/**
+ * The engine of the store. The only file that names DuckDB; loaded on demand, because its library is large.
+ *
+ * A database opened here reaches nothing but its own file, the files it is told of and its spill folder: it
+ * loads no extensions, and its settings stay as they are.
+ */
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { DuckDBInstance } from "@duckdb/node-api";
+import { usageError } from "../../errors.ts";
+
+/** Decimals, days and large whole numbers come as text, so that no digit is lost. */
+type Cell = string | number | boolean | null;
+export type Row = Readonly<Record<string, unknown>>;
+
+export interface OpenOptions {
+  /** Without one the database lives in memory. */
+  readonly file?: string;
+  readonly readOnly?: boolean;
+  /** Other files that SQL may read. */
+  readonly mayRead?: readonly string[];
+  /** A folder of its own, for what does not fit in memory; without one it must fit. */
+  readonly spill?: string;
+  readonly memoryMb?: number;
+  readonly threads?: number;
+}
+
+export interface Database {
+  connect(): Promise<Connection>;
+  /** After its connections. */
+  close(): void;
+}
+
+/** Runs one statement at a time. */
+export interface Connection {
+  /** Several statements may stand in one text when there are no values. */
+  run(sql: string, values?: readonly Cell[]): Promise<void>;
+  rows(sql: string, values?: readonly Cell[]): Promise<readonly Row[]>;
+  /** The same row by row, for results that are large. */
+  stream(sql: string, values?: readonly Cell[]): AsyncIterable<Row>;
+  /** How much of the running statement is done, from 0 to 1; undefined when it is not known. */
+  progress(): number | undefined;
+  /** Ends the running statement, which rejects. */
+  interrupt(): void;
+  close(): void;
+}
+
+const MEMORY_MB = 128;
+const THREADS = 2;
+
+/** @throws CliError for a path that DuckDB cannot have; else what DuckDB throws, see `engine-fault.ts` */
+export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
+  const {
+    file,
+    readOnly = false,
+    mayRead = [],
+    spill = "",
+    memoryMb = MEMORY_MB,
+    threads = THREADS,
+  } = options;
+  // DuckDB takes it for the beginning of options.
+  if (file?.includes("?")) throw usageError("a store's path has a question mark", "choose another path");
+  if (file !== undefined) refuseOtherFiles(file);
+  const instance = await DuckDBInstance.create(file ?? ":memory:", {
+    access_mode: readOnly ? "READ_ONLY" : "AUTOMATIC",
+    allow_community_extensions: "false",
+    autoinstall_known_extensions: "false",
+    autoload_known_extensions: "false",
+    memory_limit: `${memoryMb}MB`,
+    temp_directory: spill,
+    threads: String(threads),
+  });
+  try {
+    const connection = await instance.connect();
+    await connection.run(`SET allowed_paths = [${mayRead.map(textLiteral).join(", ")}]`);
+    await connection.run("SET enable_external_access = false; SET lock_configuration = true");
+    connection.closeSync();
+  } catch (error) {
+    instance.closeSync();
+    throw error;
+  }
+  return { connect: () => connect(instance), close: () => instance.closeSync() };
+}
+
+/** The engine would take a CSV or JSON file for a database of views on it, and fail in words of its own. */
+function refuseOtherFiles(file: string): void {
+  if (!existsSync(file)) return;
+  const head = Buffer.alloc(12);
+  const descriptor = openSync(file, "r");
+  const length = readSync(descriptor, head);
+  closeSync(descriptor);
+  if (length > 0 && head.toString("latin1", 8) !== "DUCK")
+    throw new Error("not a valid DuckDB database file");
+}
+
+/** For the few places that take no bound value. */
+export function textLiteral(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+async function connect(instance: DuckDBInstance): Promise<Connection> {
+  const connection = await instance.connect();
+  return {
+    async run(sql, values) {
+      await connection.run(sql, values && [...values]);
+    },
+    async rows(sql, values) {
+      return (await connection.runAndReadAll(sql, values && [...values])).getRowObjectsJson();
+    },
+    async *stream(sql, values) {
+      const result = await connection.stream(sql, values && [...values]);
+      for await (const rows of result.yieldRowObjectJson()) yield* rows;
+    },
+    progress() {
+      const { percentage } = connection.progress;
+      return percentage < 0 ? undefined : percentage / 100;
+    },
+    interrupt: () => connection.interrupt(),
+    close: () => connection.closeSync(),
+  };
+}

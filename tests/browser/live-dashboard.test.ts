@@ -1,0 +1,328 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { seriousViolations } from "../support/accessibility.ts";
+import { type CafeApi, gate, type Reply, rows } from "../support/cafe-api.ts";
+import { chosenRange, lastDaysUtc, loaded, openDashboard, withLive } from "../support/live-page.ts";
+
+const { live, newPage } = withLive();
+let api: CafeApi;
+let serve: ReturnType<typeof live>["serve"];
+beforeAll(() => {
+  ({ api, serve } = live());
+});
+
+/** Holds the data calls back until told; answers logins. */
+function holdData() {
+  const { opened, open } = gate<void>();
+  api.answer = ({ path }) =>
+    path.startsWith("/api/sales_") ? opened.then((): Reply => ({ status: 503, body: "held" })) : undefined;
+  return { release: () => open() };
+}
+
+describe("the first load", () => {
+  test("is one set of four calls with the last thirty days and the token", async () => {
+    const { page, complaints } = await newPage();
+    await openDashboard(page, serve.url);
+    const [startDate, endDate] = lastDaysUtc(30);
+    expect(api.dataCalls.map(({ path }) => path).sort()).toEqual([
+      "/api/sales_by_category",
+      "/api/sales_by_employee",
+      "/api/sales_by_product",
+      "/api/sales_summary",
+    ]);
+    for (const { query, headers, method } of api.dataCalls) {
+      expect(method).toBe("GET");
+      expect(query).toBe(`?startDate=${startDate}&endDate=${endDate}`);
+      expect(headers.authorization).toMatch(/^Bearer token-\d+$/);
+      expect(headers["content-type"]).toBe("application/json");
+    }
+    expect(await chosenRange(page)).toEqual([startDate, endDate]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("shows cards, titles and controls in their order", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const text = await page.locator("body").innerText();
+    const inOrder = [
+      "Cafe Sales Dashboard",
+      "Logout",
+      "Last 7 days",
+      "Last 30 days",
+      "Last 90 days",
+      "Last year",
+      "Start Date",
+      "End Date",
+      "Apply Custom Range",
+      "Average Daily Customers",
+      "Average Daily Sales",
+      "฿1,000.00",
+      "Average Sales Per Customer",
+      "฿125.00",
+      "Sales Summary",
+      "Sales Summary Over Time",
+      "Sales by Category",
+      "Top 10 Products by Sales",
+      "Average Sales Per Transaction Over Time",
+      "Sales by Employee",
+      "Transactions by Employee",
+    ];
+    const places = inOrder.map((each) => text.indexOf(each));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+  });
+
+  test.each([360, 500, 768])("holds every block at its final size while it loads, %d wide", async (width) => {
+    const { page } = await newPage({ viewport: { width, height: 900 } });
+    await openDashboard(page, serve.url);
+    const held = holdData();
+    // The longest line of whose figures these are: other years, read on another day.
+    await page.getByLabel("Start Date").fill("2015-01-01");
+    await page.getByLabel("End Date").fill("2024-11-20");
+    await page.getByRole("button", { name: "Apply Custom Range" }).click();
+    await page.getByText("Loading...", { exact: true }).first().waitFor();
+    expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
+    expect(await page.locator("main").innerText()).not.toContain("฿");
+    const sizes =
+      "[...document.querySelectorAll('h3, .chart-block, .summary-card')].map((e) => [e.offsetTop, e.offsetHeight])";
+    const before = await page.evaluate(sizes);
+    api.answer = () => undefined;
+    held.release();
+    await loaded(page);
+    await page.getByRole("button", { name: "Apply Custom Range" }).click();
+    await page.locator(".chart svg").nth(5).waitFor();
+    expect(await page.locator(".provenance").innerText()).toContain("1 Jan 2015");
+    expect(await page.evaluate(sizes)).toEqual(before);
+  });
+});
+
+describe("choosing a range", () => {
+  test.each([
+    ["Last 7 days", 7],
+    ["Last 30 days", 30],
+    ["Last 90 days", 90],
+    ["Last year", 365],
+  ])("%s reports at once, shows in the inputs and on its button", async (name, days) => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    api.calls.length = 0;
+    await page.getByRole("button", { name }).click();
+    await loaded(page);
+    const [startDate, endDate] = lastDaysUtc(days);
+    expect(api.dataCalls).toHaveLength(4);
+    expect(api.dataCalls[0]?.query).toBe(`?startDate=${startDate}&endDate=${endDate}`);
+    expect(await chosenRange(page)).toEqual([startDate, endDate]);
+    expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual([name]);
+  });
+
+  test("a custom range needs both dates and is passed on as given, end before start too", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const apply = page.getByRole("button", { name: "Apply Custom Range" });
+    await page.getByLabel("Start Date").fill("");
+    expect(await apply.isDisabled()).toBe(true);
+    await page.getByLabel("Start Date").fill("2026-03-09");
+    await page.getByLabel("End Date").fill("2026-03-01");
+    api.calls.length = 0;
+    await apply.click();
+    await loaded(page);
+    expect(api.dataCalls[0]?.query).toBe("?startDate=2026-03-09&endDate=2026-03-01");
+    expect(await page.locator("[aria-pressed=true]").count()).toBe(0);
+  });
+
+  test("typing alone calls nobody", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    api.calls.length = 0;
+    await page.getByLabel("Start Date").fill("2026-03-01");
+    await page.waitForTimeout(200);
+    expect(api.calls).toEqual([]);
+  });
+});
+
+describe("a later load", () => {
+  test("hides the old figures; when it fails they return with their own range, and only the console hears", async () => {
+    const { page, complaints } = await newPage();
+    await openDashboard(page, serve.url);
+    const provenance = await page.locator(".provenance").innerText();
+    const held = holdData();
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await page.getByText("Loading...", { exact: true }).first().waitFor();
+    expect(await page.locator("main").innerText()).not.toContain("฿1,000.00");
+    held.release();
+    await loaded(page);
+    expect(await page.locator("main").innerText()).toContain("฿1,000.00");
+    expect(await page.locator(".provenance").innerText()).toBe(provenance);
+    const ours = complaints.filter((line) => !line.includes("Failed to load resource"));
+    expect(ours).toEqual([expect.stringMatching(/^error: The sales data could not be loaded/)]);
+  });
+
+  test("keeps all four loading until all have finished, also when one fails early", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const { opened, open: release } = gate<Reply>();
+    api.answer = ({ path }) => (path === "/api/sales_by_category" ? { status: 500, body: "early" } : opened);
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await page.waitForTimeout(300);
+    expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
+    release(rows([]));
+    await loaded(page);
+    expect(await page.locator("main").innerText()).toContain("฿1,000.00");
+  });
+
+  test("that is overtaken never replaces the newer figures", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const { opened, open: release } = gate<Reply>();
+    const [oldStart] = lastDaysUtc(90);
+    api.answer = ({ path, query }) =>
+      path === "/api/sales_summary" && query.includes(oldStart) ? opened : undefined;
+    await page.getByRole("button", { name: "Last 90 days" }).click();
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await loaded(page);
+    const provenance = await page.locator(".provenance").innerText();
+    release(rows([]));
+    await page.waitForTimeout(200);
+    expect(await page.locator(".provenance").innerText()).toBe(provenance);
+    expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
+  });
+
+  test("with no rows says so in every block and shows zeros", async () => {
+    api.answer = ({ path }) => (path.startsWith("/api/sales_") ? rows([]) : undefined);
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    expect(await page.getByText("No data available", { exact: true }).count()).toBe(6);
+    expect(await page.locator(".summary-card").allInnerTexts()).toEqual([
+      expect.stringContaining("0"),
+      expect.stringContaining("฿0.00"),
+      expect.stringContaining("฿0.00"),
+    ]);
+    expect(await seriousViolations(page)).toEqual([]);
+  });
+
+  test.each([
+    ["is no list", "{}"],
+    ["is no JSON", "<html>"],
+    ["holds a bad number", '[{"category":"x","total_sales":"1,2"}]'],
+  ])("whose answer %s shows no figure of it", async (_, body) => {
+    api.answer = ({ path }) => (path === "/api/sales_by_category" ? { body } : undefined);
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    expect(await page.locator("main").innerText()).not.toContain("฿1,000.00");
+  });
+});
+
+describe("the session", () => {
+  test("that another tab has renewed goes on with the new token", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const { opened, open: release } = gate<Reply>();
+    api.answer = ({ path, headers }) =>
+      path.startsWith("/api/sales_") && headers.authorization !== "Bearer renewed" ? opened : undefined;
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await page.getByText("Loading...", { exact: true }).first().waitFor();
+    await page.evaluate("localStorage.setItem('token', 'renewed')");
+    release({ status: 401, body: "" });
+    await loaded(page);
+    expect(await page.locator("main").innerText()).toContain("฿1,000.00");
+    expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
+  });
+
+  test("that the server no longer knows leads to the sign-in screen, and the chosen range stays", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    api.answer = ({ path }) => (path.startsWith("/api/sales_") ? { status: 401, body: "" } : undefined);
+    await page.getByRole("button", { name: "Last 90 days" }).click();
+    await page.getByText("Your session has expired. Please sign in again.", { exact: true }).waitFor();
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    api.reset();
+    await page.getByPlaceholder("Password").fill("espresso");
+    await page.keyboard.press("Enter");
+    await loaded(page);
+    expect(await chosenRange(page)).toEqual(lastDaysUtc(90));
+    expect(api.dataCalls).toHaveLength(4);
+  });
+
+  test.each(["fails", "hangs"])("ends at once on logout, also when the call %s", async (how) => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const token = await page.evaluate("localStorage.getItem('token')");
+    api.answer = () => (how === "fails" ? { status: 500, body: "no" } : gate<Reply>().opened);
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByPlaceholder("Password").waitFor();
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    await expect
+      .poll(() => api.calls.at(-1))
+      .toMatchObject({ path: "/api/auth/logout", body: JSON.stringify({ token }) });
+  });
+
+  test("whose token is gone makes no logout call", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    await page.evaluate("localStorage.removeItem('token')");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByPlaceholder("Password").waitFor();
+    expect(api.calls.some(({ path }) => path.endsWith("logout"))).toBe(false);
+  });
+
+  test("whose token is gone sends Bearer with nothing behind it", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    await page.evaluate("localStorage.removeItem('token')");
+    api.calls.length = 0;
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await loaded(page);
+    expect(api.dataCalls.map(({ headers }) => headers.authorization?.trim())).toEqual(
+      Array(4).fill("Bearer"),
+    );
+  });
+
+  test("ends in every tab of the browser", async () => {
+    const { page } = await newPage();
+    await openDashboard(page, serve.url);
+    const second = await page.context().newPage();
+    await second.goto(serve.url);
+    await loaded(second);
+    await second.getByRole("button", { name: "Logout" }).click();
+    await page.getByPlaceholder("Password").waitFor();
+  });
+});
+
+describe("the page", () => {
+  test.each([320, 360, 768, 1440, 1920])(
+    "fits %d pixels, with charts 400 to 550 high and targets a finger can hit",
+    async (width) => {
+      const { page } = await newPage({ viewport: { width, height: 900 } });
+      await openDashboard(page, serve.url);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      const heights: number[] = await page.evaluate(
+        "[...document.querySelectorAll('.chart svg')].map((svg) => svg.getBoundingClientRect().height)",
+      );
+      expect(heights).toHaveLength(6);
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(400);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(550);
+      const small: unknown[] = await page.evaluate(
+        "[...document.querySelectorAll('button, input')].filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)",
+      );
+      expect(small).toEqual([]);
+    },
+  );
+
+  test.each(["light", "dark"] as const)(
+    "has nothing that axe-core finds serious, loading and loaded, in %s",
+    async (colorScheme) => {
+      const { page } = await newPage({ colorScheme });
+      await openDashboard(page, serve.url);
+      expect(await seriousViolations(page)).toEqual([]);
+      holdData();
+      await page.getByRole("button", { name: "Last 7 days" }).click();
+      await page.getByText("Loading...", { exact: true }).first().waitFor();
+      expect(await seriousViolations(page)).toEqual([]);
+    },
+  );
+
+  test("asks its own origin only", async () => {
+    const { page, requests } = await newPage();
+    await openDashboard(page, serve.url);
+    expect(requests.filter((url) => !url.startsWith(`${serve.url}/`))).toEqual([]);
+  });
+});

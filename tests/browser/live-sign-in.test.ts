@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { seriousViolations } from "../support/accessibility.ts";
+import { type CafeApi, gate, type Reply } from "../support/cafe-api.ts";
+import { loaded, signIn, withLive } from "../support/live-page.ts";
+
+const { live, newPage } = withLive();
+let api: CafeApi;
+let serve: ReturnType<typeof live>["serve"];
+beforeAll(() => {
+  ({ api, serve } = live());
+});
+
+describe("at the start", () => {
+  test("a spinner stands in the page before anything else does", async () => {
+    const { page } = await newPage();
+    await page.addInitScript(`
+      window.__seen = [];
+      new MutationObserver(() => {
+        const seen = document.querySelector(".page-spinner") ? "spinner"
+          : document.querySelector("input[type=password]") ? "sign-in"
+          : document.querySelector(".date-range-picker") ? "dashboard" : "";
+        if (seen && window.__seen.at(-1) !== seen) window.__seen.push(seen);
+      }).observe(document, { childList: true, subtree: true });
+    `);
+    await page.goto(serve.url);
+    await page.getByPlaceholder("Password").waitFor();
+    expect(await page.evaluate("window.__seen")).toEqual(["spinner", "sign-in"]);
+
+    await page.evaluate("localStorage.setItem('token', 'kept')");
+    await page.reload();
+    await loaded(page);
+    expect(await page.evaluate("window.__seen")).toEqual(["spinner", "dashboard"]);
+    expect(api.calls.filter(({ path }) => path.includes("auth"))).toEqual([]);
+  });
+
+  test("the sign-in screen has its texts and the focus in the password field", async () => {
+    const { page, complaints, requests } = await newPage();
+    await page.goto(serve.url);
+    await page.getByRole("heading", { name: "Cafe Sales Dashboard", exact: true }).waitFor();
+    expect(await page.title()).toBe("Cafe Sales Dashboard");
+    expect(await page.getByText("Please enter the password to access the dashboard").isVisible()).toBe(true);
+    expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
+    expect(await page.getByRole("button").allInnerTexts()).toEqual(["Sign in"]);
+    expect(complaints).toEqual([]);
+    expect(requests.every((url) => url.startsWith(serve.url))).toBe(true);
+  });
+
+  test.each(["", "x".repeat(4097), "ชา", "line\nbreak"])(
+    "a stored token that cannot be sent (%#) is none",
+    async (token) => {
+      const { page } = await newPage();
+      await page.goto(serve.url);
+      await page.evaluate((value) => localStorage.setItem("token", value), token);
+      await page.reload();
+      await page.getByPlaceholder("Password").waitFor();
+      expect(api.calls).toEqual([]);
+    },
+  );
+});
+
+describe("signing in", () => {
+  test("without a password asks for one and calls nobody", async () => {
+    const { page } = await newPage();
+    await signIn(page, serve.url, "");
+    await page.getByText("Please enter a password").waitFor();
+    expect(api.calls).toEqual([]);
+    expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
+  });
+
+  test("says that it is busy, with a spinner and the field disabled", async () => {
+    const { opened, open: answer } = gate<Reply>();
+    api.answer = () => opened;
+    const { page } = await newPage();
+    await signIn(page, serve.url);
+    const button = page.getByRole("button", { name: "Signing in..." });
+    await button.waitFor();
+    expect(await button.locator(".spinner").count()).toBe(1);
+    expect(await page.getByPlaceholder("Password").isDisabled()).toBe(true);
+    answer({ status: 401, body: '{"success":false}' });
+    await page.getByText("Invalid password").waitFor();
+    expect(await page.getByPlaceholder("Password").isEnabled()).toBe(true);
+    expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
+    expect(api.calls).toHaveLength(1);
+  });
+
+  test.each<[string, Reply | "hang up"]>([
+    ["a refusal", { status: 401, body: '{"success":false}' }],
+    ["success without a token", { body: '{"success":true}' }],
+    ["a token without success", { body: '{"token":"t"}' }],
+    ["a success that is a text", { body: '{"success":"true","token":"t"}' }],
+    ["an answer that is no JSON", { body: "<html>" }],
+    ["an empty answer", { body: "" }],
+    ["null", { body: "null" }],
+    ["a server error", { status: 500, body: "oops" }],
+    ["a connection that breaks", "hang up"],
+  ])("answered with %s is an invalid password", async (_, reply) => {
+    api.answer = () => reply;
+    const { page } = await newPage();
+    await signIn(page, serve.url);
+    await page.getByText("Invalid password", { exact: true }).waitFor();
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+  });
+
+  test("with the keyboard alone: type, Enter, and the focus is on the dashboard's heading", async () => {
+    const { page } = await newPage();
+    await page.goto(serve.url);
+    await page.getByPlaceholder("Password").waitFor();
+    await page.keyboard.type("espresso");
+    await page.keyboard.press("Enter");
+    await loaded(page);
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Cafe Sales Dashboard");
+    expect(await page.evaluate("localStorage.getItem('token')")).toMatch(/^token-\d+$/);
+    expect(page.url()).toBe(`${serve.url}/`);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Logout");
+  });
+
+  test("that is answered after a logout does not sign in again, and its token is given back", async () => {
+    const { page } = await newPage();
+    const { opened, open: answer } = gate<Reply>();
+    api.answer = ({ path }) => (path === "/api/auth/login" ? opened : undefined);
+    await signIn(page, serve.url);
+    await page.getByRole("button", { name: "Signing in..." }).waitFor();
+    const second = await page.context().newPage();
+    await second.goto(serve.url);
+    await second.evaluate("localStorage.setItem('token', 'of the second tab')");
+    await page.getByRole("button", { name: "Logout" }).click();
+    answer({ body: '{"success":true,"token":"late"}' });
+    await expect.poll(() => api.calls.map(({ body }) => body)).toContain('{"token":"late"}');
+    expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+    expect(await page.getByPlaceholder("Password").isVisible()).toBe(true);
+  });
+
+  test("with a token that no call can carry is an invalid password", async () => {
+    api.answer = () => ({ body: '{"success":true,"token":"ไทย"}' });
+    const { page } = await newPage();
+    await signIn(page, serve.url);
+    await page.getByText("Invalid password", { exact: true }).waitFor();
+  });
+
+  test("where storage throws, the token lives in memory", async () => {
+    const { page } = await newPage();
+    await page.addInitScript(
+      "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
+    );
+    await signIn(page, serve.url);
+    await loaded(page);
+    expect(api.dataCalls.every(({ headers }) => /^Bearer token-\d+$/.test(headers.authorization ?? ""))).toBe(
+      true,
+    );
+  });
+});
+
+test.each(["light", "dark"] as const)(
+  "the screen has nothing that axe-core finds serious, in %s",
+  async (colorScheme) => {
+    const { page } = await newPage({ colorScheme, viewport: { width: 360, height: 740 } });
+    await signIn(page, serve.url, "wrong");
+    await page.getByText("Invalid password").waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  },
+);

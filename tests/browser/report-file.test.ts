@@ -1,0 +1,236 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { formatBaht, formatCount } from "../../viewer/report/format.ts";
+import { readSavedReport } from "../../viewer/report/read-saved-report.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { seriousViolations } from "../support/accessibility.ts";
+import { withBrowser } from "../support/browser.ts";
+import { categoryRow, employeeRow, productRow, reportOf } from "../support/rows.ts";
+
+const WIDTHS = [320, 360, 768, 1440, 1920];
+const TITLES = [
+  "Sales Summary Over Time",
+  "Sales by Category",
+  "Top 10 Products by Sales",
+  "Average Sales Per Transaction Over Time",
+  "Sales by Employee",
+  "Transactions by Employee",
+];
+
+const browser = withBrowser();
+let folder = "";
+let file = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
+  file = join(folder, "report.html");
+  const args = [
+    "dist/cli/main.js",
+    "export",
+    "--demo",
+    "--from",
+    "2026-10-21",
+    "--to",
+    "2026-11-19",
+    "--out",
+    file,
+  ];
+  await promisify(execFile)(process.execPath, args);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function write(name: string, html: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, html);
+  return pathToFileURL(path).href;
+}
+
+describe("the report file of thirty days", () => {
+  test("is at most 450 kB, script and all, and links to no other place", async () => {
+    expect((await stat(file)).size).toBeLessThanOrEqual(450_000);
+    const outsideScripts = (await readFile(file, "utf8")).replace(/<script[\s\S]*?<\/script>/g, "");
+    expect(outsideScripts.match(/(?:href|src|url\()[="'(]*(?:https?:)?\/\//g)).toBeNull();
+  });
+
+  test("opens from disk without a request, a message or a blocked attempt", async () => {
+    const watched = await browser.open();
+    await watched.page.goto(pathToFileURL(file).href);
+    await watched.page.waitForFunction("document.querySelectorAll('.chart svg').length === 6");
+    expect(watched.complaints).toEqual([]);
+    expect(watched.requests).toEqual([pathToFileURL(file).href]);
+    await watched.close();
+  });
+
+  test("shows the figures that it carries", async () => {
+    const { page, close } = await openFile();
+    const data: unknown = JSON.parse((await page.locator("#report").textContent()) ?? "");
+    const [report] = readSavedReport(data).reports;
+    if (!report) throw new Error("no report in the file");
+    const text = await page.locator("#root").innerText();
+    expect(text).toContain(formatCount(report.cards.averageDailyCustomers));
+    expect(text).toContain(formatBaht(report.cards.averageDailySales));
+    expect(text).toContain(formatBaht(report.cards.averageSalesPerCustomer));
+    for (const title of TITLES) expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
+    expect(report.rows.sales_summary).toBeGreaterThan(25);
+    await close();
+  });
+
+  test.each(WIDTHS)(
+    "fits a screen of %d pixels without scrolling sideways, its charts 400 to 550 high",
+    async (width) => {
+      const { page, close } = await openFile({ viewport: { width, height: 900 } });
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
+      const heights: number[] = await page.evaluate(
+        "[...document.querySelectorAll('.chart svg')].map((svg) => svg.getBoundingClientRect().height)",
+      );
+      expect(heights).toHaveLength(6);
+      for (const height of heights) {
+        expect(height).toBeGreaterThanOrEqual(400);
+        expect(height).toBeLessThanOrEqual(550);
+      }
+      await close();
+    },
+  );
+
+  test.each(["light", "dark"] as const)(
+    "has nothing that axe-core finds serious, in %s",
+    async (colorScheme) => {
+      for (const width of [360, 1440]) {
+        const { page, close } = await openFile({ viewport: { width, height: 900 }, colorScheme });
+        expect(await seriousViolations(page)).toEqual([]);
+        await close();
+      }
+    },
+  );
+
+  test("tells the exact value of the point under the pointer, and forgets it on Escape", async () => {
+    const { page, close } = await openFile();
+    const chart = page.locator(".chart").first();
+    const box = await chart.locator("svg").boundingBox();
+    if (!box) throw new Error("no chart");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const tooltip = page.locator(".tooltip");
+    expect(await tooltip.innerText()).toMatch(/฿[\d,]+\.\d\d/);
+    await page.keyboard.press("Escape");
+    expect(await tooltip.count()).toBe(0);
+    await close();
+  });
+
+  test("reads without JavaScript: every title, every card, every chart", async () => {
+    const { page, close } = await openFile({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 780 },
+    });
+    for (const title of TITLES)
+      expect(await page.getByRole("heading", { name: title }).isVisible()).toBe(true);
+    expect(await page.locator(".chart svg:visible").count()).toBe(6);
+    expect(await page.locator("#root").innerText()).toMatch(/Average Daily Sales\s+฿[\d,]+\.00/i);
+    await close();
+  });
+
+  test.each(WIDTHS)(
+    "fills its cards without JavaScript too, on a screen of %d pixels, with charts 400 to 550 high",
+    async (width) => {
+      const { page, close } = await openFile({
+        javaScriptEnabled: false,
+        viewport: { width, height: 900 },
+      });
+      const charts = await page.locator(".chart svg:visible").all();
+      expect(charts).toHaveLength(6);
+      for (const chart of charts) {
+        const box = await chart.boundingBox();
+        const [, , drawnWidth = 0, drawnHeight = 0] = ((await chart.getAttribute("viewBox")) ?? "")
+          .split(" ")
+          .map(Number);
+        if (!box) throw new Error("no chart");
+        expect(box.height).toBeGreaterThanOrEqual(400);
+        expect(box.height).toBeLessThanOrEqual(550);
+        const scale = Math.min(box.width / drawnWidth, box.height / drawnHeight);
+        expect(drawnWidth * scale).toBeGreaterThan(box.width * 0.95);
+        // Text of 12 pixels stays readable.
+        expect(scale).toBeGreaterThan(0.85);
+      }
+      await close();
+    },
+  );
+
+  test.each([true, false])(
+    "prints all six charts on three A4 pages, JavaScript %s",
+    async (javaScriptEnabled) => {
+      const { page, close } = await openFile({ javaScriptEnabled });
+      await page.emulateMedia({ media: "print" });
+      expect(await page.locator(".chart svg:visible").count()).toBe(6);
+      const pdf = await page.pdf({ format: "A4", printBackground: false });
+      const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? [];
+      expect(pages).toHaveLength(3);
+      await close();
+    },
+  );
+});
+
+describe("a report of hostile names", () => {
+  const NAMES = [
+    "</script><script>window.__pwned=1</script>",
+    "<img src=x onerror=window.__pwned=1>",
+    "%%DATA%% $& $` $1",
+    "<!--",
+    "__proto__",
+    "\u202eمقهى\u202c",
+    "กาแฟ\ud800",
+    "a".repeat(3000),
+    "javascript:window.__pwned=1",
+  ];
+  const report = reportOf({
+    sales_by_category: NAMES.map((category) => ({ ...categoryRow, category })),
+    sales_by_product: NAMES.map((product_name) => ({ ...productRow, product_name })),
+    sales_by_employee: NAMES.map((employee_name) => ({ ...employeeRow, employee_name })),
+  });
+  const saved = saveReport([report], { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" }, "1.2.3");
+
+  test("runs nothing, loads nothing and hydrates without a complaint", async () => {
+    const watched = await browser.open({ viewport: { width: 360, height: 800 } });
+    await watched.page.goto(await write("hostile.html", await renderHtml(saved)));
+    await watched.page.waitForFunction("document.querySelectorAll('.chart svg').length === 6");
+    expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
+    expect(await watched.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
+    expect(watched.complaints).toEqual([]);
+    expect(watched.requests).toHaveLength(1);
+    await watched.close();
+  });
+
+  test("allows no script that was put in afterwards", async () => {
+    const html = (await renderHtml(saved)).replace("</body>", "<script>window.__pwned=1</script></body>");
+    const watched = await browser.open();
+    await watched.page.goto(await write("tampered.html", html));
+    expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
+    expect(watched.complaints.join()).toContain("Content Security Policy");
+    await watched.close();
+  });
+});
+
+test("a report without data says so in every block", async () => {
+  const empty = { sales_summary: [], sales_by_category: [], sales_by_product: [], sales_by_employee: [] };
+  const saved = saveReport(
+    [reportOf(empty)],
+    { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
+    "1.2.3",
+  );
+  const watched = await browser.open();
+  await watched.page.goto(await write("empty.html", await renderHtml(saved)));
+  expect(await watched.page.getByText("No data available", { exact: true }).count()).toBe(6);
+  expect(await seriousViolations(watched.page)).toEqual([]);
+  expect(watched.complaints).toEqual([]);
+  await watched.close();
+});
+
+async function openFile(options?: Parameters<typeof browser.open>[0]) {
+  const watched = await browser.open(options);
+  await watched.page.goto(pathToFileURL(file).href);
+  return { page: watched.page, close: () => watched.close() };
+}

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { exportFrom } from "../../../support/export-run.ts";
+import * as faults from "../../../support/faults.ts";
+
+const HTML = { "Content-Type": "text/html; charset=utf-8" };
+
+describe.concurrent("an answer that is not what the contract promises is 5 and not asked for again", () => {
+  test.each([
+    [
+      "a web page",
+      faults.body("<!doctype html><p>Hello", HTML),
+      "answered text/html, not JSON: is this the right",
+    ],
+    ["nothing", faults.body(""), "answered nothing, not JSON"],
+    ["204", faults.status(204), "answered 204 and nothing, not JSON"],
+    ["304", faults.status(304), "answered 304"],
+    ["JSON that ends early, as a whole answer", faults.changed((text) => text.slice(0, -5)), "not JSON"],
+    ["bytes behind the JSON", faults.changed((text) => `${text}]`), "not JSON"],
+    ["NaN", faults.body('[{"date":"2026-11-01","total_sales":NaN}]'), "not JSON"],
+    ["an object", faults.changed((text) => `{"data":${text}}`), "answered an object, not a list of rows"],
+    ["null", faults.body("null"), "answered null, not a list of rows"],
+    ["a list in a list", faults.body("[[1]]"), "sales_by_product row 1 is a list, not an object"],
+    ["a deep list", faults.body("[".repeat(1e5) + "]".repeat(1e5)), "sales_by_product row 1 is a list"],
+    ["other text than UTF-8", faults.body(Buffer.from([0x5b, 0x22, 0xa1, 0xd2])), "not UTF-8 at byte 3"],
+    [
+      "Thai of another encoding",
+      faults.body(
+        Buffer.from('[{"product_name":"\xa1\xd2\xe1\xbf","category":"","total_sales":1}]', "latin1"),
+      ),
+      "sent text that is not UTF-8 at byte 19",
+    ],
+    ["gzip that nobody speaks of", faults.body(gzipSync("[]")), "answered broken text, not JSON"],
+    [
+      "Infinity",
+      faults.body('[{"product_name":"","category":"","total_sales":-Infinity}]'),
+      "in row 1, not JSON",
+    ],
+    [
+      "a number beyond all numbers",
+      faults.body('[{"product_name":"","category":"","total_sales":1e400}]'),
+      "too large",
+    ],
+    ["a text", faults.body('"sorry"'), 'answered "sorry", not a list of rows'],
+    ["a number", faults.body("42"), "answered 42, not a list of rows"],
+    ["a list with holes", faults.body("[{},null]"), "row 1, product_name: is missing \\(and 3 more bad"],
+    ["a deep object", faults.body(`[${'{"a":'.repeat(1e5)}1${"}".repeat(1e5)}]`), "product_name: is missing"],
+    ["UTF-16", faults.changed((text) => Buffer.from(`\ufeff${text}`, "utf16le")), "not JSON|not UTF-8"],
+    [
+      "two encodings",
+      faults.body("x", { "Content-Encoding": "gzip, gzip" }),
+      "an encoding we did not ask for",
+    ],
+    ["plain text called gzip", faults.body("[]", { "Content-Encoding": "gzip" }), "damaged"],
+    ["broken gzip", faults.gzipped((zipped) => zipped.fill(0, 20, 40)), "damaged"],
+    ["gzip that ends early", faults.gzipped((zipped) => zipped.subarray(0, -12)), "damaged"],
+    ["no HTTP", faults.raw("SSH-2.0-OpenSSH_9.6\r\n"), "does not answer in HTTP"],
+    ["huge headers", faults.status(200, "[]", { "X-Huge": "x".repeat(40_000) }), "headers larger"],
+    [
+      "a broken chunk",
+      faults.raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n[]\r\n"),
+      "does not answer in HTTP",
+    ],
+  ])("%s", async (_, fault, message) => {
+    const run = await exportFrom({ sales_by_product: fault });
+    expect(run.lastLine).toMatch(new RegExp(message));
+    expect(run.code).toBe(5);
+    expect(run.server.requests.filter((line) => line.includes("product"))).toHaveLength(1);
+  });
+
+  test("a bad cell is named with its row, and the rest counted", async () => {
+    const rows = [
+      { product_name: "A", category: "B", total_sales: 1 },
+      { product_name: "A", category: "B", total_sales: "1,234.50" },
+      { product_name: "A", category: "B" },
+    ];
+    const run = await exportFrom({ sales_by_product: faults.body(JSON.stringify(rows)) });
+    expect(run.code).toBe(5);
+    expect(run.lastLine).toContain(
+      'sales_by_product row 2, total_sales: "1,234.50" is not a number (and 1 more bad value); the prev',
+    );
+  });
+});
+
+describe.concurrent("an answer that is right is taken, however it is dressed", () => {
+  test.each([
+    ["gzip", faults.gzipped()],
+    ["any content type", faults.changed((text) => text, HTML)],
+    ["a byte order mark", faults.changed((text) => `\ufeff${text}`)],
+    ["status 206", ({ response, answer }) => void response.writeHead(206).end(answer().body)],
+    [
+      "no length",
+      ({ response, answer }) => void response.socket?.end(`HTTP/1.1 200 OK\r\n\r\n${answer().body}`),
+    ],
+  ] satisfies [string, typeof faults.hang][])("%s", async (_, fault) => {
+    const run = await exportFrom({ sales_by_product: fault });
+    expect(run.lastLine).toContain("Wrote the report");
+    const saved: unknown = JSON.parse(readFileSync(join(run.folder, "report.json"), "utf8"));
+    expect(saved).toMatchObject({ reports: [{ products: [{ total_sales: 200 }, { total_sales: 100.3 }] }] });
+  });
+
+  test("an empty list is an empty report", async () => {
+    const empty = faults.body(" [ ] ");
+    const run = await exportFrom({
+      sales_summary: empty,
+      sales_by_category: empty,
+      sales_by_product: empty,
+      sales_by_employee: empty,
+    });
+    expect(run.code).toBe(0);
+    expect(run.lastLine).toContain("no sales");
+  });
+});
+
+describe.concurrent("odd rows that are right all the same", () => {
+  const product = '"category":"","total_sales":1';
+
+  async function productsOf(rows: string): Promise<unknown> {
+    const run = await exportFrom({ sales_by_product: faults.body(`[${rows}]`) });
+    expect(run.lastLine).toContain("Wrote the report");
+    return JSON.parse(readFileSync(join(run.folder, "report.json"), "utf8"));
+  }
+
+  test("the last of two fields of one name counts, and no field reaches a prototype", async () => {
+    const saved = await productsOf(
+      `{"product_name":"old","product_name":"__proto__","total_sales":7,${product},"__proto__":{"total_sales":9}},{"product_name":"constructor","constructor":{"prototype":{"polluted":1}},${product}}`,
+    );
+    const names = ["__proto__", "constructor"].map((product_name) => ({ product_name, total_sales: 1 }));
+    expect(saved).toMatchObject({ reports: [{ products: names }] });
+  });
+
+  test("halves of a pair stay apart, and are written as they came", async () => {
+    const saved = await productsOf(
+      `{"product_name":"\\ud800",${product}},{"product_name":"\\ud801",${product}},{"product_name":"\ufffd",${product}}`,
+    );
+    const names = ["\ud800", "\ud801", "\ufffd"].map((product_name) => ({ product_name }));
+    expect(saved).toMatchObject({ reports: [{ products: names }] });
+  });
+});
+
+describe.concurrent("the text of an error", () => {
+  test("cannot steer the terminal, and its secrets are starred out", async () => {
+    const fault = faults.echo(400, (token) => `\u001b]0;pwned\u0007 Bearer ${token} ${token} \u202e\u009b`);
+    const { lastLine, stderr } = await exportFrom({ sales_summary: fault }, ["--verbose"]);
+    expect(lastLine).toContain("\\x1b]0;pwned\\x07 Bearer *** *** \\u202e\\x9b");
+    expect(stderr).not.toMatch(/[^\n\P{Cc}]/u);
+  });
+
+  test("shows no part of a secret where it is cut", async () => {
+    const { code } = await exportFrom({
+      sales_summary: faults.echo(400, (token) => "x".repeat(180) + token),
+    });
+    expect(code).toBe(5);
+    const cell = faults.echo(
+      200,
+      (token) => `[{"date":"2026-11-01","total_sales":"${"x".repeat(30)}${token}${token}"}]`,
+    );
+    const run = await exportFrom({ sales_summary: cell });
+    expect(run.lastLine).toContain("xxx***");
+  });
+});

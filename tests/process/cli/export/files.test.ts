@@ -1,0 +1,146 @@
+import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { exportFrom, faultServer, OLD_REPORT } from "../../../support/export-run.ts";
+import { PASSWORD } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import { runCli, runShell } from "../../../support/run-cli.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const ENV = { CAFE_SALES_PASSWORD: PASSWORD };
+
+async function exportTo(args: readonly string[], cwd = temporaryFolder()) {
+  const server = await faultServer();
+  const run = await runCli(["export", "--url", server.origin, ...args], { cwd, env: ENV });
+  return { ...run, server, cwd };
+}
+
+describe.concurrent("a report that is written", () => {
+  test("is named on stdout alone, and told about on stderr", async () => {
+    const run = await exportFrom({});
+    expect([run.code, run.stdout]).toEqual([0, "report.json\n"]);
+    expect(run.stderr).toBe("Wrote the report for 1 Nov – 20 Nov 2026 (UTC): ฿300.30 in 2 days\n");
+  });
+
+  test("is for its owner alone", async () => {
+    const run = await exportFrom({});
+    expect(statSync(join(run.folder, "report.json")).mode & 0o777).toBe(0o600);
+  });
+
+  test("has its range in its name unless it is given one", async () => {
+    const run = await exportTo(["--from", "2026-11-01", "--to", "2026-11-20", "--format", "json"]);
+    expect(run.stdout).toBe("cafe-sales_2026-11-01_2026-11-20.json\n");
+    expect(filesIn(run.cwd)).toEqual(["cafe-sales_2026-11-01_2026-11-20.json"]);
+  });
+
+  test("with --all is named after the first and the last day with data, and asked for without a range", async () => {
+    const run = await exportTo(["--all", "--format", "json"]);
+    expect(run.stdout).toBe("cafe-sales_2026-11-01_2026-11-02.json\n");
+    expect(run.server.requests).toContain("GET /api/sales_summary");
+  });
+
+  test("with --all and no data is named all", async () => {
+    const server = await faultServer({ sales_summary: faults.body("[]") });
+    const args = ["export", "--url", server.origin, "--all", "--format", "json"];
+    const { stdout } = await runCli(args, { env: ENV });
+    expect(stdout).toBe("cafe-sales_all.json\n");
+  });
+
+  test("in both formats goes to a folder, a path a line", async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "out"));
+    const run = await exportTo(["--period", "last-year", "--format", "json,html", "--out", "out"], cwd);
+    const year = new Date().getUTCFullYear() - 1;
+    const name = join("out", `cafe-sales_${year}-01-01_${year}-12-31`);
+    expect(run.stdout).toBe(`${name}.html\n${name}.json\n`);
+    expect(readFileSync(join(cwd, `${name}.html`), "utf8")).toMatch(/^<!doctype html>/i);
+  });
+
+  test("goes to stdout whole, and to no file", async () => {
+    const run = await exportTo(["--all", "--format", "json", "--out", "-", "--quiet"]);
+    expect(JSON.parse(run.stdout)).toMatchObject({ schemaVersion: 1, timeZone: "UTC" });
+    expect([run.stderr, filesIn(run.cwd)]).toEqual(["", []]);
+  });
+
+  test("holds neither the address nor a secret", async () => {
+    const run = await exportFrom({});
+    const text = readFileSync(join(run.folder, "report.json"), "utf8");
+    for (const secret of [run.server.origin, "127.0.0.1", PASSWORD, ...run.server.tokens, run.folder]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test("takes the place of the file that a link names, and leaves the link", async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "real"));
+    writeFileSync(join(cwd, "real", "file.json"), OLD_REPORT);
+    symlinkSync(join("real", "file.json"), join(cwd, "link.json"));
+    const run = await exportTo(["--all", "--format", "json", "--out", "link.json"], cwd);
+    expect(run.stdout).toBe("link.json\n");
+    expect(readFileSync(join(cwd, "real", "file.json"), "utf8")).toContain("schemaVersion");
+    expect(filesIn(cwd)).toEqual(["link.json", "real"]);
+    expect(filesIn(join(cwd, "real"))).toEqual(["file.json"]);
+  });
+
+  test("with --quiet is written without a word", async () => {
+    const run = await exportTo(["--all", "--format", "json", "--quiet"]);
+    expect([run.code, run.stdout, run.stderr]).toEqual([0, "", ""]);
+    expect(filesIn(run.cwd)).toHaveLength(1);
+  });
+});
+
+describe.concurrent("a place that cannot be written is 8, before anything is asked of the server", () => {
+  test.each([
+    ["a folder that is not there", "no/report.json", "there is no such folder"],
+    ["a folder", "folder", "it is a folder"],
+    ["the name of a folder", "new/", "it names a folder"],
+    ["a file as a folder", "file/report.json", "a part of the path is no folder"],
+    ["a device", "/dev/null", "it is no plain file"],
+    ["a name that is too long", "x".repeat(300), "the name is too long"],
+  ])("%s", async (_, out, words) => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "folder"));
+    writeFileSync(join(cwd, "file"), "");
+    const run = await exportTo(["--format", "json", "--out", out], cwd);
+    expect(run.code).toBe(8);
+    expect(run.lastLine).toBe(
+      `cafe-sales: cannot write ${out}: ${words}; nothing was written; choose another place with --out PATH`,
+    );
+    expect(run.server.requests).toEqual([]);
+    expect(filesIn(cwd)).toEqual(["file", "folder"]);
+  });
+
+  test.skipIf(process.getuid?.() === 0)("a folder without the right to write", async () => {
+    const cwd = temporaryFolder();
+    chmodSync(cwd, 0o500);
+    const run = await exportTo(["--format", "json"], cwd);
+    expect([run.code, run.server.requests]).toEqual([8, []]);
+  });
+});
+
+describe.concurrent("stdout that takes nothing", () => {
+  test("because the disk behind it is full is 8", async () => {
+    const { origin } = await faultServer();
+    const script = `$CLI export --url ${origin} --all --format json --out - > /dev/full`;
+    const { code, lastLine } = await runShell(script, { env: ENV });
+    expect(code).toBe(8);
+    expect(lastLine).toMatch(/^cafe-sales: cannot write to the standard output: ENOSPC; .+; .+$/);
+  });
+
+  test("because its reader has gone is 8 without a word", async () => {
+    const { origin, alive } = await faultServer();
+    const script = `$CLI export --url ${origin} --all --format json --out - | true`;
+    const { code, stderr } = await runShell(script, { env: ENV });
+    expect([code, stderr, alive.size]).toEqual([8, "", 0]);
+  });
+
+  test("does not undo a report that is in its place", async () => {
+    const cwd = temporaryFolder();
+    const { origin } = await faultServer();
+    const { code } = await runShell(`$CLI export --url ${origin} --all --format json | true`, {
+      env: ENV,
+      cwd,
+    });
+    expect([code, filesIn(cwd).length]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,102 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { exportFrom, faultServer } from "../../../support/export-run.ts";
+import { behave, type Endpoint, type Fault, PASSWORD } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import { runCli } from "../../../support/run-cli.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+/** A fault that also tells when it happens. */
+function announced(fault: Fault): { fault: Fault; reached: Promise<void> } {
+  let resolve = () => {};
+  const reached = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return {
+    reached,
+    fault: (call) => {
+      resolve();
+      return fault(call);
+    },
+  };
+}
+
+async function interruptAt(endpoint: Endpoint, what: Fault, ...signals: NodeJS.Signals[]) {
+  const { fault, reached } = announced(what);
+  return exportFrom({ [endpoint]: fault }, [], { interrupt: { when: reached, signals } });
+}
+
+describe.concurrent("an interrupted run logs out, cleans up and says so", () => {
+  test.each([
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+  ] as const)("by %s with %i", async (signal, code) => {
+    const run = await interruptAt("sales_summary", faults.hang, signal);
+    expect(run.code).toBe(code);
+    expect(run.lastLine).toContain(`interrupted by ${signal};`);
+    expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
+    expect(run.milliseconds).toBeLessThan(10_000);
+  });
+
+  test("during the sign-in: its answer is waited for, so that its token can be logged out", async () => {
+    const run = await interruptAt("login", faults.late(700), "SIGINT");
+    expect(run.code).toBe(130);
+    expect(run.server.tokens).toHaveLength(1);
+    expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
+  });
+
+  test("during a sign-in that hangs, after three seconds", async () => {
+    const run = await interruptAt("login", faults.hang, "SIGTERM");
+    expect(run.code).toBe(143);
+    expect(run.milliseconds).toBeGreaterThan(3000);
+    expect(run.milliseconds).toBeLessThan(10_000);
+  });
+
+  test("during the logging out: no report is written any more", async () => {
+    const run = await interruptAt("logout", faults.late(300), "SIGINT");
+    expect(run.code).toBe(130);
+  });
+
+  test("between two attempts", async () => {
+    const { fault, reached } = announced(faults.status(503));
+    const later = reached.then(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    const run = await exportFrom({ sales_summary: fault }, [], {
+      interrupt: { when: later, signals: ["SIGINT"] },
+    });
+    expect(run.code).toBe(130);
+    expect(run.server.requests.filter((line) => line.includes("summary"))).toHaveLength(1);
+  });
+});
+
+test("the second signal waits for nothing, but leaves no temporary file", async () => {
+  const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
+  const seen = new Promise<void>((resolve) => {
+    const timer = setInterval(() => {
+      if (server.requests.length < 5) return;
+      clearInterval(timer);
+      resolve();
+    }, 10);
+  });
+  const run = await exportFrom({ ...server, alive: new Set() }, [], {
+    interrupt: { when: seen, signals: ["SIGINT", "SIGTERM"] },
+  });
+  expect(run.code).toBe(143);
+  expect(run.lastLine).toContain("interrupted twice");
+});
+
+test("a run that was killed leaves a temporary file at most, and the next one removes it", async () => {
+  const { fault, reached } = announced(faults.hang);
+  const server = await faultServer({ sales_summary: [fault, behave] });
+  const cwd = temporaryFolder();
+  const env = { CAFE_SALES_PASSWORD: PASSWORD };
+  const args = ["export", "--url", server.origin, "--format", "json", "--out", "report.json"];
+  writeFileSync(join(cwd, "report.json"), "old");
+  const killed = await runCli(args, { cwd, env, interrupt: { when: reached, signals: ["SIGKILL"] } });
+  expect(killed.signal).toBe("SIGKILL");
+  expect(readFileSync(join(cwd, "report.json"), "utf8")).toBe("old");
+  expect(filesIn(cwd).filter((name) => /^\.report\.json\.\d+\.tmp$/.test(name))).toHaveLength(1);
+  expect((await runCli(args, { cwd, env })).code).toBe(0);
+  expect(filesIn(cwd)).toEqual(["report.json"]);
+});

@@ -1,0 +1,106 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { exportFrom } from "../../../support/export-run.ts";
+import type { Faults } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import * as slow from "../../../support/slow-faults.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const MOST_MEGABYTES = 256;
+const MEGABYTE = 2 ** 20;
+
+/** An export that also says how much memory it took at its peak. */
+async function measuredExport(kinds: Faults, args: readonly string[] = []) {
+  const folder = temporaryFolder();
+  const probe = join(folder, "probe.cjs");
+  const told = join(folder, "peak.txt");
+  const script = `process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)}, String(process.resourceUsage().maxRSS)));`;
+  writeFileSync(probe, script);
+  const run = await exportFrom(kinds, args, { env: { NODE_OPTIONS: `--require=${probe}` } });
+  return { ...run, megabytes: Number(readFileSync(told, "utf8")) / 1024 };
+}
+
+describe("whatever a server sends, the memory stays small", () => {
+  test.each([
+    [
+      "half a gigabyte of white space in a small envelope",
+      slow.bomb("[", " ".repeat(MEGABYTE), 512),
+      5,
+      "in row 1, not JSON",
+    ],
+    ["a web page without end", slow.flood("<html>", "x".repeat(MEGABYTE), 1e6), 5, "not JSON"],
+    ["brackets without end", slow.flood("[", "[".repeat(MEGABYTE), 1e6), 5, "a row larger than 1 MiB, row 1"],
+    [
+      "a name without end",
+      slow.bomb('[{"product_name":"', "ก".repeat(MEGABYTE), 1e6),
+      5,
+      "larger than 1 MiB",
+    ],
+    [
+      "names without end",
+      slow.flood(
+        "[",
+        Array.from(
+          { length: 5000 },
+          (_, i) => `{"product_name":"${"x".repeat(1000)}${i}","category":""},`,
+        ).join(""),
+        1e6,
+      ),
+      5,
+      "names that are too long",
+    ],
+    [
+      "an error without end",
+      slow.flood("<h1>", "x".repeat(MEGABYTE), 1e6, {}, 503),
+      4,
+      "answered 503: <h1>xxx",
+    ],
+  ])("%s", async (_, fault, code, words) => {
+    const run = await measuredExport({ sales_by_product: fault }, ["--retries", "0"]);
+    expect(run.lastLine).toContain(words);
+    expect(run.code).toBe(code);
+    expect(run.lastLine.length).toBeLessThan(500);
+    expect(run.megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  test.each([
+    ["rows", '{"product_name":"Latte","category":"Coffee","total_sales":1},'.repeat(10_000)],
+    ["rows of a megabyte of brackets", `${"[".repeat(5e5)}${"]".repeat(5e5)},`],
+    ["rows of a megabyte of empty objects", `[${"{},".repeat(3e5)}{}],`],
+  ])("%s without end: until the time is up", async (_, rows) => {
+    const run = await measuredExport({ sales_by_product: slow.flood("[", rows, 1e6) }, ["--max-time", "2"]);
+    expect(run.lastLine).toContain("did not finish within 2 s");
+    expect(run.megabytes).toBeLessThan(MOST_MEGABYTES);
+  });
+
+  test("300,000 rows are summed to the satang in less than a whole answer would take", async () => {
+    const row = {
+      product_name: "Latte",
+      category: "กาแฟ",
+      total_sales: 0.1,
+      quantity_sold: "1",
+      profit: 0.01,
+    };
+    const rows = `,${JSON.stringify(row)}`.repeat(1000);
+    const fault = slow.flood(`[${JSON.stringify({ ...row, total_sales: 0 })}`, rows, 300);
+    const closed: typeof fault = (call) => {
+      const end = call.response.end.bind(call.response);
+      call.response.end = () => end("]");
+      return fault(call);
+    };
+    const run = await measuredExport({ sales_by_product: closed });
+    expect(run.lastLine).toContain("Wrote the report");
+    const saved: unknown = JSON.parse(readFileSync(join(run.folder, "report.json"), "utf8"));
+    const products = [
+      { product_name: "Latte", total_sales: 30_000, quantity_sold: 300_001, profit: 3000.01 },
+    ];
+    expect(saved).toMatchObject({ reports: [{ products, rows: { sales_by_product: 300_001 } }] });
+    expect(run.megabytes).toBeLessThan(160);
+  });
+});
+
+test("a long text of an error is cut, also in the memory, and by its characters", async () => {
+  const run = await exportFrom({ sales_summary: faults.status(400, "ก".repeat(100_000)) });
+  expect(run.lastLine).toContain(`answered 400: ${"ก".repeat(200)}…;`);
+});

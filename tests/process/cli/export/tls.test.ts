@@ -1,0 +1,72 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { exportFrom } from "../../../support/export-run.ts";
+import { type FaultServer, type Identity, startFaultServer } from "../../../support/fault-server.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
+
+interface Certified extends Identity {
+  /** The file of the certificate. */
+  readonly file: string;
+}
+
+/** A certificate that nobody has signed but its own key; -1 days ended yesterday. */
+function selfSigned(name: string, days: string): Certified {
+  const folder = temporaryFolder();
+  const [key, cert, aged] = [join(folder, "key.pem"), join(folder, "cert.pem"), join(folder, "aged.pem")];
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const about = ["-days", "2", "-subj", "/CN=cafe", "-addext", `subjectAltName=${name}`];
+  openssl("req", "-x509", ...curve, ...about, "-keyout", key, "-out", cert);
+  // The other command takes no days that are over.
+  openssl("x509", "-in", cert, "-signkey", key, "-days", days, "-out", aged);
+  return { key: readFileSync(key, "utf8"), cert: readFileSync(aged, "utf8"), file: aged };
+}
+
+function openssl(...args: readonly string[]): void {
+  const { status, stderr } = spawnSync("openssl", args);
+  if (status !== 0) throw new Error(String(stderr));
+}
+
+const servers: FaultServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+async function exportOver(identity: Certified, trusted: boolean) {
+  const server = await startFaultServer({}, identity);
+  servers.push(server);
+  const env: Record<string, string> = trusted ? { NODE_EXTRA_CA_CERTS: identity.file } : {};
+  return exportFrom(server, ["--verbose"], { env });
+}
+
+describe.runIf(hasOpenssl)("over TLS", () => {
+  test("a certificate of one's own authority is trusted when it is named", async () => {
+    const run = await exportOver(selfSigned("IP:127.0.0.1", "2"), true);
+    expect(run.code).toBe(0);
+  });
+
+  test.each([
+    ["that nobody vouches for", "IP:127.0.0.1", "2", false, "self-signed certificate", "NODE_EXTRA_CA_CERTS"],
+    [
+      "of another name",
+      "DNS:elsewhere.example",
+      "2",
+      true,
+      "is not in the cert's list",
+      "give --url the name",
+    ],
+    ["that has expired", "IP:127.0.0.1", "-1", true, "certificate has expired", "or have it renewed"],
+  ])(
+    "a certificate %s is 4, is named and is not tried again",
+    async (_, name, days, trusted, words, hint) => {
+      const run = await exportOver(selfSigned(name, days), trusted);
+      expect(run.code).toBe(4);
+      expect(run.lastLine).toMatch(/cannot reach https:\/\/127\.0\.0\.1:\d+: the secure connection failed, /);
+      expect(run.lastLine).toContain(words);
+      expect(run.lastLine).toContain(hint);
+      expect(run.server.requests).toEqual([]);
+      expect(run.stderr.match(/attempt 1/g)).toHaveLength(1);
+    },
+  );
+});

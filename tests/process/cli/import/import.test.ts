@@ -1,0 +1,368 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
+import { linesText } from "../../../support/lines-text.ts";
+import { type RunOptions, type RunResult, runCli } from "../../../support/run-cli.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const LOYVERSE = fileURLToPath(new URL("../../../../fixtures/csv/loyverse.csv", import.meta.url));
+const ADDED = (count: number, lines: number) =>
+  `receipts ${count} added, 0 replaced, 0 as they were; ${lines} line${lines === 1 ? "" : "s"} written`;
+
+/** `import` in a folder of its own, or in one of a run before; nothing temporary is ever left there. */
+async function runImport(
+  contents: Readonly<Record<string, string | Buffer>>,
+  args: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<RunResult & { readonly folder: string }> {
+  const folder = options.cwd ?? temporaryFolder();
+  for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
+  const files = args.includes("-") ? [] : Object.keys(contents);
+  const result = await runCli(["import", ...files, "--db", "cafe.duckdb", ...args], {
+    ...options,
+    cwd: folder,
+  });
+  expect(filesIn(folder).filter((name) => name.startsWith("."))).toEqual([]);
+  expect(result.stdout).toBe("");
+  return { ...result, folder };
+}
+
+/** All that the store in the folder holds, in one order. */
+async function contentsOf(folder: string): Promise<unknown> {
+  const database = await openDatabase({ file: join(folder, "cafe.duckdb"), readOnly: true });
+  const connection = await database.connect();
+  const tables = ["lines", "daily_totals", "daily_categories", "daily_products", "daily_employees"];
+  try {
+    return await Promise.all(tables.map((table) => connection.rows(`FROM ${table} ORDER BY ALL`)));
+  } finally {
+    connection.close();
+    database.close();
+  }
+}
+
+describe.concurrent("import", () => {
+  test("says what it read, with the sums of the till's own page", async () => {
+    const { code, stderr, folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) });
+    expect(code).toBe(0);
+    expect(stderr.split("\n")).toEqual([
+      "may.csv: loyverse, dates day/month/year (the only way to read them all)",
+      "  2025-05-20 to 2025-05-21: 3 receipts, 1 refund, 6 lines",
+      "  gross sales 660.00, refunds 85.00, discounts 8.50, net sales 566.50, cost of goods 219.75",
+      '  not counted: 1 line with status "Cancelled"',
+      `Imported into cafe.duckdb: ${ADDED(4, 6)}`,
+      "",
+    ]);
+    expect(filesIn(folder)).toEqual(["cafe.duckdb", "may.csv"]);
+  });
+
+  test("twice is once", async () => {
+    const { folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) });
+    const before = await contentsOf(folder);
+    const { lastLine } = await runImport({ "may.csv": readFileSync(LOYVERSE) }, [], { cwd: folder });
+    expect(lastLine).toContain("receipts 0 added, 0 replaced, 4 as they were; 0 lines written");
+    expect(await contentsOf(folder)).toEqual(before);
+  });
+
+  test("of pieces, overlapping and in any order, gives the same as of the whole", {
+    timeout: 60_000,
+  }, async () => {
+    const lines = Array.from({ length: 60 }, (_, index) => ({
+      date: `2025-05-${String(Math.floor(index / 4) + 1).padStart(2, "0")}`,
+      receipt: `R${Math.floor(index / 2)}`,
+      product: ["Tea", "Latte", "Cake"][index % 3] ?? "",
+      total_sales: (index * 1.37 + 1).toFixed(2),
+    }));
+    const whole = await runImport({ "all.csv": linesText(lines) });
+    const pieces = {
+      "c.csv": linesText(lines.slice(36)),
+      "a.csv": linesText(lines.slice(0, 24)),
+      "b.csv": linesText(lines.slice(12, 48)),
+    };
+    const together = await runImport(pieces);
+    const oneByOne = temporaryFolder();
+    for (const [name, content] of Object.entries(pieces))
+      await runImport({ [name]: content }, [], { cwd: oneByOne });
+    const expected = await contentsOf(whole.folder);
+    expect(await contentsOf(together.folder)).toEqual(expected);
+    expect(await contentsOf(oneByOne)).toEqual(expected);
+  });
+
+  test("keeps a refund beside the sale whose number it has", { timeout: 60_000 }, async () => {
+    const header = "date,receipt,product,total_sales,type\n";
+    const contents = {
+      "sales.csv": `${header}2026-05-20,1,Tea,100.00,sale\n`,
+      "refunds.csv": `${header}2026-05-20,1,Tea,40.00,refund\n`,
+    };
+    const together = await runImport(contents);
+    expect(together.lastLine).toContain(ADDED(2, 2));
+    const cwd = temporaryFolder();
+    for (const [name, content] of Object.entries(contents))
+      expect((await runImport({ [name]: content }, [], { cwd })).lastLine).toContain(ADDED(1, 1));
+    const [, days] = (await contentsOf(cwd)) as readonly unknown[];
+    expect(days).toMatchObject([{ day: "2026-05-20", transactions: "1", gross: "60.00" }]);
+    expect(await contentsOf(together.folder)).toEqual(await contentsOf(cwd));
+    const again = await runImport(contents, [], { cwd });
+    expect(again.lastLine).toContain("receipts 0 added, 0 replaced, 2 as they were; 0 lines written");
+  });
+
+  test("counts money once that was given back, by itself or among the lines of the sale", {
+    timeout: 60_000,
+  }, async () => {
+    const [sale, refund] = [
+      { receipt: "1", total_sales: "100.00" },
+      { receipt: "1", total_sales: "-40.00" },
+    ];
+    const contents = { "sales.csv": linesText([sale]), "refunds.csv": linesText([refund]) };
+    const whole = linesText([sale, refund]);
+    const { folder: cwd } = await runImport(contents);
+    const { lastLine } = await runImport({ "all.csv": whole }, [], { cwd });
+    expect(lastLine).toContain("receipts 0 added, 1 replaced, 0 as they were, 1 removed; 2 lines written");
+    const inOne = await runImport({ ...contents, "all.csv": whole });
+    const first = await runImport({ "all.csv": whole, ...contents });
+    for (const folder of [cwd, inOne.folder, first.folder]) {
+      const [, days] = (await contentsOf(folder)) as readonly unknown[];
+      expect(days).toMatchObject([{ transactions: "1", gross: "60.00" }]);
+    }
+  });
+
+  test("reads packed files, and stdin", async () => {
+    const text = linesText([{}]);
+    expect((await runImport({ "a.csv.gz": gzipSync(text) })).lastLine).toContain(ADDED(1, 1));
+    const { stderr, lastLine } = await runImport({}, ["-"], { input: gzipSync(text) });
+    expect(stderr).toMatch(/^\(stdin\): lines, dates year-month-day\n/);
+    expect(lastLine).toContain(ADDED(1, 1));
+  });
+
+  test.skipIf(process.platform === "win32")("reads a pipe that has a name", async () => {
+    const folder = temporaryFolder();
+    execFileSync("mkfifo", [join(folder, "pipe")]);
+    const [{ stderr }] = await Promise.all([
+      runImport({}, ["pipe"], { cwd: folder }),
+      writeFile(join(folder, "pipe"), linesText([{}])),
+    ]);
+    expect(stderr).toMatch(/^pipe: lines, dates/);
+  });
+
+  test("takes no store whose path DuckDB would take for options", async () => {
+    const { code, lastLine } = await runImport({ "a.csv": linesText([{}]) }, ["--db", "cafe?.duckdb"]);
+    expect(code).toBe(2);
+    expect(lastLine).toContain("a store's path has a question mark");
+  });
+
+  test("says where it cut and joined, and where days are to come", async () => {
+    const line = (receipt: string, product: string, total_sales: string, date = "2025-05-20") => ({
+      date,
+      receipt,
+      product,
+      total_sales,
+    });
+    const { stderr, folder } = await runImport({
+      "a.csv": linesText([line("1", "Tea", "10.00"), line("2", "Tea", "20.00")]),
+      "b.csv": linesText([line("2", "Cake", "30.00"), line("3", "Tea", "40.00")]),
+    });
+    expect(stderr).toContain("\n  1 receipt cut in two by the files, put together\n");
+    const tomorrow = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+    const again = { "c.csv": linesText([line("2", "Tea", "20.00"), line("4", "Tea", "1.00", tomorrow)]) };
+    const { stderr: later } = await runImport(again, [], { cwd: folder });
+    expect(later).toContain("\n  1 receipt with fewer lines than before: if an export was cut");
+    expect(later).toContain(`\n  it has days that are still to come, to ${tomorrow}: is the clock`);
+  });
+
+  test("takes the store of the environment, and a link for a file", async () => {
+    const cwd = temporaryFolder();
+    symlinkSync(LOYVERSE, join(cwd, "link.csv"));
+    const env = { CAFE_SALES_DB: "mine.duckdb" };
+    expect((await runCli(["import", "link.csv"], { cwd, env })).lastLine).toContain(
+      "Imported into mine.duckdb",
+    );
+  });
+
+  test("says nothing when it is quiet and all is well", async () => {
+    expect((await runImport({ "a.csv": linesText([{}]) }, ["--quiet"])).stderr).toBe("");
+  });
+
+  test("tells a machine what it did", async () => {
+    const { stderr } = await runImport({ "a.csv": linesText([{ total_sales: "x" }]) }, [
+      "--log-format",
+      "json",
+    ]);
+    const [first, , last] = stderr
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(first).toMatchObject({
+      file: "a.csv",
+      line: 2,
+      column: "total_sales",
+      value: "x",
+      why: "is no amount",
+    });
+    expect(last).toMatchObject({ message_type: "exit_error", code: 5 });
+  });
+});
+
+describe.concurrent("a receipt that is cancelled later", () => {
+  const HEADER =
+    "Date,Receipt number,Receipt type,Category,Item,Variant,Quantity,Gross sales,Discounts,Net sales,Cost of goods,Store,Cashier name,Status\n";
+  const receipt = (number: string, gross: string, status: string) =>
+    `20/05/2025 10:00,${number},Sale,,Tea,,1.000,${gross},0.00,${gross},0.00,,Ploy,${status}\n`;
+  const second = receipt("1-2", "50.00", "Closed");
+  const closed = `${HEADER}${receipt("1-1", "100.00", "Closed")}${second}`;
+  const cancelled = `${HEADER}${receipt("1-1", "100.00", "Cancelled")}${second}`;
+  const onlyCancelled = `${HEADER}${receipt("1-1", "100.00", "Cancelled")}`;
+  const daysOf = async (folder: string) => ((await contentsOf(folder)) as readonly unknown[])[1];
+
+  test("leaves the store, and comes back when it counts again", { timeout: 60_000 }, async () => {
+    const { folder: cwd } = await runImport({ "a.csv": closed });
+    const dry = await runImport({ "b.csv": cancelled }, ["--dry-run"], { cwd });
+    expect(dry.lastLine).toContain("receipts 0 added, 0 replaced, 1 as they were, 1 removed; 0 lines");
+    expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
+    const removed = await runImport({ "b.csv": cancelled }, [], { cwd });
+    expect(removed.lastLine).toContain("receipts 0 added, 0 replaced, 1 as they were, 1 removed; 0 lines");
+    expect(await contentsOf(cwd)).toEqual(
+      await contentsOf((await runImport({ "c.csv": `${HEADER}${second}` })).folder),
+    );
+    const again = await runImport({ "b.csv": cancelled }, [], { cwd });
+    expect(again.lastLine).toContain("receipts 0 added, 0 replaced, 1 as they were; 0 lines");
+    await runImport({ "a.csv": closed }, [], { cwd });
+    expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
+  });
+
+  test("is what the last file of a run says", { timeout: 60_000 }, async () => {
+    const last = [{ transactions: "1", gross: "50.00" }];
+    expect(await daysOf((await runImport({ a: closed, b: cancelled })).folder)).toMatchObject(last);
+    expect(await daysOf((await runImport({ a: closed, b: onlyCancelled })).folder)).toMatchObject(last);
+    const both = [{ transactions: "2", gross: "150.00" }];
+    expect(await daysOf((await runImport({ a: cancelled, b: closed })).folder)).toMatchObject(both);
+    expect(await daysOf((await runImport({ a: onlyCancelled, b: closed })).folder)).toMatchObject(both);
+    const thrice = await runImport({ a: onlyCancelled, b: closed, c: onlyCancelled });
+    expect(await daysOf(thrice.folder)).toMatchObject(last);
+  });
+
+  test("stays when it counts but for a bad line", { timeout: 60_000 }, async () => {
+    const { folder: cwd } = await runImport({ "a.csv": closed });
+    const text = `${cancelled}${receipt("1-1", "x", "Closed")}`;
+    const { code } = await runImport({ "b.csv": text }, ["--skip-bad-lines"], { cwd });
+    expect(code).toBe(0);
+    expect(await daysOf(cwd)).toMatchObject([{ transactions: "2", gross: "150.00" }]);
+  });
+
+  test("takes a day with it that has no other", { timeout: 60_000 }, async () => {
+    const { folder: cwd } = await runImport({ "a.csv": `${HEADER}${receipt("1-1", "100.00", "Closed")}` });
+    expect((await runImport({ "b.csv": onlyCancelled }, [], { cwd })).lastLine).toContain("1 removed");
+    expect(await contentsOf(cwd)).toEqual([[], [], [], [], []]);
+  });
+});
+
+describe.concurrent("bad lines", () => {
+  const lines = Array.from({ length: 25 }, (_, index) => ({ total_sales: `=x${index}` }));
+  const text = linesText([...lines, { product: "Good" }]);
+
+  test("have the whole import refused: twenty are shown, all are in a file of their own", async () => {
+    const { folder } = await runImport({ "good.csv": linesText([{}]) });
+    const before = readFileSync(join(folder, "cafe.duckdb"));
+    const { code, stderr, lastLine } = await runImport({ "bad.csv": text }, [], { cwd: folder });
+    expect(code).toBe(5);
+    const said = stderr.split("\n");
+    expect(said[0]).toBe('bad.csv:2 total_sales "=x0": is no amount');
+    expect(said[19]).toBe('bad.csv:21 total_sales "=x19": is no amount');
+    expect(said.slice(20, 22)).toEqual([
+      "… and 5 more",
+      "All bad lines of bad.csv are in bad.csv.rejects.csv",
+    ]);
+    expect(lastLine).toBe(
+      "cafe-sales: 25 bad lines in bad.csv; the store is unchanged; mend them, or leave them out with --skip-bad-lines",
+    );
+    expect(readFileSync(join(folder, "cafe.duckdb"))).toEqual(before);
+    const rejects = readFileSync(join(folder, "bad.csv.rejects.csv"), "utf8").split("\r\n");
+    expect(rejects.slice(0, 2)).toEqual([
+      "\ufeffline,column,value,reason",
+      "2,total_sales,'=x0,is no amount",
+    ]);
+    expect(rejects).toHaveLength(27);
+  });
+
+  test("make no store where there was none", async () => {
+    const { folder } = await runImport({ "bad.csv": text });
+    expect(existsSync(join(folder, "cafe.duckdb"))).toBe(false);
+  });
+
+  test("are left out when that is asked for, and said", async () => {
+    const { code, stderr, folder } = await runImport({ "bad.csv": text }, ["--skip-bad-lines"]);
+    expect(code).toBe(0);
+    expect(stderr).toContain(
+      "  left out: 25 bad lines, and 0 other lines of what are or may be their receipts\n",
+    );
+    expect(stderr).toContain(ADDED(1, 1));
+    expect(filesIn(folder)).toContain("bad.csv.rejects.csv");
+  });
+
+  test.skipIf(process.getuid?.() === 0)("are shown also where their list cannot be written", async () => {
+    const { folder } = await runImport({ "bad.csv": text });
+    mkdirSync(join(folder, "locked"));
+    writeFileSync(join(folder, "locked", "bad.csv"), text);
+    chmodSync(join(folder, "locked"), 0o500);
+    const { code, stderr } = await runCli(["import", "locked/bad.csv", "--db", "cafe.duckdb"], {
+      cwd: folder,
+    });
+    expect(code).toBe(5);
+    expect(stderr).toContain("the list of bad lines is missing");
+  });
+});
+
+describe.concurrent("a dry run", () => {
+  test("says what would change, and changes nothing", async () => {
+    const { code, lastLine, folder } = await runImport({ "a.csv": linesText([{}, {}]) }, ["--dry-run"]);
+    expect(code).toBe(0);
+    expect(lastLine).toBe(`Nothing was changed. In cafe.duckdb it would be: ${ADDED(2, 2)}`);
+    expect(filesIn(folder)).toEqual(["a.csv"]);
+  });
+
+  test("writes no list of bad lines either", async () => {
+    const { code, folder } = await runImport({ "a.csv": linesText([{ total_sales: "x" }]) }, ["--dry-run"]);
+    expect([code, filesIn(folder)]).toEqual([5, ["a.csv"]]);
+  });
+});
+
+describe.concurrent("the order of day and month", () => {
+  const unclear = linesText([{ date: "05/06/2025" }, { date: "06/06/2025" }]);
+
+  test("is remembered by the store", async () => {
+    const { folder } = await runImport({ "a.csv": unclear }, ["--date-format", "dmy"]);
+    const { code, stderr } = await runImport({ "a.csv": unclear }, [], { cwd: folder });
+    expect([code, stderr.split("\n")[0]]).toEqual([
+      0,
+      "a.csv: lines, dates day/month/year (as in other files of this store)",
+    ]);
+  });
+
+  test("is not learned from a dry run, and asked for where nothing tells", async () => {
+    const { folder } = await runImport({ "b.csv": unclear }, ["--date-format", "mdy", "--dry-run"]);
+    const { code, lastLine } = await runImport({ "b.csv": unclear }, [], { cwd: folder });
+    expect(code).toBe(5);
+    expect(lastLine).toBe(
+      'cafe-sales: b.csv: its dates, such as "05/06/2025", can be read as day/month/year or month/day/year; the store is unchanged; say which with --date-format dmy or mdy',
+    );
+  });
+});
+
+describe.concurrent("a command line that makes no sense is 2", () => {
+  test.each([
+    [["import"], "missing required argument 'files'"],
+    [["import", "a.csv", "--db", "x"], "there is no file 'a.csv'"],
+    [["import", "https://example.com/a.csv", "--db", "x"], "'https://example.com/a.csv' is an address"],
+    [["import", ".", "--db", "x"], "'.' is a folder"],
+    [["import", "/dev/null", "--db", "x"], "'/dev/null' is no plain file"],
+    [["import", LOYVERSE, LOYVERSE, "--db", "x"], "is named twice"],
+  ])("%j", async (args, words) => {
+    const { code, stdout, lastLine } = await runCli(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(lastLine).toMatch(/^cafe-sales: .+; nothing was done; .+$/);
+    expect(lastLine).toContain(words);
+  });
+});

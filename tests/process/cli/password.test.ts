@@ -1,0 +1,123 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { describe, expect, test } from "vitest";
+import { layer, type Settings } from "../../../cli/config.ts";
+import { readPassword } from "../../../cli/password.ts";
+import { exportFrom, faultServer } from "../../support/export-run.ts";
+import { PASSWORD } from "../../support/fault-server.ts";
+import { runCli } from "../../support/run-cli.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+interface Given {
+  readonly file?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly dotEnv?: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+}
+
+async function passwordFrom({ file, env = {}, dotEnv = {}, cwd = "/" }: Given, stdin = "") {
+  const warnings: string[] = [];
+  const settings: Settings = [layer(env, undefined), layer(dotEnv, undefined)];
+  const input = new PassThrough();
+  input.end(stdin);
+  const warn = (text: string) => void warnings.push(text);
+  const request = { file, settings, origin: "http://a", signal: new AbortController().signal, warn };
+  return {
+    password: await readPassword(request, { cwd, stdin: input, stderr: new PassThrough() }),
+    warnings,
+  };
+}
+
+function fileWith(bytes: string | Buffer, mode = 0o600): { cwd: string; file: string } {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, "password"), bytes);
+  chmodSync(join(cwd, "password"), mode);
+  return { cwd, file: "password" };
+}
+
+describe("the password", () => {
+  test.each([
+    ["flat white", "flat white"],
+    ["flat white\n", "flat white"],
+    ["flat white\r\n", "flat white"],
+    [" flat white \n\n", " flat white \n"],
+    ["\ufeffรหัส\t\n", "\ufeffรหัส\t"],
+  ])("in a file that holds %j is %j", async (held, password) => {
+    expect(await passwordFrom(fileWith(held))).toEqual({ password, warnings: [] });
+    expect(await passwordFrom({ file: "-" }, held)).toEqual({ password, warnings: [] });
+  });
+
+  test("is the flag's, then the environment's, then that of .env; a file before a value in each", async () => {
+    const { cwd, file } = fileWith("in a file");
+    const env = { CAFE_SALES_PASSWORD: "in the environment" };
+    const dotEnv = { CAFE_SALES_PASSWORD_FILE: "-" };
+    const given = (more: Given) =>
+      passwordFrom({ cwd, ...more }, "on stdin").then(({ password }) => password);
+    expect(await given({ file, env, dotEnv })).toBe("in a file");
+    expect(await given({ env: { ...env, CAFE_SALES_PASSWORD_FILE: file }, dotEnv })).toBe("in a file");
+    expect(await given({ env, dotEnv })).toBe("in the environment");
+    expect(await given({ dotEnv: { ...env, ...dotEnv } })).toBe("on stdin");
+  });
+
+  test.each([
+    ["is missing", { file: "nowhere" }, "--password-file: cannot read nowhere: there is no such file"],
+    [
+      "is a folder",
+      { env: { CAFE_SALES_PASSWORD_FILE: "/" } },
+      "CAFE_SALES_PASSWORD_FILE: cannot read /: it is a f",
+    ],
+    ["is endless", { file: "/dev/zero" }, "/dev/zero is longer than a password"],
+    ["is empty", { file: "/dev/null" }, "the password is empty (Please enter a password)"],
+    ["is not given, and nobody can be asked", {}, "no password is given"],
+  ])("that %s is a usage error", async (_, given, message) => {
+    await expect(passwordFrom(given)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test("that is no text is a usage error", async () => {
+    await expect(passwordFrom(fileWith(Buffer.from([0xa1])))).rejects.toThrow(
+      "the password is not UTF-8 text",
+    );
+  });
+
+  test("in a file that others may read is taken, with a warning that says how to mend it", async () => {
+    const { password, warnings } = await passwordFrom(fileWith("flat white", 0o644));
+    expect(password).toBe("flat white");
+    expect(warnings).toEqual([
+      "other users may read the password in password; keep it to yourself with: chmod 600 password",
+    ]);
+  });
+
+  test("reaches the server as it is", async () => {
+    const server = await faultServer();
+    const args = ["export", "--url", server.origin, "--format", "json", "--password-file", "-"];
+    expect((await runCli(args, { input: `${PASSWORD}\n` })).code).toBe(0);
+    expect((await runCli(args, { input: ` ${PASSWORD}\n` })).code).toBe(3);
+  });
+
+  test("in .env of the working folder is found, and others who may read it are told about", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    writeFileSync(join(cwd, ".env"), `CAFE_SALES_URL=${server.origin}\nCAFE_SALES_PASSWORD=${PASSWORD}\n`);
+    const { code, stderr } = await runCli(["export", "--format", "json"], { cwd });
+    expect(code).toBe(0);
+    expect(stderr).toContain("cafe-sales: warning: other users may read the password in ");
+  });
+
+  test("is not asked for when nobody sits at a terminal", async () => {
+    const run = await exportFrom({}, [], { env: { CAFE_SALES_PASSWORD: "" } });
+    expect([run.code, run.server.requests]).toEqual([2, []]);
+  });
+});
+
+test("a password that would cross a network in the open is warned about", async () => {
+  const args = ["export", "--url", "http://cafe.invalid", "--format", "json", "--retries", "0"];
+  const { code, stderr } = await runCli(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
+  expect(code).toBe(4);
+  expect(stderr).toContain(
+    "warning: the password travels to http://cafe.invalid for everyone on the way to read",
+  );
+});

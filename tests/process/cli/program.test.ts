@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { VERSION } from "../../../cli/version.ts";
+import { runCli } from "../../support/run-cli.ts";
+
+/** Pinned: rewritten by a person, with `node dist/cli/main.js --help > tests/process/cli/help/main.txt`. */
+function pinned(name: string): string {
+  return readFileSync(new URL(`help/${name}.txt`, import.meta.url), "utf8");
+}
+
+describe.concurrent("the help", () => {
+  test.each([
+    ["main", ["--help"]],
+    ["main", ["help"]],
+    ["export", ["export", "--help"]],
+    ["export", ["help", "export"]],
+    ["import", ["import", "--help"]],
+    ["snapshot", ["snapshot", "--help"]],
+    ["status", ["status", "--help"]],
+    ["serve", ["serve", "--help"]],
+  ])("of %s is printed by %j on stdout", async (name, args) => {
+    const { code, stdout, stderr } = await runCli(args);
+    expect(stdout).toBe(pinned(name));
+    expect([code, stderr]).toEqual([0, ""]);
+  });
+
+  test("fits a terminal of 80 columns", () => {
+    for (const name of ["main", "export", "import", "snapshot", "status", "serve"]) {
+      for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test("comes on stderr, as a failure, when no command is given: a script that lost its word must notice", async () => {
+    const { code, stdout, stderr, lastLine } = await runCli([]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(`${pinned("main")}${lastLine}\n`);
+    expect(lastLine).toMatch(/^cafe-sales: no command is given; nothing was done; name one/);
+  });
+});
+
+test("--version prints the version alone", async () => {
+  const { code, stdout } = await runCli(["--version"]);
+  expect([code, stdout]).toEqual([0, `${VERSION}\n`]);
+});
+
+describe.concurrent("a command line that makes no sense is 2, in one sentence", () => {
+  test.each([
+    [["exprt"], "unknown command 'exprt', did you mean export?"],
+    [["export", "--form", "html"], "unknown option '--form', did you mean --from?"],
+    [["export", "--url"], "option '--url <url>' argument missing"],
+    [["export", "more"], "too many arguments for 'export'. Expected 0 arguments but got 1"],
+    [["export", "--db", "x"], "there is no sales store x"],
+    [
+      ["export"],
+      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db FILE (or CAFE_SALES_DB), or --demo",
+    ],
+    [["export", "--demo", "--url", "http://a"], "--url and --demo are two sources"],
+    [["export", "--demo", "--format", "csv"], "--format 'csv' is unknown; nothing was done; give html, json"],
+    [["export", "--demo", "--out", ""], "--out is empty"],
+    [["export", "--demo", "--out", "a\nb"], "--out has a line break in it"],
+    [["export", "--demo", "--out", "-", "--format", "html,json"], "--out - takes one format"],
+    [["export", "--demo", "--out", "-", "--open"], "--open needs a file"],
+    [["export", "--demo", "--timeout", "0"], "--timeout '0' is not a number of seconds"],
+    [["export", "--demo", "--retries", "-1"], "--retries '-1' is not a whole number"],
+    [["export", "--demo", "--time-zone", "Bangkok"], "did you mean Asia/Bangkok?"],
+    [["export", "--demo", "--last", "7", "--all"], "--last, --all each name a date range"],
+  ])("%j", async (args, words) => {
+    const { code, stdout, stderr, lastLine } = await runCli(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(`${lastLine}\n`);
+    expect(lastLine).toMatch(/^cafe-sales: .+; nothing was done; .+$/);
+    expect(lastLine).toContain(words);
+  });
+});
+
+describe.concurrent("a password on the command line", () => {
+  test.each([
+    [["export", "--password", "hunter22"]],
+    [["export", "--password=hunter22"]],
+    [["--password", "hunter22", "export"]],
+    [["export", "--demo", "--pwd=hunter22"]],
+    [["export", "--demo", "--passwort=it's hunter22"]],
+    [["export", "--demo", "-phunter22"]],
+    [["export", "--url", "https://me:hunter22@sales.example.com"]],
+    [["export", "--url", "me:hunter22@sales.example.com"]],
+  ])("is refused by %j and not echoed", async (args) => {
+    const { code, stdout, stderr } = await runCli(args);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).not.toContain("hunter");
+  });
+
+  test("is answered with the reason", async () => {
+    const { lastLine } = await runCli(["export", "--password", "x"]);
+    expect(lastLine).toContain("every user of the machine can read the command line");
+  });
+});

@@ -1,0 +1,116 @@
+/** The recipes of docs/unattended.md and the Dockerfile, run as they stand but for the addresses and the paths. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startDemoApi } from "../../../cli/server/demo-api.ts";
+import type { LocalApi } from "../../../cli/server/store-backend.ts";
+import { runCli, runNode } from "../../support/run-cli.ts";
+import { startServe } from "../../support/serve-process.ts";
+
+const DOC = readFileSync("docs/unattended.md", "utf8");
+const DOCKERFILE = readFileSync("Dockerfile", "utf8");
+
+/** The code blocks of a language. */
+function blocks(language: string): string[] {
+  return [...DOC.matchAll(/^```(\w+)\n([\s\S]*?)^```/gm)].flatMap(([, name, text = ""]) =>
+    name === language ? [text] : [],
+  );
+}
+
+/** The arguments of every command line of ours in a text. */
+function commands(text: string, name: string): string[][] {
+  const joined = text.replaceAll("\\\n", " ");
+  const pattern = new RegExp(`(?:cafe-sales|main\\.js|\\$run =) "?(${name} [^\\n]*)`, "g");
+  return [...joined.matchAll(pattern)].map(([, args = ""]) => args.trim().split(/\s+/));
+}
+
+let folder = "";
+let api: LocalApi;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "cafe-sales-recipes-"));
+  api = await startDemoApi({ today: () => "2026-11-20" });
+  writeFileSync(join(folder, "password"), api.password, { mode: 0o600 });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The same arguments with the test's own address, password and archive. */
+function atHome(args: readonly string[], archive: string): string[] {
+  const own: Record<string, string> = {
+    "--url": api.origin,
+    "--password-file": join(folder, "password"),
+    "--dir": join(folder, archive),
+  };
+  return args.map((arg, index) => own[args[index - 1] ?? ""] ?? arg);
+}
+
+/** The hour of the timers; and one at which Bangkok and UTC have the same day. */
+const SUNDAY_IN_UTC = "2026-11-15T23:00:00Z";
+const MONDAY_IN_BOTH = "2026-11-16T04:00:00Z";
+const LAST_WEEK = "2026-11-09_2026-11-15";
+
+describe.each(["cron", "ini", "powershell", "yaml", "sh"])("the %s recipe", (language) => {
+  const text = blocks(language)
+    .join("\n")
+    .replace(/"(?=\n)/g, "");
+
+  test.each([SUNDAY_IN_UTC, MONDAY_IN_BOTH])(
+    "makes a snapshot of the cafe's last week at %s that status finds fresh",
+    async (startsAt) => {
+      const [args] = commands(text, "snapshot");
+      if (!args) throw new Error("no snapshot in the recipe");
+      expect(args.join(" ")).toContain("--time-zone Asia/Bangkok");
+      const env = { CAFE_SALES_PASSWORD_FILE: join(folder, "password") };
+      const archive = `${language}-${startsAt.slice(0, 10)}`;
+      const run = await runCli(atHome(args, archive), { env, startsAt });
+      expect(run.stderr).not.toMatch(/^cafe-sales: /m);
+      expect([run.code, run.stdout]).toEqual([
+        0,
+        args.includes("--quiet") ? "" : expect.stringContaining(LAST_WEEK),
+      ]);
+      expect(readdirSync(join(folder, archive))).toContain(LAST_WEEK);
+      for (const status of commands(blocks("cron").join("\n"), "status")) {
+        expect((await runCli(atHome(status, archive), { startsAt })).code).toBe(0);
+      }
+    },
+  );
+});
+
+test("cron, systemd and the workflow all mean Monday 06:00 in Bangkok", () => {
+  expect(blocks("cron").join()).toMatch(
+    /^CRON_TZ=Asia\/Bangkok$[\s\S]*^0 6 \* \* 1 {2}cafe {2}\/usr\/local\/bin\/cafe-sales snapshot /m,
+  );
+  expect(blocks("ini").join()).toContain("OnCalendar=Mon *-*-* 06:00:00 Asia/Bangkok");
+  expect(blocks("yaml").join()).toContain('- cron: "0 23 * * 0"');
+});
+
+test("what the image holds, without the rest of node_modules, makes a report", async () => {
+  const image = join(folder, "app");
+  mkdirSync(image);
+  for (const [, from = ""] of DOCKERFILE.matchAll(/^COPY --from=build \/app\/(\S+)/gm)) {
+    cpSync(from, join(image, from), { recursive: true });
+  }
+  const main = join(image, "dist/cli/main.js");
+  const run = await runNode([main, "export", "--demo", "--format", "json", "--out", "-"]);
+  expect(run.code).toBe(0);
+  expect(run.stdout).toContain('"schemaVersion": 1');
+});
+
+test("the image has two stages, no rights, and asks after its own health", async () => {
+  expect(DOCKERFILE.match(/^FROM /gm)).toHaveLength(2);
+  expect(DOCKERFILE).toMatch(/^USER node$/m);
+  const [, check = ""] = /HEALTHCHECK[^\n]*\\\n\s*CMD (\[.*\])/.exec(DOCKERFILE) ?? [];
+  const [program, ...args]: string[] = JSON.parse(check);
+  expect(program).toBe("node");
+  const healthOf = async (url: string) =>
+    (await runNode(args.map((arg) => arg.replace("http://127.0.0.1:4173", url)))).code;
+  const serving = await startServe("--demo");
+  expect(await healthOf(serving.url)).toBe(0);
+  expect(await healthOf(`${api.origin}/elsewhere`)).toBe(1);
+  await serving.stop();
+  expect(await healthOf(serving.url)).toBe(1);
+});

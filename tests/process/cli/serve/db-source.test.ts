@@ -1,0 +1,149 @@
+/** The built commands over a sales store, as processes. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
+import {
+  datasetRequest,
+  loginRequest,
+  readLogin,
+  requestTarget,
+} from "../../../../viewer/report/contract.ts";
+import type { Line } from "../../../support/memory-store.ts";
+import { runCli } from "../../../support/run-cli.ts";
+import { startServe } from "../../../support/serve-process.ts";
+import { importFiles, newStore } from "../../../support/store-file.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const PASSWORD = "ลาเต้ร้อน 7";
+const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };
+const tea: Line = { ...latte, receipt: "1-2", product: "Tea", category: "", gross: 6550 };
+
+async function storeWith(...lines: readonly Line[]): Promise<string> {
+  const file = newStore();
+  await importFiles(file, { a: lines });
+  return file;
+}
+
+function passwordFile(): string {
+  const file = join(temporaryFolder(), "password");
+  writeFileSync(file, `${PASSWORD}\n`, { mode: 0o600 });
+  return file;
+}
+
+async function signIn(url: string, password: string): Promise<string | undefined> {
+  const { path, method, headers, body = "" } = loginRequest(password);
+  return readLogin(await (await fetch(url + path, { method, headers, body })).json());
+}
+
+describe("serve --db", () => {
+  test("shows the store to whoever knows the password, and follows its imports", async () => {
+    const file = await storeWith(latte);
+    const { url, stop, stderr } = await startServe("--db", file, "--password-file", passwordFile());
+    expect(await signIn(url, "espresso")).toBeUndefined();
+    const token = (await signIn(url, PASSWORD)) ?? "";
+    const ask = async (query = "") => {
+      const { headers, path } = datasetRequest("sales_by_category", null, token);
+      return fetch(`${url}${path}${query}`, { headers });
+    };
+    const coffee = { category: "Coffee", total_sales: 75, quantity_sold: 1, total_discounts: 0 };
+    expect(await (await ask()).json()).toEqual([coffee]);
+    await importFiles(file, { b: [tea] });
+    expect(await (await ask()).json()).toEqual([
+      coffee,
+      { category: "(none)", total_sales: 65.5, quantity_sold: 1, total_discounts: 0 },
+    ]);
+    const june = requestTarget(
+      datasetRequest("sales_by_category", { startDate: "2026-06-01", endDate: "2026-06-30" }, token),
+    );
+    expect(await (await fetch(url + june, { headers: { Authorization: `Bearer ${token}` } })).json()).toEqual(
+      [],
+    );
+    const wrong = await ask("?startDate=2026-02-30&endDate=2026-03-01");
+    expect([wrong.status, await wrong.text()]).toEqual([
+      400,
+      'startDate "2026-02-30" is not a date (yyyy-mm-dd)',
+    ]);
+    expect(await stop()).toBe(0);
+    expect(stderr.join("\n")).toContain(`its figures are those of ${file}`);
+    expect(stderr.join("\n")).not.toContain(PASSWORD);
+  });
+
+  test("says at /healthz that it answers, to anyone, and nothing else", async () => {
+    const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
+    const answer = await fetch(`${url}/healthz`);
+    expect([answer.status, await answer.text()]).toEqual([200, "ok"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await fetch(`${url}/healthz`, { method: "POST" })).status).toBe(405);
+  });
+
+  test("slows down whoever guesses the password", async () => {
+    const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
+    for (let guess = 0; guess < 5; guess += 1) await signIn(url, `guess ${guess}`);
+    const { path, method, headers, body = "" } = loginRequest(PASSWORD);
+    const locked = await fetch(url + path, { method, headers, body });
+    expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, "15"]);
+  });
+
+  test.each([
+    [2, "no password is given", async () => ["--db", await storeWith(latte)]],
+    [2, "there is no sales store none.duckdb", async () => ["--db", "none.duckdb"]],
+    [5, "is no sales store, or it is damaged", async () => ["--db", passwordFile()]],
+  ])("ends with %i: %s", async (code, words, args) => {
+    const result = await runCli(["serve", "--port", "0", ...(await args())]);
+    expect(result.code).toBe(code);
+    expect(result.lastLine).toContain(words);
+    expect(result.stderr).toBe(`${result.lastLine}\n`);
+  });
+
+  test("ends with 9 when another program has the store", async () => {
+    const file = await storeWith(latte);
+    const other = await openDatabase({ file });
+    onTestFinished(() => other.close());
+    const args = ["serve", "--db", file, "--port", "0", "--password-file", passwordFile()];
+    const { code, lastLine } = await runCli(args);
+    expect(code).toBe(9);
+    expect(lastLine).toContain(`${file} is locked by another program; `);
+  });
+});
+
+describe("export --db", () => {
+  test("writes a report without a password, from the flag or from the environment", async () => {
+    const file = await storeWith(latte, tea);
+    const range = ["--from", "2026-05-01", "--to", "2026-05-31", "--format", "json", "--out", "-"];
+    const { code, stdout } = await runCli(["export", "--db", file, ...range]);
+    expect(code).toBe(0);
+    const saved: unknown = JSON.parse(stdout);
+    expect(saved).toMatchObject({
+      reports: [
+        {
+          cards: { averageDailyCustomers: 2, averageDailySales: 141, days: 1 },
+          categories: [
+            { category: "Coffee", total_sales: 75 },
+            { category: "(none)", total_sales: 65.5 },
+          ],
+          notes: [],
+        },
+      ],
+    });
+    const again = await runCli(["export", ...range], {
+      cwd: dirname(file),
+      env: { CAFE_SALES_DB: basename(file) },
+    });
+    expect(again.code).toBe(0);
+    expect(again.stdout.length).toBe(stdout.length);
+  });
+
+  test("ends with 2 when there is no store, and writes nothing", async () => {
+    const { code, lastLine } = await runCli(["export", "--db", "none.duckdb"]);
+    expect(code).toBe(2);
+    expect(lastLine).toMatch(
+      /there is no sales store none\.duckdb; .*; make it with cafe-sales import FILES/,
+    );
+  });
+});
+
+test("the database is loaded by those alone who have one", () => {
+  const built = readFileSync(new URL("../../../../dist/cli/main.js", import.meta.url), "utf8");
+  expect(built).not.toContain("@duckdb");
+});

@@ -1,0 +1,171 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import {
+  datasetRequest,
+  loginRequest,
+  readLogin,
+  requestTarget,
+} from "../../../../viewer/report/contract.ts";
+import { PASSWORD, startFaultServer } from "../../../support/fault-server.ts";
+import { hang } from "../../../support/faults.ts";
+import { say } from "../../../support/real-port.ts";
+import { runCli } from "../../../support/run-cli.ts";
+import { startServe } from "../../../support/serve-process.ts";
+
+async function signIn(url: string, password: string): Promise<string> {
+  const { path, method, headers, body = "" } = loginRequest(password);
+  const answer = await fetch(url + path, { method, headers, body });
+  return readLogin(await answer.json()) ?? "";
+}
+
+describe("serve --demo", () => {
+  test("says where it is on stdout, alone, and everything else on stderr", async () => {
+    const { url, stdout, stderr, stop } = await startServe("--demo");
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(await (await fetch(url)).text()).toContain("<title>Cafe Sales Dashboard</title>");
+    expect(await stop()).toBe(0);
+    expect(stdout).toEqual([url]);
+    expect(stderr).toEqual([
+      "The dashboard of the sample cafe is ready; the password is espresso.",
+      "Press Ctrl-C to stop it.",
+      "Stopping; running calls have five seconds to finish.",
+    ]);
+  });
+
+  test("lets in whoever knows espresso, and shows them figures up to today", async () => {
+    const { url } = await startServe("--demo");
+    expect(await signIn(url, "Espresso")).toBe("");
+    const token = await signIn(url, "espresso");
+    const today = new Date().toISOString().slice(0, 10);
+    const call = datasetRequest("sales_summary", { startDate: "2026-01-01", endDate: "2999-12-31" }, token);
+    const answer = await fetch(url + requestTarget(call), { headers: call.headers });
+    const rows: unknown = await answer.json();
+    expect(rows).toBeInstanceOf(Array);
+    expect(JSON.stringify(rows)).toContain(`"date":"${today}"`);
+  });
+
+  test("says nothing but its address with --quiet", async () => {
+    const { stderr, stdout, stop } = await startServe("--demo", "--quiet");
+    expect(await stop("SIGINT")).toBe(0);
+    expect([stdout.length, stderr]).toEqual([1, []]);
+  });
+
+  test("tells of every request with --verbose, but not the token, and not what could steer a terminal", async () => {
+    const { url, stderr, stop } = await startServe("--demo", "--verbose");
+    await fetch(`${url}/%1b%5b2J%0aforged?token=secret`, { headers: { Authorization: "Bearer tok_secret" } });
+    await stop();
+    expect(stderr[2]).toMatch(
+      /^\d{4}-\d\d-\d\dT[\d:.]+Z GET \/(%1b|\\x1b)\S+forged 404 \d+ ms session [0-9a-f]{8}$/i,
+    );
+    expect(stderr.join()).not.toContain("secret");
+  });
+
+  test("answers to its own names and to those that are allowed", async () => {
+    const { url } = await startServe("--demo", "--allow-host", "cafe.example", "--allow-host", "b.example");
+    const port = Number(new URL(url).port);
+    for (const [host, status] of [
+      ["localhost:1234", 200],
+      ["cafe.example", 200],
+      ["B.example:443", 200],
+      ["evil.example", 421],
+    ] as const) {
+      const answer = await say(port, `GET / HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    }
+  });
+
+  test("warns whoever opens it to a network without TLS", async () => {
+    const open = await startServe("--demo", "--host", "0.0.0.0");
+    expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    await expect.poll(() => open.stderr.join("\n")).toMatch(/warning: everyone in the network can read/);
+    const guarded = await startServe("--demo", "--host", "0.0.0.0", "--behind-tls");
+    expect((await fetch(guarded.url)).headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
+    await guarded.stop();
+    expect(guarded.stderr.join("\n")).not.toContain("warning");
+  });
+});
+
+describe("serve --url", () => {
+  test("passes the calls of the dashboard on, and says whose figures these are", async () => {
+    const api = await startFaultServer();
+    onTestFinished(() => api.close());
+    const { url, stderr, stop } = await startServe("--url", `${api.origin}/prefix/`, "--verbose");
+    const token = await signIn(url, PASSWORD);
+    expect(api.alive).toEqual(new Set([token]));
+    expect(await stop()).toBe(0);
+    expect(stderr[0]).toBe(
+      `The dashboard is ready; its figures and its password are those of ${api.origin}/prefix.`,
+    );
+    for (const secret of [token, PASSWORD]) expect(stderr.join("\n")).not.toContain(secret);
+  });
+
+  test("tells in its log why a call failed, and the browser only that it did", async () => {
+    const api = await startFaultServer();
+    await api.close();
+    const { url, stderr, stop } = await startServe("--url", api.origin);
+    const answer = await fetch(`${url}/api/sales_summary`, {
+      headers: { Authorization: "Bearer tok_secret" },
+    });
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).not.toContain(new URL(api.origin).port);
+    await stop();
+    expect(stderr.join("\n")).toMatch(
+      /warning: \d{4}\S+Z GET http:\/\/127\.0\.0\.1:\d+\/api\/sales_summary: connection refused/,
+    );
+  });
+
+  test("gives up calls that do not end when it is told to stop twice", async () => {
+    const api = await startFaultServer({ sales_summary: hang });
+    onTestFinished(() => api.close());
+    const { url, child, stderr, stop } = await startServe("--url", api.origin);
+    const running = fetch(`${url}/api/sales_summary`).catch(() => "cut off");
+    await expect.poll(() => api.requests.length).toBe(1);
+    child.kill("SIGTERM");
+    await expect.poll(() => stderr.join("\n")).toContain("Stopping");
+    expect(await stop("SIGINT")).toBe(130);
+    expect(await running).toBe("cut off");
+  });
+});
+
+describe("serve ends with 2 and a sentence", () => {
+  test("when the port is taken", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    onTestFinished(() => void other.close());
+    const address = other.address();
+    const port = typeof address === "object" ? `${address?.port}` : "";
+    const { code, stdout, lastLine } = await runCli(["serve", "--demo", "--port", port]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(lastLine).toBe(
+      `cafe-sales: port ${port} of 127.0.0.1 is in use by another program; nothing was done; ` +
+        "give another one with --port N, or --port 0 for any free one",
+    );
+  });
+
+  test.each([
+    [["--demo", "--url", "http://a.example"], "--url and --demo are two sources"],
+    [
+      [],
+      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db FILE (or CAFE_SALES_DB), or --demo",
+    ],
+    [["--url", "http://me:secret@a.example"], "--url holds a user name or a password"],
+    [["--demo", "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],
+    [["--demo", "--host", "nowhere.invalid"], "there is no host nowhere.invalid"],
+    [["--demo", "--port", "x"], "--port 'x' is not a whole number"],
+    [
+      ["--demo", "--db", "x"],
+      "--db and --demo are two sources; nothing was done; give one of --url, --db and --demo",
+    ],
+    [
+      ["--db", "none.duckdb"],
+      "there is no sales store none.duckdb; nothing was done; make it with cafe-sales import",
+    ],
+    [["--demo", "--password", "x"], "no option takes a password"],
+  ])("for %j", async (args, words) => {
+    const { code, stdout, stderr, lastLine } = await runCli(["serve", ...args]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(`${lastLine}\n`);
+    expect(lastLine).toContain(words);
+  });
+});

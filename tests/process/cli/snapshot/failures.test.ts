@@ -1,0 +1,89 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { exportFrom, faultServer } from "../../../support/export-run.ts";
+import { PASSWORD } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import { runCli } from "../../../support/run-cli.ts";
+import {
+  contentsOf,
+  manifestIn,
+  NEXT_WEEK,
+  snapshotIn,
+  WEEK,
+  WEEK_NAME,
+} from "../../../support/snapshot-run.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+describe.concurrent("a run that fails leaves the archive as it was", () => {
+  test.each([
+    ["a refused password", { login: faults.status(401) }, 3, []],
+    ["a server that fails", { sales_summary: faults.status(503) }, 4, ["--retries", "0"]],
+    ["an answer that is wrong", { sales_by_product: faults.body("[{}]") }, 5, []],
+    ["an answer that is too large", {}, 5, ["--max-bytes", "100"]],
+  ] as const)("%s", async (_, fault, code, args) => {
+    const cwd = temporaryFolder();
+    await snapshotIn(cwd, await faultServer(), WEEK);
+    const before = contentsOf(cwd);
+    const server = await faultServer(fault);
+    const run = await snapshotIn(cwd, server, [...NEXT_WEEK, "--keep", "1", ...args]);
+    expect(run.code).toBe(code);
+    expect(run.lastLine).toContain("; the archive is unchanged; ");
+    expect(run.stdout).toBe("");
+    expect(contentsOf(cwd)).toEqual(before);
+    expect(server.alive.size).toBe(0);
+  });
+
+  test("and one that was not there is not there", async () => {
+    const cwd = temporaryFolder();
+    const run = await snapshotIn(cwd, await faultServer({ login: faults.status(401) }), WEEK);
+    expect([run.code, existsSync(join(cwd, "archive"))]).toEqual([3, false]);
+    expect(run.lastLine).toContain("; nothing was written; ");
+  });
+});
+
+describe.concurrent("checks", () => {
+  const outside = faults.body(
+    '[{"date":"2025-11-01","total_sales":1,"net_sales":1,"profit":1,"total_transactions":1}]',
+  );
+  const empty = faults.body("[]");
+  const nothing = {
+    sales_summary: empty,
+    sales_by_category: empty,
+    sales_by_product: empty,
+    sales_by_employee: empty,
+  };
+
+  test("that fail are 6 with --strict, once the report is written and marked", async () => {
+    const cwd = temporaryFolder();
+    const run = await snapshotIn(cwd, await faultServer({ sales_summary: outside }), [...WEEK, "--strict"]);
+    expect(run.code).toBe(6);
+    expect(run.lastLine).toMatch(
+      /^cafe-sales: a check failed: .+ \(and 3 more\); the report is written; ask/,
+    );
+    expect(run.stdout).toContain(`archive/${WEEK_NAME}/report.html\n`);
+    expect(manifestIn(cwd).snapshots[0]?.notes[0]?.kind).toBe("outside-range");
+  });
+
+  test("that fail are 0 without it", async () => {
+    expect(
+      (await snapshotIn(temporaryFolder(), await faultServer({ sales_summary: outside }), WEEK)).code,
+    ).toBe(0);
+  });
+
+  test("of export are the same", async () => {
+    const cwd = temporaryFolder();
+    const { origin } = await faultServer({ sales_summary: outside });
+    const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "report.json", "--strict"];
+    const run = await runCli(args, { cwd, env: { CAFE_SALES_PASSWORD: PASSWORD } });
+    expect([run.code, run.stdout, filesIn(cwd)]).toEqual([6, "report.json\n", ["report.json"]]);
+  });
+
+  test("for no rows at all are 7, and nothing is written", async () => {
+    const cwd = temporaryFolder();
+    const run = await snapshotIn(cwd, await faultServer(nothing), [...WEEK, "--fail-on-empty"]);
+    expect([run.code, run.stdout, filesIn(cwd)]).toEqual([7, "", []]);
+    expect((await exportFrom(nothing, ["--fail-on-empty"])).code).toBe(7);
+    expect((await exportFrom(nothing)).code).toBe(0);
+  });
+});

@@ -1,0 +1,185 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, test } from "vitest";
+import { faultServer } from "../../../support/export-run.ts";
+import { type Faults, PASSWORD } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import { type RunOptions, type RunResult, runCli } from "../../../support/run-cli.ts";
+import { ENV, snapshotIn, WEEK } from "../../../support/snapshot-run.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const SECRET = "/ping/5bfa6c2e-0000-4a11";
+const closings: (() => void)[] = [];
+afterAll(() => {
+  for (const close of closings) close();
+});
+
+/** A monitor that remembers what it was told, and answers whom it likes. */
+async function startMonitor(
+  answers: (path: string) => boolean = () => true,
+): Promise<{ url: string; heard: string[]; started: Promise<void> }> {
+  const heard: string[] = [];
+  let resolve = () => {};
+  const started = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  const server = createServer((request, response) => {
+    const path = (request.url ?? "").replace(SECRET, "");
+    heard.push(path);
+    resolve();
+    if (answers(path)) response.end("OK");
+  });
+  await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
+  closings.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}${SECRET}`, heard, started };
+}
+
+async function watched(
+  faultsOfServer: Faults,
+  args: readonly string[] = [],
+  options: (started: Promise<void>) => RunOptions = () => ({}),
+): Promise<RunResult & { heard: string[] }> {
+  const { url, heard, started } = await startMonitor();
+  const run = await snapshotIn(
+    temporaryFolder(),
+    await faultServer(faultsOfServer),
+    [...WEEK, "--ping-url", url, ...args],
+    options(started),
+  );
+  for (const text of [run.stdout, run.stderr]) expect(text).not.toContain(SECRET);
+  return { ...run, heard };
+}
+
+describe.concurrent("a monitor hears", () => {
+  test("the start and the success", async () => {
+    const { code, heard } = await watched({}, ["--verbose"]);
+    expect([code, heard]).toEqual([0, ["/start", ""]]);
+  });
+
+  test("the exit code of whatever went wrong", async () => {
+    expect((await watched({ login: faults.status(401) })).heard).toEqual(["/start", "/3"]);
+    expect((await watched({ sales_by_employee: faults.body("[]") }, ["--strict"])).heard).toEqual([
+      "/start",
+      "/6",
+    ]);
+    expect((await watched({}, ["--last", "7"])).heard).toEqual(["/start", "/2"]);
+  });
+
+  test("of a signal", async () => {
+    const run = await watched({ sales_summary: faults.hang }, [], (started) => ({
+      interrupt: { when: started.then(() => new Promise((go) => setTimeout(go, 300))), signals: ["SIGTERM"] },
+    }));
+    expect([run.code, run.heard]).toEqual([143, ["/start", "/143"]]);
+  });
+
+  test("of an export too", async () => {
+    const { url, heard } = await startMonitor();
+    const { origin } = await faultServer();
+    const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "-", "--ping-url", url];
+    const { code } = await runCli(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
+    expect([code, heard]).toEqual([0, ["/start", ""]]);
+  });
+});
+
+test("a monitor that is not there costs a warning without its address", async () => {
+  const args = [...WEEK, "--ping-url", `http://127.0.0.1:1${SECRET}`];
+  const run = await snapshotIn(temporaryFolder(), await faultServer(), args, { env: ENV });
+  expect(run.code).toBe(0);
+  expect(run.stderr).toContain("warning: the monitor was not told of the success");
+  expect(run.stderr).not.toContain("5bfa6c2e");
+});
+
+describe.concurrent("a monitor that never answers", () => {
+  test("holds up a run that is late by less than it had before", async () => {
+    const { url, heard } = await startMonitor(() => false);
+    const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
+    const args = [...WEEK, "--max-time", "2", "--ping-url", url];
+    const run = await snapshotIn(temporaryFolder(), server, args);
+    expect([run.code, heard]).toEqual([4, ["/start", "/4"]]);
+    expect(run.lastLine).toMatch(/did not finish within 1 s; nothing was written; /);
+    expect(run.milliseconds).toBeLessThan(6000);
+  });
+
+  test("of the start hears of the end all the same, and soon", async () => {
+    const { url, heard } = await startMonitor((path) => path !== "/start");
+    const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--ping-url", url]);
+    expect([run.code, heard]).toEqual([0, ["/start", ""]]);
+    expect(run.stderr).toContain("the monitor was not told of the start: no answer before the end");
+    expect(run.stderr).not.toContain("of the success");
+    expect(run.milliseconds).toBeLessThan(4500);
+  });
+
+  test("is left to itself a second after a signal", async () => {
+    const { url, heard, started } = await startMonitor(() => false);
+    const server = await faultServer({ sales_summary: faults.hang });
+    const when = started.then(() => new Promise((go) => setTimeout(go, 300)));
+    const run = await snapshotIn(temporaryFolder(), server, [...WEEK, "--ping-url", url], {
+      interrupt: { when, signals: ["SIGTERM"] },
+    });
+    expect([run.code, heard, server.alive.size]).toEqual([143, ["/start", "/143"], 0]);
+    expect(run.milliseconds).toBeLessThan(4500);
+  });
+});
+
+describe.concurrent("--log-format json makes every line of stderr an object", () => {
+  test.each<[string, Faults, string[], number]>([
+    ["of a run that has to try again", { sales_summary: [faults.status(503)] }, ["--verbose"], 0],
+    ["of a run that fails", { sales_by_product: faults.status(404, "no\nsuch thing") }, ["--verbose"], 5],
+    ["of a check that fails", { sales_by_employee: faults.body("[]") }, ["--strict"], 6],
+    ["of a command line that makes no sense", {}, ["--no-such-option"], 2],
+  ])("%s", async (_, fault, args, code) => {
+    const run = await watched(fault, ["--log-format", "json", ...args]);
+    const lines = run.stderr
+      .trimEnd()
+      .split("\n")
+      .map((line): unknown => JSON.parse(line));
+    expect(run.code).toBe(code);
+    for (const line of lines) {
+      expect(line).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.+Z$/),
+        level: expect.stringMatching(/^(debug|info|warn|error)$/),
+        message_type: expect.any(String),
+        message: expect.any(String),
+      });
+    }
+    if (code !== 0) {
+      const end = {
+        level: "error",
+        message_type: "exit_error",
+        code,
+        kept: expect.any(String),
+        next: expect.any(String),
+      };
+      expect(lines.at(-1)).toMatchObject(end);
+    }
+    if (code === 0) {
+      expect(lines).toContainEqual(
+        expect.objectContaining({
+          message_type: "request",
+          path: expect.stringContaining("/api/sales_summary?"),
+          status: 503,
+          attempt: 1,
+        }),
+      );
+      expect(lines).toContainEqual(expect.objectContaining({ message_type: "retry" }));
+    }
+  });
+
+  test.each([[[]], [["exprt"]], [["export", "--url"]]])("of %j, without the help", async (args) => {
+    const { stderr, code } = await runCli([...args, "--log-format=json"]);
+    expect(code).toBe(2);
+    expect(JSON.parse(stderr)).toMatchObject({ message_type: "exit_error", code: 2 });
+  });
+
+  test("is one of two", async () => {
+    const { code, lastLine } = await runCli(["export", "--demo", "--log-format", "xml"]);
+    expect([code, lastLine]).toEqual([
+      2,
+      "cafe-sales: --log-format 'xml' is unknown; nothing was done; give text or json",
+    ]);
+  });
+});

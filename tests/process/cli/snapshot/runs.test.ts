@@ -1,0 +1,194 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { faultServer } from "../../../support/export-run.ts";
+import { behave, type Endpoint, type Fault } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import { CLI, type RunResult, runShell } from "../../../support/run-cli.ts";
+import {
+  contentsOf,
+  ENV,
+  listedIn,
+  NEXT_NAME,
+  NEXT_WEEK,
+  snapshotArgs,
+  snapshotIn,
+  statusOf,
+  WEEK,
+  WEEK_NAME,
+} from "../../../support/snapshot-run.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const PAGES = ["index.html", "latest.html", "manifest.json"];
+
+/** A fault that behaves once the gate is open, and tells when it is reached. */
+function gate(): { fault: Fault; reached: Promise<void>; open: () => void } {
+  const [reach, reached] = signal();
+  const [open, opened] = signal();
+  return {
+    reached,
+    open,
+    fault: async (call) => {
+      reach();
+      await opened;
+      await behave(call);
+    },
+  };
+}
+
+function signal(): [() => void, Promise<void>] {
+  let fire = () => {};
+  const fired = new Promise<void>((resolve) => {
+    fire = resolve;
+  });
+  return [fire, fired];
+}
+
+test("of twenty runs at once one wins, and the others say so without asking the server", async () => {
+  const cwd = temporaryFolder();
+  const { fault, open } = gate();
+  const server = await faultServer({ sales_summary: fault });
+  let ended = 0;
+  const runs = Array.from({ length: 20 }, async () => {
+    const run = await snapshotIn(cwd, server, WEEK);
+    ended += 1;
+    if (ended === 19) open();
+    return run;
+  });
+  const results = await Promise.all(runs);
+  const losers = results.filter(({ code }) => code === 9);
+  expect(results.map(({ code }) => code).sort()).toEqual([0, ...losers.map(() => 9)]);
+  expect(losers).toHaveLength(19);
+  for (const { lastLine } of losers) {
+    expect(lastLine).toMatch(
+      /^cafe-sales: another run \(pid \d+, since .+ UTC\) holds the lock; the archive is unchanged; let it end/,
+    );
+  }
+  expect(server.tokens).toHaveLength(1);
+  expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...PAGES]);
+  expect((await statusOf(cwd)).code).toBe(0);
+}, 60_000);
+
+describe.concurrent("a run that is killed", () => {
+  const moments: [string, Endpoint, number][] = [
+    ["while it signs in", "login", 0],
+    ["while it reads", "sales_by_product", 0],
+    ["while it renders", "logout", 20],
+    ["while it writes", "logout", 60],
+    ["while it writes, a little later", "logout", 90],
+  ];
+  test.each(moments)(
+    "%s leaves the archive whole, and the next one cleans up",
+    async (_, endpoint, after) => {
+      const cwd = temporaryFolder();
+      const { fault, reached, open } = gate();
+      const server = await faultServer({ [endpoint]: [behave, fault] });
+      await snapshotIn(cwd, server, WEEK);
+      const before = contentsOf(cwd);
+      const when = reached.then(() => {
+        if (after > 0) open();
+        return setTimeout(after);
+      });
+      const args = [...NEXT_WEEK, "--timeout", "5"];
+      const killed = await snapshotIn(cwd, server, args, { interrupt: { when, signals: ["SIGKILL"] } });
+      open();
+      for (const name of ["report.html", "report.json"]) {
+        const path = join(cwd, "archive", WEEK_NAME, name);
+        expect([path, contentsOf(cwd)[path]]).toEqual([path, before[path]]);
+      }
+      const next = await snapshotIn(cwd, server, NEXT_WEEK);
+      expect([killed.signal === "SIGKILL" || killed.code === 0, next.code]).toEqual([true, 0]);
+      expect(listedIn(cwd)).toEqual([WEEK_NAME, NEXT_NAME]);
+      expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, NEXT_NAME, ...PAGES]);
+      expect((await statusOf(cwd)).code).toBe(0);
+    },
+    60_000,
+  );
+});
+
+describe.concurrent("a run that is interrupted", () => {
+  test("gives the lock back, and leaves nothing", async () => {
+    const cwd = temporaryFolder();
+    const { fault, reached } = gate();
+    const server = await faultServer({ sales_summary: fault });
+    const run = await snapshotIn(cwd, server, WEEK, { interrupt: { when: reached, signals: ["SIGTERM"] } });
+    expect([run.code, existsSync(join(cwd, "archive")), server.alive.size]).toEqual([143, false, 0]);
+  });
+
+  test("twice, too", async () => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "archive"));
+    const { fault, reached } = gate();
+    const server = await faultServer({ sales_summary: fault, logout: faults.hang });
+    const signals = ["SIGINT", "SIGTERM"] as const;
+    const run = await snapshotIn(cwd, server, WEEK, { interrupt: { when: reached, signals } });
+    expect([run.code, filesIn(join(cwd, "archive"))]).toEqual([143, []]);
+  });
+});
+
+test("an empty lock file of a run that died at once is taken over after ten seconds", async () => {
+  const cwd = temporaryFolder();
+  const lock = join(cwd, "archive", ".cafe-sales.lock");
+  mkdirSync(join(cwd, "archive"));
+  writeFileSync(lock, "");
+  const server = await faultServer();
+  expect((await snapshotIn(cwd, server, WEEK)).code).toBe(9);
+  spawnSync("touch", ["-d", "11 seconds ago", lock]);
+  expect((await snapshotIn(cwd, server, WEEK)).code).toBe(0);
+});
+
+const hasStrace =
+  spawnSync("strace", ["-qq", "-o", "/dev/null", "-e", "inject=fsync:error=EIO", "true"]).status === 0;
+
+describe.concurrent(`disk errors${hasStrace ? "" : ", left out as there is no strace to make them"}`, () => {
+  /** A run for which the system calls fail so. */
+  async function runWith(injection: string, cwd: string, origin: string): Promise<RunResult> {
+    const strace = `strace -f -qq -o /dev/null -e trace=rename,fsync,pwrite64,openat,mkdir -e inject=${injection}`;
+    const args = snapshotArgs({ origin }, NEXT_WEEK).join(" ");
+    return runShell(`${strace} ${process.execPath} ${CLI} ${args}`, { cwd, env: ENV });
+  }
+
+  const errors: [string, string][] = [
+    ["pwrite64:error=ENOSPC", "no space"],
+    ["pwrite64:error=EDQUOT", "the disk quota is used up"],
+    ["fsync:error=EIO", "the disk failed"],
+    ["rename:error=EACCES", "no permission"],
+    ["rename:error=EXDEV", "the place is on another disk"],
+  ];
+  test.runIf(hasStrace).each(errors)("%s is 8, and the archive is as it was", async (injection, words) => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    const before = contentsOf(cwd);
+    const run = await runWith(injection, cwd, server.origin);
+    expect(run.code).toBe(8);
+    expect(run.lastLine).toMatch(
+      new RegExp(
+        `^cafe-sales: cannot write archive/${NEXT_NAME}/report.html: ${words}; the archive is unchanged; `,
+      ),
+    );
+    expect([contentsOf(cwd), server.alive.size]).toEqual([before, 0]);
+  });
+
+  test.runIf(hasStrace)(
+    "in the middle of putting files in place are told as they are, and mended",
+    async () => {
+      const cwd = temporaryFolder();
+      const server = await faultServer();
+      await snapshotIn(cwd, server, WEEK);
+      const manifest = join(cwd, "archive", "manifest.json");
+      const before = readFileSync(manifest, "utf8");
+      const run = await runWith("rename:error=EIO:when=5+", cwd, server.origin);
+      expect([run.code, readFileSync(manifest, "utf8")]).toEqual([8, before]);
+      expect(run.lastLine).toMatch(
+        /cannot write archive\/manifest.json: the disk failed; .+ is new, the rest is as before; /,
+      );
+      expect((await statusOf(cwd)).code).toBe(9);
+      expect((await snapshotIn(cwd, server, WEEK)).code).toBe(0);
+      expect(listedIn(cwd)).toEqual([WEEK_NAME, NEXT_NAME]);
+      expect((await statusOf(cwd)).code).toBe(0);
+    },
+  );
+});

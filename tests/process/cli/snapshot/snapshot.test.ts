@@ -1,0 +1,198 @@
+import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { faultServer } from "../../../support/export-run.ts";
+import { PASSWORD } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import { runCli } from "../../../support/run-cli.ts";
+import {
+  contentsOf,
+  listedIn,
+  manifestIn,
+  NEXT_NAME,
+  NEXT_WEEK,
+  snapshotIn,
+  statusOf,
+  WEEK,
+  WEEK_NAME,
+} from "../../../support/snapshot-run.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const PAGES = ["index.html", "latest.html", "manifest.json"];
+const WELL = /^Newest .+\nSnapshots .+\nMissing +none\nDamaged +none\n$/;
+
+describe.concurrent("a snapshot", () => {
+  test("names its report on stdout, says on stderr what is in it, and the archive is well", async () => {
+    const cwd = temporaryFolder();
+    const { code, stdout, stderr } = await snapshotIn(cwd, await faultServer(), WEEK);
+    expect([code, stderr]).toEqual([0, "Wrote the report for 1 Nov – 7 Nov 2026 (UTC): ฿300.30 in 2 days\n"]);
+    expect(stdout).toBe(`archive/${WEEK_NAME}/report.html\narchive/${WEEK_NAME}/report.json\n`);
+    expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...PAGES]);
+    const status = await statusOf(cwd);
+    expect([status.code, status.stderr]).toEqual([0, ""]);
+    expect(status.stdout).toMatch(WELL);
+  });
+
+  test("of the same period takes the place of the one before", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    const [before] = manifestIn(cwd).snapshots;
+    expect((await snapshotIn(cwd, server, WEEK)).code).toBe(0);
+    const [after, ...more] = manifestIn(cwd).snapshots;
+    expect(more).toEqual([]);
+    expect(after?.generatedAt).not.toBe(before?.generatedAt);
+    expect((await statusOf(cwd)).code).toBe(0);
+  });
+
+  test("without a range is that of last week, in the days of its zone", async () => {
+    const cwd = temporaryFolder();
+    const { code } = await runCli(["snapshot", "--dir", "archive", "--demo", "--quiet"], { cwd });
+    expect(code).toBe(0);
+    const [snapshot] = manifestIn(cwd).snapshots;
+    expect(new Date(`${snapshot?.startDate}`).getUTCDay()).toBe(1);
+    expect(new Date(`${snapshot?.endDate}`).getUTCDay()).toBe(0);
+  });
+
+  test("with --all is named after the first and the last day with data", async () => {
+    const cwd = temporaryFolder();
+    await snapshotIn(cwd, await faultServer(), ["--all"]);
+    expect(listedIn(cwd)).toEqual(["2026-11-01_2026-11-02"]);
+  });
+
+  test("with --all and without data has no name, and is 7", async () => {
+    const cwd = temporaryFolder();
+    const run = await snapshotIn(cwd, await faultServer({ sales_summary: faults.body("[]") }), ["--all"]);
+    expect([run.code, filesIn(cwd)]).toEqual([7, []]);
+    expect(run.lastLine).toContain("there is not one day with sales to name the snapshot after");
+  });
+
+  test("holds neither the address, nor a secret, nor a path", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    for (const path of [...PAGES, `${WEEK_NAME}/report.html`, `${WEEK_NAME}/report.json`]) {
+      const text = readFileSync(join(cwd, "archive", path), "utf8");
+      for (const secret of [server.origin, "127.0.0.1", PASSWORD, ...server.tokens, cwd]) {
+        expect(text).not.toContain(secret);
+      }
+    }
+  });
+
+  test("says nothing at all with --quiet", async () => {
+    const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--quiet"]);
+    expect([run.code, run.stdout, run.stderr]).toEqual([0, "", ""]);
+  });
+
+  test.each(["Pacific/Kiritimati", "ABC-14"])(
+    "warns when the machine's day, by %s, is another",
+    async (TZ) => {
+      const options = { env: { TZ }, startsAt: "2026-11-15T23:00:00Z" };
+      const run = await snapshotIn(temporaryFolder(), await faultServer(), WEEK, options);
+      expect(run.code).toBe(0);
+      expect(run.stderr).toMatch(
+        /^cafe-sales: warning: it is 16 Nov 2026 on this machine but 15 Nov 2026 in UTC, /,
+      );
+      const named = [...WEEK, "--time-zone", "UTC"];
+      const decided = await snapshotIn(temporaryFolder(), await faultServer(), named, options);
+      expect(decided.stderr).not.toContain("warning");
+    },
+  );
+
+  test("does not mind a machine that knows no zone", async () => {
+    const run = await snapshotIn(temporaryFolder(), await faultServer(), WEEK, { env: { TZ: "" } });
+    expect(run.code).toBe(0);
+  });
+
+  test("keeps the newest ones with --keep", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    const { code, stderr } = await snapshotIn(cwd, server, [...NEXT_WEEK, "--keep", "1"]);
+    expect(code).toBe(0);
+    expect(stderr).toContain(`Removed, as they were the oldest: ${WEEK_NAME}\n`);
+    expect(filesIn(join(cwd, "archive"))).toEqual([NEXT_NAME, ...PAGES]);
+  });
+});
+
+describe.concurrent("a period that is missing", () => {
+  test("is told by the next report, by the index and by status, until its snapshot is made", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    await snapshotIn(cwd, server, ["--from", "2026-11-15", "--to", "2026-11-21"]);
+    const words = "no snapshot for 8 Nov – 14 Nov 2026";
+    expect(readFileSync(join(cwd, "archive", "latest.html"), "utf8")).toContain(words);
+    expect(readFileSync(join(cwd, "archive", "index.html"), "utf8")).toContain(
+      "No snapshot for 8 Nov – 14 Nov 2026",
+    );
+    const bad = await statusOf(cwd, ["--json"]);
+    expect(bad.code).toBe(9);
+    expect(JSON.parse(bad.stdout)).toMatchObject({
+      ok: false,
+      newest: { startDate: "2026-11-15", endDate: "2026-11-21" },
+      missing: [{ startDate: "2026-11-08", endDate: "2026-11-14" }],
+      damaged: [],
+    });
+    await snapshotIn(cwd, server, NEXT_WEEK);
+    expect((await statusOf(cwd)).code).toBe(0);
+  });
+});
+
+describe.concurrent("damage", () => {
+  test.each([
+    [
+      "a report that was changed",
+      (folder: string) => appendFileSync(join(folder, WEEK_NAME, "report.html"), "x"),
+    ],
+    ["data that is cut", (folder: string) => truncateSync(join(folder, WEEK_NAME, "report.json"), 99)],
+    ["a report that is gone", (folder: string) => rmSync(join(folder, WEEK_NAME, "report.html"))],
+    ["a manifest that is cut", (folder: string) => truncateSync(join(folder, "manifest.json"), 99)],
+    ["a manifest that is gone", (folder: string) => rmSync(join(folder, "manifest.json"))],
+    ["a latest that is cut", (folder: string) => truncateSync(join(folder, "latest.html"), 99)],
+  ])("%s is 9 for status, and mended by the next run", async (_, damage) => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    const before = contentsOf(cwd);
+    damage(join(cwd, "archive"));
+    const status = await statusOf(cwd);
+    expect(status.code).toBe(9);
+    expect(status.lastLine).toMatch(/^cafe-sales: .+; nothing was changed; .*run cafe-sales snapshot/);
+    expect((await snapshotIn(cwd, server, NEXT_WEEK)).code).toBe(0);
+    expect((await statusOf(cwd)).code).toBe(0);
+    expect(listedIn(cwd)).toEqual([WEEK_NAME, NEXT_NAME]);
+    for (const name of ["report.html", "report.json"]) {
+      const path = join(cwd, "archive", WEEK_NAME, name);
+      expect([path, contentsOf(cwd)[path]]).toEqual([path, before[path]]);
+    }
+  });
+
+  test("of the manifest alone is not told of the reports, which are left as they are", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    const page = join(cwd, "archive", WEEK_NAME, "report.html");
+    const before = statSync(page).ino;
+    truncateSync(join(cwd, "archive", "manifest.json"), 99);
+    const { code, stderr } = await snapshotIn(cwd, server, NEXT_WEEK);
+    expect([code, stderr]).toEqual([0, expect.not.stringContaining("damaged")]);
+    expect(statSync(page).ino).toBe(before);
+  });
+
+  test("a manifest of a newer version is 5 before anything is asked, and stays as it is", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer();
+    await snapshotIn(cwd, server, WEEK);
+    writeFileSync(join(cwd, "archive", "manifest.json"), '{"schemaVersion":2,"snapshots":"elsewhere"}');
+    const before = contentsOf(cwd);
+    const asked = server.requests.length;
+    const run = await snapshotIn(cwd, server, NEXT_WEEK);
+    expect([run.code, server.requests.length]).toEqual([5, asked]);
+    expect(run.lastLine).toMatch(
+      /version 2 and this program reads up to 1; the archive is unchanged; use a newer/,
+    );
+    expect(contentsOf(cwd)).toEqual(before);
+    expect((await statusOf(cwd)).code).toBe(9);
+  });
+});

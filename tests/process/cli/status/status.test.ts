@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { faultServer } from "../../../support/export-run.ts";
+import { CLI, runCli } from "../../../support/run-cli.ts";
+import { contentsOf, snapshotIn, statusOf, WEEK } from "../../../support/snapshot-run.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+/** The files of the built command line that a file needs at once, itself among them. */
+function neededBy(name: string, known = new Set<string>()): Set<string> {
+  if (known.has(name)) return known;
+  known.add(name);
+  const text = readFileSync(join(dirname(CLI), name), "utf8");
+  for (const [, needed = ""] of text.matchAll(/^(?:import|export) .*["']\.\/([^"']+)["'];?$/gm))
+    neededBy(needed, known);
+  return known;
+}
+
+describe.concurrent("status", () => {
+  test("tells machines all that a person reads, in one line", async () => {
+    const cwd = temporaryFolder();
+    await snapshotIn(cwd, await faultServer(), WEEK);
+    const before = contentsOf(cwd);
+    const { code, stdout, stderr } = await statusOf(cwd, ["--json"]);
+    expect([code, stderr, stdout.split("\n").length]).toEqual([0, "", 2]);
+    expect(JSON.parse(stdout)).toEqual({
+      ok: true,
+      newest: { startDate: "2026-11-01", endDate: "2026-11-07", generatedAt: expect.any(String) },
+      ageSeconds: expect.any(Number),
+      missing: [],
+      damaged: [],
+    });
+    expect(contentsOf(cwd)).toEqual(before);
+  });
+
+  test("minds an archive that is too old", async () => {
+    const cwd = temporaryFolder();
+    await snapshotIn(cwd, await faultServer(), WEEK);
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const { code, lastLine } = await statusOf(cwd, ["--max-age", "0s"]);
+    expect(code).toBe(9);
+    expect(lastLine).toMatch(
+      /^cafe-sales: the newest snapshot is older than 0s; nothing was changed; see why/,
+    );
+  });
+
+  test("minds a place without an archive, and makes none there", async () => {
+    const cwd = temporaryFolder();
+    const { code, stdout, lastLine } = await statusOf(cwd, ["--json"]);
+    expect([code, filesIn(cwd)]).toEqual([9, []]);
+    expect(JSON.parse(stdout)).toMatchObject({ ok: false, newest: null, ageSeconds: null });
+    expect(lastLine).toMatch(/^cafe-sales: there is no archive, or no manifest in it; /);
+  });
+
+  test("says nothing with --quiet while all is well", async () => {
+    const cwd = temporaryFolder();
+    await snapshotIn(cwd, await faultServer(), WEEK);
+    const { code, stdout, stderr } = await statusOf(cwd, ["--quiet"]);
+    expect([code, stdout, stderr]).toEqual([0, "", ""]);
+  });
+
+  test.each([
+    [["status"], "no archive is given; nothing was done; name its folder with --dir DIR"],
+    [["snapshot", "--demo"], "no archive is given; nothing was done; name its folder with --dir DIR"],
+    [
+      ["status", "--dir", "a", "--max-age", "8"],
+      "--max-age '8' is not an age; nothing was done; give a whole number",
+    ],
+    [["snapshot", "--dir", "a"], "no source of sales is given"],
+    [["snapshot", "--dir", "a", "--demo", "--keep", "0"], "--keep is 0"],
+  ])("%j makes no sense", async (args, words) => {
+    const { code, lastLine } = await runCli(args);
+    expect([code, lastLine]).toEqual([2, expect.stringContaining(words)]);
+  });
+
+  test("is quick: it loads neither React nor an HTTP client", () => {
+    const chunks = readdirSync(dirname(CLI)).filter((name) => name !== basename(CLI));
+    const own = chunks.find((name) =>
+      readFileSync(join(dirname(CLI), name), "utf8").includes("function statusError"),
+    );
+    const needed = [...neededBy(own ?? "none"), ...neededBy("main.js")];
+    expect(needed.length).toBeGreaterThan(4);
+    for (const name of needed) {
+      const text = readFileSync(join(dirname(CLI), name), "utf8");
+      expect([name, /react-dom|node_modules\/undici/.test(text)]).toEqual([name, false]);
+    }
+  });
+});

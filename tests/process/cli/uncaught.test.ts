@@ -1,0 +1,101 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { exportFrom, faultServer } from "../../support/export-run.ts";
+import type { Fault } from "../../support/fault-server.ts";
+import * as faults from "../../support/faults.ts";
+import { type RunOptions, runCli } from "../../support/run-cli.ts";
+import { contentsOf, NEXT_WEEK, snapshotIn, WEEK } from "../../support/snapshot-run.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+/** Loaded before the program: from when the marker is there, it throws as often as the gaps say, out of nowhere. */
+const BREAKER = `
+  import { existsSync } from "node:fs";
+  const throwOnce = () => { throw new Error("it broke"); };
+  const rejectOnce = () => void Promise.reject(new Error("it broke"));
+  const timer = setInterval(() => {
+    if (!existsSync(process.env.MARKER)) return;
+    clearInterval(timer);
+    for (const gap of process.env.GAPS.split(",")) {
+      setTimeout(process.env.REJECTS ? rejectOnce : throwOnce, Number(gap));
+    }
+  }, 20);
+  timer.unref();
+`;
+
+/** Breaks the program when the fault happens. */
+function breaking(fault: Fault, env: Readonly<Record<string, string>> = {}) {
+  const folder = temporaryFolder();
+  const [breaker, marker] = [join(folder, "breaker.mjs"), join(folder, "marker")];
+  writeFileSync(breaker, BREAKER);
+  const options: RunOptions = {
+    env: { NODE_OPTIONS: `--import=${pathToFileURL(breaker).href}`, MARKER: marker, GAPS: "0", ...env },
+  };
+  let begun = 0;
+  const broken: Fault = (call) => {
+    begun = performance.now();
+    writeFileSync(marker, "");
+    return fault(call);
+  };
+  return { options, broken, sinceThen: () => performance.now() - begun };
+}
+
+describe.concurrent("an error that nobody caught", () => {
+  test.each([
+    ["that is thrown", {}],
+    ["that is the reason of a promise", { REJECTS: "1" }],
+  ])("%s ends a run with 1, once it has logged out", async (_, env) => {
+    const { options, broken } = breaking(faults.hang, env);
+    const run = await exportFrom({ sales_summary: broken }, [], options);
+    expect(run.code).toBe(1);
+    expect(run.lastLine).toBe(
+      "cafe-sales: a fault of ours (Error: it broke); the previous report is unchanged; run it again with --verbose and report what it prints",
+    );
+    expect(run.stderr.match(/it broke/g)).toHaveLength(1);
+    expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
+  });
+
+  test("leaves an archive as it was, without a lock", async () => {
+    const cwd = temporaryFolder();
+    await snapshotIn(cwd, await faultServer(), WEEK);
+    const before = contentsOf(cwd);
+    const { options, broken } = breaking(faults.hang);
+    const server = await faultServer({ sales_by_product: broken });
+    const run = await snapshotIn(cwd, server, NEXT_WEEK, options);
+    expect([run.code, run.stdout, server.alive.size]).toEqual([1, "", 0]);
+    expect(run.lastLine).toContain("; the archive is unchanged; ");
+    expect(contentsOf(cwd)).toEqual(before);
+  });
+
+  test("during the sign-in waits a second for the token", async () => {
+    const { options, broken } = breaking(faults.late(500));
+    const run = await exportFrom({ login: broken }, [], options);
+    expect([run.code, run.server.tokens.length]).toEqual([1, 1]);
+    expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
+  });
+
+  test.each([
+    ["waits a second for a server that hangs, which a logout else gets three of", "0", 1000, 2500],
+    ["waits for nothing when it comes again", "0,200", 200, 900],
+  ])("%s", async (_, gaps, least, most) => {
+    const { options, broken, sinceThen } = breaking(faults.hang, { GAPS: gaps });
+    const server = await faultServer({ sales_summary: broken, logout: faults.hang });
+    const run = await exportFrom({ ...server, alive: new Set() }, [], options);
+    const milliseconds = sinceThen();
+    expect(run.code).toBe(1);
+    expect(run.lastLine).toContain(
+      "cafe-sales: a fault of ours (Error: it broke); the previous report is unc",
+    );
+    expect(milliseconds).toBeGreaterThan(least);
+    expect(milliseconds).toBeLessThan(most);
+  });
+});
+
+test("an error that nobody caught ends a dashboard's server at once", async () => {
+  const { options } = breaking(faults.hang);
+  writeFileSync(options.env?.MARKER ?? "", "");
+  const run = await runCli(["serve", "--demo", "--port", "0"], options);
+  expect(run.code).toBe(1);
+  expect(run.lastLine).toContain("cafe-sales: a fault of ours (Error: it broke); ");
+});

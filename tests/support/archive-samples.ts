@@ -1,0 +1,105 @@
+/** Snapshots to put into archives. */
+import { join } from "node:path";
+import { Archive, type ArchiveOrder } from "../../cli/archive/archive.ts";
+import { archivedFile } from "../../cli/archive/archived-file.ts";
+import { describeSnapshot } from "../../cli/archive/describe-snapshot.ts";
+import type { Snapshot } from "../../cli/archive/manifest.ts";
+import { folderName } from "../../cli/archive/names.ts";
+import type { Written } from "../../cli/archive/write-snapshot.ts";
+import type { Machine } from "../../cli/disk/holder.ts";
+import { embedJson } from "../../cli/writers/embed.ts";
+import { renderJson } from "../../cli/writers/json.ts";
+import { buildReport } from "../../viewer/report/aggregate.ts";
+import { addDays, type DateRange } from "../../viewer/report/date-range.ts";
+import { type SavedReport, saveReport } from "../../viewer/report/saved-report.ts";
+
+/** The week that many weeks after the one of Monday, 5 October 2026. */
+export function week(number: number): DateRange {
+  const startDate = addDays("2026-10-05", number * 7);
+  return { startDate, endDate: addDays(startDate, 6) };
+}
+
+export function reportOn(
+  range: DateRange,
+  sales = 100,
+  readAt = `${range.endDate}T23:00:00.000Z`,
+): SavedReport {
+  const day = {
+    date: range.startDate,
+    total_sales: sales,
+    net_sales: sales,
+    profit: sales,
+    total_transactions: 2,
+  };
+  const report = buildReport(range, {
+    sales_summary: [day],
+    sales_by_category: [
+      { category: "</script><b>", total_sales: sales, quantity_sold: 1, total_discounts: 0 },
+    ],
+    sales_by_product: [
+      { product_name: "Latte", category: "Tea", total_sales: sales, quantity_sold: 1, profit: sales },
+    ],
+    sales_by_employee: [{ employee_name: "Nok", total_sales: sales, total_transactions: 2 }],
+  });
+  return saveReport([report], { generatedAt: readAt, timeZone: "Asia/Bangkok" }, "1.2.3");
+}
+
+/** A page in miniature: what a mender reads of one. */
+export async function pageOf(saved: SavedReport): Promise<string> {
+  return `<h1>page</h1><script type="application/json" id="report">${embedJson(saved)}</script>`;
+}
+
+export async function textsOf(saved: SavedReport) {
+  return { data: renderJson(saved), page: await pageOf(saved) };
+}
+
+/** As the manifest lists it. */
+export async function snapshotOf(saved: SavedReport): Promise<Snapshot> {
+  const { data, page } = await textsOf(saved);
+  const bare = describeSnapshot(saved, []);
+  if (bare === undefined) throw new Error("no day");
+  const name = folderName(bare);
+  const files = [archivedFile(`${name}/report.html`, page), archivedFile(`${name}/report.json`, data)];
+  return { ...bare, files };
+}
+
+/** A machine on which nobody but we are alive. */
+export function machine(changes: Partial<Machine> = {}): Machine {
+  return {
+    pid: 100,
+    host: "till",
+    now: Date.now,
+    isAlive: (pid) => pid === 100,
+    startTimeOf: (pid) => (pid === 100 ? "5000" : undefined),
+    ...changes,
+  };
+}
+
+let locks = 0;
+
+export function openArchive(folder: string, order: Partial<ArchiveOrder> = {}): Promise<Archive> {
+  locks += 1;
+  return Archive.open(
+    { dir: "archive", cwd: folder, range: null, withPage: true, ...order },
+    { machine: machine(), lockId: `lock ${locks}`, renderPage: pageOf },
+  );
+}
+
+/** A run that does nothing else: the report goes into the archive `archive` of the folder. */
+export async function put(
+  folder: string,
+  saved: SavedReport,
+  { keep, ...order }: Partial<ArchiveOrder> & { readonly keep?: number } = {},
+): Promise<Written> {
+  const archive = await openArchive(folder, order);
+  try {
+    const { data, page } = await textsOf(saved);
+    return await archive.write(saved, { data, page: order.withPage === false ? undefined : page }, keep);
+  } finally {
+    await archive.close();
+  }
+}
+
+export function archivePath(folder: string, ...parts: readonly string[]): string {
+  return join(folder, "archive", ...parts);
+}

@@ -1,0 +1,116 @@
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import { text } from "node:stream/consumers";
+import { categoryRow, employeeRow, productRow, summaryRow } from "./rows.ts";
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly type?: string;
+  readonly body: string;
+}
+
+type Answer = Reply | "hang up" | Promise<Reply | "hang up">;
+
+/** A cafe's API of the tests: it remembers every call, and answers what the test tells it to. */
+export class CafeApi {
+  readonly calls: Call[] = [];
+  /** Answers instead of the API where it gives something. */
+  answer: (call: Call) => Answer | undefined = () => undefined;
+  readonly origin: string;
+  readonly #server: Server;
+  #tokens = 0;
+
+  private constructor(server: Server) {
+    this.#server = server;
+    const address = server.address();
+    this.origin = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    server.on("request", (request, response) => void this.#serve(request, response));
+  }
+
+  static async start(): Promise<CafeApi> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    return new CafeApi(server);
+  }
+
+  /** The four data calls so far. */
+  get dataCalls(): Call[] {
+    return this.calls.filter(({ path }) => path.startsWith("/api/sales_"));
+  }
+
+  reset(): void {
+    this.calls.length = 0;
+    this.answer = () => undefined;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://localhost");
+    const { method = "", headers } = request;
+    const call = { method, path: url.pathname, query: url.search, headers, body: await text(request) };
+    this.calls.push(call);
+    const reply = await (this.answer(call) ?? this.#usual(call));
+    if (reply === "hang up") {
+      response.destroy();
+      return;
+    }
+    response.writeHead(reply.status ?? 200, { "content-type": reply.type ?? "application/json" });
+    response.end(reply.body);
+  }
+
+  #usual({ path, query, body }: Call): Reply {
+    const startDate = new URLSearchParams(query).get("startDate") ?? "2026-01-01";
+    switch (path) {
+      case "/api/auth/login": {
+        this.#tokens += 1;
+        const success = body === JSON.stringify({ password: "espresso" });
+        return {
+          status: success ? 200 : 401,
+          body: JSON.stringify(success ? { success, token: `token-${this.#tokens}` } : { success }),
+        };
+      }
+      case "/api/auth/logout":
+        return { body: "{}" };
+      case "/api/sales_summary":
+        return rows([{ ...summaryRow, date: startDate }]);
+      case "/api/sales_by_category":
+        return rows([categoryRow]);
+      case "/api/sales_by_product":
+        return rows([productRow]);
+      case "/api/sales_by_employee":
+        return rows([employeeRow]);
+      default:
+        return { status: 404, body: "" };
+    }
+  }
+}
+
+export function rows(rows: readonly object[]): Reply {
+  return { body: JSON.stringify(rows) };
+}
+
+/** A promise and what settles it. */
+export function gate<T>(): { readonly opened: Promise<T>; open(value: T): void } {
+  let open: (value: T) => void = () => undefined;
+  const opened = new Promise<T>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

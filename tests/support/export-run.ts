@@ -1,0 +1,63 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect } from "vitest";
+import { type FaultServer, type Faults, PASSWORD, startFaultServer } from "./fault-server.ts";
+import { type RunOptions, type RunResult, runCli } from "./run-cli.ts";
+import { filesIn, temporaryFolder } from "./temporary-folder.ts";
+
+export const OLD_REPORT = "the report of last week";
+const RANGE = ["--from", "2026-11-01", "--to", "2026-11-20"];
+
+export interface ExportRun extends RunResult {
+  readonly server: FaultServer;
+  readonly folder: string;
+}
+
+const servers: FaultServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+export async function faultServer(faults: Faults = {}): Promise<FaultServer> {
+  const server = await startFaultServer(faults);
+  servers.push(server);
+  return server;
+}
+
+/**
+ * `export --url` against a server with these faults, over a report that stands there already. Whatever
+ * happens, no token stays alive, no secret is printed and no temporary file is left; when it fails, the old
+ * report is there, byte for byte.
+ */
+export async function exportFrom(
+  faults: Faults | FaultServer,
+  args: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<ExportRun> {
+  const server = "origin" in faults ? faults : await faultServer(faults);
+  const folder = options.cwd ?? temporaryFolder();
+  const target = join(folder, "report.json");
+  writeFileSync(target, OLD_REPORT);
+  const result = await runCli(
+    ["export", "--url", server.origin, ...RANGE, "--format", "json", "--out", "report.json", ...args],
+    { ...options, cwd: folder, env: { CAFE_SALES_PASSWORD: PASSWORD, ...options.env } },
+  );
+  expect([...server.alive], "tokens alive").toEqual([]);
+  expectNoSecrets(result, [PASSWORD, ...server.tokens]);
+  expect(filesIn(folder).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  if (result.code !== 0) {
+    expect(readFileSync(target, "utf8")).toBe(OLD_REPORT);
+    expect(result.stdout).toBe("");
+    if (!args.includes("--verbose")) expect(result.stderr).not.toMatch(/\n\s+at /);
+    expect(result.lastLine).toMatch(
+      /^cafe-sales: .+; (the previous report is unchanged|nothing was done); .+$/,
+    );
+  }
+  return { ...result, server, folder };
+}
+
+function expectNoSecrets({ stdout, stderr }: RunResult, secrets: readonly string[]): void {
+  for (const secret of secrets) {
+    expect(stdout).not.toContain(secret);
+    expect(stderr).not.toContain(secret);
+    expect(stderr).not.toContain(secret.slice(0, 10));
+  }
+}

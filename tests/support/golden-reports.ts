@@ -1,0 +1,43 @@
+/**
+ * Golden cases: `fixtures/reports/<case>/answers.json` holds a date range and the four answers of an API,
+ * `report.json` beside it the report that they make. The tests compare; only a person rewrites, with
+ * `npm run fixtures`, and reads the difference before committing it.
+ */
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { buildReport } from "../../viewer/report/aggregate.ts";
+import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { Report } from "../../viewer/report/report.ts";
+import type { Dataset } from "../../viewer/report/rows.ts";
+
+interface GoldenCase {
+  readonly name: string;
+  readonly range: DateRange | null;
+  readonly answers: Readonly<Record<Dataset, unknown>>;
+}
+
+const FOLDER = new URL("../../fixtures/reports/", import.meta.url);
+
+export function goldenCases(): GoldenCase[] {
+  return readdirSync(FOLDER).map((name) => ({ name, ...JSON.parse(read(name, "answers.json")) }));
+}
+
+export function goldenReport(name: string): unknown {
+  return JSON.parse(read(name, "report.json"));
+}
+
+export function reportOfCase({ range, answers }: GoldenCase): Report {
+  return buildReport(range, answers);
+}
+
+function read(name: string, file: string): string {
+  return readFileSync(new URL(`${name}/${file}`, FOLDER), "utf8");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  if (process.env.CI) throw new Error("golden reports are rewritten by a person, not by CI");
+  for (const each of goldenCases()) {
+    const text = `${JSON.stringify(reportOfCase(each), null, 2)}\n`;
+    writeFileSync(new URL(`${each.name}/report.json`, FOLDER), text);
+  }
+}

@@ -1,0 +1,84 @@
+/** A store in memory, filled line by line as a reader of files would fill it. */
+
+import { type Connection, openDatabase } from "../../cli/store/engine/duckdb.ts";
+import { createDuckdbStore } from "../../cli/store/file/queries.ts";
+import { applyIncoming } from "../../cli/store/merge/apply-incoming.ts";
+import { createIncoming } from "../../cli/store/merge/incoming.ts";
+import type { SalesStore } from "../../cli/store/sales-store.ts";
+import { createSchema } from "../../cli/store/schema.ts";
+import type { DateRange } from "../../viewer/report/date-range.ts";
+
+/** Amounts in whole satang, signed; quantities in thousandths. */
+export interface Line {
+  readonly receipt: string;
+  readonly store?: string;
+  readonly day: string;
+  readonly isRefund?: boolean;
+  readonly product: string;
+  readonly category?: string;
+  readonly employee?: string;
+  readonly quantity?: number;
+  readonly gross: number;
+  readonly discount?: number;
+  readonly cost?: number;
+}
+
+/** The receipt lines of one file, by its name. */
+export type Files = Readonly<Record<string, readonly Line[]>>;
+
+export async function openMemoryStore() {
+  const database = await openDatabase();
+  const connection = await database.connect();
+  await createSchema(connection);
+  const store = createDuckdbStore({
+    read: (work) => work(connection),
+    close: async () => {
+      connection.close();
+      database.close();
+    },
+  });
+  return { store, connection, add: (files: Files) => add(connection, files) };
+}
+
+async function add(connection: Connection, files: Files) {
+  await fillIncoming(connection, files);
+  return applyIncoming(connection);
+}
+
+export async function fillIncoming(connection: Connection, files: Files): Promise<void> {
+  await createIncoming(connection);
+  for (const [name, lines] of Object.entries(files)) {
+    const rows = lines.map((line, index) => rowOf(name, line, index + 2)).join(",\n");
+    if (rows !== "") await connection.run(`INSERT INTO incoming VALUES ${rows}`);
+  }
+}
+
+function rowOf(source: string, line: Line, number: number): string {
+  const { isRefund = false, category = "", employee = "Ploy", discount = 0, cost = 0 } = line;
+  const texts = [line.product, category, employee].map(quoted).join(", ");
+  const amounts = [line.gross, discount, cost].map((amount) => decimal(amount, 2)).join(", ");
+  const quantity = decimal(line.quantity ?? 1000, 3);
+  return `(${quoted(source)}, ${number}, ${quoted(line.receipt)}, ${quoted(line.store ?? "")}, '${line.day}',
+    '10:00', ${isRefund}, ${texts}, ${quantity}, ${amounts})`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** The digits of a whole number of small parts, without a binary fraction on the way. */
+function decimal(parts: number, decimals: number): string {
+  const digits = String(Math.abs(parts)).padStart(decimals + 1, "0");
+  return `${parts < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
+}
+
+/** All that can be asked of a store, as one text: equal texts are equal states. */
+export async function answersOf(store: SalesStore, range: DateRange | null = null): Promise<string> {
+  const answers = [
+    await store.salesSummary(range),
+    await store.salesByCategory(range),
+    await store.salesByProduct(range),
+    await store.salesByEmployee(range),
+  ];
+  return answers.map((rows) => rows.map((row) => JSON.stringify(row)).join("\n")).join("\n\n");
+}

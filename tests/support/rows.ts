@@ -1,0 +1,45 @@
+/** Answers for tests: right rows, to be bent by the test that uses them. */
+import { buildReport } from "../../viewer/report/aggregate.ts";
+import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { Report } from "../../viewer/report/report.ts";
+import type { Dataset } from "../../viewer/report/rows.ts";
+
+export const RANGE: DateRange = { startDate: "2026-11-01", endDate: "2026-11-30" };
+
+export const summaryRow = {
+  date: "2026-11-02",
+  total_sales: 1000,
+  net_sales: 950.5,
+  profit: 600.25,
+  total_transactions: 8,
+  avg_sales_per_transaction: 125,
+};
+export const categoryRow = {
+  category: "Coffee",
+  total_sales: 1000,
+  quantity_sold: 12,
+  total_discounts: 49.5,
+};
+export const productRow = {
+  product_name: "Latte",
+  category: "Coffee",
+  total_sales: 1000,
+  quantity_sold: 12,
+  profit: 600.25,
+};
+export const employeeRow = { employee_name: "Nok", total_sales: 1000, total_transactions: 8 };
+
+const ANSWERS: Record<Dataset, unknown> = {
+  sales_summary: [summaryRow],
+  sales_by_category: [categoryRow],
+  sales_by_product: [productRow],
+  sales_by_employee: [employeeRow],
+};
+
+/** The report of the right answers, some of them replaced. */
+export function reportOf(
+  answers: Partial<Record<Dataset, unknown>> = {},
+  range: DateRange | null = RANGE,
+): Report {
+  return buildReport(range, { ...ANSWERS, ...answers });
+}

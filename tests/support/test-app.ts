@@ -1,0 +1,79 @@
+/** The app over a tiny store, with a clock that the test moves and a list of its faults. */
+import { createApp, type Fault } from "../../cli/server/app.ts";
+import { createLoginThrottle } from "../../cli/server/auth/login-throttle.ts";
+import { createSecretCheck, type PasswordCheck } from "../../cli/server/auth/password-check.ts";
+import { createSessions } from "../../cli/server/auth/sessions.ts";
+import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
+import { createSalesApi } from "../../cli/server/sales-api.ts";
+import type { SalesStore } from "../../cli/store/sales-store.ts";
+import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../viewer/report/contract.ts";
+import type { DateRange } from "../../viewer/report/date-range.ts";
+
+export const PASSWORD = "espresso ☕";
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+export interface TestAppOptions {
+  readonly checkPassword?: PasswordCheck;
+  readonly store?: Partial<SalesStore>;
+}
+
+export function createTestApp({
+  checkPassword = createSecretCheck(PASSWORD),
+  store = {},
+}: TestAppOptions = {}) {
+  const clock = { now: 0 };
+  const asked: (DateRange | null)[] = [];
+  const faults: Fault[] = [];
+  const answer = async (range: DateRange | null) => {
+    asked.push(range);
+    return [];
+  };
+  const now = () => clock.now;
+  const api = createSalesApi({
+    store: {
+      salesSummary: answer,
+      salesByCategory: answer,
+      salesByProduct: answer,
+      salesByEmployee: answer,
+      lastDay: async () => undefined,
+      close: async () => undefined,
+      ...store,
+    },
+    checkPassword,
+    sessions: createSessions(now),
+    throttle: createLoginThrottle(now),
+  });
+  const app = createApp({ api, hosts: LOOPBACK_HOSTS, onFault: (fault) => faults.push(fault) });
+
+  const logIn = (password = PASSWORD, address = "192.0.2.1") => {
+    const { path, method, headers, body } = loginRequest(password);
+    return app.request(path, { method, headers, ...(body === undefined ? {} : { body }) }, { address });
+  };
+
+  return {
+    app,
+    clock,
+    asked,
+    faults,
+    logIn,
+
+    async token(): Promise<string> {
+      const token = readLogin(await (await logIn()).json());
+      if (token === undefined) throw new Error("not signed in");
+      return token;
+    },
+
+    /** One of the four calls, with whatever query. */
+    ask(token: string, query = "", init: RequestInit = {}) {
+      const { path, headers } = datasetRequest("sales_summary", null, token);
+      return app.request(path + query, { ...init, headers: { ...headers, ...init.headers } });
+    },
+
+    logOut(token: string) {
+      const { path, method, headers, body } = logoutRequest(token);
+      return app.request(path, { method, headers, ...(body === undefined ? {} : { body }) });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+/** The proxy in an app, before an API that a test lets misbehave. */
+import type { IncomingHttpHeaders } from "node:http";
+import { onTestFinished } from "vitest";
+import { createApp, type Fault as ServerFault } from "../../cli/server/app.ts";
+import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
+import { listen } from "../../cli/server/listen.ts";
+import { createProxy, type Trouble } from "../../cli/server/proxy/proxy.ts";
+import { openUpstream } from "../../cli/server/proxy/upstream.ts";
+import { behave, type Fault, type Faults, startFaultServer } from "./fault-server.ts";
+
+export interface ProxyOptions {
+  readonly origin?: string;
+  readonly prefix?: string;
+  readonly timeoutMs?: number;
+}
+
+export async function createTestProxy(faults: Faults = {}, options: ProxyOptions = {}) {
+  const api = await startFaultServer(faults);
+  const { origin = api.origin, prefix = "", timeoutMs = 2_000 } = options;
+  const troubles: Trouble[] = [];
+  const serverFaults: ServerFault[] = [];
+  const backend = createProxy({
+    upstream: openUpstream({ origin, prefix }, timeoutMs),
+    onTrouble: (trouble) => troubles.push(trouble),
+  });
+  onTestFinished(async () => {
+    await backend.close();
+    await api.close();
+  });
+  const app = createApp({
+    api: backend.api,
+    hosts: LOOPBACK_HOSTS,
+    onFault: (fault) => serverFaults.push(fault),
+  });
+  return {
+    api,
+    app,
+    serverFaults,
+    /** What was told of the troubles, one sentence each. */
+    words: () => troubles.map(({ method, path, fault }) => `${method} ${path}: ${fault.message}`),
+    ask: (dataset = "sales_summary", init: RequestInit = {}) => app.request(`/api/${dataset}`, init),
+    async listen() {
+      const server = await listen(app, { host: "127.0.0.1", port: 0 });
+      onTestFinished(() => server.close());
+      return server;
+    },
+  };
+}
+
+/** Behaves, and keeps the headers that came. */
+export function recorded(): { readonly seen: IncomingHttpHeaders[]; readonly fault: Fault } {
+  const seen: IncomingHttpHeaders[] = [];
+  return {
+    seen,
+    fault(call) {
+      seen.push(call.request.headers);
+      return behave(call);
+    },
+  };
+}

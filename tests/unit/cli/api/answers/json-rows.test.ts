@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { JsonRows } from "../../../../../cli/api/answers/json-rows.ts";
+
+interface Reading {
+  readonly framed?: boolean;
+  readonly contentType?: string;
+  /** Where the bytes are cut into chunks. */
+  readonly cuts?: readonly number[];
+  /** How many bytes are read at once. */
+  readonly batch?: number;
+}
+
+/** The rows of a text that comes in pieces. */
+function read(text: string | Uint8Array, reading: Reading = {}): unknown[] {
+  const { framed = true, contentType, cuts = [], batch } = reading;
+  const rows: unknown[] = [];
+  const reader = new JsonRows({ onRow: (row) => void rows.push(row), framed, contentType }, batch);
+  const bytes = Buffer.from(text);
+  let from = 0;
+  for (const to of [...cuts].sort((a, b) => a - b)) {
+    if (to <= from || to >= bytes.length) continue;
+    reader.push(bytes.subarray(from, to));
+    from = to;
+  }
+  reader.push(bytes.subarray(from));
+  reader.end();
+  return rows;
+}
+
+/** What `JSON.parse` makes of the whole, as a list; undefined when it refuses or makes something else of it. */
+function parseWhole(text: string): readonly unknown[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
+    return Array.isArray(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function tryRead(text: string, reading: Reading): readonly unknown[] | undefined {
+  try {
+    return read(text, reading);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Batches of a few bytes see every way a list can be cut. */
+const anyReading = fc.record({
+  cuts: fc.array(fc.nat(2000), { maxLength: 40 }),
+  batch: fc.oneof(fc.integer({ min: 1, max: 100 }), fc.constant(65_536)),
+});
+const trickyText = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 20 }),
+  fc.constantFrom("},{", '"},{"', "\\", '\\"', "]", "[{", "ชา\ud800", "\u2028", "},", "\\\\", "e\u0301☕️"),
+);
+const jsonRow = fc.oneof(
+  fc.dictionary(trickyText, fc.oneof(fc.jsonValue({ stringUnit: "grapheme" }), trickyText), { maxKeys: 5 }),
+  fc.jsonValue({ maxDepth: 6 }),
+);
+const list = fc.array(jsonRow, { maxLength: 12 });
+const layout = fc.constantFrom(undefined, 1, 2, "\t", "\r\n  ");
+
+/** A list as JSON in some layout, perhaps with a mark and with white space around it. */
+const listText = fc
+  .tuple(list, layout, fc.constantFrom("", "\ufeff"), fc.constantFrom("", " \n", "\t\r"))
+  .map(([rows, indent, mark, space]) => `${mark}${space}${JSON.stringify(rows, null, indent)}${space}`);
+
+describe("a list that comes in pieces", () => {
+  test("has the rows of the whole, wherever it is cut: in a character, an escape, a number", () => {
+    fc.assert(
+      fc.property(listText, anyReading, (text, reading) => {
+        expect(read(text, reading)).toEqual(parseWhole(text));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test("has them also when it is long", () => {
+    const rows = fc.sample(list, 300).flat();
+    const many = Array.from({ length: 20 }, () => rows).flat();
+    for (const indent of [undefined, 1, "\t"]) {
+      const text = JSON.stringify(many, null, indent);
+      for (const step of [1000, 65_536, 300_000]) {
+        const cuts = Array.from({ length: Math.ceil(text.length / step) }, (_, index) => (index + 1) * step);
+        expect(JSON.stringify(read(text, { cuts }))).toBe(JSON.stringify(many));
+      }
+    }
+  });
+
+  test("that was spoilt is refused exactly when the whole would be", () => {
+    const splinter = fc.constantFrom(
+      ...'[]{},:"\\ 01-.eE+tnfu\n\0x\ufeff',
+      "},{",
+      "\\u",
+      "//",
+      "[1]",
+      '"a":',
+    );
+    const spoilt = fc
+      .tuple(listText, fc.array(fc.tuple(fc.nat(), fc.nat(3), splinter), { minLength: 1, maxLength: 3 }))
+      .map(([text, changes]) =>
+        changes.reduce((before, [place, removed, added]) => {
+          const at = place % (before.length + 1);
+          return before.slice(0, at) + added + before.slice(at + removed);
+        }, text),
+      );
+    fc.assert(
+      fc.property(spoilt, anyReading, (text, reading) => {
+        expect(tryRead(text, reading)).toEqual(parseWhole(Buffer.from(text).toString()));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("of brackets, commas and quotes in any order gets the verdict of the whole", () => {
+    const pieces = fc.array(
+      fc.constantFrom("[", "]", "{", "}", ",", '"', "\\", "1", " ", ":", '"a":1', "{}"),
+      {
+        maxLength: 12,
+      },
+    );
+    fc.assert(
+      fc.property(pieces, anyReading, (parts, reading) => {
+        const text = `[${parts.join("")}]`;
+        expect(tryRead(text, reading)).toEqual(parseWhole(text));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});
+
+describe("a row that is no JSON is named with its number", () => {
+  test.each([
+    ['[{"a":1},{"a":x},{"a":2}]', "in row 2"],
+    ["[1,,2]", "in row 2"],
+    ["[1,2,]", "in row 3"],
+    ["[,1]", "in row 1"],
+    ["[1 2]", "in row 1"],
+    ["[NaN]", "in row 1"],
+    ["[{]}]", "in row 1"],
+    ["[1,\ufeff2]", "in row 2"],
+    ["[1]]", "after row 1"],
+    ["[1}", "after row 1"],
+    ["[] x", "after the list"],
+    ["[1,2", "in row 2"],
+  ])("%j: %s", (text, place) => {
+    expect(() => read(text)).toThrow(`answered broken text ${place}, not JSON: is this the right address?`);
+  });
+
+  test("also far behind the beginning, and without a word of what it holds", () => {
+    const rows = Array.from({ length: 50_000 }, (_, index) => `{"name":"Latte ${index}"}`);
+    rows[44_443] = '{"name":tok_secret}';
+    expect(() => read(`[${rows.join(",")}]`)).toThrow(
+      /^answered broken text in row 44444, not JSON: is this the right address\?$/,
+    );
+  });
+});
+
+describe("what does not begin as a list of rows is refused at its first byte", () => {
+  test.each([
+    ["<html>", "text/html; charset=utf-8", "answered text/html, not JSON"],
+    ["<html>", undefined, "answered broken text, not JSON"],
+    ["  <", "application/json", "answered broken text, not JSON"],
+    ["null", undefined, "answered null, not a list of rows"],
+    ['"no"', undefined, 'answered "no", not a list of rows'],
+    ['{"rows": [', undefined, "answered an object, not a list of rows"],
+    ["{ color: red }", "text/css", "answered text/css, not JSON"],
+    [" \ufeff[]", undefined, "answered broken text, not JSON"],
+    ["[<html>", undefined, "answered broken text in row 1, not JSON"],
+  ])("%j", (text, contentType, message) => {
+    const reader = new JsonRows({ onRow: () => {}, framed: true, contentType });
+    expect(() => reader.push(Buffer.from(text))).toThrow(message);
+  });
+});
+
+describe("a list that ends early", () => {
+  test.each(["[", "[1", "[1,", "[1 ", '[{"a":"', '[{"a":"\\', '[{"a":[]}', '[{"a":"ก'])(
+    "%j was cut when nothing marked its end, and is broken when something did",
+    (text) => {
+      expect(() => read(text, { framed: false })).toThrow(expect.objectContaining({ retryable: true }));
+      expect(() => read(text)).toThrow(expect.objectContaining({ retryable: false, exitCode: 5 }));
+    },
+  );
+
+  test.each(["[]]", "[1] 2", "[NaN]", "[1,x,2,"])("is not %j, which is broken", (text) => {
+    expect(() => read(text, { framed: false })).toThrow("not JSON");
+  });
+
+  test("is what any list is that loses its end", () => {
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue(), { minLength: 1 }), fc.nat(), (rows, place) => {
+        const bytes = Buffer.from(JSON.stringify(rows));
+        const cut = bytes.subarray(0, 1 + (place % (bytes.length - 1)));
+        expect(() => read(cut, { framed: false })).toThrow("cut short");
+      }),
+    );
+  });
+
+  test("without a byte is nothing, and of white space alone no JSON", () => {
+    expect(() => read("", { framed: false })).toThrow("answered nothing, not JSON");
+    expect(() => read(" \n", { framed: false })).toThrow("answered broken text, not JSON");
+  });
+});
+
+describe("text that is not UTF-8 is named with its first bad byte", () => {
+  test.each([
+    [[0x5b, 0x22, 0xa1, 0xd2, 0x22, 0x5d], 3],
+    [[0x5b, 0x22, 0xa1, 0xd2], 3],
+    [[0xef, 0xbb, 0xbf, 0x20, 0x5b, 0x31, 0x2c, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x5d], 9],
+  ])("%j", (bytes, at) => {
+    expect(() => read(Uint8Array.from(bytes))).toThrow(`sent text that is not UTF-8 at byte ${at}`);
+  });
+
+  test("however far it is", () => {
+    const text = Buffer.from(`[${'{"name":"กาแฟ"},'.repeat(20_000)}{"name":"?"}]`);
+    const at = text.lastIndexOf("?");
+    text[at] = 0xff;
+    expect(() => read(text)).toThrow(`not UTF-8 at byte ${at + 1}`);
+  });
+});
+
+describe("what would fill the memory", () => {
+  test("a row has 1 MiB, to the byte", () => {
+    const row = (length: number) => `[{},"${"x".repeat(length - 2)}",{}]`;
+    expect(read(row(2 ** 20))).toHaveLength(3);
+    expect(() => read(row(2 ** 20 + 1))).toThrow("sent an answer with a row larger than 1 MiB, row 2");
+  });
+
+  test("white space is no row, however much there is around one", () => {
+    const space = " ".repeat(3 * 2 ** 20);
+    expect(read(`${space}[${space}1${space},${space}{"a":2}${space}]${space}`)).toEqual([1, { a: 2 }]);
+    expect(read(`${space}[${space}]${space}`)).toEqual([]);
+  });
+
+  test("depth is no danger: there is no recursion", () => {
+    const deep = "[".repeat(2 ** 19) + "]".repeat(2 ** 19);
+    expect(read(`[${deep}]`)).toHaveLength(1);
+    expect(() => read("[".repeat(2 ** 22))).toThrow("larger than 1 MiB");
+    expect(() => read('[{"a":'.repeat(2 ** 20))).toThrow("larger than 1 MiB");
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { readJson } from "../../../../../cli/api/answers/read-json.ts";
+
+function read(body: string | Uint8Array, { framed = true, type = "application/json" } = {}): unknown {
+  return readJson({ status: 200, header: () => type, body: Buffer.from(body), framed });
+}
+
+describe("a small answer", () => {
+  test("is the value that its text says, with a byte order mark or without", () => {
+    expect(read('{"a":"\u0e01"}')).toEqual({ a: "ก" });
+    expect(read('\ufeff{"a":"ก"}')).toEqual({ a: "ก" });
+  });
+
+  test.each([
+    ["", "answered nothing, not JSON"],
+    ["[tok_secret]", "answered broken text, not JSON: is this the right address?"],
+    ["\ufeff\ufeff{}", "not JSON"],
+  ])("is broken when it is %j, which is never quoted", (text, message) => {
+    expect(() => read(text)).toThrow(message);
+    expect(() => read(text)).not.toThrow("tok_secret");
+  });
+
+  test("is named after its type when that is another one", () => {
+    expect(() => read("<p>", { type: "text/html; charset=utf-8" })).toThrow("answered text/html, not JSON");
+  });
+
+  test("that stops in the middle was cut, if nothing marked its end", () => {
+    const half = '{"success":true,"tok';
+    expect(() => read(half, { framed: false })).toThrow(expect.objectContaining({ exitCode: 4 }));
+    expect(() => read(half)).toThrow(expect.objectContaining({ exitCode: 5 }));
+    expect(() => read("{no}", { framed: false })).toThrow(expect.objectContaining({ exitCode: 5 }));
+  });
+
+  test("that is not UTF-8 is broken", () => {
+    expect(() => read(Uint8Array.from([0x7b, 0xa1]))).toThrow("not UTF-8 at byte 2");
+  });
+});

@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decodeUtf8, firstBadByte } from "../../../../../cli/api/answers/utf8.ts";
+
+describe("text that is not UTF-8", () => {
+  test.each([
+    [[0xff], 0],
+    [[0x5b, 0x22, 0xa1], 2],
+    [[0xe0, 0xb8, 0x81, 0xc3, 0x28], 3],
+    [[0xef, 0xbb, 0xbf, 0x61, 0xed, 0xa0, 0x80], 4],
+    [[0x61, 0xe0, 0xb8], 1],
+    [[0xc0, 0x80], 0],
+    [[0x61, 0xf4, 0x90, 0x80, 0x80], 1],
+  ])("%j is bad from byte %i on", (bytes, at) => {
+    expect(firstBadByte(Uint8Array.from(bytes))).toBe(at);
+    expect(() => decodeUtf8(Buffer.from(bytes), 10)).toThrow(`not UTF-8 at byte ${at + 11}`);
+  });
+
+  test("is refused exactly when a strict decoder refuses it", () => {
+    const bytes = fc.oneof(
+      fc.uint8Array({ maxLength: 12 }),
+      fc.string({ unit: "binary" }).map((text) => Buffer.from(text)),
+    );
+    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+    const outcome = (decode: () => string) => {
+      try {
+        return decode();
+      } catch {
+        return undefined;
+      }
+    };
+    fc.assert(
+      fc.property(bytes, (text) => {
+        expect(outcome(() => decodeUtf8(Buffer.from(text)))).toBe(outcome(() => decoder.decode(text)));
+      }),
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import type { Answer } from "../../../../cli/api/answers/read-body.ts";
+import { checkStatus } from "../../../../cli/api/status.ts";
+
+function answer(status: number, body = "", headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, body: Buffer.from(body), framed: true, header: (name) => headers[name] };
+}
+
+const CIRCUMSTANCES = { origin: "http://a", now: 0, signingIn: false };
+
+describe("a status", () => {
+  test.each([200, 201, 206])("%i lets the body decide", (status) => {
+    expect(checkStatus(answer(status), CIRCUMSTANCES).status).toBe(status);
+  });
+
+  test.each([
+    [408, 4, true, 4],
+    [429, 4, true, 4],
+    [500, 4, true, 4],
+    [502, 4, true, 4],
+    [503, 4, true, 4],
+    [504, 4, true, 4],
+    [520, 4, true, 4],
+    [529, 4, true, 4],
+    [501, 5, false, 4],
+    [505, 5, false, 4],
+    [304, 5, false, 5],
+    [400, 5, false, 5],
+    [404, 5, false, 5],
+    [403, 3, false, 3],
+    [301, 5, false, 5],
+    [308, 5, false, 5],
+  ])("%i is %i, tried again: %s, and %i at the sign-in", (status, exitCode, retryable, atSignIn) => {
+    expect(() => checkStatus(answer(status), CIRCUMSTANCES)).toThrow(
+      expect.objectContaining({ exitCode, retryable }),
+    );
+    expect(() => checkStatus(answer(status), { ...CIRCUMSTANCES, signingIn: true })).toThrow(
+      expect.objectContaining({ exitCode: atSignIn }),
+    );
+  });
+
+  test("of a server that is busy brings the time to wait, others do not", () => {
+    const headers = { "retry-after": "7" };
+    const check = (status: number) => () => checkStatus(answer(status, "", headers), CIRCUMSTANCES);
+    expect(check(429)).toThrow(expect.objectContaining({ retryAfterMs: 7000 }));
+    expect(check(503)).toThrow(expect.objectContaining({ retryAfterMs: 7000 }));
+    expect(check(500)).toThrow(expect.objectContaining({ retryAfterMs: undefined }));
+  });
+});
+
+test("the text of an error is its body on one line, 200 characters of it", () => {
+  expect(() => checkStatus(answer(400, " a \r\n\tb "), CIRCUMSTANCES)).toThrow(/^answered 400: a b$/);
+  expect(() => checkStatus(answer(400, "x".repeat(999)), CIRCUMSTANCES)).toThrow(/^answered 400: x{200}…$/);
+  expect(() => checkStatus(answer(400, "\n"), CIRCUMSTANCES)).toThrow(
+    /: An error occurred while fetching data$/,
+  );
+});

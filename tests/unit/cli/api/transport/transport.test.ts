@@ -1,0 +1,110 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, describe, expect, test } from "vitest";
+import { openTransport, type Transport } from "../../../../../cli/api/transport/transport.ts";
+import { openUpstream } from "../../../../../cli/server/proxy/upstream.ts";
+
+const REQUEST = { method: "GET", path: "/api/sales_summary", query: {}, headers: {} } as const;
+/** More than undici takes without being asked for it. */
+const SIZE = 80_000;
+
+const closings: (() => unknown)[] = [];
+afterAll(() => Promise.all(closings.map((close) => close())));
+
+/** A server that sends these bytes, half and half, and then leaves in its way. */
+async function startServer(bytes: string, leave: (socket: Socket) => void): Promise<string> {
+  const server = createServer((socket) => {
+    socket
+      .on("error", () => {})
+      .once("data", async () => {
+        socket.write(bytes.slice(0, bytes.length / 2));
+        await setTimeout(50);
+        socket.write(bytes.slice(bytes.length / 2));
+        await setTimeout(50);
+        leave(socket);
+      });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closings.push(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function transportTo(origin: string): Transport {
+  const transport = openTransport({ address: { origin, prefix: "" }, timeoutMs: 3000 });
+  closings.push(() => transport.close());
+  return transport;
+}
+
+/** Asks for the body only when the server has long gone; tells how much of it came. */
+function readLate(origin: string): Promise<number> {
+  return transportTo(origin).send(REQUEST, { signal: AbortSignal.timeout(3000) }, async (reply) => {
+    await setTimeout(300);
+    let length = 0;
+    for await (const chunk of reply.chunks()) length += chunk.length;
+    return length;
+  });
+}
+
+const end = (socket: Socket) => void socket.end();
+const reset = (socket: Socket) => void socket.resetAndDestroy();
+const answer = (headers: string, body: string) => `HTTP/1.1 200 OK\r\n${headers}\r\n\r\n${body}`;
+const text = "x".repeat(SIZE);
+const chunk = `${SIZE.toString(16)}\r\n${text}\r\n`;
+
+describe.concurrent("a server that closes the connection before a slow reader has all of the answer", () => {
+  test.each([
+    ["ends with it", answer("Connection: close", text)],
+    ["has a length", answer(`Connection: close\r\nContent-Length: ${SIZE}`, text)],
+    ["comes in chunks", answer("Connection: close\r\nTransfer-Encoding: chunked", `${chunk}0\r\n\r\n`)],
+    ["stays open", answer(`Content-Length: ${SIZE}`, text)],
+  ])("loses nothing of an answer that %s", async (_, bytes) => {
+    expect(await readLate(await startServer(bytes, end))).toBe(SIZE);
+  });
+
+  test.each([
+    ["before its length", answer(`Connection: close\r\nContent-Length: ${SIZE + 1}`, text), end],
+    ["before its last chunk", answer("Connection: close\r\nTransfer-Encoding: chunked", chunk), end],
+    ["by a reset, of unknown length", answer("Connection: close", text), reset],
+    ["by a reset", answer(`Connection: close\r\nContent-Length: ${SIZE + 1}`, text), reset],
+  ])("fails the call, and not the process, when the answer is cut %s", async (_, bytes, leave) => {
+    const fault = { exitCode: 4, retryable: true, answered: true };
+    await expect(readLate(await startServer(bytes, leave))).rejects.toMatchObject(fault);
+  });
+
+  test("does not end the dashboard's server either", async () => {
+    const origin = await startServer(answer("Connection: close", text), end);
+    const upstream = openUpstream({ origin, prefix: "" }, 3000);
+    closings.push(() => upstream.close());
+    const { chunks } = await upstream.send({ ...REQUEST, bytes: null }, AbortSignal.timeout(3000));
+    await setTimeout(300);
+    let length = 0;
+    for await (const bytes of chunks()) length += bytes.length;
+    expect(length).toBe(SIZE);
+  });
+});
+
+test("a status that is none is no HTTP", async () => {
+  const origin = await startServer("HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n", end);
+  await expect(readLate(origin)).rejects.toMatchObject({ exitCode: 5, retryable: false });
+});
+
+describe.concurrent("a control byte among the headers", () => {
+  test.each([
+    ["before the length", "X-A: a\x00b\r\nContent-Length: 2"],
+    ["behind the length", "Content-Length: 2\r\nX-A: a\x00b"],
+    ["that dresses the terminal", "Content-Length: 2\r\nX-A: \x1b[31m"],
+  ])("%s is no HTTP, which asking again does not mend", async (_, headers) => {
+    const origin = await startServer(answer(headers, "[]"), end);
+    await expect(readLate(origin)).rejects.toMatchObject({
+      message: "does not answer in HTTP: is this the right address?",
+      exitCode: 5,
+      retryable: false,
+    });
+  });
+
+  test("is not the same as an end among them, which may be tried again", async () => {
+    const origin = await startServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-A: a", end);
+    await expect(readLate(origin)).rejects.toMatchObject({ exitCode: 4, retryable: true });
+  });
+});

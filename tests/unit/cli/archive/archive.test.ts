@@ -1,0 +1,235 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { checkArchive } from "../../../../cli/archive/check-archive.ts";
+import { type Manifest, readManifest } from "../../../../cli/archive/manifest.ts";
+import { folderName } from "../../../../cli/archive/names.ts";
+import { archivePath, openArchive, put, reportOn, week } from "../../../support/archive-samples.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const PAGES = ["index.html", "latest.html", "manifest.json"];
+
+function manifestIn(folder: string): Manifest {
+  const read = readManifest(readFileSync(archivePath(folder, "manifest.json"), "utf8"));
+  if (read.state !== "whole") throw new Error(`the manifest is ${read.state}`);
+  return read.manifest;
+}
+
+const listed = (folder: string) => manifestIn(folder).snapshots.map(folderName);
+const names = (...weeks: readonly number[]) => weeks.map((number) => folderName(week(number)));
+const check = (folder: string) => checkArchive(archivePath(folder), () => {});
+
+describe("a snapshot", () => {
+  test("is in its folder, in the index, in the manifest, and the latest", async () => {
+    const folder = temporaryFolder();
+    const { paths } = await put(folder, reportOn(week(0), 123.45));
+    expect(paths).toEqual(["report.html", "report.json"].map((name) => join("archive", ...names(0), name)));
+    expect(filesIn(archivePath(folder))).toEqual([...names(0), ...PAGES]);
+    const page = readFileSync(archivePath(folder, ...names(0), "report.html"), "utf8");
+    expect(readFileSync(archivePath(folder, "latest.html"), "utf8")).toBe(page);
+    expect(readFileSync(archivePath(folder, "index.html"), "utf8")).toContain("฿123.45");
+    expect(manifestIn(folder).snapshots).toMatchObject([
+      { ...week(0), totalSales: 123.45, timeZone: "Asia/Bangkok" },
+    ]);
+    expect(await check(folder)).toMatchObject({ manifest: "whole", missing: [], damaged: [] });
+  });
+
+  test("is for its owner alone, as is all that tells of it", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    for (const path of [...PAGES, join(...names(0), "report.html"), join(...names(0), "report.json")]) {
+      expect(statSync(archivePath(folder, path)).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  test("of the same period takes the place of the one before", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0), 1));
+    await put(folder, reportOn(week(0), 2));
+    expect(manifestIn(folder).snapshots).toMatchObject([{ totalSales: 2 }]);
+    expect(await check(folder)).toMatchObject({ damaged: [] });
+  });
+
+  test("of an older period does not become the latest", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(1), 7));
+    await put(folder, reportOn(week(0), 8));
+    expect(listed(folder)).toEqual(names(0, 1));
+    const latest = readFileSync(archivePath(folder, "latest.html"), "utf8");
+    expect(latest).toBe(readFileSync(archivePath(folder, ...names(1), "report.html"), "utf8"));
+  });
+
+  test("without a page leaves no page of an older one as the latest", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    await put(folder, reportOn(week(0)), { withPage: false });
+    expect(filesIn(archivePath(folder))).toEqual([...names(0), "index.html", "manifest.json"]);
+    expect(filesIn(archivePath(folder, ...names(0)))).toEqual(["report.json"]);
+    expect(await check(folder)).toMatchObject({ damaged: [] });
+  });
+});
+
+describe("--keep", () => {
+  test("removes the oldest, once the new one is there", async () => {
+    const folder = temporaryFolder();
+    for (const number of [0, 1, 2]) await put(folder, reportOn(week(number)));
+    const { removed } = await put(folder, reportOn(week(3)), { keep: 2 });
+    expect(removed).toEqual(names(0, 1));
+    expect(filesIn(archivePath(folder))).toEqual([...names(2, 3), ...PAGES]);
+    expect(listed(folder)).toEqual(names(2, 3));
+  });
+
+  test("removes nothing when the run fails", async () => {
+    const folder = temporaryFolder();
+    for (const number of [0, 1]) await put(folder, reportOn(week(number)));
+    const archive = await openArchive(folder);
+    await archive.close();
+    expect(listed(folder)).toEqual(names(0, 1));
+  });
+
+  test("does not remove what the run itself has made", async () => {
+    const folder = temporaryFolder();
+    for (const number of [1, 2]) await put(folder, reportOn(week(number)));
+    await put(folder, reportOn(week(0)), { keep: 2 });
+    expect(listed(folder)).toEqual(names(0, 1, 2));
+  });
+
+  test("leaves what somebody else put into a folder", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    writeFileSync(archivePath(folder, ...names(0), "remarks.txt"), "rain");
+    await put(folder, reportOn(week(1)), { keep: 1 });
+    expect(filesIn(archivePath(folder, ...names(0)))).toEqual(["remarks.txt"]);
+    await put(folder, reportOn(week(2)));
+    expect(listed(folder)).toEqual(names(1, 2));
+  });
+});
+
+describe("the next run", () => {
+  test.each([
+    ["manifest.json", (path: string) => truncateSync(path, 100)],
+    ["manifest.json", (path: string) => rmSync(path)],
+    ["latest.html", (path: string) => truncateSync(path, 10)],
+    ["latest.html", (path: string) => rmSync(path)],
+    ["index.html", (path: string) => rmSync(path)],
+  ])("makes %s anew when it is damaged", async (name, damage) => {
+    const folder = temporaryFolder();
+    for (const number of [0, 1]) await put(folder, reportOn(week(number)));
+    const before = manifestIn(folder).snapshots;
+    damage(archivePath(folder, name));
+    expect((await check(folder)).damaged).toEqual([name]);
+    await put(folder, reportOn(week(2)));
+    expect(manifestIn(folder).snapshots.slice(0, 2)).toEqual(before);
+    expect(await check(folder)).toMatchObject({ missing: [], damaged: [] });
+  });
+
+  test("mends the reports of others", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    writeFileSync(archivePath(folder, ...names(0), "report.html"), "half");
+    const { repaired } = await put(folder, reportOn(week(1)));
+    expect(repaired).toEqual([`${names(0)[0]}/report.html`]);
+    expect(await check(folder)).toMatchObject({ damaged: [] });
+  });
+
+  test("marks in the index what nobody can mend", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    for (const name of ["report.html", "report.json"]) {
+      writeFileSync(archivePath(folder, ...names(0), name), "half");
+    }
+    await put(folder, reportOn(week(1)));
+    expect(readFileSync(archivePath(folder, "index.html"), "utf8")).toContain("its files are damaged");
+    expect((await check(folder)).damaged).toHaveLength(2);
+  });
+
+  test("does not touch an archive of a newer version", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    const text = readFileSync(archivePath(folder, "manifest.json"), "utf8").replace(
+      /"schemaVersion": 1/,
+      '"schemaVersion": 2',
+    );
+    writeFileSync(archivePath(folder, "manifest.json"), text);
+    await expect(openArchive(folder)).rejects.toMatchObject({
+      exitCode: 5,
+      message: "the manifest of the archive has version 2 and this program reads up to 1",
+    });
+    expect(readFileSync(archivePath(folder, "manifest.json"), "utf8")).toBe(text);
+    expect(filesIn(archivePath(folder))).toEqual([...names(0), ...PAGES]);
+    expect(await check(folder)).toMatchObject({ manifest: "newer", damaged: ["manifest.json"] });
+  });
+});
+
+describe("an archive that was not there", () => {
+  test("is not there again when the run fails", async () => {
+    const folder = temporaryFolder();
+    const archive = await openArchive(folder);
+    await archive.close();
+    expect(filesIn(folder)).toEqual([]);
+  });
+
+  test("is not made in a folder that is not there: a disk may be missing", async () => {
+    const folder = temporaryFolder();
+    await expect(openArchive(folder, { dir: "no/archive" })).rejects.toMatchObject({
+      exitCode: 8,
+      message: "cannot write no/archive: there is no such folder",
+      hint: "choose another place with --dir DIR",
+    });
+  });
+});
+
+describe("a place that cannot be written is known before anything is asked of the server", () => {
+  test.each(["latest.html", "manifest.json", "index.html"])("%s", async (name) => {
+    const folder = temporaryFolder();
+    mkdirSync(archivePath(folder, name), { recursive: true });
+    await expect(openArchive(folder)).rejects.toMatchObject({ exitCode: 8 });
+    expect(filesIn(archivePath(folder))).toEqual([name]);
+  });
+
+  test("a file where the snapshot's folder should be", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(archivePath(folder));
+    writeFileSync(archivePath(folder, ...names(0)), "");
+    await expect(openArchive(folder, { range: week(0) })).rejects.toMatchObject({ exitCode: 8 });
+    expect(filesIn(archivePath(folder))).toEqual(names(0));
+  });
+});
+
+test("what is missing before a period is known before it is read", async () => {
+  const folder = temporaryFolder();
+  await put(folder, reportOn(week(0)));
+  const archive = await openArchive(folder);
+  expect(archive.missingBefore(week(1))).toBeUndefined();
+  expect(archive.missingBefore(week(3))).toEqual({ startDate: week(1).startDate, endDate: week(2).endDate });
+  expect(archive.missingBefore(week(0))).toBeUndefined();
+  await archive.close();
+  expect(existsSync(archivePath(folder, ".cafe-sales.lock"))).toBe(false);
+});
+
+describe("what a killed run left", () => {
+  test("goes, in whatever formats it wrote; what is not of a dead run stays", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0)));
+    const others = [".notes.txt.66.tmp", ".report.html.100.tmp", "report.html.66.tmp"];
+    const leftovers = [".cafe-sales.lock.66.tmp", ".report.html.66.tmp", ".manifest.json.66.tmp"];
+    for (const name of [...leftovers, ...others]) writeFileSync(archivePath(folder, name), "");
+    await put(folder, reportOn(week(1)), { withPage: false });
+    expect(filesIn(archivePath(folder)).filter((name) => name.endsWith("tmp"))).toEqual(others);
+  });
+
+  test("is whole to a check even before the next run lists it", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0), 1));
+    const before = readFileSync(archivePath(folder, "manifest.json"));
+    await put(folder, reportOn(week(0), 2));
+    const after = readFileSync(archivePath(folder, "manifest.json"));
+    writeFileSync(archivePath(folder, "manifest.json"), before);
+    expect((await check(folder)).damaged).toHaveLength(4);
+    writeFileSync(archivePath(folder, ".manifest.json.66.tmp"), after);
+    expect(await check(folder)).toMatchObject({ manifest: "whole", damaged: [] });
+    await put(folder, reportOn(week(1)));
+    expect(manifestIn(folder).snapshots).toMatchObject([{ totalSales: 2 }, { totalSales: 100 }]);
+    expect(await check(folder)).toMatchObject({ damaged: [] });
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { archivedFile } from "../../../../cli/archive/archived-file.ts";
+import { type Manifest, readManifest, renderManifest } from "../../../../cli/archive/manifest.ts";
+import { reportOn, snapshotOf, week } from "../../../support/archive-samples.ts";
+
+async function sample(): Promise<Manifest> {
+  return {
+    schemaVersion: 1,
+    snapshots: [await snapshotOf(reportOn(week(0))), await snapshotOf(reportOn(week(1), -3.5))],
+    pages: [archivedFile("index.html", "index"), archivedFile("latest.html", "latest")],
+  };
+}
+
+describe("a manifest", () => {
+  test("is read as it was written", async () => {
+    const manifest = await sample();
+    expect(readManifest(renderManifest(manifest))).toEqual({ state: "whole", manifest });
+  });
+
+  test("may hold fields of a later version of the same schema", async () => {
+    const manifest = await sample();
+    expect(readManifest(JSON.stringify({ ...manifest, later: true }))).toEqual({ state: "whole", manifest });
+  });
+
+  test("of a newer schema is left to a newer program", async () => {
+    const text = JSON.stringify({ ...(await sample()), schemaVersion: 2 });
+    expect(readManifest(text)).toEqual({ state: "newer", version: 2 });
+  });
+
+  test("is damaged wherever it is cut", async () => {
+    const text = renderManifest(await sample()).trimEnd();
+    for (let length = 0; length < text.length; length += 37) {
+      expect(readManifest(text.slice(0, length))).toEqual({ state: "damaged" });
+    }
+  });
+
+  test.each([
+    ["../../etc/passwd"],
+    ["/etc/passwd"],
+    ["2026-10-05_2026-10-11/../x"],
+    ["2026-10-12_2026-10-18/report.html"],
+    ["2026-10-05_2026-10-11/report.html/x"],
+    ["2026-10-05_2026-10-11/.report.json.1.tmp"],
+    [""],
+  ])("does not lead out of the folders of its snapshots: %j", async (path) => {
+    const [first, ...others] = (await sample()).snapshots;
+    const files = [{ ...archivedFile("x", "x"), path }];
+    const manifest = { ...(await sample()), snapshots: [{ ...first, files }, ...others] };
+    expect(readManifest(JSON.stringify(manifest))).toEqual({ state: "damaged" });
+  });
+});

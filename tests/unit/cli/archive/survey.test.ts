@@ -1,0 +1,181 @@
+import { appendFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Snapshot } from "../../../../cli/archive/manifest.ts";
+import { folderName } from "../../../../cli/archive/names.ts";
+import { survey } from "../../../../cli/archive/survey.ts";
+import type { SavedReport } from "../../../../viewer/report/saved-report.ts";
+import { pageOf, reportOn, snapshotOf, textsOf, week } from "../../../support/archive-samples.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const NAME = folderName(week(0));
+const [PAGE, DATA] = [`${NAME}/report.html`, `${NAME}/report.json`];
+
+/** The folder of an archive with the first week in it, as the manifest lists it. */
+async function archiveOf(saved = reportOn(week(0))): Promise<{ folder: string; listed: Snapshot[] }> {
+  const folder = temporaryFolder();
+  await write(folder, saved);
+  return { folder, listed: [await snapshotOf(saved)] };
+}
+
+async function write(folder: string, saved: SavedReport): Promise<void> {
+  const { page, data } = await textsOf(saved);
+  mkdirSync(join(folder, NAME), { recursive: true });
+  writeFileSync(join(folder, PAGE), page);
+  writeFileSync(join(folder, DATA), data);
+}
+
+const look = (folder: string, listed: readonly Snapshot[], pending: readonly Snapshot[] = []) =>
+  survey(folder, listed, pending, pageOf);
+
+describe("an archive whose files are as listed", () => {
+  test("needs nothing", async () => {
+    const { folder, listed } = await archiveOf();
+    const found = await look(folder, listed);
+    expect(found).toEqual({ snapshots: listed, repairs: [], lost: [], gone: [], empty: [] });
+  });
+
+  test("is not bothered by other files and folders", async () => {
+    const { folder, listed } = await archiveOf();
+    mkdirSync(join(folder, "2026-13-01_2026-13-07"));
+    mkdirSync(join(folder, "holidays"));
+    writeFileSync(join(folder, "2026-10-12_2026-10-18"), "a file");
+    expect(await look(folder, listed)).toMatchObject({ snapshots: listed, repairs: [], lost: [], empty: [] });
+  });
+});
+
+describe("a report of which one file is damaged is made whole from the other", () => {
+  test.each([
+    ["changed", (path: string) => appendFileSync(path, "x")],
+    ["cut", (path: string) => truncateSync(path, 20)],
+    ["absent", (path: string) => rmSync(path)],
+  ])("%s", async (_, damage) => {
+    for (const path of [PAGE, DATA]) {
+      const { folder, listed } = await archiveOf();
+      const { page, data } = await textsOf(reportOn(week(0)));
+      damage(join(folder, path));
+      const found = await look(folder, listed);
+      expect(found.repairs).toEqual([{ path, text: path === PAGE ? page : data }]);
+      expect(found).toMatchObject({ snapshots: listed, lost: [] });
+    }
+  });
+});
+
+describe("a report of which both files are damaged", () => {
+  test("is lost, and stays listed so that it is not forgotten", async () => {
+    const { folder, listed } = await archiveOf();
+    truncateSync(join(folder, PAGE), 20);
+    rmSync(join(folder, DATA));
+    expect(await look(folder, listed)).toMatchObject({ snapshots: listed, repairs: [], lost: [NAME] });
+  });
+
+  test("is that of a run that was killed before it came to the manifest, when they agree", async () => {
+    const { folder, listed } = await archiveOf();
+    const newer = reportOn(week(0), 200);
+    await write(folder, newer);
+    const found = await look(folder, listed);
+    expect(found).toMatchObject({ snapshots: [await snapshotOf(newer)], lost: [] });
+  });
+
+  test("is not believed when one alone was changed by somebody", async () => {
+    const { folder, listed } = await archiveOf();
+    const { data } = await textsOf(reportOn(week(0), 999));
+    writeFileSync(join(folder, DATA), data);
+    rmSync(join(folder, PAGE));
+    expect(await look(folder, listed)).toMatchObject({ snapshots: listed, lost: [NAME] });
+  });
+});
+
+describe("a folder that is not listed", () => {
+  test("is listed again from its data", async () => {
+    const { folder, listed } = await archiveOf();
+    const found = await look(folder, []);
+    expect(found).toMatchObject({ snapshots: listed, repairs: [], lost: [] });
+  });
+
+  test("has what is not as it should be made anew, and nothing else", async () => {
+    const { folder, listed } = await archiveOf();
+    appendFileSync(join(folder, PAGE), "x");
+    const found = await look(folder, []);
+    expect(found.snapshots).toEqual(listed);
+    expect(found.repairs.map(({ path }) => path)).toEqual([PAGE]);
+  });
+
+  test("is listed again from its page, when the run was killed after that", async () => {
+    const { folder, listed } = await archiveOf();
+    rmSync(join(folder, DATA));
+    const found = await look(folder, []);
+    expect(found.snapshots).toEqual(listed);
+    expect(found.repairs.map(({ path }) => path)).toEqual([DATA]);
+  });
+
+  test("gets no page if it has none", async () => {
+    const { folder } = await archiveOf();
+    rmSync(join(folder, PAGE));
+    const [snapshot] = (await look(folder, [])).snapshots;
+    expect(snapshot?.files.map(({ path }) => path)).toEqual([DATA]);
+  });
+
+  test("is not taken for what its report is not", async () => {
+    const { folder } = await archiveOf(reportOn(week(0)));
+    await write(folder, reportOn(week(1)));
+    expect(await look(folder, [])).toMatchObject({ snapshots: [], lost: [NAME] });
+  });
+
+  test("and holds a report of a newer version is left alone", async () => {
+    const { folder } = await archiveOf();
+    writeFileSync(join(folder, DATA), JSON.stringify({ ...reportOn(week(0)), schemaVersion: 2 }));
+    rmSync(join(folder, PAGE));
+    expect(await look(folder, [])).toMatchObject({ snapshots: [], repairs: [], lost: [NAME] });
+  });
+
+  test("and holds nothing is of a run that was killed early", async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, NAME));
+    expect(await look(folder, [])).toMatchObject({ snapshots: [], empty: [NAME], lost: [] });
+  });
+});
+
+test("a snapshot that somebody took away is listed no more", async () => {
+  const { folder, listed } = await archiveOf();
+  rmSync(join(folder, NAME), { recursive: true });
+  expect(await look(folder, listed)).toMatchObject({ snapshots: [], gone: [NAME] });
+});
+
+describe("a run that was killed while it put its files in place", () => {
+  test("is finished by what its manifest would have said", async () => {
+    const { folder, listed } = await archiveOf();
+    const newer = reportOn(week(0), 200);
+    const pending = await snapshotOf(newer);
+    await write(folder, newer);
+    expect(await look(folder, listed, [pending])).toMatchObject({
+      snapshots: [pending],
+      repairs: [],
+      lost: [],
+    });
+  });
+
+  test("is finished also when one file had come to its place, or is the only one", async () => {
+    const newer = reportOn(week(0), 200);
+    const pending = await snapshotOf(newer);
+    const { page, data } = await textsOf(newer);
+    const first = await archiveOf();
+    writeFileSync(join(first.folder, PAGE), page);
+    // The data is that of the manifest still: it is believed first.
+    expect(await look(first.folder, first.listed, [pending])).toMatchObject({
+      snapshots: first.listed,
+      lost: [],
+    });
+    const second = await archiveOf();
+    rmSync(join(second.folder, PAGE));
+    writeFileSync(join(second.folder, DATA), data);
+    const only = (snapshot: Snapshot) => ({ ...snapshot, files: snapshot.files.slice(1) });
+    const found = await look(second.folder, second.listed.map(only), [only(pending)]);
+    expect(found).toMatchObject({ snapshots: [only(pending)], repairs: [], lost: [] });
+  });
+
+  test("is listed, though its period is new, without a word of repair", async () => {
+    const { folder, listed } = await archiveOf();
+    expect(await look(folder, [], listed)).toMatchObject({ snapshots: listed, repairs: [], lost: [] });
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { type ImportFlags, readImportOptions } from "../../../../../cli/commands/import/options.ts";
+import { layer } from "../../../../../cli/config.ts";
+
+const NOW = Date.parse("2026-11-20T17:30:00Z");
+
+function read(flags: Partial<ImportFlags>, env: Readonly<Record<string, string>> = {}) {
+  return readImportOptions(["a.csv"], { logFormat: "text", ...flags }, [layer(env, undefined)], NOW);
+}
+
+describe("the options of import", () => {
+  test("are none but the store", () => {
+    expect(read({ db: "cafe.duckdb" })).toEqual({
+      files: ["a.csv"],
+      db: "cafe.duckdb",
+      format: undefined,
+      named: new Map(),
+      dateOrder: undefined,
+      timeZone: "UTC",
+      today: "2026-11-20",
+      skipBadLines: false,
+      dryRun: false,
+    });
+  });
+
+  test("may come from the environment, and a flag goes before it", () => {
+    const env = { CAFE_SALES_DB: "env.duckdb", CAFE_SALES_TIME_ZONE: "Asia/Bangkok" };
+    expect(read({}, env)).toMatchObject({ db: "env.duckdb", timeZone: "Asia/Bangkok", today: "2026-11-21" });
+    expect(read({ db: "flag.duckdb", timeZone: "UTC" }, env)).toMatchObject({
+      db: "flag.duckdb",
+      today: "2026-11-20",
+    });
+  });
+
+  test("name columns, those of a receipt with a plus between them", () => {
+    const { named, format } = read({
+      db: "x",
+      columns: "date=Day of sale, receipt=Day+Till+No,total_sales=a=b",
+    });
+    expect(format).toBe("lines");
+    expect([...named]).toEqual([
+      ["date", ["Day of sale"]],
+      ["receipt", ["Day", "Till", "No"]],
+      ["gross", ["a=b"]],
+    ]);
+  });
+
+  test.each<[Partial<ImportFlags>, string]>([
+    [{}, "no sales store is named"],
+    [{ db: "" }, "no sales store is named"],
+    [{ db: "x", format: "excel" }, "--format 'excel' is unknown"],
+    [{ db: "x", dateFormat: "dd/mm" }, "--date-format 'dd/mm' is unknown"],
+    [{ db: "x", columns: "date" }, "--columns: 'date' is not field=column"],
+    [{ db: "x", columns: "when=Day" }, "--columns: 'when' is no field"],
+    [{ db: "x", columns: "date=A,date=B" }, "--columns: 'date' is named twice"],
+    [{ db: "x", columns: "date=A", format: "square" }, "--columns is for lines"],
+    [{ db: "x", timeZone: "Bangkok" }, "--time-zone 'Bangkok' is not a time zone"],
+  ])("%j make no sense", (flags, words) => {
+    expect(() => read(flags)).toThrow(words);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { readServeOptions, type ServeFlags } from "../../../../../cli/commands/serve/options.ts";
+import { layer } from "../../../../../cli/config.ts";
+
+const DEFAULTS: ServeFlags = { host: "127.0.0.1", port: "4173", sessionHours: "12", logFormat: "text" };
+
+function read(flags: Partial<ServeFlags>, env: Readonly<Record<string, string>> = {}) {
+  return readServeOptions({ ...DEFAULTS, ...flags }, [layer(env, undefined)]);
+}
+
+test("without more than a source, the dashboard is for this machine alone", () => {
+  expect(read({ demo: true })).toEqual({
+    source: "demo",
+    passwordFile: undefined,
+    host: "127.0.0.1",
+    hostName: "127.0.0.1",
+    port: 4173,
+    allowedHosts: [],
+    behindTls: false,
+    trustProxy: false,
+    sessionHours: 12,
+  });
+});
+
+describe("the source", () => {
+  const env = { CAFE_SALES_URL: "https://env.example/shop/" };
+  test("is the flag before the environment", () => {
+    expect(read({}, env).source).toEqual({ origin: "https://env.example", prefix: "/shop" });
+    expect(read({ url: "http://flag.example" }, env).source).toEqual({
+      origin: "http://flag.example",
+      prefix: "",
+    });
+    expect(read({ demo: true }, env).source).toBe("demo");
+    expect(read({ db: "cafe.duckdb" }, env).source).toEqual({ db: "cafe.duckdb" });
+    expect(read({}, { CAFE_SALES_DB: "env.duckdb" }).source).toEqual({ db: "env.duckdb" });
+  });
+
+  test("is one, not two and not none", () => {
+    expect(() => read({ demo: true, url: "http://a.example" })).toThrow("--url and --demo are two sources");
+    expect(() => read({ demo: true, url: "http://a.example", db: "a" })).toThrow(
+      "--url, --db and --demo are three sources",
+    );
+    expect(() => read({}, { ...env, CAFE_SALES_DB: "a" })).toThrow(
+      "CAFE_SALES_URL and CAFE_SALES_DB are two sources",
+    );
+    expect(() => read({ db: "" })).toThrow("--db is empty");
+    expect(() => read({})).toThrow("no source of sales is given");
+  });
+});
+
+describe("a host", () => {
+  test.each([
+    ["localhost", "localhost", "localhost"],
+    ["Cafe.Example", "cafe.example", "cafe.example"],
+    ["0.0.0.0", "0.0.0.0", "0.0.0.0"],
+    ["::", "::", "[::]"],
+    ["[::1]", "::1", "[::1]"],
+    ["0:0:0:0:0:0:0:1", "::1", "[::1]"],
+    ["ร้าน.example", "xn--q3ct9b5e.example", "xn--q3ct9b5e.example"],
+  ])("%s is listened at as %s and called %s", (given, host, hostName) => {
+    expect(read({ demo: true, host: given })).toMatchObject({ host, hostName });
+  });
+
+  test.each(["", "http://a.example", "a.example:80", "a.example/", "*", "*.example", "a b", "a@b", "::1:x"])(
+    "is not %j",
+    (name) => {
+      const words = `'${name}' is not the name or address of a host`;
+      expect(() => read({ demo: true, host: name })).toThrow(`--host ${words}`);
+      expect(() => read({ demo: true, allowHost: ["a.example", name] })).toThrow(`--allow-host ${words}`);
+    },
+  );
+
+  test("may be allowed as often as it has names", () => {
+    const { allowedHosts } = read({ demo: true, allowHost: ["a.example", "B.example", "::2"] });
+    expect(allowedHosts).toEqual(["a.example", "b.example", "[::2]"]);
+  });
+});
+
+test.each([
+  [{ port: "http" }, "--port 'http' is not a whole number"],
+  [{ port: "65536" }, "--port '65536' is not a whole number"],
+  [{ sessionHours: "0" }, "--session-hours is 0"],
+  [{ sessionHours: "169" }, "--session-hours '169' is not a whole number"],
+])("%j makes no sense", (flags, words) => {
+  expect(() => read({ demo: true, ...flags })).toThrow(words);
+});

@@ -1,0 +1,118 @@
+/** The small decisions of runs that nobody watches. */
+import { describe, expect, test } from "vitest";
+import { readSnapshotOptions, type SnapshotFlags } from "../../../../../cli/commands/snapshot/options.ts";
+import { zoneWarning } from "../../../../../cli/commands/snapshot/zone-warning.ts";
+import { layer } from "../../../../../cli/config.ts";
+import { checkRows, failedCheck } from "../../../../../cli/run/checks.ts";
+import { productRow, reportOf } from "../../../../support/rows.ts";
+
+const DEFAULTS: SnapshotFlags = {
+  dir: "archive",
+  demo: true,
+  format: "html,json",
+  timeout: "30",
+  maxTime: "300",
+  retries: "3",
+  logFormat: "text",
+};
+/** Monday, six in the morning in Bangkok; still Sunday in UTC. */
+const MONDAY_IN_BANGKOK = Date.parse("2026-11-15T23:00:00Z");
+
+function read(flags: Partial<SnapshotFlags> = {}, now = MONDAY_IN_BANGKOK) {
+  return readSnapshotOptions({ ...DEFAULTS, ...flags }, [layer({}, undefined)], now);
+}
+
+describe("last week, asked for on Monday at six in Bangkok", () => {
+  test("is the week that has just ended there", () => {
+    expect(read({ timeZone: "Asia/Bangkok" }).range).toEqual({
+      startDate: "2026-11-09",
+      endDate: "2026-11-15",
+    });
+  });
+
+  test("is the week before that in UTC, where it is Sunday", () => {
+    expect(read().range).toEqual({ startDate: "2026-11-02", endDate: "2026-11-08" });
+  });
+
+  test("is warned about, when the machine's day is not that of the zone", () => {
+    expect(zoneWarning("UTC", "2026-11-16", MONDAY_IN_BANGKOK)).toBe(
+      'it is 16 Nov 2026 on this machine but 15 Nov 2026 in UTC, which is used for "today"; choose another zone with --time-zone',
+    );
+    expect(zoneWarning("UTC", "2026-11-16", MONDAY_IN_BANGKOK + 3_600_000)).toBeUndefined();
+    expect(zoneWarning("Asia/Bangkok", "2026-11-16", MONDAY_IN_BANGKOK)).toBeUndefined();
+  });
+});
+
+describe("the options of a snapshot", () => {
+  test("take last week unless another range is named, and always the data", () => {
+    expect(read({ format: "html" }).formats).toEqual(["html", "json"]);
+    expect(read({ format: "json" }).formats).toEqual(["json"]);
+    expect(read({ all: true }).range).toBeNull();
+    expect(read({ last: "0" }).range).toEqual({ startDate: "2026-11-15", endDate: "2026-11-15" });
+    expect(read({ keep: "8" }).keep).toBe(8);
+    expect(read({ maxBytes: "1000" }).maxBytes).toBe(1000);
+  });
+
+  test.each<[Partial<SnapshotFlags>, string]>([
+    [{ dir: "" }, "--dir is empty"],
+    [{ dir: "a\nb" }, "--dir has a line break in it"],
+    [{ keep: "0" }, "--keep is 0"],
+    [{ keep: "all" }, "--keep 'all' is not a whole number"],
+    [{ maxBytes: "4GB" }, "--max-bytes '4GB' is not a whole number"],
+    [{ format: "pdf" }, "--format 'pdf' is unknown"],
+  ])("%j", (flags, message) => {
+    expect(() => read(flags)).toThrow(expect.objectContaining({ exitCode: 2, message }));
+  });
+});
+
+describe("--fail-on-empty", () => {
+  const nothing = { sales_summary: [], sales_by_category: [], sales_by_product: [], sales_by_employee: [] };
+
+  test("is about all four datasets together", () => {
+    expect(() => checkRows(reportOf(nothing), { failOnEmpty: true })).toThrow(
+      expect.objectContaining({ exitCode: 7 }),
+    );
+    checkRows(reportOf({ ...nothing, sales_by_product: [productRow] }), { failOnEmpty: true });
+  });
+
+  test("is the only one that minds", () => {
+    checkRows(reportOf(nothing), { failOnEmpty: false });
+  });
+});
+
+describe("--strict", () => {
+  const row = { date: "2026-12-01", total_sales: 0, total_transactions: 0, net_sales: 0, profit: 0 };
+
+  test("minds rows outside the range, and datasets that disagree", () => {
+    expect(failedCheck(reportOf({ sales_summary: [row] }), { strict: true })).toMatchObject({
+      exitCode: 6,
+      kept: "the report is written",
+    });
+    expect(failedCheck(reportOf({ sales_by_employee: [] }), { strict: true })?.message).toMatch(
+      /^a check failed: .+฿0.00, .+[^.]$/,
+    );
+  });
+
+  test("minds no note that only says how a figure came to be", () => {
+    const { total_transactions: _, ...derived } = {
+      ...row,
+      date: "2026-11-02",
+      avg_sales_per_transaction: 1,
+    };
+    const report = reportOf({
+      sales_summary: [{ ...derived, total_sales: 1000, net_sales: null, date: "2026-11-02T00:00:00Z" }],
+    });
+    expect(report.notes.map(({ kind }) => kind)).toEqual([
+      "derived-transactions",
+      "timestamps",
+      "missing-amounts",
+    ]);
+    expect(failedCheck(report, { strict: true })).toBeUndefined();
+    const missing = { kind: "missing-snapshots", text: "x" };
+    expect(failedCheck({ ...report, notes: [missing] }, { strict: true })).toBeUndefined();
+  });
+
+  test("is the only one that minds", () => {
+    expect(failedCheck(reportOf({ sales_by_employee: [] }), { strict: false })).toBeUndefined();
+  });
+});

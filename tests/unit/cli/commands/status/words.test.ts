@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import type { ArchiveCheck } from "../../../../../cli/archive/check-archive.ts";
+import { readStatusOptions } from "../../../../../cli/commands/status/options.ts";
+import { statusError, statusOf, statusText } from "../../../../../cli/commands/status/words.ts";
+import { reportOn, snapshotOf, week } from "../../../../support/archive-samples.ts";
+
+const HOUR = 3600;
+const MADE = "2026-10-18T23:00:00.000Z";
+
+async function sample(changes: Partial<ArchiveCheck> = {}): Promise<ArchiveCheck> {
+  const snapshots = [await snapshotOf(reportOn(week(0))), await snapshotOf(reportOn(week(1)))];
+  return { manifest: "whole", snapshots, missing: [], damaged: [], ...changes };
+}
+
+const options = (maxAge = "8d") => readStatusOptions({ dir: "archive", maxAge, logFormat: "text" });
+
+function state(check: ArchiveCheck, hoursLater: number, maxAge?: string) {
+  const status = statusOf(check, options(maxAge), Date.parse(MADE) + hoursLater * HOUR * 1000);
+  return { status, text: statusText(check, status), error: statusError(check, status, options(maxAge)) };
+}
+
+describe("an archive that is well", () => {
+  test("says so to machines and to people", async () => {
+    const { status, text } = state(await sample(), 50);
+    expect(status).toEqual({
+      ok: true,
+      newest: { ...week(1), generatedAt: MADE },
+      ageSeconds: 50 * HOUR,
+      missing: [],
+      damaged: [],
+    });
+    expect(text).toBe(
+      [
+        "Newest     12 Oct – 18 Oct 2026, made 2 days ago (19 Oct 2026 06:00 Asia/Bangkok)",
+        "Snapshots  2 since 5 Oct 2026",
+        "Missing    none",
+        "Damaged    none",
+        "",
+      ].join("\n"),
+    );
+  });
+});
+
+describe("an archive that is not well", () => {
+  test("is stale from the first second after its time", async () => {
+    expect(state(await sample(), 24 * 8).status.ok).toBe(true);
+    expect(state(await sample(), 24 * 8 + 0.001).status.ok).toBe(false);
+    expect(state(await sample(), 200).error).toMatchObject({
+      exitCode: 9,
+      message: "the newest snapshot is older than 8d",
+      kept: "nothing was changed",
+    });
+  });
+
+  test("was made in the future, by more than two clocks may differ", async () => {
+    expect(state(await sample(), -0.05).status.ok).toBe(true);
+    const { status, text, error } = state(await sample(), -2);
+    expect([status.ok, status.ageSeconds]).toEqual([false, -2 * HOUR]);
+    expect(text).toContain("made in the future");
+    expect(error.message).toBe("the newest snapshot was made in the future");
+  });
+
+  test("tells everything that is wrong, and how to begin", async () => {
+    const damaged = ["latest.html", "2026-10-05_2026-10-11/report.html"];
+    const { status, text, error } = state(await sample({ missing: [week(3), week(5)], damaged }), 200);
+    expect(status).toMatchObject({ ok: false, missing: [week(3), week(5)], damaged });
+    expect(text).toContain("Damaged    latest.html\n           2026-10-05_2026-10-11/report.html\n");
+    expect(error.message).toBe(
+      "2 files are damaged or absent and 2 periods are missing and the newest snapshot is older than 8d",
+    );
+    expect(state(await sample({ missing: [week(3)] }), 1).error.hint).toBe(
+      "run cafe-sales snapshot with --from 2026-10-26 --to 2026-11-01",
+    );
+  });
+
+  test.each(["absent", "damaged", "newer"] as const)("has a manifest that is %s", async (manifest) => {
+    const { status, text, error } = state(
+      { manifest, snapshots: [], missing: [], damaged: ["manifest.json"] },
+      0,
+    );
+    expect(status).toEqual({
+      ok: false,
+      newest: null,
+      ageSeconds: null,
+      missing: [],
+      damaged: ["manifest.json"],
+    });
+    expect([text, error.exitCode]).toEqual(["", 9]);
+  });
+
+  test("has no snapshot", async () => {
+    const { status, error } = state(await sample({ snapshots: [] }), 0);
+    expect([status.ok, error.message]).toEqual([false, "the archive is empty"]);
+  });
+});
+
+describe("--max-age", () => {
+  test.each([
+    ["90s", 90],
+    ["5m", 300],
+    ["26h", 93_600],
+    ["8d", 691_200],
+    ["2w", 1_209_600],
+    ["0s", 0],
+  ])("%s is %i seconds", (text, seconds) => {
+    expect(options(text).maxAgeSeconds).toBe(seconds);
+  });
+
+  test.each(["", "8", "d", "-1d", "1.5d", "8 d", "8D", "8y", "9999999999d"])("%j is no age", (text) => {
+    expect(() => options(text)).toThrow(expect.objectContaining({ exitCode: 2 }));
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { type AmountText, decideMark } from "../../../../../cli/import/amounts/decimal-mark.ts";
+
+const money = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "money" }));
+const quantities = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "quantity" }));
+const PLAIN = { point: undefined, hasWholeMoney: false, threeDigits: undefined, hasThreeDecimals: false };
+
+describe("the mark before the decimals of a file", () => {
+  test("is the point where nothing speaks against it", () => {
+    expect(decideMark({ ...PLAIN, odd: [] })).toBe(".");
+    expect(decideMark({ ...PLAIN, odd: money("nonsense") })).toBe(".");
+  });
+
+  test("is shown by one amount that can be read in one way only", () => {
+    expect(decideMark({ ...PLAIN, odd: money("1,234", "8,40") })).toBe(",");
+    expect(decideMark({ ...PLAIN, odd: money("1,234", "$8.40") })).toBe(".");
+    expect(decideMark({ ...PLAIN, odd: money("1.234", "1.234.567") })).toBe(",");
+    expect(decideMark({ ...PLAIN, odd: money("1,234"), point: "12.50" })).toBe(".");
+  });
+
+  test("is in doubt when two amounts contradict each other", () => {
+    const doubt = { kind: "both", point: "2.50", comma: "8,40" };
+    expect(decideMark({ ...PLAIN, odd: money("8,40"), point: "2.50" })).toEqual(doubt);
+  });
+
+  test("is in doubt when every amount has two readings", () => {
+    expect(decideMark({ ...PLAIN, odd: money("1,234") })).toEqual({ kind: "ambiguous", text: "1,234" });
+    expect(decideMark({ ...PLAIN, odd: money("1,230", "1.230"), hasWholeMoney: true })).toMatchObject({
+      kind: "ambiguous",
+    });
+    expect(decideMark({ ...PLAIN, odd: quantities("1,000") })).toMatchObject({ kind: "ambiguous" });
+  });
+
+  test("is shown by noughts that only thousands have, beside whole amounts without any", () => {
+    expect(decideMark({ ...PLAIN, odd: money("25,000"), hasWholeMoney: true })).toBe(".");
+    expect(decideMark({ ...PLAIN, odd: money("25.000"), hasWholeMoney: true })).toBe(",");
+    expect(decideMark({ ...PLAIN, odd: money("25.125"), hasWholeMoney: true })).toMatchObject({
+      kind: "ambiguous",
+    });
+  });
+
+  test("is shown by quantities that all have three decimals, as Loyverse writes them", () => {
+    const all = (text: string) => ({ ...PLAIN, threeDigits: text, hasThreeDecimals: true });
+    expect(decideMark({ ...all("1.000"), odd: quantities("1.000") })).toBe(".");
+    expect(decideMark({ ...all("1,000"), odd: quantities("1,000") })).toBe(",");
+    const both = [...quantities("1.000"), ...money("25.000")];
+    expect(decideMark({ ...all("1.000"), odd: both, hasWholeMoney: true })).toMatchObject({
+      kind: "ambiguous",
+    });
+  });
+
+  test("is in doubt when all quantities would be thousands beside it", () => {
+    expect(
+      decideMark({ ...PLAIN, threeDigits: "2.000", odd: [...quantities("2.000"), ...money("8,40")] }),
+    ).toEqual({ kind: "both", point: "2.000", comma: "8,40" });
+    expect(decideMark({ ...PLAIN, threeDigits: "2,000", odd: quantities("2,000"), point: "8.40" })).toEqual({
+      kind: "both",
+      point: "8.40",
+      comma: "2,000",
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { badLines, column, readText, refusal } from "../../../../support/read-text.ts";
+
+const PRICED = "date,receipt,product,quantity,unit_price\n";
+
+describe("an amount of quantity and price", () => {
+  test.each([
+    ["0.3335", "1000", "333.50"],
+    ["0.3333", "300.00", "99.99"],
+    ["0.0004", "10000.00", "4.00"],
+    ["100", "12500000.00", "1250000000.00"],
+    ["3", "0.335", "1.01"],
+  ])("%s × %s is %s, rounded once", async (quantity, price, gross) => {
+    const result = await readText(`${PRICED}2025-05-20,1,Tea,${quantity},${price}\n`);
+    expect(column(result, "gross")).toEqual([gross]);
+  });
+
+  test("with more decimals than can be kept is refused", async () => {
+    const result = await readText(`${PRICED}2025-05-20,1,Tea,100000,0.1234567\n`);
+    expect(badLines(result)).toEqual(['2 unit_price "0.1234567": has more than six decimals']);
+  });
+
+  test("that no store can add up is refused, and is no fault of ours", async () => {
+    const read = readText(`${PRICED}2025-05-20,1,Tea,999999999999,999999999999\n`);
+    await expect(read).rejects.toThrow(/DECIMAL/);
+  });
+});
+
+describe("money of three decimals", () => {
+  test("is a bad line: rounding each would not give the sum", async () => {
+    const result = await readText(
+      "date,receipt,product,total_sales\n2025-05-20,1,Tea,1.525\n2025-05-20,2,Tea,1.50\n",
+    );
+    expect(badLines(result)).toEqual(['2 total_sales "1.525": has more than two decimals']);
+  });
+
+  test("whose third is noise or nought is the amount of two", async () => {
+    const text =
+      "date,receipt,product,total_sales\n2025-05-20,1,Tea,12.299999999\n2025-05-20,2,Tea,1.500\n2025-05-20,3,Tea,9.75\n";
+    expect(column(await readText(text), "gross")).toEqual(["12.30", "1.50", "9.75"]);
+  });
+});
+
+test("white space before an amount does not hide that it can be read in two ways", async () => {
+  const text =
+    "date;receipt;product;quantity;total_sales\n2025-05-20;1;Tea;   1,250;   12\n2025-05-20;2;Tea;   2,500;  120\n";
+  expect(await refusal(text)).toContain("may be thousands");
+});

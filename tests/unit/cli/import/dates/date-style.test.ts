@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { decideStyle, type StyleHints } from "../../../../../cli/import/dates/date-style.ts";
+import { createDayReader, DATE_ORDERS, type DateOrder } from "../../../../../cli/import/dates/day-text.ts";
+import { addDays } from "../../../../../viewer/report/date-range.ts";
+
+const read = createDayReader("UTC");
+
+function decide(
+  texts: readonly string[],
+  hints: Partial<Omit<StyleHints, "learned">> & { learned?: DateOrder } = {},
+) {
+  const { learned, ...others } = hints;
+  const days = [...new Set(texts)].map((text) => ({
+    text,
+    lines: texts.filter((other) => other === text).length,
+    read: read(text),
+  }));
+  return decideStyle(days, {
+    asked: undefined,
+    lastDay: "2025-11-20",
+    learned: async () => learned,
+    isInOrder: async (order) => inOrder(texts.map((text) => read(text)?.days.get(order) ?? "")),
+    ...others,
+  });
+}
+
+function inOrder(days: readonly string[]): boolean {
+  const sorted = days.toSorted();
+  return days.join() === sorted.join() || days.join() === sorted.reverse().join();
+}
+
+describe("the order of day and month", () => {
+  test("is the only one in which all dates of the file are days", async () => {
+    expect(await decide(["05/06/2025", "13/06/2025"])).toMatchObject({ order: "dmy", because: "only" });
+    expect(await decide(["05/06/2025", "06/13/2025"])).toMatchObject({ order: "mdy", because: "only" });
+    expect(await decide(["2025-05-06"])).toMatchObject({ order: "ymd", because: "only" });
+  });
+
+  test("is refused where two dates contradict each other", async () => {
+    const doubt = await decide(["13/06/2025", "06/13/2025"]);
+    expect(doubt).toEqual({ kind: "contradiction", texts: ["13/06/2025", "06/13/2025"] });
+  });
+
+  test("is not told by what is no day at all", async () => {
+    expect(await decide(["13/06/2025", "31/02/2025", "soon"])).toMatchObject({ order: "dmy" });
+  });
+
+  test("is that of before where several fit", async () => {
+    expect(await decide(["05/06/2025"], { learned: "mdy" })).toMatchObject({
+      order: "mdy",
+      because: "learned",
+    });
+    expect(await decide(["13/06/2025"], { learned: "mdy" })).toMatchObject({ order: "dmy", because: "only" });
+  });
+
+  test("is never one that lies in the future", async () => {
+    expect(await decide(["05/12/2025"])).toMatchObject({ order: "mdy", because: "file" });
+    expect(await decide(["05/12/2025"], { learned: "dmy" })).toMatchObject({ order: "mdy", because: "file" });
+  });
+
+  test("is the one in which the days of the file follow each other", async () => {
+    const days = ["10/05/2025", "11/05/2025", "09/06/2025"];
+    expect(await decide(days)).toMatchObject({ order: "dmy", because: "file" });
+    expect(await decide(days.toReversed())).toMatchObject({ order: "dmy", because: "file" });
+  });
+
+  test("is refused where nothing tells", async () => {
+    expect(await decide(["05/06/2025", "06/06/2025"])).toMatchObject({
+      kind: "ambiguous",
+      orders: ["dmy", "mdy"],
+    });
+  });
+
+  test("is what the user says, whatever the file looks like", async () => {
+    expect(await decide(["05/06/2025"], { asked: "mdy" })).toMatchObject({ order: "mdy", because: "asked" });
+  });
+});
+
+const ORDERS = fc.constantFrom(...DATE_ORDERS);
+
+test("days of a till in their order are read as they were written, or refused", async () => {
+  const till = fc.record({
+    first: fc.integer({ min: 0, max: 3000 }),
+    steps: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 0, maxLength: 12 }),
+    order: ORDERS,
+    separator: fc.constantFrom("/", "-", "."),
+    isPadded: fc.boolean(),
+    yearDigits: fc.constantFrom(2, 4),
+    isNewestFirst: fc.boolean(),
+  });
+  let readBack = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      till,
+      async ({ first, steps, order, separator, isPadded, yearDigits, isNewestFirst }) => {
+        let day = addDays("2016-01-01", first);
+        const days = [day, ...steps.map((step) => (day = addDays(day, step)))].filter(
+          (one) => one <= "2025-11-20",
+        );
+        if (isNewestFirst) days.reverse();
+        // A year of two digits comes first only where all parts have two.
+        const padded = isPadded || (order === "ymd" && yearDigits === 2);
+        const texts = days.map((iso) => write(iso, order, separator, padded, yearDigits));
+        if (texts.length === 0) return;
+        const style = await decide(texts);
+        if ("kind" in style) return;
+        readBack += 1;
+        expect(texts.map((text) => read(text)?.days.get(style.order))).toEqual(days);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+  expect(readBack).toBeGreaterThan(300);
+});
+
+function write(
+  iso: string,
+  order: DateOrder,
+  separator: string,
+  isPadded: boolean,
+  yearDigits: number,
+): string {
+  const [year = "", month = "", day = ""] = iso.split("-");
+  const short = (part: string) => (isPadded ? part : String(Number(part)));
+  const parts = { y: year.slice(-yearDigits), m: short(month), d: short(day) };
+  return [...order]
+    .map((part) => (part === "y" ? parts.y : part === "m" ? parts.m : parts.d))
+    .join(separator);
+}

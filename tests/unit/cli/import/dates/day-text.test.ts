@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { createDayReader, doubtOf } from "../../../../../cli/import/dates/day-text.ts";
+
+const read = createDayReader("UTC");
+const readings = (text: string) => Object.fromEntries(read(text)?.days ?? []);
+
+describe("a day", () => {
+  test.each([
+    ["2026-05-20", { ymd: "2026-05-20" }],
+    ["2026/5/2", { ymd: "2026-05-02" }],
+    ["20/05/2026", { dmy: "2026-05-20" }],
+    ["05/20/2026", { mdy: "2026-05-20" }],
+    ["20.05.2026", { dmy: "2026-05-20" }],
+    ["7/28/26", { mdy: "2026-07-28" }],
+    ["05/06/2026", { dmy: "2026-06-05", mdy: "2026-05-06" }],
+    ["05/06/07", { dmy: "2007-06-05", mdy: "2007-05-06", ymd: "2005-06-07" }],
+    ["29/02/2024", { dmy: "2024-02-29" }],
+    ["7/28/2026,", { mdy: "2026-07-28" }],
+  ])("%s can be %j", (text, days) => {
+    expect(readings(text)).toEqual(days);
+  });
+
+  test.each(["31/02/2026", "29/02/2100", "2026-02-30", "2026-13-01", "00/01/2026"])(
+    "%s is none of the calendar",
+    (text) => {
+      expect(readings(text)).toEqual({});
+    },
+  );
+
+  test.each([
+    "",
+    "soon",
+    "20-05/2026",
+    "2026-05",
+    "20/05/202",
+    "120/05/2026",
+    "20/5/2026/1",
+    "20260520",
+    "1/1/1",
+  ])("%j is none", (text) => {
+    expect(read(text)).toBeUndefined();
+  });
+
+  test("of a stamp with an offset is that of the zone which is asked for", () => {
+    const bangkok = createDayReader("Asia/Bangkok");
+    const days = [
+      "2025-05-20T23:30:00Z",
+      "2025-05-20 16:59:59.9Z",
+      "2025-05-20T00:30+09:00",
+      "2025-05-20T20:00:00-0500",
+    ];
+    expect(days.map((text) => bangkok(text)?.days.get("ymd"))).toEqual([
+      "2025-05-21",
+      "2025-05-20",
+      "2025-05-19",
+      "2025-05-21",
+    ]);
+    expect(bangkok("2025-05-20T25:30:00Z")).toBeUndefined();
+    expect(bangkok("2025-02-30T12:30:00Z")).toBeUndefined();
+  });
+
+  test("follows the changes of summer time", () => {
+    const newYork = createDayReader("America/New_York");
+    expect(newYork("2025-03-09T04:59:00Z")?.days.get("ymd")).toBe("2025-03-08");
+    expect(newYork("2025-03-10T03:59:00Z")?.days.get("ymd")).toBe("2025-03-09");
+    expect(newYork("2025-03-10T04:00:00Z")?.days.get("ymd")).toBe("2025-03-10");
+  });
+
+  test("of the Buddhist calendar, or long before there were tills, is doubted", () => {
+    expect(doubtOf("2569-05-20", "2026-06-01")).toContain("Buddhist calendar (2569 is 2026)");
+    expect(doubtOf("2069-05-20", "2026-06-01")).toContain("Buddhist calendar (2569 is 2026)");
+    expect(doubtOf("1970-01-01", "2026-06-01")).toContain("before 1990");
+    expect(doubtOf("2026-05-20", "2026-06-01")).toBeUndefined();
+  });
+
+  test("is doubted when its year is still far, but not when a clock may be ahead", () => {
+    expect(doubtOf("2031-05-20", "2026-06-01")).toBe("lies in the future (2031)");
+    expect(doubtOf("2074-05-20", "2026-06-01")).toBe("lies in the future (2074)");
+    expect(doubtOf("2027-01-02", "2026-12-31")).toBeUndefined();
+  });
+});

@@ -1,0 +1,140 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { openDemoStore } from "../../../../cli/import/demo-store.ts";
+import type { SalesStore } from "../../../../cli/store/sales-store.ts";
+import { OPENING_DAY } from "../../../../fixtures/sample-cafe/calendar.ts";
+import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
+import { addDays } from "../../../../viewer/report/date-range.ts";
+
+const TODAY = "2026-11-20";
+let store: SalesStore;
+beforeAll(async () => {
+  store = await openDemoStore(() => TODAY);
+});
+afterAll(() => store.close());
+
+async function open(today: () => string): Promise<SalesStore> {
+  const opened = await openDemoStore(today);
+  onTestFinished(() => opened.close());
+  return opened;
+}
+
+const MONTH = { startDate: "2026-10-01", endDate: "2026-10-31" };
+
+/** Whole satang of an amount in baht: every amount must be one. */
+function satang(baht: number | string): number {
+  const rounded = Math.round(Number(baht) * 100);
+  expect(rounded / 100).toBe(baht);
+  return rounded;
+}
+
+function total<T>(rows: readonly T[], amount: (row: T) => number | string): number {
+  return rows.reduce((sum, row) => sum + satang(amount(row)), 0);
+}
+
+const anyRange = fc
+  .tuple(fc.nat({ max: 140 }), fc.nat({ max: 60 }))
+  .map(([start, length]) => ({ start: addDays("2026-07-20", start), length }))
+  .map(({ start, length }) => ({ startDate: start, endDate: addDays(start, length) }));
+
+describe("the four datasets of a range", () => {
+  test("agree with each other to the satang", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRange, async (range) => {
+        const [days, categories, products, employees] = await Promise.all([
+          store.salesSummary(range),
+          store.salesByCategory(range),
+          store.salesByProduct(range),
+          store.salesByEmployee(range),
+        ]);
+        const sales = total(days, (row) => row.total_sales);
+        expect(total(categories, (row) => row.total_sales)).toBe(sales);
+        expect(total(products, (row) => row.total_sales)).toBe(sales);
+        expect(total(employees, (row) => row.total_sales)).toBe(sales);
+        const net = total(days, (row) => row.net_sales);
+        expect(total(categories, (row) => row.total_discounts)).toBe(sales - net);
+        expect(total(products, (row) => row.profit)).toBe(total(days, (row) => row.profit));
+        expect(total(products, (row) => row.quantity_sold)).toBe(
+          total(categories, (row) => row.quantity_sold),
+        );
+        expect(total(employees, (row) => row.total_transactions)).toBe(
+          total(days, (row) => row.total_transactions),
+        );
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("are what the receipts say", async () => {
+    const date = "2026-10-17";
+    const lines = receiptLinesOn(date);
+    const sum = (amount: (line: (typeof lines)[number]) => number) =>
+      lines.reduce((all, line) => all + amount(line), 0);
+    const gross = sum((line) => line.grossSales);
+    const sales = new Set(lines.filter(({ type }) => type === "SALE").map(({ receipt }) => receipt)).size;
+    expect(lines.some(({ type }) => type === "REFUND")).toBe(true);
+    expect(await store.salesSummary({ startDate: date, endDate: date })).toEqual([
+      {
+        date,
+        total_sales: gross / 100,
+        net_sales: sum((line) => line.netSales) / 100,
+        profit: sum((line) => line.netSales - line.cost) / 100,
+        total_transactions: sales,
+        avg_sales_per_transaction: Math.round(gross / sales) / 100,
+      },
+    ]);
+  });
+
+  test("name each group once", async () => {
+    const names = (await store.salesByProduct(MONTH)).map(({ product_name }) => product_name);
+    expect(new Set(names).size).toBe(names.length);
+    const categories = (await store.salesByCategory(MONTH)).map(({ category }) => category);
+    expect(new Set(categories).size).toBe(categories.length);
+  });
+
+  test("are the same when asked again", async () => {
+    const fresh = await open(() => TODAY);
+    await fresh.salesByEmployee({ startDate: "2026-08-15", endDate: "2026-10-03" });
+    expect(await fresh.salesByProduct(MONTH)).toEqual(await store.salesByProduct(MONTH));
+    expect(await fresh.salesSummary(MONTH)).toEqual(await store.salesSummary(MONTH));
+  });
+});
+
+describe("the days of a range", () => {
+  test("have a row each, by date, but for the closed ones", async () => {
+    const dates = (await store.salesSummary(MONTH)).map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    expect(dates).toHaveLength(30);
+    expect(dates).not.toContain("2026-10-19");
+  });
+
+  test("end with today and begin with the opening", async () => {
+    const young = await open(() => "2022-01-05");
+    const everything = await young.salesSummary(null);
+    expect(everything[0]?.date).toBe(OPENING_DAY);
+    expect(everything.at(-1)?.date).toBe("2022-01-05");
+    expect(await young.lastDay()).toBe("2022-01-05");
+    expect(await young.salesSummary({ startDate: "0001-01-01", endDate: "9999-12-31" })).toEqual(everything);
+  });
+
+  test("move on with the clock", async () => {
+    let today = "2026-11-19";
+    const live = await open(() => today);
+    const range = { startDate: "2026-11-18", endDate: "2026-12-31" };
+    expect(await live.salesSummary(range)).toHaveLength(2);
+    today = "2026-11-20";
+    expect(await live.salesSummary(range)).toHaveLength(3);
+  });
+
+  test.each([
+    ["ends before it starts", { startDate: "2026-10-31", endDate: "2026-10-01" }],
+    ["lies before the opening", { startDate: "2020-01-01", endDate: "2020-12-31" }],
+    ["lies after today", { startDate: "2026-11-21", endDate: "2027-01-31" }],
+    ["is a closed day", { startDate: "2026-04-14", endDate: "2026-04-14" }],
+  ])("are none when it %s", async (_, range) => {
+    expect(await store.salesSummary(range)).toEqual([]);
+    expect(await store.salesByCategory(range)).toEqual([]);
+    expect(await store.salesByProduct(range)).toEqual([]);
+    expect(await store.salesByEmployee(range)).toEqual([]);
+  });
+});

@@ -1,0 +1,198 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { linesText } from "../../../support/lines-text.ts";
+import { badLines, column, readText, refusal } from "../../../support/read-text.ts";
+
+const HOSTILE = new URL("../../../../fixtures/csv/hostile/", import.meta.url);
+const hostile = (name: string) => readFileSync(new URL(`${name}.csv`, HOSTILE), "utf8");
+const GOOD = linesText([{}]);
+const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251));
+
+const REFUSED = {
+  "ambiguous-dates": 'its dates, such as "05/06/2025", can be read as day/month/year or month/day/year',
+  "contradicting-dates": '"25/06/2025" and "06/26/2025" cannot both be read',
+  "cut-in-status": 'it ends within its last line, at "Clo"',
+  "header-only": "it has a header and no lines",
+  "loyverse-receipts": "it is Loyverse's export of receipts, which has no items",
+  "net-column-twice": 'taken for loyverse, it has "Net sales" twice',
+  "no-gross-column": 'taken for loyverse, it lacks "Gross sales"',
+  "open-quote": "a quotation mark is not closed",
+  "square-transactions": "it is Square's export of transactions, which has no items",
+  "thousands-or-decimals": '"1,234" may be thousands or decimals',
+  "title-above-header": 'its first line names no columns that we know ("Sales of June")',
+  "two-currencies": 'amounts in two currencies, "$" and "€"',
+  "two-decimal-marks": 'decimals after a point ("2.50") and after a comma ("1,50")',
+};
+
+const BAD_LINES = {
+  "bad-cells": [
+    '2 Receipt type "Gift": is neither Sale nor Refund',
+    '3 Receipt number "": is empty',
+    '4 Status "": is empty',
+    '5 Date "31/06/2025": is no day as the other dates of the file are written (day/month/year)',
+    '6 Date "25:00": is no time of day',
+    '7 Gross sales "6e1": is no amount',
+  ],
+  "buddhist-years": [
+    '2 Date "25/06/2568": is of the Buddhist calendar (2568 is 2025); export it with Gregorian years',
+  ],
+  "cut-in-line": [
+    '3  "25/06/2025 10:05,1-2,Sale,Tea,1,Tea,,,1.000,60.00,0.00,60.00": has fewer cells than the header',
+  ],
+  "net-does-not-add-up": ['2 Net sales "60.00": is not the gross amount less the discount'],
+  ragged: [
+    '2  "2025-06-25,1,Tea,1": has fewer cells than the header',
+    '3  "2025-06-25,2,Tea,1,5.00,6.00": has more cells than the header',
+  ],
+};
+
+describe("a hostile file", () => {
+  test.each(Object.entries(REFUSED))("%s is refused whole: %s", async (name, words) => {
+    expect(await refusal(hostile(name))).toContain(`till.csv: `);
+    expect(await refusal(hostile(name), { skipBadLines: true })).toContain(words);
+  });
+
+  test.each(Object.entries(BAD_LINES))(
+    "%s has bad lines, each with its place and its reason",
+    async (name, bad) => {
+      expect(badLines(await readText(hostile(name)))).toEqual(bad);
+    },
+  );
+
+  test("of the fixtures has its words here", () => {
+    const names = readdirSync(HOSTILE).map((name) => name.replace(/\.csv$/, ""));
+    expect(names.sort()).toEqual([...Object.keys(REFUSED), ...Object.keys(BAD_LINES)].sort());
+  });
+
+  test.each([
+    ["nothing at all", "", "it is empty"],
+    ["line ends only", "\n\n\n", "its first line names no columns"],
+    ["a NUL byte", GOOD.replace("Tea", "T\0a"), "a NUL byte at byte 67"],
+    [
+      "windows-874",
+      Buffer.concat([Buffer.from(GOOD), Buffer.from([0xa1, 0xd2, 10])]),
+      "not UTF-8 at byte 83",
+    ],
+    [
+      "half a character at its end",
+      Buffer.concat([Buffer.from(GOOD), Buffer.from([0xe0, 0xb8])]),
+      "not UTF-8 at byte 83",
+    ],
+    ["half a UTF-16 character", Buffer.from(`\ufeff${GOOD}`, "utf16le").subarray(0, -1), "marked as UTF-16"],
+    ["UTF-16 without a mark", Buffer.from(GOOD, "utf16le"), "a NUL byte at byte 2"],
+    ["a cut archive", gzipSync(GOOD.repeat(99)).subarray(0, -9), "the packed file is cut"],
+    [
+      "a damaged archive",
+      Buffer.concat([gzipSync(GOOD).subarray(0, 20), noise]),
+      "the packed file is damaged",
+    ],
+    ["an archive in an archive", gzipSync(gzipSync(GOOD)), "it is packed twice"],
+    [
+      "a workbook",
+      Buffer.concat([Buffer.from("PK\x03\x04"), noise]),
+      "it is an Excel workbook or a zip archive",
+    ],
+    ["a web page", "<!DOCTYPE html>\n<p>Please sign in</p>\n", "its first line names no columns"],
+    [
+      "ten thousand columns",
+      `date,receipt,product,total_sales${",c".repeat(10_000)}\n`,
+      "it has 10004 columns",
+    ],
+    ["ten thousand unknown columns", `${"c,".repeat(10_000)}\n`, "its first line names no columns"],
+    [
+      "a cell of five megabytes",
+      linesText([{ product: "x".repeat(5_000_000) }]),
+      "a line is longer than 4 MB",
+    ],
+    ["a first line without end", "x".repeat(1_100_000), "its first line does not end"],
+    [
+      "text behind a closed quote",
+      linesText([{}, {}]).replace("Tea", '"5" pan'),
+      "a quotation mark is not closed",
+    ],
+    [
+      "an amount that is cut",
+      linesText([{}, { discount: "5.5" }]).trimEnd(),
+      'within its last line, at "5.5"',
+    ],
+    ["two exports, one behind the other", `${GOOD}\n${GOOD}`, "line 4 is a header again"],
+    [
+      "two exports with their columns in another order",
+      `${GOOD}total_sales,discount,product,receipt,date,quantity\n1.00,0.00,Tea,9,2025-05-20,1\n`,
+      "line 3 is a header again",
+    ],
+  ])("that is %s is refused", async (_, content, words) => {
+    expect(await refusal(content)).toContain(words);
+  });
+
+  test("is refused at its second header also where bad lines may be left out", async () => {
+    expect(await refusal(`${GOOD}${GOOD}`, { skipBadLines: true })).toContain("line 3 is a header again");
+    const loyverse = readFileSync(new URL("../../../../fixtures/csv/loyverse.csv", import.meta.url), "utf8");
+    expect(await refusal(`${loyverse}${loyverse}`)).toContain("is a header again");
+  });
+
+  test.each([
+    ["", 4],
+    ["\r", 4],
+  ])("with two stray quotation marks is refused at the first line between them", async (cr, line) => {
+    const lines = linesText([{}, { product: "12' board" }, {}, { product: "10' board" }, {}]);
+    const text = lines.replace("12'", '"12').replace("10' board", '10"').replaceAll("\n", `${cr}\n`);
+    expect(await refusal(text)).toContain(`line ${line} stands within a cell that begins on a line before`);
+    expect(await refusal(`${text.slice(0, text.indexOf('10"') + 3)},1,5.00,0.00`)).toContain(
+      `line ${line} stands`,
+    );
+  });
+
+  test("put together from texts with marks has each of its lines once", async () => {
+    const lines = ["2025-05-17", "\ufeff2025-05-18", "2025-05-18"];
+    const amounts = ["1.00", "2.00", "4.00"];
+    const result = await readText(
+      linesText(lines.map((date, index) => ({ date, receipt: date, total_sales: amounts[index] ?? "" }))),
+    );
+    expect(column(result, "day")).toEqual(["2025-05-17", "2025-05-18", "2025-05-18"]);
+    expect(column(result, "gross")).toEqual(amounts);
+  });
+
+  test("with a cell of a megabyte has a bad line where the cell is a name, and none where nobody reads it", async () => {
+    const [bad = ""] = badLines(await readText(linesText([{ product: "x".repeat(1_000_000) }])));
+    expect(bad.slice(-34)).toBe('x": is longer than 1000 characters');
+    const unread = GOOD.replace("discount\n", "discount,note\n").replace(
+      "0.00\n",
+      `0.00,${"y".repeat(1_000_000)}\n`,
+    );
+    expect(column(await readText(unread), "gross")).toEqual(["60.00"]);
+  });
+
+  test.each(["inf", "NaN", "1e5", "0x10", "1_000", "--5", "=1+1", "@x", "99999999999999", "٣", "5 5", "1/2"])(
+    "with %s for an amount has a bad line",
+    async (total_sales) => {
+      const result = await readText(linesText([{ total_sales }, { total_sales: "1.50" }]));
+      expect(badLines(result)).toEqual([`2 total_sales "${total_sales}": is no amount`]);
+      expect(column(result, "gross")).toEqual(["1.50"]);
+    },
+  );
+
+  test("with a bad line loses the whole receipt when bad lines are skipped", async () => {
+    const lines = [{ receipt: "A" }, { receipt: "A", total_sales: "x" }, { receipt: "B" }, { receipt: "C" }];
+    const text = `${linesText(lines)}2025-05-20,C,Tea\n`;
+    const result = await readText(text, { skipBadLines: true });
+    expect(column(result, "receipt")).toEqual(["B"]);
+    expect(result.files[0]?.leftOut).toBe(2);
+    expect(badLines(result)).toHaveLength(2);
+  });
+
+  test("has its bad lines counted as an editor counts them", async () => {
+    const lines = [{ product: "a\nb\nc" }, { total_sales: "x" }, { product: "d\ne" }, { total_sales: "y" }];
+    const text = linesText(lines).replace("R1", "\nR1").replace("2025-05-20,\nR1", "\n\n2025-05-20,R1");
+    expect(badLines(await readText(text)).map((bad) => bad.split(" ")[0])).toEqual(["7", "10"]);
+    const ragged = `${text}2025-05-20,R9\n\n2025-05-20,R10,"x\ny"\n${linesText([{ receipt: "R11", total_sales: "z" }]).split("\n")[1]}\n`;
+    expect(badLines(await readText(ragged)).map((bad) => bad.split(" ")[0])).toEqual([
+      "7",
+      "10",
+      "11",
+      "13",
+      "15",
+    ]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { DATASETS } from "../../../../viewer/report/rows.ts";
+import { createTestApp } from "../../../support/test-app.ts";
+
+const API_HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+
+describe("the four data calls", () => {
+  test.each(DATASETS)("%s answers a list as JSON for the range asked", async (dataset) => {
+    const { app, token, asked } = createTestApp();
+    const headers = { Authorization: `Bearer ${await token()}` };
+    const answer = await app.request(`/api/${dataset}?startDate=2026-10-01&endDate=2026-10-31`, { headers });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual([]);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      ...API_HEADERS,
+      "content-type": "application/json; charset=utf-8",
+    });
+    expect(asked).toEqual([{ startDate: "2026-10-01", endDate: "2026-10-31" }]);
+  });
+
+  test("ask for everything without dates", async () => {
+    const { token, ask, asked } = createTestApp();
+    await ask(await token());
+    expect(asked).toEqual([null]);
+  });
+
+  test("refuse dates that are none with a sentence, as text", async () => {
+    const { token, ask, asked } = createTestApp();
+    const answer = await ask(await token(), "?startDate=2026-02-30&endDate=%3Cscript%3E");
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
+    expect(await answer.text()).toBe('startDate "2026-02-30" is not a date (yyyy-mm-dd)');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe("any other call", () => {
+  test.each(["/", "/api", "/api/", "/api/sales", "/api/sales_summary/", "/api/auth", "/.env", "/api/../x"])(
+    "%s is not found",
+    async (path) => {
+      expect((await createTestApp().app.request(path)).status).toBe(404);
+    },
+  );
+
+  test.each([
+    ["HEAD", "/api/sales_summary", "GET"],
+    ["POST", "/api/sales_summary", "GET"],
+    ["DELETE", "/api/sales_by_product", "GET"],
+    ["GET", "/api/auth/login", "POST"],
+    ["OPTIONS", "/api/auth/login", "POST"],
+    ["PUT", "/api/auth/logout", "POST"],
+  ])("%s %s is not allowed, and says what is", async (method, path, allow) => {
+    const answer = await createTestApp().app.request(path, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe(allow);
+  });
+
+  test("carries the headers of the API in every answer below /api", async () => {
+    const { app } = createTestApp();
+    for (const [path, init] of [
+      ["/api/nothing", {}],
+      ["/api/sales_summary", {}],
+      ["/api/sales_summary", { method: "POST" }],
+      ["/api/auth/login", { method: "POST", body: "{}" }],
+      ["/api/sales_summary", { headers: { Host: "evil.example" } }],
+      ["/api/sales_summary", { headers: { "Sec-Fetch-Site": "cross-site" } }],
+    ] as const) {
+      const answer = await app.request(path, init);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(API_HEADERS);
+    }
+  });
+});
+
+describe("a page of another site", () => {
+  test.each([
+    "evil.example",
+    "evil.example:4173",
+    "localhost.evil.example",
+    "192.168.1.20",
+    "a b",
+    "@localhost:1",
+  ])("that calls this server %j is refused", async (Host) => {
+    const { token, ask, asked } = createTestApp();
+    expect((await ask(await token(), "", { headers: { Host } })).status).toBe(421);
+    expect(asked).toEqual([]);
+  });
+
+  test.each(["localhost", "LOCALHOST:4173", "127.0.0.1:9", "[::1]:4173"])("is none at %s", async (Host) => {
+    const { token, ask } = createTestApp();
+    expect((await ask(await token(), "", { headers: { Host } })).status).toBe(200);
+  });
+
+  test("is refused when only the address of the request line is wrong", async () => {
+    const { app } = createTestApp();
+    const headers = { Host: "localhost" };
+    expect((await app.request("http://evil.example/api/sales_summary", { headers })).status).toBe(421);
+  });
+
+  test("is refused by what its browser says, and gets no permission", async () => {
+    const { token, ask } = createTestApp();
+    const open = await token();
+    const answer = await ask(open, "", {
+      headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example" },
+    });
+    expect(answer.status).toBe(403);
+    expect([...answer.headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+    for (const site of ["same-origin", "none"]) {
+      expect((await ask(open, "", { headers: { "Sec-Fetch-Site": site } })).status).toBe(200);
+    }
+  });
+});
+
+describe("a fault of our own", () => {
+  test("is answered with a number and nothing else, and told to the log under that number", async () => {
+    const error = new Error("secret path /srv/cafe.duckdb");
+    const { token, ask, faults } = createTestApp({
+      store: {
+        async salesSummary() {
+          throw error;
+        },
+      },
+    });
+    const answer = await ask(await token());
+    expect(answer.status).toBe(500);
+    const [fault] = faults;
+    expect(fault).toEqual({
+      id: expect.stringMatching(/^[0-9a-f]{8}$/),
+      method: "GET",
+      path: "/api/sales_summary",
+      error,
+    });
+    expect(await answer.text()).toBe(`Internal error ${fault?.id}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(API_HEADERS);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { startDemoApi } from "../../../../cli/server/demo-api.ts";
+import type { LocalApi } from "../../../../cli/server/store-backend.ts";
+import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
+import {
+  type ApiRequest,
+  datasetRequest,
+  loginRequest,
+  readLogin,
+  requestTarget,
+} from "../../../../viewer/report/contract.ts";
+import { readRows } from "../../../../viewer/report/parse.ts";
+import { DATASETS } from "../../../../viewer/report/rows.ts";
+
+let demo: LocalApi;
+beforeAll(async () => {
+  demo = await startDemoApi({ today: () => "2026-11-20" });
+});
+afterAll(() => demo.close());
+
+function send(request: ApiRequest): Promise<Response> {
+  const { method, headers, body } = request;
+  return fetch(demo.origin + requestTarget(request), {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+  });
+}
+
+describe("the demo API", () => {
+  test("lives on the loopback interface behind a password of its own", async () => {
+    expect(demo.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(demo.password).toMatch(/^[\w-]{32}$/);
+    expect((await send(loginRequest("espresso"))).status).toBe(401);
+  });
+
+  test("gives a report of 30 days without a note", async () => {
+    const token = readLogin(await (await send(loginRequest(demo.password))).json());
+    if (token === undefined) throw new Error("not signed in");
+    const range = { startDate: "2026-10-21", endDate: "2026-11-20" };
+    const accumulator = new ReportAccumulator(range);
+    for (const dataset of DATASETS) {
+      const body: unknown = await (await send(datasetRequest(dataset, range, token))).json();
+      const sink = accumulator.begin(dataset);
+      for (const row of readRows(dataset, body)) sink.add(row);
+    }
+    const report = accumulator.finish();
+    expect(report.notes).toEqual([]);
+    expect(report.cards.days).toBe(30);
+    expect(report.cards.averageDailyCustomers).toBeGreaterThan(100);
+    expect(report.categories).toHaveLength(7);
+    expect(report.products).toHaveLength(40);
+    expect(report.employees).toHaveLength(8);
+  });
+
+  test("takes the password it is given, for people who try it by hand", async () => {
+    const known = await startDemoApi({ today: () => "2026-11-20", password: "espresso" });
+    onTestFinished(() => known.close());
+    const { path, method, headers, body = "" } = loginRequest("espresso");
+    expect((await fetch(known.origin + path, { method, headers, body })).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+/** What can only be seen by waiting, with limits short enough to wait for. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { say, start } from "../../../support/real-port.ts";
+import { createTestApp } from "../../../support/test-app.ts";
+
+const LIMITS = {
+  headersTimeout: 200,
+  requestTimeout: 400,
+  connectionsCheckingInterval: 50,
+  finishWithin: 300,
+};
+
+test.each([
+  ["headers", "GET / HTTP/1.1\r\nHost: loc"],
+  ["body", "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{"],
+])("does not wait for ever for the rest of the %s", async (_, text) => {
+  const { port } = await start(createTestApp(), { limits: LIMITS });
+  expect(await say(port, text)).toMatch(/^HTTP\/1.1 4\d\d /);
+});
+
+test("cuts off what has not finished in time when it closes", async () => {
+  const never = createTestApp({ store: { salesSummary: () => new Promise(() => {}) } });
+  const { server, token } = await start(never, { limits: LIMITS });
+  const headers = { Authorization: `Bearer ${await token()}` };
+  const running = fetch(`${server.origin}/api/sales_summary`, { headers });
+  const refused = expect(running).rejects.toThrow();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const before = performance.now();
+  await server.close();
+  await refused;
+  expect(performance.now() - before).toBeGreaterThan(290);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});
+
+test("does not wait for connections that never asked anything when it closes", async () => {
+  const { server, port } = await start();
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  // The server hears of the connection later than we do.
+  await fetch(server.origin);
+  const before = performance.now();
+  await Promise.all([once(socket, "close"), server.close()]);
+  expect(performance.now() - before).toBeLessThan(2_000);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ApiRequest,
+  loginRequest,
+  logoutRequest,
+  readLogin,
+} from "../../../../../viewer/report/contract.ts";
+import { DATASETS } from "../../../../../viewer/report/rows.ts";
+import { PASSWORD } from "../../../../support/fault-server.ts";
+import { status } from "../../../../support/faults.ts";
+import { say } from "../../../../support/real-port.ts";
+import { createTestProxy, recorded } from "../../../../support/test-proxy.ts";
+
+const API_HEADERS = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "cross-origin-resource-policy": "same-origin",
+};
+const HOSTILE = {
+  "Content-Type": "text/html",
+  "Content-Security-Policy": "script-src *",
+  "Cache-Control": "public, max-age=31536000",
+  "Set-Cookie": "session=1; Domain=localhost",
+  "Access-Control-Allow-Origin": "*",
+  "Clear-Site-Data": '"storage"',
+  "Strict-Transport-Security": "max-age=1",
+  "WWW-Authenticate": "Basic",
+  Location: "https://evil.example/",
+  Refresh: "0; url=https://evil.example/",
+  Link: "<https://evil.example/x.js>; rel=preload",
+  "Service-Worker-Allowed": "/",
+  Server: "evil/1",
+  "X-Powered-By": "evil",
+  Trailer: "X-Late",
+  Date: "Thu, 01 Jan 1970 00:00:00 GMT",
+};
+
+const RANGE = "?startDate=2026-10-01&endDate=2026-10-31";
+
+describe("the six calls", () => {
+  test("reach the API: signing in, the four datasets with the token, logging out", async () => {
+    const { api, app } = await createTestProxy();
+    const login = loginRequest(PASSWORD);
+    const signedIn = await app.request(login.path, init(login));
+    expect(signedIn.status).toBe(200);
+    const token = readLogin(await signedIn.json()) ?? "";
+    expect(api.alive).toEqual(new Set([token]));
+
+    for (const dataset of DATASETS) {
+      const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+      const answer = await app.request(`/api/${dataset}${RANGE}`, { headers });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toBeInstanceOf(Array);
+    }
+
+    const logout = logoutRequest(token);
+    expect((await app.request(logout.path, init(logout))).status).toBe(200);
+    expect(api.alive.size).toBe(0);
+    expect(api.requests).toEqual([
+      "POST /api/auth/login",
+      ...DATASETS.map((dataset) => `GET /api/${dataset}${RANGE}`),
+      "POST /api/auth/logout",
+    ]);
+  });
+
+  test("go below the prefix of an API that has one", async () => {
+    const { api, ask } = await createTestProxy({}, { prefix: "/prefix" });
+    await ask();
+    expect(api.requests).toEqual(["GET /prefix/api/sales_summary"]);
+  });
+
+  test.each([
+    ["GET", "/api/auth/login", 405],
+    ["PUT", "/api/auth/login", 405],
+    ["POST", "/api/sales_summary", 405],
+    ["HEAD", "/api/sales_summary", 405],
+    ["OPTIONS", "/api/sales_summary", 405],
+    ["DELETE", "/api/auth/logout", 405],
+    ["GET", "/api", 404],
+    ["GET", "/api/users", 404],
+    ["GET", "/api/sales_summary/", 404],
+    ["GET", "/api//sales_summary", 404],
+    ["GET", "/api/sales_summary/..%2fusers", 404],
+    ["GET", "/api/sales_summary%3Fx", 404],
+    ["GET", "/api/auth/login/../../users", 404],
+    ["GET", "/sales_summary", 404],
+  ])("are all: %s %s is not passed on", async (method, path, expected) => {
+    const { api, listen } = await createTestProxy();
+    const { port } = await listen();
+    const answer = await say(
+      port,
+      `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${expected} `));
+    expect(api.requests).toEqual([]);
+  });
+});
+
+describe("the date range", () => {
+  test.each([
+    ["?startDate=2026-10-01", "?startDate=2026-10-01"],
+    ["?endDate=x&startDate=", "?startDate=&endDate=x"],
+    ["?startDate=%20%26admin%3D1%23", "?startDate=%20%26admin%3D1%23"],
+    ["?startDate=1%0d%0aX-Evil:%201", "?startDate=1%0D%0AX-Evil%3A%201"],
+    ["?startDate=๑", "?startDate=%E0%B9%91"],
+    ["?startDate=%zz", "?startDate=%25zz"],
+    ["?limit=5&StartDate=1&token=secret", ""],
+  ])("%s is passed on as it is given, and nothing beside it: %s", async (given, passed) => {
+    const { api, ask } = await createTestProxy();
+    await ask(`sales_summary${given}`);
+    expect(api.requests).toEqual([`GET /api/sales_summary${passed}`]);
+  });
+
+  test.each([
+    ["?startDate=1&startDate=2", "startDate"],
+    ["?endDate=1&startDate=1&end%44ate=1", "endDate"],
+  ])("%s is refused, because two readers may each read another one", async (query, name) => {
+    const { api, ask } = await createTestProxy();
+    const answer = await ask(`sales_summary${query}`);
+    expect([answer.status, await answer.text()]).toEqual([400, `${name} is given more than once`]);
+    expect(api.requests).toEqual([]);
+  });
+
+  test("does not belong to signing in", async () => {
+    const { api, app } = await createTestProxy();
+    await app.request(`/api/auth/login${RANGE}`, init(loginRequest(PASSWORD)));
+    expect(api.requests).toEqual(["POST /api/auth/login"]);
+  });
+});
+
+describe("of the headers", () => {
+  test("two reach the API and nothing of the browser's else", async () => {
+    const { seen, fault } = recorded();
+    const { api, listen } = await createTestProxy({ sales_summary: fault });
+    const { port } = await listen();
+    const lines = [
+      "GET /api/sales_summary HTTP/1.1",
+      "Host: localhost",
+      "Authorization: Bearer tok",
+      "Content-Type: application/json",
+      "Cookie: session=1",
+      "X-Forwarded-For: 192.0.2.1",
+      "X-Forwarded-Host: evil.example",
+      "Forwarded: for=192.0.2.1",
+      "Via: 1.1 other",
+      "Origin: http://localhost",
+      "Referer: http://localhost/",
+      "Accept-Encoding: br",
+      "Accept-Language: th",
+      "If-None-Match: *",
+      "Range: bytes=0-1",
+      "TE: trailers",
+      "X-Custom: 1",
+      "Connection: close, X-Custom",
+    ];
+    await say(port, `${lines.join("\r\n")}\r\n\r\n`);
+    expect(seen).toEqual([
+      {
+        host: new URL(api.origin).host,
+        connection: "close",
+        authorization: "Bearer tok",
+        "content-type": "application/json",
+        accept: "application/json",
+        "accept-encoding": "identity",
+        "user-agent": expect.stringMatching(/^cafe-sales\/\d/),
+      },
+    ]);
+  });
+
+  test("the authorization passes without a token too, as the dashboard sends it", async () => {
+    const { seen, fault } = recorded();
+    const { listen } = await createTestProxy({ sales_summary: fault });
+    const { origin } = await listen();
+    await fetch(`${origin}/api/sales_summary`, { headers: { Authorization: "Bearer " } });
+    expect(seen[0]?.authorization).toBe("Bearer");
+  });
+
+  test("none comes back but ours", async () => {
+    const { ask, serverFaults } = await createTestProxy({
+      sales_summary: status(200, "[]", HOSTILE),
+      sales_by_category: status(403, "<script>alert(1)</script>", HOSTILE),
+    });
+    const good = await ask("sales_summary");
+    expect(Object.fromEntries(good.headers)).toEqual({
+      ...API_HEADERS,
+      "content-type": "application/json; charset=utf-8",
+    });
+    const refused = await ask("sales_by_category");
+    expect(Object.fromEntries(refused.headers)).toEqual({
+      ...API_HEADERS,
+      "content-type": "text/plain; charset=utf-8",
+    });
+    expect(await refused.text()).toBe("<script>alert(1)</script>");
+    expect(serverFaults).toEqual([]);
+  });
+});
+
+describe("the body of a sign-in", () => {
+  test("has room for a password and no more", async () => {
+    const { api, app } = await createTestProxy();
+    const send = (length: number) =>
+      app.request("/api/auth/login", { method: "POST", body: "x".repeat(length) });
+    expect((await send(4096)).status).toBe(401);
+    const refused = await send(4097);
+    expect([refused.status, await refused.text()]).toEqual([413, "The body is larger than 4 KiB"]);
+    expect(api.requests).toHaveLength(1);
+  });
+});
+
+function init({ method, headers, body = "" }: ApiRequest): RequestInit {
+  return { method, headers, body };
+}

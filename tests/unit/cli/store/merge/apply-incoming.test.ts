@@ -1,0 +1,229 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { engineFault } from "../../../../../cli/store/engine/engine-fault.ts";
+import { answersOf, type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+
+const DAY = "2026-05-20";
+const latte: Line = { receipt: "1-1", day: DAY, product: "Latte", category: "Coffee", gross: 7500 };
+const tea: Line = { ...latte, product: "Tea", category: "Tea", gross: 6500 };
+const other: Line = { ...latte, receipt: "1-2", employee: "Mook", gross: 8000 };
+const third: Line = { ...latte, receipt: "1-3", gross: 9000 };
+
+async function openStore() {
+  const opened = await openMemoryStore();
+  onTestFinished(() => opened.store.close());
+  return opened;
+}
+
+/** The sales of the day and its customers. */
+async function dayOf(...imports: readonly Files[]) {
+  const { store, add } = await openStore();
+  for (const files of imports) await add(files);
+  const [day] = await store.salesSummary({ startDate: DAY, endDate: DAY });
+  return [day?.total_sales, day?.total_transactions];
+}
+
+describe("a receipt that comes again", () => {
+  test("adds nothing", async () => {
+    const { store, add } = await openStore();
+    expect(await add({ a: [latte, tea, other] })).toEqual({
+      receiptsAdded: 2,
+      receiptsReplaced: 0,
+      receiptsShortened: 0,
+      receiptsJoined: 0,
+      receiptsAlike: 0,
+      receiptsUnchanged: 0,
+      receiptsRemoved: 0,
+      lines: 3,
+      days: 1,
+    });
+    const before = await answersOf(store);
+    expect(await add({ b: [other, tea, latte] })).toEqual({
+      receiptsAdded: 0,
+      receiptsReplaced: 0,
+      receiptsShortened: 0,
+      receiptsJoined: 0,
+      receiptsAlike: 0,
+      receiptsUnchanged: 2,
+      receiptsRemoved: 0,
+      lines: 0,
+      days: 0,
+    });
+    expect(await answersOf(store)).toBe(before);
+  });
+
+  test("replaces itself, and leaves the others alone", async () => {
+    const { store, add } = await openStore();
+    await add({ a: [latte, tea, other] });
+    expect(await add({ b: [{ ...latte, gross: 7000, employee: "Beam" }] })).toMatchObject({
+      receiptsReplaced: 1,
+      lines: 1,
+      days: 1,
+    });
+    expect(await store.salesByEmployee(null)).toEqual([
+      { employee_name: "Mook", total_sales: 80, total_transactions: 1 },
+      { employee_name: "Beam", total_sales: 70, total_transactions: 1 },
+    ]);
+    expect(await store.salesByCategory(null)).toHaveLength(1);
+  });
+
+  test("is another one in another shop, and on another day", async () => {
+    const { store, add } = await openStore();
+    await add({ a: [latte, { ...latte, store: "Nimman" }, { ...latte, day: "2026-05-21" }] });
+    expect((await store.salesSummary(null)).map((row) => row.total_transactions)).toEqual([2, 1]);
+  });
+});
+
+describe("a receipt", () => {
+  test("may hold the same line twice", async () => {
+    expect(await dayOf({ a: [latte, latte, other] })).toEqual([230, 2]);
+    expect(await dayOf({ a: [latte, latte] }, { b: [latte, latte] })).toEqual([150, 1]);
+    expect(await dayOf({ a: [latte, latte] }, { b: [latte] })).toEqual([75, 1]);
+  });
+
+  test("of a refund is no customer, and gives its discount back", async () => {
+    const { store, add } = await openStore();
+    const sale = { ...latte, discount: 750, cost: 2800 };
+    const refund = { ...sale, receipt: "1-9", isRefund: true, quantity: -1000 };
+    await add({ a: [sale, other, { ...refund, gross: -7500, discount: -750, cost: -2800 }] });
+    expect(await store.salesSummary(null)).toEqual([
+      {
+        date: DAY,
+        total_sales: 80,
+        net_sales: 80,
+        profit: 80,
+        total_transactions: 2,
+        avg_sales_per_transaction: 40,
+      },
+    ]);
+  });
+
+  test("of a refund may have the number of its sale, and stands beside it", async () => {
+    const refund = { ...latte, isRefund: true, quantity: -1000, gross: -4000 };
+    expect(await dayOf({ a: [latte] }, { b: [refund] })).toEqual([35, 1]);
+    expect(await dayOf({ a: [refund] }, { b: [latte] })).toEqual([35, 1]);
+    expect(await dayOf({ sales: [latte], refunds: [refund] })).toEqual([35, 1]);
+    expect(await dayOf({ sales: [other, latte], refunds: [refund, { ...refund, receipt: "1-2" }] })).toEqual([
+      75, 2,
+    ]);
+    expect(await dayOf({ a: [latte, refund] }, { b: [refund] }, { c: [refund, latte] })).toEqual([35, 1]);
+    expect(await dayOf({ a: [latte, refund] }, { b: [{ ...refund, gross: -5000 }] })).toEqual([25, 1]);
+    expect(await dayOf({ a: [latte, refund] }, { b: [{ ...latte, gross: 8000 }] })).toEqual([40, 1]);
+  });
+
+  test("that two people rang up is one customer of each, and one of the cafe", async () => {
+    const { store, add } = await openStore();
+    await add({ a: [latte, { ...tea, employee: "Mook" }] });
+    expect((await store.salesByEmployee(null)).map((row) => row.total_transactions)).toEqual([1, 1]);
+    expect((await store.salesSummary(null)).map((row) => row.total_transactions)).toEqual([1]);
+  });
+});
+
+describe("the same receipt in two files of one import", () => {
+  test("counts once when it is the same", async () => {
+    expect(await dayOf({ a: [latte, tea, other], b: [other, third] })).toEqual([310, 3]);
+    expect(await dayOf({ a: [other, latte, tea], b: [tea, latte, third] })).toEqual([310, 3]);
+  });
+
+  test("is what the later file says when it differs", async () => {
+    const corrected = { ...latte, gross: 7000 };
+    expect(await dayOf({ a: [other, latte, third], b: [corrected] })).toEqual([240, 3]);
+    expect(await dayOf({ b: [corrected], a: [other, latte, third] })).toEqual([245, 3]);
+    // At the edges of both, but with a line in common: no cut goes through there.
+    expect(await dayOf({ a: [other, latte], b: [latte, tea, third] })).toEqual([310, 3]);
+  });
+
+  test("is put together when the cut between them went through it", async () => {
+    expect(await dayOf({ a: [other, latte], b: [tea, third] })).toEqual([310, 3]);
+    expect(await dayOf({ b: [tea, third], a: [other, latte] })).toEqual([310, 3]);
+  });
+});
+
+describe("a receipt at the edges of two files of one import", () => {
+  const cake: Line = { ...latte, product: "Cake", gross: 12000 };
+
+  test("is that of the file that has all of it", async () => {
+    expect(await dayOf({ a: [other, latte, tea], b: [tea, third] })).toEqual([310, 3]);
+    expect(await dayOf({ b: [tea, third], a: [other, latte, tea] })).toEqual([310, 3]);
+    expect(await dayOf({ a: [other, latte, latte], b: [latte, third] })).toEqual([320, 3]);
+  });
+
+  test("may go through a third one", async () => {
+    expect(await dayOf({ a: [other, latte], b: [tea], c: [cake, third] })).toEqual([430, 3]);
+    const { add } = await openStore();
+    expect(await add({ a: [other, latte], b: [tea], c: [cake, third] })).toMatchObject({ receiptsJoined: 1 });
+  });
+
+  test("counts once where it is alike in both, and that is told", async () => {
+    const { add } = await openStore();
+    expect(await add({ a: [other, latte], b: [latte, third] })).toMatchObject({ receiptsAlike: 1, lines: 3 });
+    expect(await add({ a: [other, latte], b: [latte, tea, third] })).toMatchObject({ receiptsAlike: 1 });
+    expect(await add({ a: [other, latte, third], b: [latte, tea, third] })).toMatchObject({
+      receiptsAlike: 0,
+    });
+  });
+
+  test.each([
+    ["renamed", [{ ...latte, product: "Caffè latte" }]],
+    ["at another price", [{ ...latte, gross: 7000 }]],
+    ["with a part of it in both", [tea, latte], [latte, cake]],
+  ])("is refused when it may have been cut or changed: %s", async (_, later, earlier = [latte]) => {
+    const { store, add } = await openStore();
+    const error = await add({ a: [other, ...earlier], b: [...later, third] }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toMatchObject({
+      exitCode: 5,
+      message: `receipt 1-1 of ${DAY} stands at the edges of a and b with different lines`,
+    });
+    expect(await store.salesSummary(null)).toEqual([]);
+  });
+});
+
+test("a receipt that loses lines is told, as its export may have been cut", async () => {
+  const { add } = await openStore();
+  await add({ a: [latte, tea, other] });
+  expect(await add({ b: [latte, other] })).toMatchObject({ receiptsReplaced: 1, receiptsShortened: 1 });
+});
+
+describe("receipts without a shop", () => {
+  const bare = [latte, tea, other, third];
+  const named = bare.map((line) => ({ ...line, store: "Nimman" }));
+
+  test("that are there with one are refused, and the other way round", async () => {
+    for (const [first, second] of [[bare, named] as const, [named, bare] as const]) {
+      const { store, add } = await openStore();
+      await add({ a: first });
+      const before = await answersOf(store);
+      await expect(add({ b: second })).rejects.toThrow(
+        /^b: 3 of its receipts, with(out a| the) shop.*, are there already, with/,
+      );
+      expect(await answersOf(store)).toBe(before);
+      await expect((await openStore()).add({ a: first, b: second })).rejects.toThrow("are there already");
+    }
+  });
+
+  test("may have the numbers of another shop", async () => {
+    const elsewhere = named.map((line, index) => ({ ...line, gross: 100 + index }));
+    expect(await dayOf({ a: bare }, { b: elsewhere })).toEqual([310 + 4.06, 6]);
+  });
+});
+
+test("an import that fails leaves everything as it was", async () => {
+  const { store, connection, add } = await openStore();
+  await add({ a: [latte] });
+  const before = await answersOf(store);
+  await connection.run("DROP TABLE daily_employees");
+  await expect(add({ b: [tea, other] })).rejects.toThrow("daily_employees");
+  expect(await connection.rows("SELECT product FROM lines")).toEqual([{ product: "Latte" }]);
+  expect((await answersOf({ ...store, salesByEmployee: async () => [] })).split("\n\n")[0]).toBe(
+    before.split("\n\n")[0],
+  );
+});
+
+test("a day that is too large to be added up is refused whole", async () => {
+  const { store, add } = await openStore();
+  const huge = { ...latte, gross: 900_000_000_000_000_000 };
+  const error = await add({ a: [huge, huge] }).catch((reason: unknown) => engineFault(reason, "cafe.duckdb"));
+  expect(error).toMatchObject({ exitCode: 5, message: "the amounts of a day are too large to be added up" });
+  expect(await store.salesSummary(null)).toEqual([]);
+});

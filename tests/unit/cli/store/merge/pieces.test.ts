@@ -1,0 +1,161 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { answersOf, type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+
+const line = fc.record({
+  isRefund: fc.boolean(),
+  product: fc.constantFrom("Latte", "ชาไทยเย็น", "__proto__", ""),
+  category: fc.constantFrom("Coffee", "", "constructor"),
+  employee: fc.constantFrom("Ploy", "ณัฐพล", ""),
+  quantity: fc.integer({ min: -5000, max: 5000 }),
+  gross: fc.integer({ min: -1_000_000, max: 9_999_999_999 }),
+  discount: fc.integer({ min: -5000, max: 5000 }),
+  cost: fc.integer({ min: 0, max: 99_999 }),
+});
+
+/** Receipts with numbers of their own, a few lines each; some lines twice. */
+const receipts = fc
+  .array(
+    fc.record({
+      day: fc.constantFrom("2026-02-28", "2026-03-01", "2026-03-02"),
+      store: fc.constantFrom("", "Nimman"),
+      lines: fc.array(line, { minLength: 1, maxLength: 3 }),
+      twice: fc.boolean(),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((all) =>
+    all.map(({ lines, twice, ...of }, index): readonly Line[] =>
+      [...lines, ...(twice ? lines.slice(0, 1) : [])].map((one) => ({
+        ...one,
+        ...of,
+        receipt: `1-${index}`,
+      })),
+    ),
+  );
+
+/** Imports of one or two files each, which together hold every receipt at least once. */
+const cases = receipts.chain((all) => {
+  const piece = fc.subarray([...all.keys()]);
+  const files = fc.array(piece, { minLength: 1, maxLength: 2 });
+  return fc.record({
+    all: fc.constant(all),
+    imports: fc
+      .tuple(
+        fc.array(files, { maxLength: 3 }),
+        fc.shuffledSubarray([...all.keys()], { minLength: all.length }),
+      )
+      .chain(([some, rest]) => fc.shuffledSubarray([...some, [rest]], { minLength: some.length + 1 })),
+  });
+});
+
+function filesOf(all: readonly (readonly Line[])[], pieces: readonly (readonly number[])[]): Files {
+  return Object.fromEntries(
+    pieces.map((piece, index) => [`file-${index}`, piece.flatMap((key) => all[key] ?? [])]),
+  );
+}
+
+/** An exact sum, in whole parts. */
+function sum(lines: readonly Line[], amount: (line: Line) => number | undefined): bigint {
+  return lines.reduce((total, one) => total + BigInt(amount(one) ?? 0), 0n);
+}
+
+function parts(value: number | string, decimals: number): bigint {
+  const [whole = "", fraction = ""] = String(value).split(".");
+  return BigInt(whole + fraction.padEnd(decimals, "0"));
+}
+
+describe("receipts in pieces", () => {
+  test("give the same answers whatever the pieces, their overlaps and their order", async () => {
+    await fc.assert(
+      fc.asyncProperty(cases, async ({ all, imports }) => {
+        const [whole, pieced] = await Promise.all([openMemoryStore(), openMemoryStore()]);
+        try {
+          await whole.add({ all: all.flat() });
+          for (const pieces of imports) await pieced.add(filesOf(all, pieces));
+          expect(await answersOf(pieced.store)).toBe(await answersOf(whole.store));
+        } finally {
+          await Promise.all([whole.store.close(), pieced.store.close()]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("and cuts in the middle of them change nothing when the parts are imported together", async () => {
+    // Lines that are alike may as well be the same line, before a change or after it.
+    const whole = receipts.map((all) =>
+      all.map((lines) =>
+        lines.map((one, index) => ({
+          ...one,
+          isRefund: lines[0]?.isRefund ?? false,
+          product: `${one.product} ${index}`,
+          quantity: index * 1000,
+        })),
+      ),
+    );
+    const cut = whole
+      .filter((all) => all.length > 1)
+      .chain((all) =>
+        fc.record({
+          lines: fc.constant(all.flat()),
+          cuts: fc.uniqueArray(fc.integer({ min: 1, max: Math.max(1, all.flat().length - 1) }), {
+            maxLength: 3,
+          }),
+          isReversed: fc.boolean(),
+        }),
+      );
+    await fc.assert(
+      fc.asyncProperty(cut, async ({ lines, cuts, isReversed }) => {
+        const places = [0, ...cuts.toSorted((one, other) => one - other), lines.length];
+        const files = places
+          .slice(1)
+          .map((to, index) => [`file-${index}`, lines.slice(places[index], to)] as const);
+        // Where the parts of a receipt are all that their files hold, no cut is to be seen.
+        const alone = files.filter(([, some]) => new Set(some.map(({ receipt }) => receipt)).size === 1);
+        const aloneKeys = alone.map(([, [first]]) => first?.receipt);
+        fc.pre(new Set(aloneKeys).size === aloneKeys.length);
+        const [entire, pieced] = await Promise.all([openMemoryStore(), openMemoryStore()]);
+        try {
+          await entire.add({ all: lines });
+          await pieced.add(Object.fromEntries(isReversed ? files.toReversed() : files));
+          expect(await answersOf(pieced.store)).toBe(await answersOf(entire.store));
+        } finally {
+          await Promise.all([entire.store.close(), pieced.store.close()]);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test("are added up to the satang, and counted", async () => {
+    await fc.assert(
+      fc.asyncProperty(receipts, async (all) => {
+        const { store, add } = await openMemoryStore();
+        try {
+          await add({ all: all.flat() });
+          for (const row of await store.salesSummary(null)) {
+            const lines = all.flat().filter(({ day }) => day === row.date);
+            const gross = sum(lines, (one) => one.gross);
+            const net = gross - sum(lines, (one) => one.discount);
+            expect(parts(row.total_sales, 2)).toBe(gross);
+            expect(parts(row.net_sales, 2)).toBe(net);
+            expect(parts(row.profit, 2)).toBe(net - sum(lines, (one) => one.cost));
+            const sales = all
+              .filter(([first]) => first?.day === row.date)
+              .filter((one) => one.some((part) => !part.isRefund));
+            expect(row.total_transactions).toBe(sales.length);
+          }
+          const products = await store.salesByProduct(null);
+          const quantity = products.reduce((total, row) => total + parts(row.quantity_sold, 3), 0n);
+          expect(quantity).toBe(sum(all.flat(), (one) => one.quantity));
+          const total = products.reduce((sales, row) => sales + parts(row.total_sales, 2), 0n);
+          expect(total).toBe(sum(all.flat(), (one) => one.gross));
+        } finally {
+          await store.close();
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+});

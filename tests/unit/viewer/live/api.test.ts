@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { createApi, SessionExpiredError } from "../../../../viewer/live/api.ts";
+import { signInProblem } from "../../../../viewer/live/sign-in-problem.ts";
+import { categoryRow, employeeRow, productRow, RANGE, summaryRow } from "../../../support/rows.ts";
+
+const NOON = Date.parse("2026-11-20T12:03:00Z");
+const ANSWERS: Record<string, unknown> = {
+  "/api/sales_summary": [summaryRow],
+  "/api/sales_by_category": [categoryRow],
+  "/api/sales_by_product": [productRow],
+  "/api/sales_by_employee": [employeeRow],
+};
+
+/** An API behind a fetch that answers by path and remembers what it was asked. */
+function apiOf(answer: (path: string) => Response | Promise<Response> | undefined) {
+  const asked: { target: string; init: RequestInit | undefined }[] = [];
+  const fetch = async (input: unknown, init?: RequestInit) => {
+    const target = String(input);
+    const path = target.split("?")[0] ?? "";
+    asked.push({ target, init });
+    return (await answer(path)) ?? Response.json(ANSWERS[path]);
+  };
+  return { api: createApi(fetch, () => NOON), asked };
+}
+
+const never = new AbortController().signal;
+
+describe("loading", () => {
+  test("asks for the four at once and says when it read them", async () => {
+    const { api, asked } = apiOf(() => undefined);
+    const { report, provenance } = await api.load(RANGE, "t0ken", never);
+    expect(report.cards).toMatchObject({ averageDailySales: 1000, days: 1 });
+    expect(provenance).toEqual({ generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" });
+    expect(asked.map(({ target }) => target)).toEqual(
+      Object.keys(ANSWERS).map((path) => `${path}?startDate=2026-11-01&endDate=2026-11-30`),
+    );
+    expect(asked[0]?.init?.headers).toEqual({
+      Authorization: "Bearer t0ken",
+      "Content-Type": "application/json",
+    });
+  });
+
+  test("throws what the first failed call said, but only when all four have finished", async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const slow = new Promise<Response>((resolve) => {
+      finish = resolve;
+    });
+    const { api } = apiOf((path) => {
+      if (path === "/api/sales_by_employee") return slow;
+      return path === "/api/sales_by_product" ? new Response("no such table", { status: 500 }) : undefined;
+    });
+    let settled = false;
+    const load = api.load(RANGE, "", never).finally(() => {
+      settled = true;
+    });
+    load.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(settled).toBe(false);
+    finish(Response.json([]));
+    await expect(load).rejects.toThrow("sales_by_product: no such table");
+  });
+
+  test("has a sentence for an error without a body", async () => {
+    const { api } = apiOf(() => new Response("", { status: 502 }));
+    await expect(api.load(RANGE, "", never)).rejects.toThrow("An error occurred while fetching data");
+  });
+
+  test("knows at once when the session is over", async () => {
+    const { api } = apiOf((path) =>
+      path === "/api/sales_summary" ? new Response("", { status: 401 }) : new Promise(() => undefined),
+    );
+    await expect(api.load(RANGE, "old", never)).rejects.toBeInstanceOf(SessionExpiredError);
+  });
+
+  test("refuses bytes that are not UTF-8 instead of showing other letters", async () => {
+    const thai = new Uint8Array([0x5b, 0x22, 0xa1, 0xd2, 0x22, 0x5d]);
+    const { api } = apiOf((path) => (path === "/api/sales_by_category" ? new Response(thai) : undefined));
+    await expect(api.load(RANGE, "", never)).rejects.toThrow(TypeError);
+  });
+});
+
+describe("logging in", () => {
+  test.each<[string, () => Response | Promise<Response>]>([
+    ["a network that fails", () => Promise.reject(new TypeError("failed to fetch"))],
+    ["an answer that is no JSON", () => new Response("<html>")],
+    ["a refusal", () => Response.json({ success: false }, { status: 401 })],
+  ])("gives no token for %s, and never throws", async (_, answer) => {
+    expect(await apiOf(answer).api.login("x")).toBeUndefined();
+  });
+
+  test("gives the token of a success, and sends the password as it is", async () => {
+    const { api, asked } = apiOf(() => Response.json({ success: true, token: "t0ken" }));
+    expect(await api.login(' "กา ')).toBe("t0ken");
+    expect(asked[0]?.init?.body).toBe('{"password":" \\"กา "}');
+  });
+});
+
+describe("what a person reads after an attempt to sign in", () => {
+  test("is nothing when it worked", async () => {
+    expect(await signInProblem(async () => true, "x")).toBeUndefined();
+  });
+
+  test("is that the password is invalid when it was refused", async () => {
+    expect(await signInProblem(async () => false, "x")).toBe("Invalid password");
+  });
+
+  test("is that an error occurred when the login itself threw", async () => {
+    const thrower = () => {
+      throw new Error("broken");
+    };
+    expect(await signInProblem(thrower, "x")).toBe("An error occurred during login. Please try again.");
+    expect(await signInProblem(() => Promise.reject(new Error("broken")), "x")).toBe(
+      "An error occurred during login. Please try again.",
+    );
+  });
+});

@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
+import { DATASETS } from "../../../../viewer/report/rows.ts";
+import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/rows.ts";
+
+const EMPTY = Object.fromEntries(DATASETS.map((dataset) => [dataset, []]));
+
+describe("the summary cards", () => {
+  test("are averages over the days that have a record", () => {
+    const report = reportOf({
+      sales_summary: [
+        { ...summaryRow, date: "2026-11-02", total_sales: 1000, total_transactions: 8 },
+        { ...summaryRow, date: "2026-11-05", total_sales: 899, total_transactions: 7 },
+        { ...summaryRow, date: "2026-11-06", total_sales: 0.01, total_transactions: 0 },
+      ],
+    });
+    expect(report.cards).toEqual({
+      averageDailyCustomers: 5,
+      averageDailySales: 633,
+      averageSalesPerCustomer: 126.6,
+      days: 3,
+    });
+  });
+
+  test("several rows of one date are one day", () => {
+    const report = reportOf({ sales_summary: [summaryRow, summaryRow] });
+    expect(report.cards).toMatchObject({ averageDailySales: 2000, averageDailyCustomers: 16, days: 1 });
+    expect(report.salesOverTime).toHaveLength(1);
+  });
+
+  test("are 0 without data, and nothing else is there", () => {
+    const report = reportOf(EMPTY);
+    expect(report.cards).toEqual({
+      averageDailyCustomers: 0,
+      averageDailySales: 0,
+      averageSalesPerCustomer: 0,
+      days: 0,
+    });
+    expect(report).toMatchObject({
+      salesOverTime: [],
+      categories: [],
+      products: [],
+      employees: [],
+      notes: [],
+    });
+  });
+
+  test("counts that the source does not send are derived from the average and noted", () => {
+    const { total_transactions: _, ...row } = summaryRow;
+    const report = reportOf({
+      sales_summary: [
+        { ...row, total_sales: 1_000_000, avg_sales_per_transaction: 3.3333 },
+        { ...row, date: "2026-11-03", total_transactions: null, avg_sales_per_transaction: 0 },
+      ],
+    });
+    expect(report.salesOverTime.map((day) => day.total_transactions)).toEqual([300003, 0]);
+    expect(report.notes[0]).toEqual({
+      kind: "derived-transactions",
+      text: "Customer counts are derived on 2 rows of 2: total sales divided by the average per transaction, because the source sends no counts.",
+    });
+  });
+});
+
+describe("the average per transaction", () => {
+  test("is computed from the day's sums, and 0 without transactions", () => {
+    const report = reportOf({
+      sales_summary: [
+        { ...summaryRow, total_sales: 100, total_transactions: 3, avg_sales_per_transaction: 99 },
+        { ...summaryRow, date: "2026-11-03", total_transactions: 0 },
+      ],
+    });
+    expect(report.salesOverTime.map((day) => day.avg_sales_per_transaction)).toEqual([33.33, 0]);
+  });
+});
+
+describe("groups", () => {
+  test("names of the language's own machinery are ordinary names", () => {
+    const names = [
+      "__proto__",
+      "constructor",
+      "toString",
+      "hasOwnProperty",
+      "</script>",
+      "ชาไทย",
+      "☕️",
+      "مقهى",
+    ];
+    const rows = names.flatMap((category) => [
+      { ...categoryRow, category, total_sales: 1 },
+      { ...categoryRow, category, total_sales: 0.5 },
+    ]);
+    const { categories } = reportOf({ sales_by_category: rows });
+    expect(categories.map((row) => row.category).sort()).toEqual([...names].sort());
+    expect(categories.every((row) => row.total_sales === 1.5)).toBe(true);
+  });
+
+  test("are the exact name: case, spaces and composition count; empty and null are one", () => {
+    const names = ["Latte", "latte", "Latte ", "caf\u00e9", "cafe\u0301", "", null];
+    const rows = names.map((product_name) => ({ ...productRow, product_name }));
+    const { products } = reportOf({ sales_by_product: rows });
+    expect(products.map((row) => row.product_name)).toEqual([
+      "(none)",
+      "Latte",
+      "Latte ",
+      "cafe\u0301",
+      "caf\u00e9",
+      "latte",
+    ]);
+  });
+
+  test("halves of a character pair stay apart", () => {
+    const rows = ["\ud800", "\ud801"].map((product_name) => ({ ...productRow, product_name }));
+    expect(reportOf({ sales_by_product: rows }).products).toHaveLength(2);
+  });
+
+  test("refunds subtract, and a ranking goes by value with ties by name", () => {
+    const rows = [
+      { ...employeeRow, employee_name: "B", total_sales: 5 },
+      { ...employeeRow, employee_name: "A", total_sales: 5 },
+      { ...employeeRow, employee_name: "C", total_sales: -1 },
+      { ...employeeRow, employee_name: "D", total_sales: 9 },
+      { ...employeeRow, employee_name: "D", total_sales: -9 },
+    ];
+    const { employees } = reportOf({ sales_by_employee: rows });
+    expect(employees.map((row) => [row.employee_name, row.total_sales])).toEqual([
+      ["A", 5],
+      ["B", 5],
+      ["D", 0],
+      ["C", -1],
+    ]);
+    expect(Object.is(employees[2]?.total_sales, 0)).toBe(true);
+  });
+});
+
+describe("an answer that would fill the memory with names", () => {
+  test("is refused: by their number, or by their length", () => {
+    const named = (names: readonly string[]) => names.map((category) => ({ ...categoryRow, category }));
+    const names = Array.from({ length: 10_001 }, (_, index) => `Tea ${index}`);
+    expect(reportOf({ sales_by_category: named(names.slice(1)) }).categories).toHaveLength(10_000);
+    expect(() => reportOf({ sales_by_category: named(names) })).toThrow(
+      "sales_by_category has more than 10000 different names",
+    );
+    const long = Array.from({ length: 5 }, (_, index) => index + "x".repeat(2 ** 20));
+    expect(() => reportOf({ sales_by_category: named(long) })).toThrow("names that are too long");
+  });
+});
+
+describe("sums", () => {
+  test("reconcile with an independent decimal sum, whatever the order of the rows", () => {
+    const amount = fc.integer({ min: -10_000_000, max: 1_000_000_000 });
+    const row = fc.record({ name: fc.constantFrom("a", "b", "__proto__", "ก"), hundredths: amount });
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 60 }), (rows) => {
+        const expected = new Map<string, bigint>();
+        for (const { name, hundredths } of rows) {
+          expected.set(name, (expected.get(name) ?? 0n) + BigInt(hundredths));
+        }
+        const { products } = reportOf({
+          sales_by_product: rows.map(({ name, hundredths }) => ({
+            ...productRow,
+            product_name: name,
+            total_sales: hundredths / 100,
+          })),
+        });
+        expect(products).toHaveLength(expected.size);
+        for (const product of products) {
+          expect(BigInt(Math.round(product.total_sales * 100))).toBe(expected.get(product.product_name));
+          expect(String(product.total_sales)).toMatch(/^-?\d+(\.\d{1,2})?$/);
+        }
+        const ranked = products.map((product) => product.total_sales);
+        expect(ranked).toEqual([...ranked].sort((a, b) => b - a));
+      }),
+    );
+  });
+
+  test("too large to be exact are refused", () => {
+    const row = { ...categoryRow, total_sales: "90071992547409.91" };
+    expect(reportOf({ sales_by_category: [row] }).categories).toHaveLength(1);
+    expect(() => reportOf({ sales_by_category: [row, categoryRow] })).toThrow(
+      "sales_by_category: the sum of total_sales is too large to be exact",
+    );
+    expect(() => reportOf({ sales_by_category: [row, { ...categoryRow, category: "Tea" }] })).toThrow(
+      "too large",
+    );
+  });
+
+  test("of datasets that disagree are noted with the difference in baht", () => {
+    const report = reportOf({ sales_by_category: [{ ...categoryRow, total_sales: 987.66 }] });
+    expect(report.notes).toEqual([
+      {
+        kind: "datasets-disagree",
+        text: "The sales by category add up to ฿987.66, which is ฿12.34 less than the daily sales (฿1,000.00).",
+      },
+    ]);
+  });
+});
+
+test("rows fed one at a time in any interleaving give the same report as whole answers", () => {
+  const accumulator = new ReportAccumulator(null);
+  const employees = accumulator.begin("sales_by_employee");
+  const products = accumulator.begin("sales_by_product");
+  employees.add(employeeRow);
+  products.add(productRow);
+  employees.add(employeeRow);
+  accumulator.begin("sales_summary").add(summaryRow);
+  accumulator.begin("sales_by_category").add(categoryRow);
+  products.add(productRow);
+  const twice = { sales_by_employee: [employeeRow, employeeRow], sales_by_product: [productRow, productRow] };
+  expect(accumulator.finish()).toEqual(reportOf(twice, null));
+});
+
+test("a dataset that is begun again counts nothing twice, nor what the call before still brings", () => {
+  const accumulator = new ReportAccumulator(null);
+  const brokenOff = accumulator.begin("sales_by_product");
+  brokenOff.add(productRow);
+  brokenOff.add("no row");
+  accumulator.begin("sales_by_product").add(productRow);
+  brokenOff.add(productRow);
+  accumulator.begin("sales_summary").add({ ...summaryRow, date: "?" });
+  accumulator.begin("sales_summary").add(summaryRow);
+  accumulator.begin("sales_by_category").add(categoryRow);
+  accumulator.begin("sales_by_employee").add(employeeRow);
+  expect(accumulator.finish()).toEqual(reportOf({}, null));
+});
+
+test("days come in order whatever the order of the rows", () => {
+  const dates = ["2026-11-09", "2026-11-01", "2026-11-30"];
+  const report = reportOf({ sales_summary: dates.map((date) => ({ ...summaryRow, date })) });
+  expect(report.salesOverTime.map((day) => day.date)).toEqual([...dates].sort());
+});

@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  divideRounded,
+  MAX_HUNDREDTHS,
+  readHundredths,
+  toNumber,
+} from "../../../../viewer/report/decimal.ts";
+
+describe("reading a decimal into whole hundredths", () => {
+  test.each([
+    [0, 0],
+    [-0, 0],
+    [1234.5, 123450],
+    [0.1 + 0.2, 30],
+    [-0.004, 0],
+    [-0.005, -1],
+    [1e-7, 0],
+    [1.005, 101],
+    [8.995, 900],
+    [-2.675, -268],
+    ["1234.50", 123450],
+    ["-0.00", 0],
+    ["007", 700],
+    ["1.00499999", 100],
+    ["2.995", 300],
+    ["90071992547409.91", MAX_HUNDREDTHS],
+    ["-90071992547409.91", -MAX_HUNDREDTHS],
+  ])("%j is %d", (value, hundredths) => {
+    expect(readHundredths(value)).toBe(hundredths);
+  });
+
+  test.each([
+    "1,234.50",
+    "",
+    " 1",
+    "1 ",
+    "+1",
+    ".5",
+    "1.",
+    "1e3",
+    "0x1f",
+    "๑๒",
+    "NaN",
+    "123456789012345",
+    null,
+    undefined,
+    true,
+    [1],
+    {},
+    Number.NaN,
+  ])("%j is no plain decimal number", (value) => {
+    expect(readHundredths(value)).toBeNaN();
+  });
+
+  test.each([
+    "90071992547409.92",
+    "90071992547409.915",
+    "99999999999999",
+    1e14,
+    1e300,
+    Number.POSITIVE_INFINITY,
+  ])("%j is beyond what stays exact", (value) => {
+    expect(readHundredths(value)).toBe(Number.POSITIVE_INFINITY);
+    if (typeof value === "number") expect(readHundredths(-value)).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  test("every text of two decimals is read to the hundredth, as text and as a JSON number", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(2 ** 46), max: 2 ** 46 }), (hundredths) => {
+        const digits = String(Math.abs(hundredths)).padStart(3, "0");
+        const text = `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+        expect(readHundredths(text)).toBe(hundredths + 0);
+        expect(readHundredths(JSON.parse(text))).toBe(hundredths + 0);
+        expect(readHundredths(toNumber(hundredths))).toBe(hundredths + 0);
+      }),
+    );
+  });
+
+  test("further decimals round half away from zero, as exact arithmetic on the digits does", () => {
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.nat(10 ** 9),
+        fc.stringMatching(/^\d{1,12}$/),
+        (negative, whole, fraction) => {
+          const scale = 10n ** BigInt(fraction.length);
+          const scaled = (BigInt(whole) * scale + BigInt(fraction)) * 100n;
+          const rounded = Number((scaled * 2n + scale) / (scale * 2n));
+          const expected = negative && rounded !== 0 ? -rounded : rounded;
+          expect(readHundredths(`${negative ? "-" : ""}${whole}.${fraction}`)).toBe(expected);
+        },
+      ),
+    );
+  });
+});
+
+describe("dividing", () => {
+  test.each([
+    [1, 2, 1, 1],
+    [-1, 2, 1, -1],
+    [1, 3, 1, 0],
+    [5, -2, 1, -3],
+    [7, 0, 1, 0],
+    [0, -7, 1, 0],
+    [MAX_HUNDREDTHS, 3, 100, 300239975158033000],
+  ])("%d / %d × %d is %d", (dividend, divisor, scale, result) => {
+    expect(divideRounded(dividend, divisor, scale)).toBe(result);
+  });
+});

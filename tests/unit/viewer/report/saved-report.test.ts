@@ -1,0 +1,49 @@
+import { Ajv } from "ajv";
+import { describe, expect, test } from "vitest";
+import { readSavedReport } from "../../../../viewer/report/read-saved-report.ts";
+import schema from "../../../../viewer/report/report.schema.json";
+import { saveReport } from "../../../../viewer/report/saved-report.ts";
+import { UnreadableError } from "../../../../viewer/report/unknown-fields.ts";
+import { reportOf } from "../../../support/rows.ts";
+
+const saved = saveReport(
+  [reportOf(), reportOf({ sales_summary: [] }, null)],
+  { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
+  "1.2.3",
+);
+const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
+
+describe("a saved report", () => {
+  test("is what its schema says", () => {
+    const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
+    expect(validate(again()), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  test("is read back as it was", () => {
+    expect(readSavedReport(again())).toEqual(saved);
+  });
+
+  test("of a later program is read without the fields it added", () => {
+    const later = { ...again(), weather: "rain" };
+    expect(readSavedReport(later)).toEqual(saved);
+  });
+
+  test("of a newer version is refused with a sentence", () => {
+    expect(() => readSavedReport({ ...again(), schemaVersion: 2 })).toThrow(
+      "this report has version 2 and this program reads up to 1; use a newer cafe-sales",
+    );
+  });
+
+  test.each([
+    [null, "the report is not an object"],
+    [[], "the report is not an object"],
+    [{}, "schemaVersion is missing or not what a saved report has there"],
+    [{ ...again(), generatedAt: "noon" }, "generatedAt is missing or not what a saved report has there"],
+    [{ ...again(), currency: "USD" }, "currency is missing or not what a saved report has there"],
+    [{ ...again(), reports: {} }, "reports is missing or not what a saved report has there"],
+    [{ ...again(), reports: [3] }, "reports[0] is not an object"],
+    [{ ...again(), reports: [{ cards: {}, rows: [] }] }, "reports[0].rows is not an object"],
+  ])("that is damaged is refused with its place (%#)", (value, message) => {
+    expect(() => readSavedReport(value)).toThrow(new UnreadableError(message));
+  });
+});

@@ -1,0 +1,64 @@
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { ReportView } from "../../../../viewer/report-view.tsx";
+import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
+import { reportOf } from "../../../support/rows.ts";
+
+const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
+const HEADINGS = [
+  "Sales Summary",
+  "Sales Summary Over Time",
+  "Sales by Category",
+  "Top 10 Products by Sales",
+  "Average Sales Per Transaction Over Time",
+  "Employee Performance",
+  "Sales by Employee",
+  "Transactions by Employee",
+  "What the figures mean",
+];
+
+const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
+
+test("a report has its parts in the order of the specification", () => {
+  const markup = renderToStaticMarkup(
+    <ReportView report={reportOf()} provenance={provenance} loading={false} />,
+  );
+  expect(headings(markup)).toEqual(HEADINGS);
+  expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
+  expect(markup.indexOf('class="summary-cards"')).toBeLessThan(markup.indexOf("<h2"));
+  expect(markup).not.toMatch(/ style=|<style/);
+});
+
+test("the line of whose figures these are stays while new ones load, the figures do not", () => {
+  const markup = renderToStaticMarkup(<ReportView report={reportOf()} provenance={provenance} loading />);
+  expect(markup).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · data to 2 Nov · read 12:03");
+  expect(markup).not.toContain("฿");
+  expect(headings(markup)).toEqual(HEADINGS);
+});
+
+test("before the first report there are the same parts, waiting", () => {
+  const markup = renderToStaticMarkup(<ReportView report={undefined} provenance={undefined} loading />);
+  expect(headings(markup)).toEqual(HEADINGS);
+  expect(markup.split(">Loading...<")).toHaveLength(7);
+  expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
+});
+
+test("two reports on one page share no id", () => {
+  const markup = renderToString(
+    <>
+      <ReportView report={reportOf()} provenance={provenance} loading={false} />
+      <ReportView report={reportOf()} provenance={provenance} loading={false} />
+    </>,
+  );
+  const ids = markup.match(/ id="[^"]*"/g) ?? [];
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("a page header has the title, and what its host puts beside it", () => {
+  const markup = renderToStaticMarkup(
+    <PageHeader title="Cafe Sales Dashboard">
+      <button type="button">Logout</button>
+    </PageHeader>,
+  );
+  expect(markup).toMatch(/<h1>Cafe Sales Dashboard<\/h1><button type="button">Logout</);
+});
