@@ -124,8 +124,8 @@ async function importDays(
     onProgress: () => {},
   };
   const files = await prepareFiles([file], { format: undefined, named: new Map() }, effects);
-  await createIncoming(connection);
-  await readSales(connection, files, {
+  const incoming = await createIncoming(connection);
+  await readSales(connection, incoming, files, {
     timeZone: "UTC",
     today,
     dateOrder: undefined,

@@ -3,6 +3,7 @@ import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import { createLookup } from "../store/engine/lookup-table.ts";
 import { textOf, wholeOf } from "../store/engine/row-values.ts";
+import type { IncomingTables } from "../store/merge/incoming.ts";
 import { learnAmounts } from "./amounts/learn-amounts.ts";
 import type { Format } from "./columns/fields.ts";
 import type { DateStyle } from "./dates/date-style.ts";
@@ -51,12 +52,13 @@ const [LOADED, LEARNED] = [0.5, 0.65];
 /** @throws CliError when a file makes no sense as a whole; single bad lines are in the result */
 export async function readSales(
   connection: Connection,
+  incoming: IncomingTables,
   files: readonly SalesFile[],
   options: ReadOptions,
 ): Promise<readonly FileRead[]> {
   const read: FileRead[] = [];
   for (const file of files) {
-    read.push(await readFile(connection, file, files, options));
+    read.push(await readFile(connection, incoming, file, files, options));
   }
   for (const { format, style } of read) {
     await teachStyle(connection, format, style, options.timeZone);
@@ -66,6 +68,7 @@ export async function readSales(
 
 async function readFile(
   connection: Connection,
+  incoming: IncomingTables,
   file: SalesFile,
   files: readonly SalesFile[],
   { timeZone, today, dateOrder, skipBadLines, onFile }: ReadOptions,
@@ -93,14 +96,15 @@ async function readFile(
   onFile(shown, LEARNED);
   const lines = await linesOf(file, raw.count, raw.ragged);
   await refuseSecondHeader(connection, file, lines);
-  await insert(connection, shown, lines);
+  await insert(connection, incoming, shown, lines);
   const { skipped, count } = await uncounted(connection);
-  const bad = await findBad(connection, file, lines, raw, raw.count - count);
+  const bad = await findBad(connection, incoming, file, lines, raw, raw.count - count);
   const goesOn = bad.length > 0 && skipBadLines;
-  const leftOut = goesOn ? await leaveOut(connection, shown, header, raw.ragged, lines) : 0;
-  if (skipped.size > 0) await dropSkipped(connection, shown, goesOn);
-  if (header.format === "lines" && !header.columns.has("type")) await dropRefunds(connection, shown);
-  const totals = await totalsOf(connection, shown);
+  const leftOut = goesOn ? await leaveOut(connection, incoming, shown, header, raw.ragged, lines) : 0;
+  if (skipped.size > 0) await dropSkipped(connection, incoming, shown, goesOn);
+  if (header.format === "lines" && !header.columns.has("type"))
+    await dropRefunds(connection, incoming, shown);
+  const totals = await totalsOf(connection, incoming, shown);
   const isAhead = (totals.days?.last ?? "") > lastDayOnEarth(today);
   return { shown, realPath, format: header.format, style, skipped, bad, leftOut, totals, isAhead };
 }
@@ -116,7 +120,12 @@ async function linesOf({ source, header }: SalesFile, rows: number, ragged: read
   );
 }
 
-async function insert(connection: Connection, shown: string, lines: PhysicalLines): Promise<void> {
+async function insert(
+  connection: Connection,
+  incoming: IncomingTables,
+  shown: string,
+  lines: PhysicalLines,
+): Promise<void> {
   let [line, join] = ["row + 2", ""];
   if (lines !== AS_COUNTED) {
     const shifts = lines.shifts.map((shift) => ({ from_row: String(shift.row), line: String(shift.line) }));
@@ -124,7 +133,7 @@ async function insert(connection: Connection, shown: string, lines: PhysicalLine
     [line, join] = ["line + row - from_row", "ASOF JOIN shifts ON row >= from_row"];
   }
   await connection.run(
-    `INSERT INTO incoming
+    `INSERT INTO ${incoming.lines}
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
        pieces, total, discount_total, cost_total
      FROM checked ${join} WHERE fault IS NULL`,
@@ -134,14 +143,16 @@ async function insert(connection: Connection, shown: string, lines: PhysicalLine
 
 async function findBad(
   connection: Connection,
+  incoming: IncomingTables,
   { header, source }: SalesFile,
   lines: PhysicalLines,
   { ragged }: RawLines,
   counted: number,
 ): Promise<readonly BadLine[]> {
-  const [inserted] = await connection.rows("SELECT count(*) AS lines FROM incoming WHERE source = $1", [
-    source.shown,
-  ]);
+  const [inserted] = await connection.rows(
+    `SELECT count(*) AS lines FROM ${incoming.lines} WHERE source = $1`,
+    [source.shown],
+  );
   const isGood = wholeOf(inserted, "lines") === counted;
   const inCells = isGood ? [] : await badLinesOf(connection, header, (row) => lineOfRow(lines, row));
   const wholeLines = ragged.map(({ text, why }, index) => ({
@@ -153,16 +164,21 @@ async function findBad(
   return [...inCells, ...wholeLines].sort((one, other) => one.line - other.line);
 }
 
-const PLACE = "(SELECT coalesce(max(rowid), -1) FROM incoming)";
+const placeIn = ({ lines }: IncomingTables) => `(SELECT coalesce(max(rowid), -1) FROM ${lines})`;
 
 /** Receipts of which no line counts; not those that count but for a bad line, or may. */
-async function dropSkipped(connection: Connection, shown: string, hasBad: boolean): Promise<void> {
+async function dropSkipped(
+  connection: Connection,
+  incoming: IncomingTables,
+  shown: string,
+  hasBad: boolean,
+): Promise<void> {
   const unlessBad = `ANTI JOIN (FROM checked WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
     ANTI JOIN lost USING (receipt)`;
   await connection.run(
-    `INSERT INTO dropped
-     SELECT DISTINCT $1, ${PLACE}, day, store, receipt, is_refund
-     FROM skipped ANTI JOIN (FROM incoming WHERE source = $1) USING (day, store, receipt, is_refund)
+    `INSERT INTO ${incoming.dropped}
+     SELECT DISTINCT $1, ${placeIn(incoming)}, day, store, receipt, is_refund
+     FROM skipped ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
        ${hasBad ? unlessBad : ""}`,
     [shown],
   );
@@ -172,11 +188,11 @@ async function dropSkipped(connection: Connection, shown: string, hasBad: boolea
  * Without a type, a file may hold the money given back among the lines of its sale, and another one by itself:
  * where the former comes later, it has both.
  */
-async function dropRefunds(connection: Connection, shown: string): Promise<void> {
+async function dropRefunds(connection: Connection, incoming: IncomingTables, shown: string): Promise<void> {
   await connection.run(
-    `INSERT INTO dropped
-     SELECT DISTINCT $1, ${PLACE}, day, store, receipt, true
-     FROM incoming WHERE source = $1 AND NOT is_refund AND gross < 0`,
+    `INSERT INTO ${incoming.dropped}
+     SELECT DISTINCT $1, ${placeIn(incoming)}, day, store, receipt, true
+     FROM ${incoming.lines} WHERE source = $1 AND NOT is_refund AND gross < 0`,
     [shown],
   );
 }

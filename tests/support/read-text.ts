@@ -51,9 +51,9 @@ export async function readFiles(
     const connection = await database.connect();
     try {
       await createSchema(connection);
-      await createIncoming(connection);
+      const incoming = await createIncoming(connection);
       await prepareStore(connection);
-      const read = await readSales(connection, files, {
+      const read = await readSales(connection, incoming, files, {
         timeZone: "UTC",
         today: TODAY,
         dateOrder: undefined,

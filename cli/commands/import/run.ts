@@ -66,8 +66,8 @@ async function takeOver(
     sleep,
     signal,
     onWait: (words) => output.progress.show(words),
-    async fill(connection) {
-      const read = await readSales(connection, prepared, { ...options, onFile: show("Reading") });
+    async fill(connection, incoming) {
+      const read = await readSales(connection, incoming, prepared, { ...options, onFile: show("Reading") });
       if (!options.skipBadLines) await refuseBadLines(read, options, effects, output);
       output.progress.show("Storing the receipts");
       return read;

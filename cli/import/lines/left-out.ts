@@ -2,6 +2,7 @@
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup } from "../../store/engine/lookup-table.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
+import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { Header } from "../columns/header.ts";
 import { refuse } from "../import-error.ts";
 import { readRecord } from "../records/csv-record.ts";
@@ -15,6 +16,7 @@ import { lineOfRow, type PhysicalLines } from "../records/physical-lines.ts";
  */
 export async function leaveOut(
   connection: Connection,
+  incoming: IncomingTables,
   shown: string,
   header: Header,
   ragged: readonly RaggedRecord[],
@@ -44,18 +46,19 @@ export async function leaveOut(
     ...lost,
     ...unknown,
   ]);
-  await connection.run(`CREATE OR REPLACE TEMP TABLE left_out AS ${LEFT_OUT}`, [shown]);
+  await connection.run(`CREATE OR REPLACE TEMP TABLE left_out AS ${leftOutOf(incoming)}`, [shown]);
   const isLeftOut = "source = $1 AND (store, receipt, day) IN (SELECT (store, receipt, day) FROM left_out)";
-  const [counted] = await connection.rows(`SELECT count(*) AS lines FROM incoming WHERE ${isLeftOut}`, [
-    shown,
-  ]);
-  await connection.run(`DELETE FROM incoming WHERE ${isLeftOut}`, [shown]);
+  const [counted] = await connection.rows(
+    `SELECT count(*) AS lines FROM ${incoming.lines} WHERE ${isLeftOut}`,
+    [shown],
+  );
+  await connection.run(`DELETE FROM ${incoming.lines} WHERE ${isLeftOut}`, [shown]);
   return wholeOf(counted, "lines");
 }
 
 /** The number of a receipt may begin again each day; where the day cannot be read, it is of any day. */
-const LEFT_OUT = `
-  WITH good AS (SELECT store, receipt, day, line_no FROM incoming WHERE source = $1),
+const leftOutOf = ({ lines }: IncomingTables) => `
+  WITH good AS (SELECT store, receipt, day, line_no FROM ${lines} WHERE source = $1),
     faulty AS (SELECT store, receipt, day FROM checked WHERE fault IS NOT NULL),
     found AS (SELECT good.*, lost.line, lost.is_sure FROM good JOIN lost USING (receipt)),
     alone AS (SELECT DISTINCT line FROM lost WHERE line NOT IN (SELECT line FROM found WHERE is_sure))

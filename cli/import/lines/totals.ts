@@ -1,6 +1,7 @@
 /** What was read from a file, to hold against the till's own page. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import type { IncomingTables } from "../../store/merge/incoming.ts";
 
 /** Amounts as decimal texts with two decimals, such as `-12.50`. */
 export interface Totals {
@@ -20,8 +21,12 @@ export interface Totals {
 /** As one number of 64 bits: three times as fast to tell apart, and for a summary as good. */
 const RECEIPT = "hash(day, store, receipt)";
 
-/** @param source one file of the table `incoming` */
-export async function totalsOf(connection: Connection, source: string): Promise<Totals> {
+/** @param source one file of the incoming lines */
+export async function totalsOf(
+  connection: Connection,
+  incoming: IncomingTables,
+  source: string,
+): Promise<Totals> {
   const [row] = await connection.rows(
     `SELECT count(*) AS lines, coalesce(min(day)::VARCHAR, '') AS first, coalesce(max(day)::VARCHAR, '') AS last,
        coalesce(sum(gross) FILTER (NOT is_refund), 0)::DECIMAL(38, 2)::VARCHAR AS gross,
@@ -31,7 +36,7 @@ export async function totalsOf(connection: Connection, source: string): Promise<
        coalesce(sum(cost), 0)::DECIMAL(38, 2)::VARCHAR AS cost,
        count(DISTINCT ${RECEIPT}) FILTER (NOT is_refund) AS receipts,
        count(DISTINCT ${RECEIPT}) FILTER (is_refund) AS refund_receipts
-     FROM incoming WHERE source = $1`,
+     FROM ${incoming.lines} WHERE source = $1`,
     [source],
   );
   const [first, last] = [textOf(row, "first"), textOf(row, "last")];

@@ -6,7 +6,7 @@ import { CliError, EXIT } from "../../errors.ts";
 import { type Connection, openDatabase } from "../engine/duckdb.ts";
 import { engineFault } from "../engine/engine-fault.ts";
 import { type Applied, applyIncoming } from "../merge/apply-incoming.ts";
-import { createIncoming } from "../merge/incoming.ts";
+import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
 import { checkSchema, createSchema } from "../schema.ts";
 import { type Waiting, waitForTurn } from "./import-turn.ts";
 import { PIN_MS } from "./load-pins.ts";
@@ -21,8 +21,8 @@ export interface ImportOptions<T> extends Waiting {
   readonly mayRead: readonly string[];
   /** Looks what would change, and changes nothing. */
   readonly dryRun?: boolean;
-  /** Fills the table `incoming`; what it throws ends the import. */
-  fill(connection: Connection): Promise<T>;
+  /** Fills the two tables; an error that it throws ends the import. */
+  fill(connection: Connection, incoming: IncomingTables): Promise<T>;
 }
 
 export interface Imported<T> {
@@ -84,8 +84,7 @@ async function build<T>(
     signal.addEventListener("abort", interrupt);
     try {
       if (!(await hasTables(connection))) await createSchema(connection);
-      await createIncoming(connection);
-      const filled = await fill(connection);
+      const filled = await fill(connection, await createIncoming(connection));
       signal.throwIfAborted();
       const applied = await applyIncoming(connection);
       await connection.run("CHECKPOINT");

@@ -36,8 +36,17 @@ const DROPPED = `CREATE OR REPLACE TEMP TABLE dropped (
   is_refund BOOLEAN NOT NULL
 )`;
 
-/** Tables of this connection alone: nothing of them gets into the file of the store. */
-export async function createIncoming(connection: Connection): Promise<void> {
+/** The names of the two tables that a reader of exports fills. */
+export interface IncomingTables {
+  /** Receipt lines. */
+  readonly lines: string;
+  /** Receipts that do not count. */
+  readonly dropped: string;
+}
+
+/** The tables belong to this connection alone; nothing of them reaches the store's file. */
+export async function createIncoming(connection: Connection): Promise<IncomingTables> {
   await connection.run(INCOMING);
   await connection.run(DROPPED);
+  return { lines: "incoming", dropped: "dropped" };
 }
