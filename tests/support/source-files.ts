@@ -1,0 +1,69 @@
+/** The source files as the laws of the architecture see them: what they import, and a few kinds of code. */
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { parseSync, Visitor } from "vite";
+
+export interface Source {
+  /** From the top of the project, with `/` on every system. */
+  readonly path: string;
+  readonly lines: number;
+  /** Packages by name, files by their path; those of types and those on demand too. */
+  readonly imports: readonly string[];
+  readonly marks: readonly Mark[];
+}
+
+/** A piece of code that a law may forbid. */
+export interface Mark {
+  readonly kind: "any" | "assertion" | "exit" | "style attribute";
+  /** Counted from 1. */
+  readonly line: number;
+}
+
+/** All TypeScript files in these folders of the project, and in theirs. */
+export function sourcesIn(...folders: readonly string[]): Source[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
+        posix.join(folder, name.replaceAll("\\", "/")),
+      ),
+    )
+    .filter((path) => /\.tsx?$/.test(path))
+    .sort()
+    .map((path) => readSource(path, readFileSync(path, "utf8")));
+}
+
+/** @throws Error when the text is not TypeScript */
+export function readSource(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
+  if (errors[0] !== undefined) throw new Error(`${path}: ${errors[0].message}`);
+  const imports: string[] = [];
+  const marks: Mark[] = [];
+  const importFrom = (source: unknown) => {
+    if (typeof source !== "string") return;
+    imports.push(source.startsWith(".") ? posix.join(posix.dirname(path), source) : source);
+  };
+  const mark = (kind: Mark["kind"], at: number) =>
+    marks.push({ kind, line: text.slice(0, at).split("\n").length });
+  new Visitor({
+    ImportDeclaration: ({ source }) => importFrom(source.value),
+    ExportNamedDeclaration: ({ source }) => importFrom(source?.value),
+    ExportAllDeclaration: ({ source }) => importFrom(source.value),
+    ImportExpression: ({ source }) => importFrom(source.type === "Literal" ? source.value : undefined),
+    TSImportType: ({ source }) => importFrom(source.value),
+    TSAnyKeyword: ({ start }) => mark("any", start),
+    TSAsExpression({ typeAnnotation: { start, end } }) {
+      if (text.slice(start, end) !== "const") mark("assertion", start);
+    },
+    TSTypeAssertion: ({ start }) => mark("assertion", start),
+    TSNonNullExpression: ({ end }) => mark("assertion", end),
+    MemberExpression({ object, property, start }) {
+      if (property.type !== "Identifier") return;
+      const ofProcess = object.type === "Identifier" && object.name === "process";
+      if (property.name === "exit" || (ofProcess && property.name === "exitCode")) mark("exit", start);
+    },
+    JSXAttribute({ name, start }) {
+      if (name.type === "JSXIdentifier" && name.name === "style") mark("style attribute", start);
+    },
+  }).visit(program);
+  return { path, lines: text.split("\n").length - 1, imports, marks };
+}
