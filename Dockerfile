@@ -3,7 +3,7 @@
 FROM node:22-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The sources come later, so that a change of them does not install everything anew.
+# The sources are copied after the install, so that changing them does not install everything again.
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
@@ -13,7 +13,7 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/dist ./dist
-# All that the program needs is in dist, but for the native library of the sales store.
+# The program needs only dist and the native library of the sales store.
 COPY --from=build /app/node_modules/@duckdb ./node_modules/@duckdb
 COPY --from=build /app/node_modules/detect-libc ./node_modules/detect-libc
 USER node
