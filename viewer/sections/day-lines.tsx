@@ -1,4 +1,4 @@
-import { LineChart } from "../charts/line-chart.tsx";
+import { LineChart } from "../charts/lines/line-chart.tsx";
 import type { Series } from "../charts/types.ts";
 import { formatBaht, formatBahtCompact, formatDay, formatMonthDay } from "../report/format.ts";
 import type { DayFigures } from "../report/report.ts";

@@ -1,5 +1,5 @@
-import { BarChart } from "../charts/bar-chart.tsx";
-import { DoughnutChart } from "../charts/doughnut-chart.tsx";
+import { BarChart } from "../charts/bars/bar-chart.tsx";
+import { DoughnutChart } from "../charts/doughnut/doughnut-chart.tsx";
 import { formatCount, formatName } from "../report/format.ts";
 import { messages, moreItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";

@@ -1,4 +1,4 @@
-import type { BarChart } from "../charts/bar-chart.tsx";
+import type { BarChart } from "../charts/bars/bar-chart.tsx";
 import type { Datum } from "../charts/types.ts";
 import { formatBaht, formatBahtCompact, formatBahtShort } from "../report/format.ts";
 import { messages } from "../report/messages.ts";

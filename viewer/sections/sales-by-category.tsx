@@ -1,4 +1,4 @@
-import { BarChart } from "../charts/bar-chart.tsx";
+import { BarChart } from "../charts/bars/bar-chart.tsx";
 import { formatName } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { SalesBars } from "./sales-bars.tsx";

@@ -1,4 +1,4 @@
-import { HorizontalBarChart } from "../charts/horizontal-bar-chart.tsx";
+import { HorizontalBarChart } from "../charts/bars/horizontal-bar-chart.tsx";
 import { formatName } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { TOP_PRODUCTS } from "../report/report.ts";

@@ -2,10 +2,10 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BarChart } from "../../../../viewer/charts/bar-chart.tsx";
-import { DoughnutChart } from "../../../../viewer/charts/doughnut-chart.tsx";
-import { HorizontalBarChart } from "../../../../viewer/charts/horizontal-bar-chart.tsx";
-import { LineChart } from "../../../../viewer/charts/line-chart.tsx";
+import { BarChart } from "../../../../viewer/charts/bars/bar-chart.tsx";
+import { HorizontalBarChart } from "../../../../viewer/charts/bars/horizontal-bar-chart.tsx";
+import { DoughnutChart } from "../../../../viewer/charts/doughnut/doughnut-chart.tsx";
+import { LineChart } from "../../../../viewer/charts/lines/line-chart.tsx";
 import type { Datum } from "../../../../viewer/charts/types.ts";
 
 const common = {

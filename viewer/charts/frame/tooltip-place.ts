@@ -1,4 +1,4 @@
-import type { Point, Size } from "./types.ts";
+import type { Point, Size } from "../types.ts";
 
 /** What a tooltip belongs to. */
 export interface Anchor extends Point {

@@ -1,5 +1,5 @@
+import { toHundredths } from "../place.ts";
 import { isolate } from "./labels.ts";
-import { toHundredths } from "./place.ts";
 
 interface ChartTextProps {
   readonly x: number;

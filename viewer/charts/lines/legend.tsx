@@ -1,7 +1,7 @@
 /** The names of several lines, in a row over the chart that breaks where it must. */
-import { ChartText } from "./chart-text.tsx";
-import { shorten } from "./labels.ts";
-import { textWidth } from "./text-width.ts";
+import { ChartText } from "../text/chart-text.tsx";
+import { shorten } from "../text/labels.ts";
+import { textWidth } from "../text/text-width.ts";
 
 const ROOMY = { swatch: 22, swatchGap: 8, gap: 24 };
 /** Where that keeps all in one row. */

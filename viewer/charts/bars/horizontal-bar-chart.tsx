@@ -1,16 +1,16 @@
 import { Group } from "@visx/group";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
-import { BottomValueAxis, SideLabelAxis } from "./axes.tsx";
-import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
-import { ChartText } from "./chart-text.tsx";
-import { colourClass } from "./colours.ts";
-import { drawable, stepsFor, valueExtent } from "./domain.ts";
-import { shorten, widestOf } from "./labels.ts";
+import { BottomValueAxis, SideLabelAxis } from "../axes/axes.tsx";
+import { colourClass } from "../colours.ts";
+import { drawable, stepsFor, valueExtent } from "../domain.ts";
+import { ChartFrame, type Drawing, HALF_WIDE } from "../frame/chart-frame.tsx";
+import { BarTooltip } from "../frame/tooltip.tsx";
+import { ChartText } from "../text/chart-text.tsx";
+import { shorten, widestOf } from "../text/labels.ts";
+import { BOLD_SIZE, LINE_HEIGHT, textWidth } from "../text/text-width.ts";
+import type { BarsProps, Size } from "../types.ts";
 import { sideMargins, sideTexts } from "./side-labels.ts";
-import { BOLD_SIZE, LINE_HEIGHT, textWidth } from "./text-width.ts";
-import { BarTooltip } from "./tooltip.tsx";
-import type { BarsProps, Size } from "./types.ts";
 
 const TOP = 4;
 const BOTTOM = 28;

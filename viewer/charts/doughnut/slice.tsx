@@ -1,5 +1,5 @@
 import { Arc } from "@visx/shape";
-import { colourClass, stripesOf } from "./colours.ts";
+import { colourClass, stripesOf } from "../colours.ts";
 import type { SliceAngle } from "./slices.ts";
 
 const HALF_STRIPE = 1.25;

@@ -1,6 +1,6 @@
 /** The labels under a chart: level, leaning or fewer, but never over each other and never cut off. */
-import { shorten, widestOf, wrap } from "./labels.ts";
-import { graphemes, LINE_HEIGHT } from "./text-width.ts";
+import { shorten, widestOf, wrap } from "../text/labels.ts";
+import { graphemes, LINE_HEIGHT } from "../text/text-width.ts";
 
 export interface BottomLabels {
   /** The lines of each label that is shown, by its index. */

@@ -1,15 +1,15 @@
 import { Group } from "@visx/group";
 import { Arc } from "@visx/shape";
-import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
-import { ChartText } from "./chart-text.tsx";
-import { colourClass, stripesOf } from "./colours.ts";
-import { drawable } from "./domain.ts";
+import { colourClass, stripesOf } from "../colours.ts";
+import { drawable } from "../domain.ts";
+import { ChartFrame, type Drawing, HALF_WIDE } from "../frame/chart-frame.tsx";
+import { TooltipBody } from "../frame/tooltip.tsx";
+import { ChartText } from "../text/chart-text.tsx";
+import type { ChartProps, Datum, Size } from "../types.ts";
 import { layOutDoughnut } from "./doughnut-layout.ts";
 import { DoughnutLegend, legendWidth } from "./doughnut-legend.tsx";
 import { Slice } from "./slice.tsx";
 import { findSlice, shareText, sliceAngles } from "./slices.ts";
-import { TooltipBody } from "./tooltip.tsx";
-import type { ChartProps, Datum, Size } from "./types.ts";
 
 export interface DoughnutChartProps extends ChartProps {
   readonly data: readonly Datum[];

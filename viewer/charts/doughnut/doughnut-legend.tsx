@@ -1,10 +1,10 @@
-import { ChartText } from "./chart-text.tsx";
-import { colourClass, stripesOf } from "./colours.ts";
+import { colourClass, stripesOf } from "../colours.ts";
+import { ChartText } from "../text/chart-text.tsx";
+import { shorten, widestOf } from "../text/labels.ts";
+import { BOLD_SIZE } from "../text/text-width.ts";
+import type { Datum } from "../types.ts";
 import type { DoughnutLayout } from "./doughnut-layout.ts";
-import { shorten, widestOf } from "./labels.ts";
 import { STRIPES } from "./slice.tsx";
-import { BOLD_SIZE } from "./text-width.ts";
-import type { Datum } from "./types.ts";
 
 const SWATCH = 12;
 const STRIPE = 2;

@@ -1,11 +1,11 @@
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { GridColumns, GridRows } from "@visx/grid";
 import type { scaleBand, scaleLinear, scalePoint } from "@visx/scale";
+import { toHundredths } from "../place.ts";
+import { ChartText } from "../text/chart-text.tsx";
+import { LINE_HEIGHT } from "../text/text-width.ts";
+import type { Format, Point } from "../types.ts";
 import { type BottomLabels, isWhole } from "./bottom-labels.ts";
-import { ChartText } from "./chart-text.tsx";
-import { toHundredths } from "./place.ts";
-import { LINE_HEIGHT } from "./text-width.ts";
-import type { Format, Point } from "./types.ts";
 
 type ValueScale = ReturnType<typeof scaleLinear<number>>;
 /** Positions are by index: labels may repeat. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fitNames, thinLabels } from "../../../../viewer/charts/bottom-labels.ts";
-import { textWidth } from "../../../../viewer/charts/text-width.ts";
+import { fitNames, thinLabels } from "../../../../../viewer/charts/axes/bottom-labels.ts";
+import { textWidth } from "../../../../../viewer/charts/text/text-width.ts";
 
 const DAYS = Array.from({ length: 365 }, (_, day) => `${String((day % 12) + 1).padStart(2, "0")}-15`);
 

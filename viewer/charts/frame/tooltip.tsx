@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import { colourClass } from "./colours.ts";
+import { colourClass } from "../colours.ts";
+import type { BarsProps } from "../types.ts";
 import { type Anchor, placeTooltip } from "./tooltip-place.ts";
-import type { BarsProps } from "./types.ts";
 
 /**
  * Near the pointed mark and inside the box. It exists only while something is pointed at, so the place,

@@ -1,15 +1,15 @@
 import { Group } from "@visx/group";
 import { scaleLinear, scalePoint } from "@visx/scale";
 import { Area, LinePath } from "@visx/shape";
-import { BottomLabelAxis, LeftValueAxis } from "./axes.tsx";
-import { thinLabels } from "./bottom-labels.ts";
-import { ChartFrame, type Drawing, FULL_BROAD, FULL_WIDE } from "./chart-frame.tsx";
-import { colourClass } from "./colours.ts";
-import { drawable, stepsFor, valueExtent } from "./domain.ts";
-import { widestOf } from "./labels.ts";
+import { BottomLabelAxis, LeftValueAxis } from "../axes/axes.tsx";
+import { thinLabels } from "../axes/bottom-labels.ts";
+import { colourClass } from "../colours.ts";
+import { drawable, stepsFor, valueExtent } from "../domain.ts";
+import { ChartFrame, type Drawing, FULL_BROAD, FULL_WIDE } from "../frame/chart-frame.tsx";
+import { TooltipBody } from "../frame/tooltip.tsx";
+import { widestOf } from "../text/labels.ts";
+import type { AxisChartProps, Series, Size } from "../types.ts";
 import { Legend, layOutLegend } from "./legend.tsx";
-import { TooltipBody } from "./tooltip.tsx";
-import type { AxisChartProps, Series, Size } from "./types.ts";
 
 export interface LineChartProps extends AxisChartProps {
   readonly labels: readonly string[];

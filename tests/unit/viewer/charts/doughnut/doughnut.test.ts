@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { layOutDoughnut } from "../../../../viewer/charts/doughnut-layout.ts";
-import { findSlice, shareText, sliceAngles } from "../../../../viewer/charts/slices.ts";
+import { layOutDoughnut } from "../../../../../viewer/charts/doughnut/doughnut-layout.ts";
+import { findSlice, shareText, sliceAngles } from "../../../../../viewer/charts/doughnut/slices.ts";
 
 describe("the layout of a doughnut", () => {
   test("puts the legend beside the ring on a wide chart and below it on a narrow one", () => {

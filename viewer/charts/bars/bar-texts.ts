@@ -1,6 +1,6 @@
 /** The values over standing bars. */
-import { BOLD_SIZE, textWidth } from "./text-width.ts";
-import type { BarsProps } from "./types.ts";
+import { BOLD_SIZE, textWidth } from "../text/text-width.ts";
+import type { BarsProps } from "../types.ts";
 
 const GAP = 4;
 

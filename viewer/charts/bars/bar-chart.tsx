@@ -1,16 +1,16 @@
 import { Group } from "@visx/group";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
-import { BottomLabelAxis, LeftValueAxis } from "./axes.tsx";
+import { BottomLabelAxis, LeftValueAxis } from "../axes/axes.tsx";
+import { fitNames } from "../axes/bottom-labels.ts";
+import { colourClass } from "../colours.ts";
+import { drawable, stepsFor, valueExtent } from "../domain.ts";
+import { ChartFrame, type Drawing, HALF_WIDE } from "../frame/chart-frame.tsx";
+import { BarTooltip } from "../frame/tooltip.tsx";
+import { ChartText } from "../text/chart-text.tsx";
+import { widestOf } from "../text/labels.ts";
+import type { BarsProps, Size } from "../types.ts";
 import { barTexts } from "./bar-texts.ts";
-import { fitNames } from "./bottom-labels.ts";
-import { ChartFrame, type Drawing, HALF_WIDE } from "./chart-frame.tsx";
-import { ChartText } from "./chart-text.tsx";
-import { colourClass } from "./colours.ts";
-import { drawable, stepsFor, valueExtent } from "./domain.ts";
-import { widestOf } from "./labels.ts";
-import { BarTooltip } from "./tooltip.tsx";
-import type { BarsProps, Size } from "./types.ts";
 
 /** Room over the tallest bar for its value. */
 const TOP = 22;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useMemo, useRef } from "react";
+import type { Size } from "../types.ts";
 import { Tooltip } from "./tooltip.tsx";
 import type { Anchor } from "./tooltip-place.ts";
-import type { Size } from "./types.ts";
 import { useChartSize } from "./use-chart-size.ts";
 import { usePointed } from "./use-pointed.ts";
 import { usePrinting } from "./use-printing.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isolate, shorten, wrap } from "../../../../viewer/charts/labels.ts";
-import { graphemes, textWidth } from "../../../../viewer/charts/text-width.ts";
+import { isolate, shorten, wrap } from "../../../../../viewer/charts/text/labels.ts";
+import { graphemes, textWidth } from "../../../../../viewer/charts/text/text-width.ts";
 
 const anyText = fc.oneof(
   fc.string(),

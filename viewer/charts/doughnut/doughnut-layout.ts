@@ -1,5 +1,5 @@
 /** Where the ring and its legend go: beside each other on wide drawings, one over the other on narrow ones. */
-import type { Point, Size } from "./types.ts";
+import type { Point, Size } from "../types.ts";
 
 export interface DoughnutLayout {
   readonly center: Point;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeTooltip } from "../../../../viewer/charts/tooltip-place.ts";
+import { placeTooltip } from "../../../../../viewer/charts/frame/tooltip-place.ts";
 
 const box = { width: 600, height: 400 };
 const tooltip = { width: 160, height: 60 };

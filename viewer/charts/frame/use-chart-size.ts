@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { Size } from "./types.ts";
+import type { Size } from "../types.ts";
 
 interface ChartSizes {
   readonly screen: Size;

@@ -1,6 +1,6 @@
 /** Where the names of lying bars go: at their left, or over them where there is no room beside. */
-import { shorten, widestOf } from "./labels.ts";
-import { BOLD_SIZE, LINE_HEIGHT } from "./text-width.ts";
+import { shorten, widestOf } from "../text/labels.ts";
+import { BOLD_SIZE, LINE_HEIGHT } from "../text/text-width.ts";
 
 export interface SideMargins {
   readonly left: number;
