@@ -2,7 +2,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import type { Effects } from "./effects.ts";
 import { systemCode, usageError } from "./errors.ts";
 
 const ENV_FILE = ".env";
@@ -22,23 +21,30 @@ export interface Setting {
   readonly name: string;
 }
 
-/** Reads `.env` from the working folder only: a file further up may be anyone's. */
-export async function readSettings({ env, cwd }: Pick<Effects, "env" | "cwd">): Promise<Settings> {
+interface SettingSources {
+  readonly env: Variables;
+  readonly cwd: string;
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads `.env` from the working folder only: a file further up may belong to anyone. */
+export async function readSettings({ env, cwd }: SettingSources): Promise<Settings> {
   const file = join(cwd, ENV_FILE);
   return [layer(env, undefined), layer(await readEnvFile(file), file)];
 }
 
-export function layer(values: Readonly<Record<string, string | undefined>>, file: string | undefined): Layer {
+export function layer(values: Variables, file: string | undefined): Layer {
   return { file, get: (name) => (Object.hasOwn(values, name) && values[name] ? values[name] : undefined) };
 }
 
-async function readEnvFile(path: string): Promise<Readonly<Record<string, string | undefined>>> {
+async function readEnvFile(path: string): Promise<Variables> {
   try {
     return parseEnv(await readFile(path, "utf8"));
   } catch (error) {
     const code = systemCode(error);
     if (code === "ENOENT" || code === "EISDIR") return {};
-    throw usageError(`cannot read ${path}: ${code ?? "it is no text"}`, "make it readable, or move it away");
+    throw usageError(`cannot read ${path}: ${code ?? "it is not text"}`, "make it readable, or move it away");
   }
 }
 

@@ -45,7 +45,7 @@ export function usageError(message: string, hint: string): CliError {
   return new CliError(EXIT.usage, message, { hint, kept: "nothing was done" });
 }
 
-/** Any thrown value as a {@link CliError}; what we did not foresee is a fault of ours. */
+/** Any thrown value as a {@link CliError}; an unexpected one becomes an internal error. */
 export function toCliError(error: unknown, kept?: string): CliError {
   if (error instanceof CliError) {
     if (error.kept !== undefined || kept === undefined) return error;
@@ -53,8 +53,8 @@ export function toCliError(error: unknown, kept?: string): CliError {
     return new CliError(exitCode, message, { hint, cause, silent, kept });
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new CliError(EXIT.fault, `a fault of ours (${message})`, {
-    hint: "run it again with --verbose and report what it prints",
+  return new CliError(EXIT.fault, `internal error (${message})`, {
+    hint: "please report it with the output of --verbose",
     kept,
     cause: error,
   });

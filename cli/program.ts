@@ -27,8 +27,8 @@ Examples:
 
 Exit codes:
   0  done; serve was stopped
-  1  a fault of ours
-  2  the command line makes no sense
+  1  internal error (please report it)
+  2  invalid command line
   3  the server refused the password or the token
   4  the server was not reached, took too long or failed, after all retries
   5  the server's answer, or a file to import, is not what it should be

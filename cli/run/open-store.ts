@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
-import type { StoreAddress } from "../commands/options/source-options.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
 import type { SalesStore } from "../store/sales-store.ts";
+import type { StoreAddress } from "./source.ts";
 
 /**
  * Opens the store for reading. Loads the database only for those who have one.

@@ -1,33 +1,36 @@
+import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { type ApiAddress, isOpenToListeners } from "../api/address.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
 import { pullReport } from "../api/session.ts";
-import type { PullOptions } from "../commands/options/pull-options.ts";
-import type { StoreAddress } from "../commands/options/source-options.ts";
-import type { Settings } from "../config.ts";
-import type { Effects } from "../effects.ts";
-import type { Output } from "../output.ts";
 import { readPassword } from "../password.ts";
 import type { LocalApi } from "../server/store-backend.ts";
 import { openStore } from "./open-store.ts";
 import { requestRow } from "./request-row.ts";
+import type { RunContext } from "./run-context.ts";
+import type { Source, StoreAddress } from "./source.ts";
 
-export interface Means {
-  readonly settings: Settings;
-  readonly effects: Effects;
-  readonly output: Output;
-  readonly interrupt: AbortSignal;
+export interface PullOptions {
+  readonly source: Source;
+  readonly passwordFile: string | undefined;
+  readonly today: IsoDate;
+  /** Null asks for everything. */
+  readonly range: DateRange | null;
+  readonly timeoutMs: number;
+  readonly maxTimeMs: number;
+  readonly retries: number;
+  readonly maxBytes: number;
 }
 
 /** The report from the API that the options name; for a store and the sample cafe one is started here. */
-export async function pullFromSource(options: PullOptions, means: Means): Promise<Report> {
+export async function pullFromSource(options: PullOptions, context: RunContext): Promise<Report> {
   const { source, passwordFile } = options;
-  const { effects, output, interrupt, settings } = means;
+  const { effects, output, interrupt, settings } = context;
   if (source === "demo" || "db" in source) {
-    const api = await startApi(source, options, means);
+    const api = await startApi(source, options, context);
     try {
-      return await pull({ origin: api.origin, prefix: "" }, api.password, options, means);
+      return await pull({ origin: api.origin, prefix: "" }, api.password, options, context);
     } finally {
       await api.close();
     }
@@ -35,17 +38,17 @@ export async function pullFromSource(options: PullOptions, means: Means): Promis
   const { origin } = source;
   const warn = (text: string) => output.warn(text);
   if (isOpenToListeners(source)) {
-    warn(`the password travels to ${origin} for everyone on the way to read; use https if the server has it`);
+    warn(`the password is sent to ${origin} unencrypted; use https if the server supports it`);
   }
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
-  return pull(source, await readPassword(request, effects), options, means);
+  return pull(source, await readPassword(request, effects), options, context);
 }
 
 /** One way in, whatever the source: the same API, in this process. */
 async function startApi(
   source: StoreAddress | "demo",
   { today }: PullOptions,
-  { effects, output }: Means,
+  { effects, output }: RunContext,
 ): Promise<LocalApi> {
   if (source === "demo") {
     const { startDemoApi } = await import("../server/demo-api.ts");
@@ -65,7 +68,7 @@ async function pull(
   address: ApiAddress,
   password: string,
   { range, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
-  { effects, output, interrupt }: Means,
+  { effects, output, interrupt }: RunContext,
 ): Promise<Report> {
   output.mask.hide(password);
   await output.progress.start();

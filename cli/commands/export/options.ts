@@ -3,7 +3,7 @@ import type { Settings } from "../../config.ts";
 import type { Format } from "../../run/report-target.ts";
 import type { OutputFlags } from "../options/output-flags.ts";
 import { isStdout, readFormats } from "../options/output-options.ts";
-import { type PullFlags, type PullOptions, readPullOptions } from "../options/pull-options.ts";
+import { type PullFlags, type ReportOptions, readPullOptions } from "../options/pull-options.ts";
 
 /** As the command line brings them. */
 export interface ExportFlags extends PullFlags, OutputFlags {
@@ -12,7 +12,7 @@ export interface ExportFlags extends PullFlags, OutputFlags {
   readonly open?: true;
 }
 
-export interface ExportOptions extends PullOptions {
+export interface ExportOptions extends ReportOptions {
   readonly formats: readonly Format[];
   readonly out: string | undefined;
   readonly toStdout: boolean;

@@ -1,8 +1,9 @@
 import { type DateRange, dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { MOST_BYTES } from "../../api/answers/read-rows.ts";
 import { readSeconds, readTimeZone, readWhole, type Settings, setting } from "../../config.ts";
+import type { PullOptions } from "../../run/pull.ts";
 import { type DateRangeOptions, readDateRange } from "./date-range-options.ts";
-import { readSource, type Source, type SourceFlags } from "./source-options.ts";
+import { readSource, type SourceFlags } from "./source-options.ts";
 
 /** What every command takes that pulls a report; as the command line brings it. */
 export interface PullFlags extends DateRangeOptions, SourceFlags {
@@ -17,19 +18,11 @@ export interface PullFlags extends DateRangeOptions, SourceFlags {
   readonly failOnEmpty?: true;
 }
 
-export interface PullOptions {
-  readonly source: Source;
-  readonly passwordFile: string | undefined;
+/** The options of a run that pulls a report. */
+export interface ReportOptions extends PullOptions {
   readonly timeZone: string;
   /** False if the zone is only the default. */
   readonly timeZoneNamed: boolean;
-  readonly today: IsoDate;
-  /** Null asks for everything. */
-  readonly range: DateRange | null;
-  readonly timeoutMs: number;
-  readonly maxTimeMs: number;
-  readonly retries: number;
-  readonly maxBytes: number;
   readonly strict: boolean;
   readonly failOnEmpty: boolean;
 }
@@ -45,7 +38,7 @@ export function readPullOptions(
   settings: Settings,
   now: number,
   usual: (today: IsoDate) => DateRange,
-): PullOptions {
+): ReportOptions {
   const zone = setting(settings, { name: "--time-zone", value: flags.timeZone }, "CAFE_SALES_TIME_ZONE");
   const timeZone = zone === undefined ? "UTC" : readTimeZone(zone);
   const today = dayIn(timeZone, now);

@@ -1,20 +1,13 @@
-import { type ApiAddress, readApiAddress } from "../../api/address.ts";
+import { readApiAddress } from "../../api/address.ts";
 import type { Settings } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import type { Source, StoreAddress } from "../../run/source.ts";
 
 export interface SourceFlags {
   readonly url?: string;
   readonly db?: string;
   readonly demo?: true;
 }
-
-/** The file of a sales store, as the user named it. */
-export interface StoreAddress {
-  readonly db: string;
-}
-
-/** An API somewhere, a sales store, or the sample cafe. */
-export type Source = ApiAddress | StoreAddress | "demo";
 
 const URL_VARIABLE = "CAFE_SALES_URL";
 const DB_VARIABLE = "CAFE_SALES_DB";

@@ -1,28 +1,28 @@
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { readPassword } from "../../password.ts";
 import { openStore } from "../../run/open-store.ts";
-import type { Means } from "../../run/pull.ts";
+import type { RunContext } from "../../run/run-context.ts";
+import type { StoreAddress } from "../../run/source.ts";
 import type { Trouble } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
-import type { StoreAddress } from "../options/source-options.ts";
 import type { ServeOptions } from "./options.ts";
 
 /** How long an API may be silent before its caller hears that it is too slow. */
 const SILENCE_MS = 30_000;
 
 /** Who answers the calls of the dashboard. Loads what is needed for that, and nothing for the others. */
-export async function openBackend(options: ServeOptions, means: Means): Promise<Backend> {
+export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
   const { source, sessionHours } = options;
   const {
     effects: { now, elapsed },
     output,
-  } = means;
+  } = context;
   if (source === "demo") {
     const { createDemoBackend } = await import("../../server/demo-api.ts");
     return createDemoBackend({ today: () => dayIn("UTC", now()), elapsed, sessionHours });
   }
-  if ("db" in source) return openStoreBackend(source, options, means);
+  if ("db" in source) return openStoreBackend(source, options, context);
   const [{ createProxy }, { openUpstream }] = await Promise.all([
     import("../../server/proxy/proxy.ts"),
     import("../../server/proxy/upstream.ts"),
@@ -37,7 +37,7 @@ export async function openBackend(options: ServeOptions, means: Means): Promise<
 async function openStoreBackend(
   source: StoreAddress,
   { passwordFile, sessionHours }: ServeOptions,
-  { settings, effects, output, interrupt }: Means,
+  { settings, effects, output, interrupt }: RunContext,
 ): Promise<Backend> {
   // Before the password: nobody types one for a store that is not there.
   const store = await openStore(source, effects, output);

@@ -1,8 +1,9 @@
 import { isIPv6 } from "node:net";
 import { quote, readWhole, type Settings } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import type { Source } from "../../run/source.ts";
 import type { OutputFlags } from "../options/output-flags.ts";
-import { readSource, type Source, type SourceFlags } from "../options/source-options.ts";
+import { readSource, type SourceFlags } from "../options/source-options.ts";
 
 /** As the command line brings them. */
 export interface ServeFlags extends SourceFlags, OutputFlags {

@@ -31,8 +31,6 @@ export function welcome(options: ServeOptions, port: number, output: Output): vo
     );
   }
   if (source !== "demo" && !("db" in source) && isOpenToListeners(source)) {
-    output.warn(
-      `the password travels to ${source.origin} for everyone on the way to read; use https if the server has it`,
-    );
+    output.warn(`the password is sent to ${source.origin} unencrypted; use https if the server supports it`);
   }
 }

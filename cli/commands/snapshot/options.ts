@@ -5,7 +5,7 @@ import type { Format } from "../../run/report-target.ts";
 import { readDir } from "../options/dir-option.ts";
 import type { OutputFlags } from "../options/output-flags.ts";
 import { readFormats } from "../options/output-options.ts";
-import { type PullFlags, type PullOptions, readPullOptions } from "../options/pull-options.ts";
+import { type PullFlags, type ReportOptions, readPullOptions } from "../options/pull-options.ts";
 
 /** As the command line brings them. */
 export interface SnapshotFlags extends PullFlags, OutputFlags {
@@ -14,7 +14,7 @@ export interface SnapshotFlags extends PullFlags, OutputFlags {
   readonly keep?: string;
 }
 
-export interface SnapshotOptions extends PullOptions {
+export interface SnapshotOptions extends ReportOptions {
   readonly dir: string;
   /** Always with `json`: an archive can be made again from its data. */
   readonly formats: readonly Format[];

@@ -117,7 +117,5 @@ test("a password that would cross a network in the open is warned about", async 
   const args = ["export", "--url", "http://cafe.invalid", "--format", "json", "--retries", "0"];
   const { code, stderr } = await runCli(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
   expect(code).toBe(4);
-  expect(stderr).toContain(
-    "warning: the password travels to http://cafe.invalid for everyone on the way to read",
-  );
+  expect(stderr).toContain("warning: the password is sent to http://cafe.invalid unencrypted");
 });

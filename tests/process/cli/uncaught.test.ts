@@ -50,7 +50,7 @@ describe.concurrent("an error that nobody caught", () => {
     const run = await exportFrom({ sales_summary: broken }, [], options);
     expect(run.code).toBe(1);
     expect(run.lastLine).toBe(
-      "cafe-sales: a fault of ours (Error: it broke); the previous report is unchanged; run it again with --verbose and report what it prints",
+      "cafe-sales: internal error (Error: it broke); the previous report is unchanged; please report it with the output of --verbose",
     );
     expect(run.stderr.match(/it broke/g)).toHaveLength(1);
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
@@ -85,7 +85,7 @@ describe.concurrent("an error that nobody caught", () => {
     const milliseconds = sinceThen();
     expect(run.code).toBe(1);
     expect(run.lastLine).toContain(
-      "cafe-sales: a fault of ours (Error: it broke); the previous report is unc",
+      "cafe-sales: internal error (Error: it broke); the previous report is unc",
     );
     expect(milliseconds).toBeGreaterThan(least);
     expect(milliseconds).toBeLessThan(most);
@@ -97,5 +97,5 @@ test("an error that nobody caught ends a dashboard's server at once", async () =
   writeFileSync(options.env?.MARKER ?? "", "");
   const run = await runCli(["serve", "--demo", "--port", "0"], options);
   expect(run.code).toBe(1);
-  expect(run.lastLine).toContain("cafe-sales: a fault of ours (Error: it broke); ");
+  expect(run.lastLine).toContain("cafe-sales: internal error (Error: it broke); ");
 });

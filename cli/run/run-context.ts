@@ -1,0 +1,12 @@
+import type { Settings } from "../config.ts";
+import type { Effects } from "../effects.ts";
+import type { Output } from "../output.ts";
+
+/** What everything that happens during a run may need. */
+export interface RunContext {
+  readonly settings: Settings;
+  readonly effects: Effects;
+  readonly output: Output;
+  /** Aborted by a signal or an uncaught error, with the reason. */
+  readonly interrupt: AbortSignal;
+}
