@@ -9,18 +9,18 @@ import type { Format } from "./columns/fields.ts";
 import type { DateStyle } from "./dates/date-style.ts";
 import type { DateOrder } from "./dates/day-text.ts";
 import { findStyle, lastDayOnEarth, learnDays } from "./dates/learn-days.ts";
-import { learnedOrder, refuseOtherZone, teachStyle } from "./dates/learned-style.ts";
+import { learnedOrder, refuseOtherZone, rememberStyle } from "./dates/learned-style.ts";
 import { writtenTimes } from "./dates/written-times.ts";
-import { refuse } from "./import-error.ts";
+import { fileError } from "./file-error.ts";
 import { type BadLine, badLinesOf } from "./lines/bad-lines.ts";
 import { createChecked, IS_BLANK, IS_SKIPPED } from "./lines/convert.ts";
-import { leaveOut } from "./lines/left-out.ts";
+import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
+import { AS_COUNTED, type LineNumbers, lineOfRow, numberLines } from "./lines/line-numbers.ts";
+import { refuseSecondHeader } from "./lines/second-header.ts";
 import { type Totals, totalsOf } from "./lines/totals.ts";
 import type { SalesFile } from "./prepare-files.ts";
 import { refuseIfCut } from "./records/cut-file.ts";
 import { loadRaw, type RaggedRecord, type RawLines } from "./records/load-raw.ts";
-import { AS_COUNTED, findLines, lineOfRow, type PhysicalLines } from "./records/physical-lines.ts";
-import { refuseSecondHeader } from "./records/second-header.ts";
 
 export interface ReadOptions {
   readonly timeZone: string;
@@ -61,7 +61,7 @@ export async function readSales(
     read.push(await readFile(connection, incoming, file, files, options));
   }
   for (const { format, style } of read) {
-    await teachStyle(connection, format, style, options.timeZone);
+    await rememberStyle(connection, format, style, options.timeZone);
   }
   return read;
 }
@@ -79,7 +79,7 @@ async function readFile(
   const raw = await loadRaw(connection, source, header);
   onFile(shown, LOADED);
   if (raw.count + raw.ragged.length === 0) {
-    throw refuse(shown, "it has a header and no lines", "export it for days on which something was sold");
+    throw fileError(shown, "it has a header and no lines", "export it for days on which something was sold");
   }
   await refuseIfCut(connection, source, header);
   const times = await writtenTimes(connection, header, timeZone);
@@ -100,7 +100,9 @@ async function readFile(
   const { skipped, count } = await uncounted(connection);
   const bad = await findBad(connection, incoming, file, lines, raw, raw.count - count);
   const goesOn = bad.length > 0 && skipBadLines;
-  const leftOut = goesOn ? await leaveOut(connection, incoming, shown, header, raw.ragged, lines) : 0;
+  const leftOut = goesOn
+    ? await dropBrokenReceipts(connection, incoming, shown, header, raw.ragged, lines)
+    : 0;
   if (skipped.size > 0) await dropSkipped(connection, incoming, shown, goesOn);
   if (header.format === "lines" && !header.columns.has("type"))
     await dropRefunds(connection, incoming, shown);
@@ -113,7 +115,7 @@ async function readFile(
 async function linesOf({ source, header }: SalesFile, rows: number, ragged: readonly RaggedRecord[]) {
   const lines = rows + (source.endsWithLine ? 1 : 0);
   if (ragged.length === 0 && !source.isMixed && lines === source.lineEnds) return AS_COUNTED;
-  return findLines(
+  return numberLines(
     source,
     header,
     ragged.map(({ byte }) => byte),
@@ -124,7 +126,7 @@ async function insert(
   connection: Connection,
   incoming: IncomingTables,
   shown: string,
-  lines: PhysicalLines,
+  lines: LineNumbers,
 ): Promise<void> {
   let [line, join] = ["row + 2", ""];
   if (lines !== AS_COUNTED) {
@@ -145,7 +147,7 @@ async function findBad(
   connection: Connection,
   incoming: IncomingTables,
   { header, source }: SalesFile,
-  lines: PhysicalLines,
+  lines: LineNumbers,
   { ragged }: RawLines,
   counted: number,
 ): Promise<readonly BadLine[]> {

@@ -2,7 +2,7 @@
 import { formatCount } from "../../../viewer/report/format.ts";
 import type { Header } from "../../import/columns/header.ts";
 import { NAMES } from "../../import/dates/learn-days.ts";
-import { cited } from "../../import/import-error.ts";
+import { quoteText } from "../../import/file-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
@@ -17,7 +17,7 @@ const BECAUSE = {
 
 /** `may.csv:12 Date "31/02/2026": is no date`. */
 export function badLineText(shown: string, { line, column, value, why }: BadLine): string {
-  return `${shown}:${line} ${column === "" ? "" : `${column} `}${cited(value)}: ${why}`;
+  return `${shown}:${line} ${column === "" ? "" : `${column} `}${quoteText(value)}: ${why}`;
 }
 
 /** What was read of a file, with its sums to hold against the till's own page. */
@@ -39,7 +39,7 @@ export function fileText({
   const span =
     days === undefined ? "no days" : days.first === days.last ? days.first : `${days.first} to ${days.last}`;
   const statuses = [...skipped].map(
-    ([status, count]) => `${many(count, "line")} with status ${cited(status)}`,
+    ([status, count]) => `${many(count, "line")} with status ${quoteText(status)}`,
   );
   return [
     `${shown}: ${format}, dates ${dates}`,

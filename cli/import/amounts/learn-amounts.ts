@@ -2,13 +2,10 @@
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup } from "../../store/engine/lookup-table.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import type { Field, Format } from "../columns/fields.ts";
-import { cited, refuse } from "../import-error.ts";
+import { AMOUNT_FIELDS, type Field, type Format, MONEY_FIELDS } from "../columns/fields.ts";
+import { fileError, quoteText } from "../file-error.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";
 import { type AmountText, decideMark, type MarkDoubt } from "./decimal-mark.ts";
-
-const MONEY = ["gross", "discount", "net", "cost", "unit_price"] as const satisfies readonly Field[];
-export const AMOUNTS = [...MONEY, "quantity"] as const satisfies readonly Field[];
 
 /** Figures that mean the same in every way of writing, but for the point. */
 const PLAIN = "-?[0-9]{1,12}([.][0-9]{1,2})?";
@@ -25,7 +22,7 @@ export async function learnAmounts(
   format: Format,
 ): Promise<ReadonlySet<Field>> {
   const odd = await oddTexts(connection);
-  const point = await findText(connection, AMOUNTS, "regexp_full_match(text, '-?[0-9]+[.][0-9]{1,2}')");
+  const point = await findText(connection, AMOUNT_FIELDS, "regexp_full_match(text, '-?[0-9]+[.][0-9]{1,2}')");
   const isUndecided = point === undefined && odd.length > 0;
   const threeDigits = odd.some(({ field }) => field === "quantity")
     ? await findThreeDigits(connection)
@@ -59,13 +56,13 @@ function readingOf(text: string, mark: DecimalMark): string | undefined {
 }
 
 async function oddTexts(connection: Connection): Promise<OddText[]> {
-  const selects = AMOUNTS.map(
+  const selects = AMOUNT_FIELDS.map(
     (field) => `SELECT '${field}' AS field, ${field} AS text, min(rowid) AS place FROM raw
       WHERE NOT regexp_full_match(${field}, '${PLAIN}') GROUP BY ${field}`,
   );
   const found: OddText[] = [];
   for await (const row of connection.stream(`${selects.join(" UNION ALL ")} ORDER BY place`)) {
-    const field = AMOUNTS.find((name) => name === row.field) ?? "gross";
+    const field = AMOUNT_FIELDS.find((name) => name === row.field) ?? "gross";
     found.push({ text: textOf(row, "text"), field, column: field === "quantity" ? "quantity" : "money" });
   }
   return found;
@@ -92,7 +89,7 @@ async function findThreeDigits(connection: Connection): Promise<string | undefin
 
 /** Whole amounts below a thousand, and none above: as it is where thousands have a mark. */
 async function hasSmallWholes(connection: Connection): Promise<boolean> {
-  const texts = MONEY.map((field) => `SELECT ${field} AS text FROM raw`).join(" UNION ALL ");
+  const texts = MONEY_FIELDS.map((field) => `SELECT ${field} AS text FROM raw`).join(" UNION ALL ");
   const [row] = await connection.rows(`
     SELECT count(*) FILTER (length(ltrim(text, '-')) <= 3) AS small,
       count(*) FILTER (length(ltrim(text, '-')) > 3) AS large
@@ -105,18 +102,18 @@ function refuseTwoCurrencies(shown: string, odd: readonly AmountText[]): void {
   const found = new Set(money.map(({ text }) => readAmount(text.trim())?.currency ?? ""));
   const [one, other] = [...found].filter((currency) => currency !== "");
   if (one === undefined || other === undefined) return;
-  throw refuse(
+  throw fileError(
     shown,
-    `amounts in two currencies, ${cited(one)} and ${cited(other)}`,
+    `amounts in two currencies, ${quoteText(one)} and ${quoteText(other)}`,
     "import one currency only",
   );
 }
 
 function unclear(shown: string, doubt: MarkDoubt): Error {
   if (doubt.kind === "both") {
-    const what = `decimals after a point (${cited(doubt.point)}) and after a comma (${cited(doubt.comma)})`;
-    return refuse(shown, what, "export it again, and do not edit it in a spreadsheet");
+    const what = `decimals after a point (${quoteText(doubt.point)}) and after a comma (${quoteText(doubt.comma)})`;
+    return fileError(shown, what, "export it again, and do not edit it in a spreadsheet");
   }
-  const what = `${cited(doubt.text)} may be thousands or decimals, and no other amount tells which`;
-  return refuse(shown, what, "export the amounts with two decimals, or without marks for the thousands");
+  const what = `${quoteText(doubt.text)} may be thousands or decimals, and no other amount tells which`;
+  return fileError(shown, what, "export the amounts with two decimals, or without marks for the thousands");
 }

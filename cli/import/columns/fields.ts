@@ -24,6 +24,15 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
+export const MONEY_FIELDS = [
+  "gross",
+  "discount",
+  "net",
+  "cost",
+  "unit_price",
+] as const satisfies readonly Field[];
+export const AMOUNT_FIELDS = [...MONEY_FIELDS, "quantity"] as const satisfies readonly Field[];
+
 interface Heading {
   /** What it may be called. */
   readonly names: readonly string[];

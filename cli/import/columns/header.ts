@@ -1,7 +1,7 @@
 /** The first line of a file: which columns it has, what stands between them, and so what the file is. */
 import { open } from "node:fs/promises";
-import { cited, refuse } from "../import-error.ts";
-import { readRecord } from "../records/csv-record.ts";
+import { fileError, quoteText } from "../file-error.ts";
+import { readRecord } from "../text/csv-record.ts";
 import type { Source } from "../text/source.ts";
 import type { Format } from "./fields.ts";
 import { findLayout, type Lack, type Layout, type NamedColumns, recognise } from "./layout.ts";
@@ -32,14 +32,14 @@ export async function readHeader(source: Source, { format, named }: HeaderOption
   const readings = DELIMITERS.map((delimiter) => {
     const { cells, next } = readRecord(text, before.length, delimiter);
     const isCut = next === undefined && bytes > HEAD_BYTES;
-    if (isCut) throw refuse(shown, "its first line does not end", "is it a CSV file with a header?");
+    if (isCut) throw fileError(shown, "its first line does not end", "is it a CSV file with a header?");
     const layout = format === undefined ? recognise(cells) : findLayout(cells, format, named);
     return { delimiter, names: cells, layout };
   });
   const [first] = readings.sort((one, other) => other.names.length - one.names.length);
   for (const { delimiter, names, layout } of readings) {
     if (!("columns" in layout)) continue;
-    if (names.length > MOST_COLUMNS) throw refuse(shown, `it has ${names.length} columns`, EXPORT_AGAIN);
+    if (names.length > MOST_COLUMNS) throw fileError(shown, `it has ${names.length} columns`, EXPORT_AGAIN);
     return { ...layout, delimiter, names, linesBefore };
   }
   throw unknown(shown, first?.names ?? [], first?.layout);
@@ -58,30 +58,34 @@ async function headOf({ path }: Source): Promise<string> {
 function unknown(shown: string, names: readonly string[], lack: Layout | Lack | undefined): Error {
   const plain = new Set(names.map((name) => name.trim().toLowerCase()));
   if (plain.has("receipt number") && plain.has("total collected")) {
-    return refuse(
+    return fileError(
       shown,
       "it is Loyverse's export of receipts, which has no items",
       "export Receipts by item",
     );
   }
   if (plain.has("transaction id") && plain.has("total collected")) {
-    return refuse(shown, "it is Square's export of transactions, which has no items", "export Items detail");
+    return fileError(
+      shown,
+      "it is Square's export of transactions, which has no items",
+      "export Items detail",
+    );
   }
   if (lack === undefined || "columns" in lack || lack.missing.length > 4) {
-    const header = names.slice(0, 4).map(cited).join(", ");
+    const header = names.slice(0, 4).map(quoteText).join(", ");
     const hint =
       "import Loyverse's Receipts by item or Square's Items detail, exported in English, or name the columns with --columns";
-    return refuse(shown, `its first line names no columns that we know (${header})`, hint);
+    return fileError(shown, `its first line names no columns that we know (${header})`, hint);
   }
   const { format, missing, repeated } = lack;
   if (missing.length > 0) {
-    const columns = missing.map(cited).join(", ");
-    return refuse(
+    const columns = missing.map(quoteText).join(", ");
+    return fileError(
       shown,
       `taken for ${format}, it lacks ${columns}`,
       "export it again with all columns, or name them with --columns",
     );
   }
-  const columns = repeated.map(cited).join(", ");
-  return refuse(shown, `taken for ${format}, it has ${columns} twice`, "remove one of the columns");
+  const columns = repeated.map(quoteText).join(", ");
+  return fileError(shown, `taken for ${format}, it has ${columns} twice`, "remove one of the columns");
 }

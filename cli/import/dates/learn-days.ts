@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup } from "../../store/engine/lookup-table.ts";
 import { textOf } from "../../store/engine/row-values.ts";
-import { cited, refuse } from "../import-error.ts";
+import { fileError, quoteText } from "../file-error.ts";
 import { readClock } from "./clock-text.ts";
 import { type DateStyle, decideStyle, type StyleDoubt, type WrittenDay } from "./date-style.ts";
 import { type DateOrder, doubtOf } from "./day-text.ts";
@@ -92,11 +92,11 @@ function isMonotonous(days: readonly IsoDate[]): boolean {
 
 function unclear(shown: string, doubt: StyleDoubt): Error {
   if (doubt.kind === "contradiction") {
-    const [one, other] = doubt.texts.map(cited);
+    const [one, other] = doubt.texts.map(quoteText);
     const what = `its dates are not written alike: ${one} and ${other} cannot both be read`;
-    return refuse(shown, what, "export it again, and do not edit it in a spreadsheet");
+    return fileError(shown, what, "export it again, and do not edit it in a spreadsheet");
   }
   const names = doubt.orders.map((order) => NAMES[order]).join(" or ");
-  const what = `its dates, such as ${cited(doubt.text)}, can be read as ${names}`;
-  return refuse(shown, what, `say which with --date-format ${doubt.orders.join(" or ")}`);
+  const what = `its dates, such as ${quoteText(doubt.text)}, can be read as ${names}`;
+  return fileError(shown, what, `say which with --date-format ${doubt.orders.join(" or ")}`);
 }

@@ -61,7 +61,7 @@ export async function refuseOtherZone(
 }
 
 /** For the next import; an import that is not kept teaches nothing. */
-export async function teachStyle(
+export async function rememberStyle(
   connection: Connection,
   format: Format,
   style: DateStyle,

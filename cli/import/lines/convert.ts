@@ -1,7 +1,6 @@
 /** The lines of `raw` as values: amounts with their signs, days, names; and what is wrong with a line. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { AMOUNTS } from "../amounts/learn-amounts.ts";
-import type { Field } from "../columns/fields.ts";
+import { AMOUNT_FIELDS, type Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
 import { faultOf } from "./check-line.ts";
 import { examineNames, type NameFacts, trimmed } from "./names.ts";
@@ -38,13 +37,13 @@ export async function createChecked(
 }
 
 /** Lines without a single cell are no lines: spreadsheets leave some at the end. */
-export const IS_BLANK = `coalesce(raw.receipt, raw.day_text, raw.product, ${AMOUNTS.map((field) => `raw.${field}`).join(", ")}) IS NULL`;
+export const IS_BLANK = `coalesce(raw.receipt, raw.day_text, raw.product, ${AMOUNT_FIELDS.map((field) => `raw.${field}`).join(", ")}) IS NULL`;
 
 /** Only what is closed counts. No status at all is a fault, and stays to be found. */
 export const IS_SKIPPED = "(status_text IS NOT NULL AND lower(trim(status_text)) NOT IN ('closed', ''))";
 
 function cells(odd: ReadonlySet<Field>, names: NameFacts): string {
-  const fields = [...AMOUNTS];
+  const fields = [...AMOUNT_FIELDS];
   const values = fields.map((field) => {
     // A plain figure has two decimals at most: the fewer there are, the less there is to convert.
     const plain = `TRY_CAST(raw.${field} AS DECIMAL(18, ${odd.has(field) ? 6 : 2}))`;

@@ -1,9 +1,9 @@
 /** A file that ends within its last line may have lost a part of an amount, and no sum would tell. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { AMOUNTS } from "../amounts/learn-amounts.ts";
+import { AMOUNT_FIELDS } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
-import { cited, refuse } from "../import-error.ts";
+import { fileError, quoteText } from "../file-error.ts";
 import type { Source } from "../text/source.ts";
 
 /** @throws CliError when the last cell looks like the beginning of something longer */
@@ -15,13 +15,17 @@ export async function refuseIfCut(
   if (endsWithLine) return;
   const lastPlace = names.length - 1;
   const [field] = [...columns].find(([, places]) => places.includes(lastPlace)) ?? [];
-  const amount = AMOUNTS.find((name) => name === field);
+  const amount = AMOUNT_FIELDS.find((name) => name === field);
   const cut =
     field === "status"
       ? await cutText(connection, "status", "starts_with('closed', lower(trim(status))) AND status <> ''")
       : amount && (await cutText(connection, amount, await lacksDecimals(connection, amount)));
   if (cut === undefined) return;
-  throw refuse(shown, `it ends within its last line, at ${cited(cut)}`, "it may be cut; export it again");
+  throw fileError(
+    shown,
+    `it ends within its last line, at ${quoteText(cut)}`,
+    "it may be cut; export it again",
+  );
 }
 
 async function cutText(

@@ -1,5 +1,5 @@
 /** One kind of line end for all records: DuckDB wants it so, while editors and joined files mix them. */
-import { QuoteWalk, RETURN } from "./quote-walk.ts";
+import { QuoteWalk, RETURN } from "../text/quote-walk.ts";
 
 const BREAK = Buffer.from("\n");
 

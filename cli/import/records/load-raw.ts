@@ -4,7 +4,7 @@ import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import { FIELDS, type Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
-import { refuse } from "../import-error.ts";
+import { fileError } from "../file-error.ts";
 import type { Source } from "../text/source.ts";
 import { withoutMark } from "./surplus.ts";
 
@@ -41,7 +41,7 @@ export async function loadRaw(
   }
   const after = await stat(source.path);
   if (before.mtimeMs !== after.mtimeMs || before.size !== after.size) {
-    throw refuse(source.shown, "it changed while it was read", "import it again when it is finished");
+    throw fileError(source.shown, "it changed while it was read", "import it again when it is finished");
   }
   const [counted] = await connection.rows(`SELECT count(*) AS lines FROM ${table}`);
   return { count: wholeOf(counted, "lines"), ragged: await raggedRecords(connection, source, header) };
@@ -114,7 +114,7 @@ function unreadable({ shown }: Source, error: unknown): unknown {
   const line = /Line: (\d+)|at byte (\d+)/.exec(message);
   const place = line === null ? "" : ` (${line[1] === undefined ? "byte" : "line"} ${line[1] ?? line[2]})`;
   if (/quote/i.test(message) || /UNQUOTED/.test(message)) {
-    return refuse(
+    return fileError(
       shown,
       `a quotation mark is not closed${place}`,
       "the file may be cut; export it again",
@@ -122,10 +122,10 @@ function unreadable({ shown }: Source, error: unknown): unknown {
     );
   }
   if (/maximum line size|LINE SIZE/i.test(message)) {
-    return refuse(shown, `a line is longer than 4 MB${place}`, "export it again", error);
+    return fileError(shown, `a line is longer than 4 MB${place}`, "export it again", error);
   }
   if (/state machine|CSV/i.test(message)) {
-    return refuse(shown, `its lines do not end alike${place}`, "save it again as CSV", error);
+    return fileError(shown, `its lines do not end alike${place}`, "save it again as CSV", error);
   }
   return error;
 }

@@ -4,7 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import type { Header } from "../columns/header.ts";
-import { QuoteWalk } from "./quote-walk.ts";
+import { QuoteWalk } from "../text/quote-walk.ts";
 
 const MARK = "\ue000";
 const CHUNK_BYTES = 1024 * 1024;

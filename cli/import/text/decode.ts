@@ -1,7 +1,7 @@
 /** Bytes of a file as UTF-8 text, whatever they were packed and written in. */
 import { createGunzip } from "node:zlib";
 import { systemCode } from "../../errors.ts";
-import { refuse } from "../import-error.ts";
+import { fileError } from "../file-error.ts";
 
 type Bytes = AsyncIterable<Buffer>;
 
@@ -25,13 +25,13 @@ export async function decode(shown: string, bytes: Bytes, isUnpacked = false): P
   const [head, whole] = await peek(bytes);
   if (head.startsWith(GZIP)) {
     // A file that unpacks to itself would never end.
-    if (isUnpacked) throw refuse(shown, "it is packed twice", "unpack it first");
+    if (isUnpacked) throw fileError(shown, "it is packed twice", "unpack it first");
     const { bytes: inner } = await decode(shown, unpack(shown, whole), true);
     return { bytes: inner, changed: true };
   }
   for (const [signature, what] of SIGNATURES) {
     if (head.startsWith(signature))
-      throw refuse(shown, what, "export the sales as CSV, and import that file");
+      throw fileError(shown, what, "export the sales as CSV, and import that file");
   }
   const encoding = UTF_16[head.slice(0, 4)];
   return encoding === undefined
@@ -65,7 +65,7 @@ async function* unpack(shown: string, packed: Bytes): Bytes {
     const code = systemCode(error) ?? "";
     if (!code.startsWith("Z_")) throw error;
     const what = code === "Z_BUF_ERROR" ? "the packed file is cut" : "the packed file is damaged";
-    throw refuse(shown, what, "fetch or export it again", error);
+    throw fileError(shown, what, "fetch or export it again", error);
   } finally {
     gunzip.destroy();
   }
@@ -91,6 +91,6 @@ async function* fromUtf16(shown: string, bytes: Bytes, encoding: string): Bytes 
     yield Buffer.from(decoder.decode());
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw refuse(shown, "it is marked as UTF-16 and is not", "export it as UTF-8, or again", error);
+    throw fileError(shown, "it is marked as UTF-16 and is not", "export it as UTF-8, or again", error);
   }
 }

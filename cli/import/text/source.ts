@@ -5,7 +5,7 @@ import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { quote } from "../../config.ts";
 import { systemCode, usageError } from "../../errors.ts";
-import { refuse } from "../import-error.ts";
+import { fileError } from "../file-error.ts";
 import { decode } from "./decode.ts";
 import type { Scratch } from "./scratch.ts";
 import { TextCheck, type TextFacts } from "./text-check.ts";
@@ -80,7 +80,7 @@ async function readText(
   const isOwn = realPath !== undefined && size > 0 && !changed && !SPECIAL.test(realPath);
   const path = isOwn ? await drain(checked, realPath) : await effects.scratch.write(checked);
   const facts = check.end();
-  if (facts.bytes === 0) throw refuse(shown, "it is empty", "export it again");
+  if (facts.bytes === 0) throw fileError(shown, "it is empty", "export it again");
   return { shown, path, realPath, ...facts };
 }
 
@@ -100,7 +100,8 @@ async function* checkAll(chunks: AsyncIterable<Buffer>, check: TextCheck, shown:
   for await (const chunk of chunks) {
     check.add(chunk);
     length += chunk.length;
-    if (length > MOST_UNPACKED_BYTES) throw refuse(shown, "it is larger than 16 GiB", "import it in parts");
+    if (length > MOST_UNPACKED_BYTES)
+      throw fileError(shown, "it is larger than 16 GiB", "import it in parts");
     yield chunk;
   }
 }

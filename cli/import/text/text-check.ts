@@ -1,6 +1,6 @@
 /** Watches text go by: is it text, and how many lines has it? */
-import { refuse } from "../import-error.ts";
-import { LINE_FEED, RETURN } from "../records/quote-walk.ts";
+import { fileError } from "../file-error.ts";
+import { LINE_FEED, RETURN } from "./quote-walk.ts";
 import { firstFault, unfinishedTail } from "./utf8.ts";
 
 const PAIR = "\r\n";
@@ -70,12 +70,12 @@ export class TextCheck {
     const nul = bytes.indexOf(0);
     if (nul >= 0) {
       const hint = "export it again as CSV in UTF-8";
-      throw refuse(this.#shown, `a NUL byte at byte ${this.#bytes + nul + 1}: it is no text`, hint);
+      throw fileError(this.#shown, `a NUL byte at byte ${this.#bytes + nul + 1}: it is no text`, hint);
     }
     const fault = firstFault(bytes);
     if (fault !== undefined) {
       const hint = "save or export it as UTF-8 (it may be in an older code such as windows-874 or TIS-620)";
-      throw refuse(this.#shown, `not UTF-8 at byte ${this.#bytes + fault + 1}`, hint);
+      throw fileError(this.#shown, `not UTF-8 at byte ${this.#bytes + fault + 1}`, hint);
     }
     this.#hasInnerMark ||= bytes.indexOf(MARK, this.#bytes === 0 ? 1 : 0) >= 0;
     this.#lineFeeds += this.#countEnds(bytes, LINE_FEED);

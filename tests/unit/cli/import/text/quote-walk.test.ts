@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { QuoteWalk } from "../../../../../cli/import/records/quote-walk.ts";
+import { QuoteWalk } from "../../../../../cli/import/text/quote-walk.ts";
 
 /** How many line breaks of the text end a record. */
 function recordEnds(text: string, delimiter = ","): number {

@@ -4,29 +4,29 @@ import { createLookup } from "../../store/engine/lookup-table.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { Header } from "../columns/header.ts";
-import { refuse } from "../import-error.ts";
-import { readRecord } from "../records/csv-record.ts";
+import { fileError } from "../file-error.ts";
 import type { RaggedRecord } from "../records/load-raw.ts";
-import { lineOfRow, type PhysicalLines } from "../records/physical-lines.ts";
+import { readRecord } from "../text/csv-record.ts";
+import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
 
 /**
  * Leaves the table `lost` of the lines that are of no known receipt.
  *
  * @returns how many good lines went
  */
-export async function leaveOut(
+export async function dropBrokenReceipts(
   connection: Connection,
   incoming: IncomingTables,
   shown: string,
   header: Header,
   ragged: readonly RaggedRecord[],
-  lines: PhysicalLines,
+  lines: LineNumbers,
 ): Promise<number> {
   const lost = ragged.flatMap((record, index) => {
     const line = String(lines.lost[index] ?? 0);
     const possible = possibleReceipts(record, header);
     if (possible === undefined) {
-      throw refuse(
+      throw fileError(
         shown,
         `line ${line} ${record.why}, and its receipt cannot be told`,
         "mend that line first",

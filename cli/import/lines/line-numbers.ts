@@ -2,9 +2,9 @@
 import { createReadStream } from "node:fs";
 import type { Header } from "../columns/header.ts";
 import { createDayReader } from "../dates/day-text.ts";
-import { refuse } from "../import-error.ts";
+import { fileError } from "../file-error.ts";
+import { LINE_FEED, QuoteWalk, RETURN } from "../text/quote-walk.ts";
 import type { Source } from "../text/source.ts";
-import { LINE_FEED, QuoteWalk, RETURN } from "./quote-walk.ts";
 
 /** From this row on, rows lie as far apart as lines do. */
 interface Shift {
@@ -12,7 +12,7 @@ interface Shift {
   readonly line: number;
 }
 
-export interface PhysicalLines {
+export interface LineNumbers {
   /** In their order; row 0 is the first after the header. */
   readonly shifts: readonly Shift[];
   /** Where the lost records begin, in their order. */
@@ -20,9 +20,9 @@ export interface PhysicalLines {
 }
 
 /** Where every record is one line and every line a record. */
-export const AS_COUNTED: PhysicalLines = { shifts: [{ row: 0, line: 2 }], lost: [] };
+export const AS_COUNTED: LineNumbers = { shifts: [{ row: 0, line: 2 }], lost: [] };
 
-export function lineOfRow({ shifts }: PhysicalLines, row: number): number {
+export function lineOfRow({ shifts }: LineNumbers, row: number): number {
   const { row: from, line } = shifts.findLast((shift) => shift.row <= row) ?? { row: 0, line: 2 };
   return line + row - from;
 }
@@ -31,18 +31,18 @@ export function lineOfRow({ shifts }: PhysicalLines, row: number): number {
  * @param lostBytes where the records begin that are no rows, counted from 1; or a little before, at an empty line
  * @throws CliError at a cell that holds what looks like records: a quotation mark too many swallowed them
  */
-export async function findLines(
+export async function numberLines(
   { path, shown }: Source,
   header: Header,
   lostBytes: readonly number[],
-): Promise<PhysicalLines> {
+): Promise<LineNumbers> {
   const shifts: Shift[] = [];
   const lost: number[] = [];
   // The header is the row before the first.
   let row = -1;
   const onInnerLine = (line: number, text: string) => {
     if (!isRecord(text, header)) return;
-    throw refuse(
+    throw fileError(
       shown,
       `line ${line} stands within a cell that begins on a line before`,
       "a quotation mark is missing or too many; export it again",
