@@ -12,11 +12,11 @@ import { receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
-import { type Connection, type Database, openDatabase } from "../store/engine/duckdb.ts";
-import { createDuckdbStore } from "../store/file/queries.ts";
+import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
+import { createSalesStore } from "../store/file/queries.ts";
 import { applyIncoming } from "../store/merge/apply-incoming.ts";
 import { createIncoming } from "../store/merge/incoming.ts";
-import type { SalesStore } from "../store/sales-store.ts";
+import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { createSchema } from "../store/schema.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
@@ -29,7 +29,7 @@ const PLACES = [tmpdir(), "/dev/shm"];
 /** In one export: as texts they are large, and the years of the sample cafe shall fit where those of a real one do. */
 const MOST_DAYS = 31;
 
-/** @param today the last day that has sales, whole at any hour; asked for anew with every query */
+/** @param today the last day with sales, which are complete at any hour; asked again with every query */
 export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
   const folder = makeFolder();
   const file = join(folder.path, "receipts-by-item.csv");
@@ -43,40 +43,48 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
   const calendar = createCalendar();
   let importing = Promise.resolve();
 
-  async function importMissing(range: DateRange | null): Promise<void> {
-    const days = calendar.missing(range, today());
+  async function importMissing(range: DateRange, today: IsoDate): Promise<void> {
+    const days = calendar.missing(range, today);
     for (let at = 0; at < days.length; at += MOST_DAYS) {
       const some = days.slice(at, at + MOST_DAYS);
-      // A connection of its own each time: its temporary tables go with it.
-      await withConnection(database, (connection) => importDays(connection, file, some, today()));
+      // Temporary tables end with their connection.
+      await withConnection(database, (connection) => importDays(connection, file, some, today));
     }
     calendar.add(days);
   }
 
-  const store = createDuckdbStore({
-    read: (work) => withConnection(database, work),
+  const store = createSalesStore({
+    read: (work) => withConnection(database, (connection) => work(connection, 0)),
     async close() {
       await importing.catch(() => {});
       database.close();
       folder.remove();
     },
   });
-  /** Every query waits for the days it asks for. */
-  const known = async (range: DateRange | null) => {
-    importing = importing.catch(() => {}).then(() => importMissing(range));
-    await importing;
-    return range;
-  };
+
+  function importAll(range: DateRange, day = today()): Promise<void> {
+    importing = importing.catch(() => {}).then(() => importMissing(range, day));
+    return importing;
+  }
+
+  /** An answer depends on its range and on today, and on nothing else: so today is the number of its state. */
+  async function answer<Row>(range: DateRange | null, query: (range: DateRange) => Promise<Answer<Row>>) {
+    const day = today();
+    const open = withinCalendar(range, day);
+    await importAll(open, day);
+    return { ...(await query(open)), state: Number(day.replaceAll("-", "")) };
+  }
+
   return {
-    ...store,
+    salesSummary: (range) => answer(range, store.salesSummary),
+    salesByCategory: (range) => answer(range, store.salesByCategory),
+    salesByProduct: (range) => answer(range, store.salesByProduct),
+    salesByEmployee: (range) => answer(range, store.salesByEmployee),
     async lastDay() {
-      await known({ startDate: today(), endDate: today() });
+      await importAll({ startDate: today(), endDate: today() });
       return store.lastDay();
     },
-    salesSummary: async (range) => store.salesSummary(await known(range)),
-    salesByCategory: async (range) => store.salesByCategory(await known(range)),
-    salesByProduct: async (range) => store.salesByProduct(await known(range)),
-    salesByEmployee: async (range) => store.salesByEmployee(await known(range)),
+    close: store.close,
   };
 }
 
@@ -93,18 +101,6 @@ function makeFolder(): OwnFolder {
     hint: "name a folder that can be written to in TMPDIR",
     cause,
   });
-}
-
-async function withConnection<T>(
-  database: Database,
-  work: (connection: Connection) => Promise<T>,
-): Promise<T> {
-  const connection = await database.connect();
-  try {
-    return await work(connection);
-  } finally {
-    connection.close();
-  }
 }
 
 async function importDays(
@@ -136,20 +132,28 @@ async function importDays(
   await rm(file);
 }
 
-/** Which days have been imported: whole months, and of the running one those up to today. */
+/** The part of a range in which the cafe has been open. */
+function withinCalendar(range: DateRange | null, today: IsoDate): DateRange {
+  const { startDate, endDate } = range ?? { startDate: OPENING_DAY, endDate: today };
+  return {
+    startDate: startDate < OPENING_DAY ? OPENING_DAY : startDate,
+    endDate: endDate > today ? today : endDate,
+  };
+}
+
+/** Knows which days have been imported: whole months, and of the current one the days up to today. */
 function createCalendar() {
   const known = new Set<IsoDate>();
   return {
-    /** In order; whole months, so that a range that grows day by day is no import a day. */
-    missing(range: DateRange | null, today: IsoDate): IsoDate[] {
-      const from = range === null || range.startDate < OPENING_DAY ? OPENING_DAY : range.startDate;
-      const to = range === null || range.endDate > today ? today : range.endDate;
+    /** In order. Whole months, so that a range that grows day by day does not import every day by itself. */
+    missing({ startDate, endDate }: DateRange, today: IsoDate): IsoDate[] {
+      if (startDate > endDate) return [];
       const days: IsoDate[] = [];
-      for (let day = `${from.slice(0, 7)}-01`; day <= today; day = addDays(day, 1)) {
-        if (day.slice(0, 7) > to.slice(0, 7)) break;
+      for (let day = `${startDate.slice(0, 7)}-01`; day <= today; day = addDays(day, 1)) {
+        if (day.slice(0, 7) > endDate.slice(0, 7)) break;
         if (!known.has(day)) days.push(day);
       }
-      return from > to ? [] : days;
+      return days;
     },
     add(days: readonly IsoDate[]): void {
       for (const day of days) known.add(day);

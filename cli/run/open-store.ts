@@ -15,7 +15,7 @@ export async function openStore(
   { cwd, now }: Pick<Effects, "cwd" | "now">,
   output: Output,
 ): Promise<SalesStore> {
-  const [{ openStoreFile }, { createDuckdbStore }] = await Promise.all([
+  const [{ openStoreFile }, { createSalesStore }] = await Promise.all([
     import("../store/file/store-file.ts"),
     import("../store/file/queries.ts"),
   ]);
@@ -23,5 +23,5 @@ export async function openStore(
     const words = error instanceof Error ? error.message : String(error);
     output.warn(`${stamp(now())} ${words}; the figures are those of before`);
   };
-  return createDuckdbStore(await openStoreFile({ file: resolve(cwd, db), shown: db, onTrouble }));
+  return createSalesStore(await openStoreFile({ file: resolve(cwd, db), shown: db, onTrouble }));
 }

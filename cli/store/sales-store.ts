@@ -1,27 +1,32 @@
 /**
- * The sales of a cafe, as the four datasets of the API. What keeps them is the store's own business.
+ * The sales of a cafe, as the four datasets of the API. How they are kept is the store's own business.
  *
- * A null range asks for everything; a range that ends before it starts holds nothing. Calls that name the same
- * load and come together are answered from one state, also when an import ends between them.
+ * A null range asks for everything; a range that ends before it starts has no rows.
  */
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {
   /** One row for each day with a receipt, by date. */
-  salesSummary(range: DateRange | null, load?: string): Promise<readonly SalesSummaryWireRow[]>;
-  salesByCategory(range: DateRange | null, load?: string): Promise<readonly CategoryWireRow[]>;
-  salesByProduct(range: DateRange | null, load?: string): Promise<readonly ProductWireRow[]>;
-  salesByEmployee(range: DateRange | null, load?: string): Promise<readonly EmployeeWireRow[]>;
-  /** The last day with a receipt; undefined when there is none. */
+  salesSummary(range: DateRange | null): Promise<Answer<SalesSummaryWireRow>>;
+  salesByCategory(range: DateRange | null): Promise<Answer<CategoryWireRow>>;
+  salesByProduct(range: DateRange | null): Promise<Answer<ProductWireRow>>;
+  salesByEmployee(range: DateRange | null): Promise<Answer<EmployeeWireRow>>;
+  /** The last day with a receipt; undefined if the store is empty. */
   lastDay(): Promise<IsoDate | undefined>;
   close(): Promise<void>;
 }
 
+/** Answers with the same `state` agree with each other; between different ones an import has changed the store. */
+export interface Answer<Row> {
+  readonly state: number;
+  readonly rows: readonly Row[];
+}
+
 /*
  * Amounts are baht with at most two decimals. Total sales are gross sales less refunds, before discounts; net
- * sales are those less discounts, and a refund gives its discount back; profit is net sales less the cost of
- * goods; a transaction is a receipt of a sale.
+ * sales are total sales less discounts, and a refund gives its discount back; profit is net sales less the cost
+ * of goods; a transaction is a receipt of a sale.
  */
 
 interface SalesSummaryWireRow {

@@ -1,8 +1,8 @@
-/** What a store has learned about the exports that came to it, such as how their dates are written. */
+/** Short facts that a store keeps by name, such as how the dates of a format are written. */
 import type { Connection } from "./engine/duckdb.ts";
 import { textOf } from "./engine/row-values.ts";
 
-/** @param format that of the exports it is about, such as `loyverse` */
+/** @param format of the exports that the setting is about, such as `loyverse`; `store` for the store itself */
 export async function readSetting(
   connection: Connection,
   format: string,
@@ -15,7 +15,7 @@ export async function readSetting(
   return row && textOf(row, "value");
 }
 
-/** Kept only if the import that learned it is kept. */
+/** An import that is not published does not keep the settings that it wrote. */
 export async function writeSetting(
   connection: Connection,
   format: string,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "../../cli/store/engine/duckdb.ts";
 import { importInto } from "../../cli/store/file/import-into.ts";
-import { createDuckdbStore } from "../../cli/store/file/queries.ts";
+import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { openStoreFile } from "../../cli/store/file/store-file.ts";
 import { median, printLine } from "./compare.ts";
 
@@ -50,7 +50,7 @@ export async function makeStore(folder: string, lines: number): Promise<string> 
 
 /** The four calls of a dashboard for a year, beside the same answers from the lines. */
 export async function compareCalls(file: string, name: string): Promise<void> {
-  const store = createDuckdbStore(await openStoreFile({ file, shown: file }));
+  const store = createSalesStore(await openStoreFile({ file, shown: file }));
   const database = await openDatabase({ file, readOnly: true, memoryMb: 2048 });
   const connection = await database.connect();
   const ours: number[] = [];

@@ -1,7 +1,7 @@
 /** A store in memory, filled line by line as a reader of files would fill it. */
 
 import { type Connection, openDatabase } from "../../cli/store/engine/duckdb.ts";
-import { createDuckdbStore } from "../../cli/store/file/queries.ts";
+import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { applyIncoming } from "../../cli/store/merge/apply-incoming.ts";
 import { createIncoming } from "../../cli/store/merge/incoming.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
@@ -30,8 +30,8 @@ export async function openMemoryStore() {
   const database = await openDatabase();
   const connection = await database.connect();
   await createSchema(connection);
-  const store = createDuckdbStore({
-    read: (work) => work(connection),
+  const store = createSalesStore({
+    read: (work) => work(connection, 0),
     close: async () => {
       connection.close();
       database.close();
@@ -80,5 +80,5 @@ export async function answersOf(store: SalesStore, range: DateRange | null = nul
     await store.salesByProduct(range),
     await store.salesByEmployee(range),
   ];
-  return answers.map((rows) => rows.map((row) => JSON.stringify(row)).join("\n")).join("\n\n");
+  return answers.map(({ rows }) => rows.map((row) => JSON.stringify(row)).join("\n")).join("\n\n");
 }

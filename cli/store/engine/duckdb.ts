@@ -81,6 +81,19 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
   return { connect: () => connect(instance), close: () => instance.closeSync() };
 }
 
+/** Opens a connection for one piece of work, and closes it whatever happens. */
+export async function withConnection<T>(
+  database: Database,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
+  const connection = await database.connect();
+  try {
+    return await work(connection);
+  } finally {
+    connection.close();
+  }
+}
+
 /** The engine would take a CSV or JSON file for a database of views on it, and fail in words of its own. */
 function refuseOtherFiles(file: string): void {
   if (!existsSync(file)) return;

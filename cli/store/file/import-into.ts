@@ -8,8 +8,8 @@ import { engineFault } from "../engine/engine-fault.ts";
 import { type Applied, applyIncoming } from "../merge/apply-incoming.ts";
 import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
 import { checkSchema, createSchema } from "../schema.ts";
+import { raiseState } from "../state.ts";
 import { type Waiting, waitForTurn } from "./import-turn.ts";
-import { PIN_MS } from "./load-pins.ts";
 import { beginNextState } from "./next-state.ts";
 
 export interface ImportOptions<T> extends Waiting {
@@ -42,11 +42,7 @@ export async function importInto<T>(options: ImportOptions<T>): Promise<Imported
       try {
         const imported = await build(next, options);
         signal.throwIfAborted();
-        if (!options.dryRun) {
-          await next.publish();
-          // Whoever reads after the end of an import reads what it brought; see `load-pins.ts`.
-          await options.sleep(2 * PIN_MS, new AbortController().signal);
-        }
+        if (!options.dryRun) await next.publish();
         return imported;
       } finally {
         await next.discard();
@@ -87,6 +83,7 @@ async function build<T>(
       const filled = await fill(connection, await createIncoming(connection));
       signal.throwIfAborted();
       const applied = await applyIncoming(connection);
+      await raiseState(connection);
       await connection.run("CHECKPOINT");
       return { filled, applied };
     } finally {

@@ -5,115 +5,103 @@ import type { Connection, Row } from "../engine/duckdb.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { SalesStore } from "../sales-store.ts";
 import { hundredthsOf, type WireDecimal, wireDecimal } from "../wire-decimal.ts";
-import type { LoadCall } from "./load-pins.ts";
 
-/** Lends a connection for one answer, which is then all of one state of the store. */
 export interface StoreReader {
-  /** @param call when the answer is one of several that belong together */
-  read<T>(work: (connection: Connection) => Promise<T>, call?: LoadCall): Promise<T>;
+  /** Opens a connection for one answer. Everything that it reads is of the one state whose number it is given. */
+  read<T>(work: (connection: Connection, state: number) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 const NO_CATEGORY = "(none)";
 
-export function createDuckdbStore(reader: StoreReader): SalesStore {
+export function createSalesStore(reader: StoreReader): SalesStore {
+  function ask<T>({ columns, rest, toRow }: Dataset<T>, range: DateRange | null) {
+    return reader.read(async (connection, state) => {
+      const rows = await select(connection, columns, range, rest);
+      return { state, rows: rows.map(toRow) };
+    });
+  }
   return {
-    async salesSummary(range, load) {
-      const rows = await select(
-        reader,
-        `strftime(day, '%Y-%m-%d') AS date, transactions, gross AS total, gross - discount AS net,
-          gross - discount - cost AS profit FROM daily_totals`,
-        { range, load },
-        "ORDER BY day",
-      );
-      return rows.map((row) => {
-        const transactions = wholeOf(row, "transactions");
-        return {
-          date: textOf(row, "date"),
-          total_sales: decimal(row, "total"),
-          net_sales: decimal(row, "net"),
-          profit: decimal(row, "profit"),
-          total_transactions: transactions,
-          avg_sales_per_transaction: toNumber(
-            divideRounded(hundredthsOf(textOf(row, "total")), transactions),
-          ),
-        };
-      });
-    },
-
-    async salesByCategory(range, load) {
-      const rows = await select(
-        reader,
-        `category, sum(gross) AS total, sum(quantity) AS quantity, sum(discount) AS discounts
-          FROM daily_categories`,
-        { range, load },
-        "GROUP BY category ORDER BY total DESC, category",
-      );
-      return rows.map((row) => ({
-        category: textOf(row, "category") || NO_CATEGORY,
-        total_sales: decimal(row, "total"),
-        quantity_sold: decimal(row, "quantity"),
-        total_discounts: decimal(row, "discounts"),
-      }));
-    },
-
-    async salesByProduct(range, load) {
-      const rows = await select(
-        reader,
-        `product, category, sum(gross) AS total, sum(quantity) AS quantity,
-          sum(gross) - sum(discount) - sum(cost) AS profit FROM daily_products`,
-        { range, load },
-        "GROUP BY product, category ORDER BY total DESC, product, category",
-      );
-      return rows.map((row) => ({
-        product_name: textOf(row, "product"),
-        category: textOf(row, "category") || NO_CATEGORY,
-        total_sales: decimal(row, "total"),
-        quantity_sold: decimal(row, "quantity"),
-        profit: decimal(row, "profit"),
-      }));
-    },
-
-    async salesByEmployee(range, load) {
-      const rows = await select(
-        reader,
-        "employee, sum(gross) AS total, sum(transactions) AS transactions FROM daily_employees",
-        { range, load },
-        "GROUP BY employee ORDER BY total DESC, employee",
-      );
-      return rows.map((row) => ({
-        employee_name: textOf(row, "employee"),
-        total_sales: decimal(row, "total"),
-        total_transactions: wholeOf(row, "transactions"),
-      }));
-    },
-
-    async lastDay() {
-      const [row] = await select(reader, "strftime(max(day), '%Y-%m-%d') AS day FROM daily_totals", {
-        range: null,
-      });
-      return row?.day === null ? undefined : textOf(row, "day");
-    },
-
+    salesSummary: (range) => ask(SUMMARY, range),
+    salesByCategory: (range) => ask(CATEGORIES, range),
+    salesByProduct: (range) => ask(PRODUCTS, range),
+    salesByEmployee: (range) => ask(EMPLOYEES, range),
+    lastDay: () =>
+      reader.read(async (connection) => {
+        const [row] = await select(
+          connection,
+          "strftime(max(day), '%Y-%m-%d') AS day FROM daily_totals",
+          null,
+        );
+        return row?.day === null ? undefined : textOf(row, "day");
+      }),
     close: () => reader.close(),
   };
 }
 
-interface Asked {
-  readonly range: DateRange | null;
-  readonly load?: string | undefined;
+interface Dataset<T> {
+  readonly columns: string;
+  /** What follows the range. */
+  readonly rest: string;
+  toRow(row: Row): T;
 }
 
-function select(
-  reader: StoreReader,
-  what: string,
-  { range, load }: Asked,
-  rest = "",
-): Promise<readonly Row[]> {
+const SUMMARY = {
+  columns: `strftime(day, '%Y-%m-%d') AS date, transactions, gross AS total, gross - discount AS net,
+    gross - discount - cost AS profit FROM daily_totals`,
+  rest: "ORDER BY day",
+  toRow(row: Row) {
+    const transactions = wholeOf(row, "transactions");
+    return {
+      date: textOf(row, "date"),
+      total_sales: decimal(row, "total"),
+      net_sales: decimal(row, "net"),
+      profit: decimal(row, "profit"),
+      total_transactions: transactions,
+      avg_sales_per_transaction: toNumber(divideRounded(hundredthsOf(textOf(row, "total")), transactions)),
+    };
+  },
+};
+
+const CATEGORIES = {
+  columns: `category, sum(gross) AS total, sum(quantity) AS quantity, sum(discount) AS discounts
+    FROM daily_categories`,
+  rest: "GROUP BY category ORDER BY total DESC, category",
+  toRow: (row: Row) => ({
+    category: textOf(row, "category") || NO_CATEGORY,
+    total_sales: decimal(row, "total"),
+    quantity_sold: decimal(row, "quantity"),
+    total_discounts: decimal(row, "discounts"),
+  }),
+};
+
+const PRODUCTS = {
+  columns: `product, category, sum(gross) AS total, sum(quantity) AS quantity,
+    sum(gross) - sum(discount) - sum(cost) AS profit FROM daily_products`,
+  rest: "GROUP BY product, category ORDER BY total DESC, product, category",
+  toRow: (row: Row) => ({
+    product_name: textOf(row, "product"),
+    category: textOf(row, "category") || NO_CATEGORY,
+    total_sales: decimal(row, "total"),
+    quantity_sold: decimal(row, "quantity"),
+    profit: decimal(row, "profit"),
+  }),
+};
+
+const EMPLOYEES = {
+  columns: "employee, sum(gross) AS total, sum(transactions) AS transactions FROM daily_employees",
+  rest: "GROUP BY employee ORDER BY total DESC, employee",
+  toRow: (row: Row) => ({
+    employee_name: textOf(row, "employee"),
+    total_sales: decimal(row, "total"),
+    total_transactions: wholeOf(row, "transactions"),
+  }),
+};
+
+function select(connection: Connection, columns: string, range: DateRange | null, rest = "") {
   const where = range === null ? "" : "WHERE day BETWEEN $1::DATE AND $2::DATE";
   const values = range === null ? [] : [range.startDate, range.endDate];
-  const call = load === undefined ? undefined : { load, part: what };
-  return reader.read((connection) => connection.rows(`SELECT ${what} ${where} ${rest}`, values), call);
+  return connection.rows(`SELECT ${columns} ${where} ${rest}`, values);
 }
 
 function decimal(row: Row, column: string): WireDecimal {

@@ -1,64 +1,62 @@
 /**
- * The file of a store, as readers see it. An import puts a new file in its place; whoever reads next reads
- * that one, while those who are still at the old one finish with it.
+ * The file of a store, as readers see it. An import puts a new file in its place. The next read opens that one,
+ * while reads of the old file finish with it.
  */
 import { stat } from "node:fs/promises";
 import { systemCode, usageError } from "../../errors.ts";
-import { type Connection, type Database, openDatabase } from "../engine/duckdb.ts";
+import { type Connection, type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { engineFault } from "../engine/engine-fault.ts";
 import { checkSchema } from "../schema.ts";
-import { LoadPins } from "./load-pins.ts";
+import { readState } from "../state.ts";
 import type { StoreReader } from "./queries.ts";
 
 export interface StoreFileOptions {
   readonly file: string;
   /** As the user named it. */
   readonly shown: string;
-  /** The file was replaced by something that cannot be read, or is gone; the old one answers on. */
+  /** The file is gone, or what replaced it cannot be read; the old file keeps answering. */
   onTrouble?(error: unknown): void;
 }
 
-interface Opened {
+interface OpenFile {
   readonly identity: string;
+  readonly state: number;
   readonly database: Database;
-  /** Calls that read it now, and loads that will. */
-  readers: number;
-  retired: boolean;
+  reads: number;
+  isReplaced: boolean;
 }
 
-/** @throws CliError when it is not there, or no store */
+/** @throws CliError if the file is missing, or is not a store */
 export async function openStoreFile(options: StoreFileOptions): Promise<StoreReader> {
   const { file, shown, onTrouble } = options;
   let current = await open(file, shown, await identityOf(file, shown));
   let following = Promise.resolve();
-  let told = "";
-  const pins = new LoadPins<Opened>(hold, release);
+  let reported = "";
 
-  /** Opens the file anew if it is another one by now. */
+  /** Opens the file that is there now, if it is another one. */
   async function follow(): Promise<void> {
     const identity = await identityOf(file, shown).catch(String);
-    if (identity === current.identity || identity === told) return;
+    if (identity === current.identity || identity === reported) return;
     try {
       const next = await open(file, shown, await identityOf(file, shown));
-      retire(current);
+      closeWhenIdle(current);
       current = next;
     } catch (error) {
-      told = identity;
+      reported = identity;
       onTrouble?.(error);
     }
   }
 
   return {
-    async read(work, call) {
+    async read(work) {
       if ((await identityOf(file, shown).catch(String)) !== current.identity) {
         following = following.then(follow);
         await following;
       }
-      return lend(call ? pins.stateFor(call, current) : current, work);
+      return read(current, work);
     },
     async close() {
-      pins.clear();
-      retire(current);
+      closeWhenIdle(current);
     },
   };
 }
@@ -71,57 +69,43 @@ async function identityOf(file: string, shown: string): Promise<string> {
     if (systemCode(error) !== "ENOENT") throw error;
     throw usageError(
       `there is no sales store ${shown}`,
-      `make it with cafe-sales import FILES --db ${shown}`,
+      `create it with cafe-sales import FILES --db ${shown}`,
     );
   }
 }
 
-/** @param identity seen before opening: should the file change in between, the next reader opens it again */
-async function open(file: string, shown: string, identity: string): Promise<Opened> {
+/** @param identity seen before opening: if the file changes in between, the next read opens it again */
+async function open(file: string, shown: string, identity: string): Promise<OpenFile> {
   try {
     const database = await openDatabase({ file, readOnly: true });
     try {
-      const connection = await database.connect();
-      await checkSchema(connection, shown);
-      connection.close();
+      const state = await withConnection(database, async (connection) => {
+        await checkSchema(connection, shown);
+        return readState(connection);
+      });
+      return { identity, state, database, reads: 0, isReplaced: false };
     } catch (error) {
       database.close();
       throw error;
     }
-    return { identity, database, readers: 0, retired: false };
   } catch (error) {
     throw engineFault(error, shown);
   }
 }
 
-async function lend<T>(opened: Opened, work: (connection: Connection) => Promise<T>): Promise<T> {
-  hold(opened);
+type Work<T> = (connection: Connection, state: number) => Promise<T>;
+
+async function read<T>(file: OpenFile, work: Work<T>): Promise<T> {
+  file.reads += 1;
   try {
-    const connection = await opened.database.connect();
-    try {
-      return await work(connection);
-    } finally {
-      connection.close();
-    }
+    return await withConnection(file.database, (connection) => work(connection, file.state));
   } finally {
-    release(opened);
+    file.reads -= 1;
+    if (file.isReplaced) closeWhenIdle(file);
   }
 }
 
-function hold(opened: Opened): void {
-  opened.readers += 1;
-}
-
-function release(opened: Opened): void {
-  opened.readers -= 1;
-  closeIfDone(opened);
-}
-
-function retire(opened: Opened): void {
-  opened.retired = true;
-  closeIfDone(opened);
-}
-
-function closeIfDone({ retired, readers, database }: Opened): void {
-  if (retired && readers === 0) database.close();
+function closeWhenIdle(file: OpenFile): void {
+  file.isReplaced = true;
+  if (file.reads === 0) file.database.close();
 }

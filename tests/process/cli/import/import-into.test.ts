@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSy
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
-import { createDuckdbStore } from "../../../../cli/store/file/queries.ts";
+import { createSalesStore } from "../../../../cli/store/file/queries.ts";
 import { openStoreFile } from "../../../../cli/store/file/store-file.ts";
 import type { SalesStore } from "../../../../cli/store/sales-store.ts";
 import { answersOf, type Line } from "../../../support/memory-store.ts";
@@ -14,7 +14,7 @@ const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", categ
 const tea: Line = { ...latte, receipt: "1-2", product: "Tea", gross: 6500 };
 
 async function read(file: string, onTrouble?: (error: unknown) => void): Promise<SalesStore> {
-  const store = createDuckdbStore(
+  const store = createSalesStore(
     await openStoreFile({ file, shown: basename(file), ...(onTrouble && { onTrouble }) }),
   );
   onTestFinished(() => store.close());
@@ -22,7 +22,7 @@ async function read(file: string, onTrouble?: (error: unknown) => void): Promise
 }
 
 async function salesOf(store: SalesStore) {
-  return (await store.salesSummary(null)).map((row) => row.total_sales);
+  return (await store.salesSummary(null)).rows.map((row) => row.total_sales);
 }
 
 describe("an import", () => {
@@ -46,6 +46,26 @@ describe("an import", () => {
       "2026-05-20",
     ]);
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
+  });
+
+  test("raises the number of the state, which all four answers carry; a dry one does not", async () => {
+    const file = newStore();
+    await importFiles(file, { a: [latte] });
+    const store = await read(file);
+    const states = async () =>
+      (
+        await Promise.all([
+          store.salesSummary(null),
+          store.salesByCategory(null),
+          store.salesByProduct(null),
+          store.salesByEmployee(null),
+        ])
+      ).map(({ state }) => state);
+    expect(await states()).toEqual([1, 1, 1, 1]);
+    await importFiles(file, { b: [tea] }, { dryRun: true });
+    expect(await states()).toEqual([1, 1, 1, 1]);
+    await importFiles(file, { b: [tea] });
+    expect(await states()).toEqual([2, 2, 2, 2]);
   });
 
   test("that is dry, is refused or is interrupted changes nothing", async () => {
@@ -101,7 +121,7 @@ describe("an import", () => {
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb", "cafe.duckdb.wal"]);
     await importFiles(file, { b: [{ ...tea, day: "2026-05-21" }] });
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
-    const days = await (await read(file)).salesSummary(null);
+    const { rows: days } = await (await read(file)).salesSummary(null);
     expect(days.map((day) => day.total_transactions)).toEqual([7, 1]);
   });
 
@@ -109,7 +129,7 @@ describe("an import", () => {
     const file = newStore();
     const imports = [10, 20].map((price) => startImport(file, writeExport(price, 1000)));
     expect(await Promise.all(imports.map(endOf))).toEqual([0, 0]);
-    const sales = (await (await read(file)).salesByEmployee(null)).map((row) => Number(row.total_sales));
+    const sales = (await (await read(file)).salesByEmployee(null)).rows.map((row) => Number(row.total_sales));
     expect([10_000, 20_000]).toContain(sales.reduce((sum, one) => sum + one));
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
   });
@@ -165,7 +185,7 @@ describe("what is no store", () => {
     await expect(read(newStore())).rejects.toMatchObject({
       exitCode: 2,
       message: "there is no sales store cafe.duckdb",
-      hint: "make it with cafe-sales import FILES --db cafe.duckdb",
+      hint: "create it with cafe-sales import FILES --db cafe.duckdb",
     });
   });
 

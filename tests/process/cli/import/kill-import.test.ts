@@ -3,8 +3,8 @@ import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { datasetRequest, loginRequest, readLogin } from "../../../../viewer/report/contract.ts";
-import { DATASETS } from "../../../../viewer/report/rows.ts";
+import { datasetRequest, loginRequest, readLogin, STATE_HEADER } from "../../../../viewer/report/contract.ts";
+import { DATASETS, type Dataset } from "../../../../viewer/report/rows.ts";
 import { startServe } from "../../../support/serve-process.ts";
 import { endOf, newStore, startImport, writeExport } from "../../../support/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
@@ -18,16 +18,18 @@ async function signIn(url: string): Promise<string> {
   return readLogin(await (await fetch(url + path, { method, headers, body })).json()) ?? "";
 }
 
-/** What every line costs in the state that answers; NaN when the answer is no whole state. */
-async function priceNow(url: string, token: string, call: number): Promise<number> {
-  const dataset = DATASETS[call % DATASETS.length] ?? "sales_summary";
+/** The number of the state that one call was answered from, and the price of a line in its rows. */
+async function ask(url: string, token: string, dataset: Dataset) {
   const { path, headers } = datasetRequest(dataset, null, token);
-  const rows: unknown = await (await fetch(url + path, { headers })).json();
-  if (!Array.isArray(rows)) return Number.NaN;
-  return (
-    rows.reduce((sum: number, row: unknown) => sum + Number(Reflect.get(Object(row), "total_sales")), 0) /
-    LINES
-  );
+  const answer = await fetch(url + path, { headers });
+  const rows: unknown = await answer.json();
+  const sales = Array.isArray(rows) ? rows.map((row) => Number(Reflect.get(Object(row), "total_sales"))) : [];
+  const price = sales.reduce((sum, one) => sum + one, 0) / LINES;
+  return { state: answer.headers.get(STATE_HEADER) ?? "none", price };
+}
+
+function load(url: string, token: string) {
+  return Promise.all(DATASETS.map((dataset) => ask(url, token, dataset)));
 }
 
 test(
@@ -41,10 +43,10 @@ test(
     const { url, stop } = await startServe("--db", file, "--password-file", password);
     const token = await signIn(url);
 
-    const seen: number[] = [];
+    const seen: Awaited<ReturnType<typeof ask>>[][] = [];
     let reading = true;
     const reader = (async () => {
-      while (reading) seen.push(await priceNow(url, token, seen.length));
+      while (reading) seen.push(await load(url, token));
     })();
     // How long an import takes changes with what else the machine does.
     let takes = 1_000;
@@ -62,21 +64,29 @@ test(
       }
       await killing;
     }
-    // After all that, an import is an import, and its figures are there with its end.
+    // After all that, an import still works, and its figures are there when it ends.
     for (const [csv, price] of [
       [even, 10],
       [odd, 20],
     ] as const) {
       expect(await endOf(startImport(file, csv))).toBe(0);
-      expect(await priceNow(url, token, price)).toBe(price);
+      const answers = await load(url, token);
+      expect(answers.map((answer) => answer.price)).toEqual([price, price, price, price]);
+      expect(new Set(answers.map(({ state }) => state)).size).toBe(1);
     }
     reading = false;
     await reader;
-    expect(seen.filter((price) => price !== 10 && price !== 20)).toEqual([]);
+    const prices = new Map<string, number>();
+    for (const { state, price } of seen.flat()) {
+      expect([10, 20]).toContain(price);
+      expect(price).toBe(prices.get(state) ?? price);
+      prices.set(state, price);
+    }
+    expect(prices.size).toBeGreaterThan(1);
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
     expect(await stop()).toBe(0);
     process.stdout.write(
-      `${killed} of ${rounds} imports killed, ${seen.length} reads, each of a whole state\n`,
+      `${killed} of ${rounds} imports killed, ${seen.length} loads, each answer of a whole state that its number identifies\n`,
     );
   },
   30_000 + KILLS * 5_000,

@@ -19,6 +19,7 @@ describe("the four data calls", () => {
     expect(Object.fromEntries(answer.headers)).toEqual({
       ...API_HEADERS,
       "content-type": "application/json; charset=utf-8",
+      "cafe-sales-state": "7",
     });
     expect(asked).toEqual([{ startDate: "2026-10-01", endDate: "2026-10-31" }]);
   });

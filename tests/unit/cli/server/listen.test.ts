@@ -121,7 +121,9 @@ describe("closing", () => {
     let finish = () => {};
     const { server, token } = await start(
       createTestApp({
-        store: { salesSummary: () => new Promise((resolve) => (finish = () => resolve([]))) },
+        store: {
+          salesSummary: () => new Promise((resolve) => (finish = () => resolve({ state: 0, rows: [] }))),
+        },
       }),
     );
     const headers = { Authorization: `Bearer ${await token()}` };

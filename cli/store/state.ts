@@ -1,0 +1,16 @@
+/**
+ * The number of a store's state. Every import raises it, so that a reader of several answers can see whether
+ * they belong together. A store that an older version made has no number yet and counts as 0.
+ */
+import type { Connection } from "./engine/duckdb.ts";
+import { readSetting, writeSetting } from "./settings.ts";
+
+const SETTING = ["store", "state"] as const;
+
+export async function readState(connection: Connection): Promise<number> {
+  return Number((await readSetting(connection, ...SETTING)) ?? 0);
+}
+
+export async function raiseState(connection: Connection): Promise<void> {
+  await writeSetting(connection, ...SETTING, String((await readState(connection)) + 1));
+}
