@@ -3,10 +3,16 @@ import { defineConfig } from "vitest/config";
 /** What is pure runs on two clocks far from UTC and from each other: no result may depend on the zone. */
 const ON_TWO_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
+const MINUTE_MS = 60_000;
+
 export default defineConfig({
   test: {
+    // Of threads, all would share the clock of the process.
     pool: "forks",
     maxWorkers: 2,
+    // Files share a process and load a module once. No module of ours keeps state that a test could notice.
+    isolate: false,
+    setupFiles: ["./tests/support/clean-up.ts"],
     reporters: ["default", "./tests/support/closing-line.ts"],
     projects: [
       {
@@ -22,12 +28,12 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/*.test.ts", "tests/unit/cli/**/*.test.ts"],
-          testTimeout: 60_000,
+          testTimeout: MINUTE_MS,
         },
       },
       {
         extends: true,
-        test: { name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: 60_000 },
+        test: { name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: MINUTE_MS },
       },
       {
         extends: true,
@@ -35,8 +41,8 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/find-browser.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: MINUTE_MS,
+          hookTimeout: MINUTE_MS,
         },
       },
     ],

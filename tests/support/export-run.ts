@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
+import { afterFile } from "./after-file.ts";
 import { type FaultServer, type Faults, PASSWORD, startFaultServer } from "./fault-server.ts";
 import { type RunOptions, type RunResult, runCli } from "./run-cli.ts";
 import { filesIn, temporaryFolder } from "./temporary-folder.ts";
@@ -13,12 +14,10 @@ export interface ExportRun extends RunResult {
   readonly folder: string;
 }
 
-const servers: FaultServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => server.close())));
-
+/** A fault server that closes after the tests of the file. */
 export async function faultServer(faults: Faults = {}): Promise<FaultServer> {
   const server = await startFaultServer(faults);
-  servers.push(server);
+  afterFile(() => server.close());
   return server;
 }
 
