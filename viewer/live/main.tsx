@@ -1,5 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and handed in. */
-import "../styles/main.css";
+import "../styles/live.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createApi } from "./api.ts";

@@ -1,5 +1,5 @@
 /** The script inside an HTML report: takes over the prerendered page with the report that lies beside it. */
-import "../styles/main.css";
+import "../styles/static.css";
 import { hydrateRoot } from "react-dom/client";
 import { readSavedReport } from "../report/read-saved-report.ts";
 import { ReportPage } from "../report-page.tsx";

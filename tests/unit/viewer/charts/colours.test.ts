@@ -5,8 +5,12 @@ import { colourClass, stripesOf } from "../../../../viewer/charts/colours.ts";
 
 type Rgb = readonly [number, number, number];
 
-const css = readFileSync(new URL("../../../../viewer/styles/tokens.css", import.meta.url), "utf8");
-const [light = "", dark = ""] = css.split("prefers-color-scheme: dark");
+const themes = ["tokens", "controls"].map((part) =>
+  readFileSync(new URL(`../../../../viewer/styles/${part}.css`, import.meta.url), "utf8").split(
+    "prefers-color-scheme: dark",
+  ),
+);
+const [light = "", dark = ""] = [0, 1].map((nth) => themes.map((theme) => theme[nth]).join(""));
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
 const EYES: Record<string, readonly Rgb[]> = {
