@@ -35,6 +35,11 @@ export async function createSchema(connection: Connection): Promise<void> {
   await connection.run(TABLES);
 }
 
+/** Whether the database holds anything yet. */
+export async function hasTables(connection: Connection): Promise<boolean> {
+  return (await tablesNamed(connection, "%")) > 0;
+}
+
 /**
  * @param shown the file as the user named it
  * @throws CliError when the database is no store, or one that only a newer program understands
@@ -54,10 +59,15 @@ export async function checkSchema(connection: Connection, shown: string): Promis
 }
 
 async function versionOf(connection: Connection): Promise<number | undefined> {
-  const [table] = await connection.rows(
-    "SELECT 1 FROM duckdb_tables() WHERE NOT internal AND schema_name = 'main' AND table_name = 'sales_store'",
-  );
-  if (table === undefined) return undefined;
+  if ((await tablesNamed(connection, "sales_store")) === 0) return undefined;
   const [stamp] = await connection.rows("SELECT version FROM sales_store");
   return wholeOf(stamp, "version");
+}
+
+async function tablesNamed(connection: Connection, pattern: string): Promise<number> {
+  const [row] = await connection.rows(
+    "SELECT count(*) AS tables FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_name LIKE $1",
+    [pattern],
+  );
+  return wholeOf(row, "tables");
 }

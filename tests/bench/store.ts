@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "../../cli/store/engine/duckdb.ts";
-import { importInto } from "../../cli/store/file/import-into.ts";
+import { openImport } from "../../cli/store/file/import-session.ts";
 import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { openStoreFile } from "../../cli/store/file/store-file.ts";
 import { median, printLine } from "./compare.ts";
@@ -13,8 +13,8 @@ const YEAR = { startDate: "2025-01-01", endDate: "2025-12-31" };
 const ROUNDS = 21;
 
 /** Two lines to a receipt, sixty products, eight people, one receipt in a hundred a refund. */
-const MADE_UP = (lines: number) => `
-  INSERT INTO incoming
+const MADE_UP = (table: string, lines: number) => `
+  INSERT INTO ${table}
   SELECT 'till.csv', i + 2, '1-' || i // 2, 'Main', DATE '${YEARS_BEGIN}' + (i * ${DAYS} // ${lines})::INTEGER, '10:00',
     i // 2 % 100 = 0, 'Product ' || hash(i) % 60, 'Category ' || hash(i) % 60 % 7, 'Employee ' || i // 2 % 8,
     1, 75.50, 0.50, 30
@@ -34,7 +34,7 @@ const FROM_LINES = [
 /** Makes a store of so many lines over five years. */
 export async function makeStore(folder: string, lines: number): Promise<string> {
   const file = join(folder, `${lines}.duckdb`);
-  await importInto({
+  const session = await openImport({
     file,
     shown: file,
     mayRead: [],
@@ -43,8 +43,11 @@ export async function makeStore(folder: string, lines: number): Promise<string> 
     elapsed: () => performance.now(),
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     onWait: () => {},
-    fill: (connection) => connection.run(MADE_UP(lines)),
   });
+  await session.connection.run(MADE_UP(session.incoming.lines, lines));
+  await session.apply();
+  await session.publish();
+  await session.close();
   return file;
 }
 

@@ -3,7 +3,7 @@
 import { type Connection, openDatabase } from "../../cli/store/engine/duckdb.ts";
 import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { applyIncoming } from "../../cli/store/merge/apply-incoming.ts";
-import { createIncoming } from "../../cli/store/merge/incoming.ts";
+import { createIncoming, type IncomingTables } from "../../cli/store/merge/incoming.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { createSchema } from "../../cli/store/schema.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
@@ -41,15 +41,17 @@ export async function openMemoryStore() {
 }
 
 async function add(connection: Connection, files: Files) {
-  await fillIncoming(connection, files);
+  await fillIncoming({ connection, incoming: await createIncoming(connection) }, files);
   return applyIncoming(connection);
 }
 
-export async function fillIncoming(connection: Connection, files: Files): Promise<void> {
-  await createIncoming(connection);
+export async function fillIncoming(
+  { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
+  files: Files,
+): Promise<void> {
   for (const [name, lines] of Object.entries(files)) {
     const rows = lines.map((line, index) => rowOf(name, line, index + 2)).join(",\n");
-    if (rows !== "") await connection.run(`INSERT INTO incoming VALUES ${rows}`);
+    if (rows !== "") await connection.run(`INSERT INTO ${incoming.lines} VALUES ${rows}`);
   }
 }
 

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { importInto } from "../../cli/store/file/import-into.ts";
+import { explainImportError, openImport } from "../../cli/store/file/import-session.ts";
 import { addDays } from "../../viewer/report/date-range.ts";
 import { type Files, fillIncoming } from "./memory-store.ts";
 import { CLI } from "./run-cli.ts";
@@ -22,19 +22,29 @@ export interface ImportSettings {
 
 export async function importFiles(file: string, files: Files, settings: ImportSettings = {}) {
   const { dryRun = false, signal = new AbortController().signal, shown = file } = settings;
-  const { applied } = await importInto({
-    file,
-    shown,
-    mayRead: [],
-    dryRun,
-    signal,
-    now: Date.now,
-    elapsed: () => performance.now(),
-    sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    onWait: () => {},
-    fill: (connection) => fillIncoming(connection, files),
-  });
-  return applied;
+  try {
+    const session = await openImport({
+      file,
+      shown,
+      mayRead: [],
+      signal,
+      now: Date.now,
+      elapsed: () => performance.now(),
+      sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      onWait: () => {},
+    });
+    try {
+      await fillIncoming(session, files);
+      const applied = await session.apply();
+      if (!dryRun) await session.publish();
+      return applied;
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw explainImportError(error, shown);
+  }
 }
 
 /** An export of a cafe where everything costs the same; the receipts are those of every other such export. */

@@ -1,23 +1,22 @@
-/** `import`: the till's exports into the sales store, all of them or nothing. */
+/** `import`: reads the till's exports into the sales store, all of them or nothing. */
 import { resolve } from "node:path";
 import { orAborted } from "../../aborts.ts";
 import { readSettings } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
-import { CliError, EXIT, toCliError } from "../../errors.ts";
-import { prepareFiles } from "../../import/prepare-files.ts";
+import { toCliError } from "../../errors.ts";
+import { prepareFiles, type SalesFile } from "../../import/prepare-files.ts";
 import { type FileRead, readSales } from "../../import/read-sales.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
-import { importInto } from "../../store/file/import-into.ts";
+import { explainImportError, openImport } from "../../store/file/import-session.ts";
+import type { Applied } from "../../store/merge/apply-incoming.ts";
 import { applyOutputFlags } from "../options/output-flags.ts";
 import { type ImportFlags, type ImportOptions, readImportOptions } from "./options.ts";
 import { progressBar } from "./progress-bar.ts";
-import { writeRejects } from "./rejects-file.ts";
-import { appliedText, badLineText, detailText, fileText } from "./words.ts";
+import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
+import { appliedText, detailText, fileText } from "./words.ts";
 
 const KEPT = "the store is unchanged";
-/** More of them tell a person nothing new. */
-const SHOWN_BAD_LINES = 20;
 
 export async function importSales(
   names: readonly string[],
@@ -29,9 +28,11 @@ export async function importSales(
   const options = readImportOptions(names, flags, await readSettings(effects), effects.now());
   const { signal, stop } = effects.listenForInterrupts((error) => output.fail(toCliError(error, KEPT)));
   const scratch = new Scratch();
+  const run = { options, effects, output, signal };
   try {
     await output.progress.start();
-    await takeOver(options, scratch, signal, effects, output);
+    const files = await prepare(run, scratch);
+    await report(run, await importFiles(run, files));
   } catch (error) {
     throw toCliError(signal.aborted ? signal.reason : error, KEPT);
   } finally {
@@ -41,84 +42,70 @@ export async function importSales(
   }
 }
 
-async function takeOver(
-  options: ImportOptions,
+interface ImportRun {
+  readonly options: ImportOptions;
+  readonly effects: Effects;
+  readonly output: Output;
+  readonly signal: AbortSignal;
+}
+
+async function prepare(
+  { options, effects, output, signal }: ImportRun,
   scratch: Scratch,
-  signal: AbortSignal,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
-  const { files, db, dryRun } = options;
-  const { cwd, stdin, now, elapsed, sleep } = effects;
-  const show = (what: string) => (shown: string, done: number) =>
-    output.progress.show(`${what} ${shown} ${progressBar(done)}`);
-  const sources = { cwd, stdin, scratch, signal, onProgress: show("Checking") };
-  // Who waits for stdin may wait for ever.
-  const prepared = await orAborted(prepareFiles(files, options, sources), signal);
-  for (const { source, header } of prepared) output.detail(detailText(source, header));
-  const { filled, applied } = await importInto({
-    file: resolve(cwd, db),
-    shown: db,
-    mayRead: prepared.map(({ source }) => source.path),
-    dryRun,
-    now,
-    elapsed,
-    sleep,
-    signal,
-    onWait: (words) => output.progress.show(words),
-    async fill(connection, incoming) {
-      const read = await readSales(connection, incoming, prepared, { ...options, onFile: show("Reading") });
-      if (!options.skipBadLines) await refuseBadLines(read, options, effects, output);
-      output.progress.show("Storing the receipts");
-      return read;
-    },
-  });
-  output.progress.stop();
-  for (const file of filled) for (const line of fileText(file)) output.note(line);
-  for (const file of filled) if (file.bad.length > 0) await listBadLines(file, options, effects, output);
-  for (const line of appliedText(applied, db, dryRun)) output.note(line);
+): Promise<readonly SalesFile[]> {
+  const { cwd, stdin } = effects;
+  const sources = { cwd, stdin, scratch, signal, onProgress: progressOf("Checking", output) };
+  // Standard input may never end.
+  const files = await orAborted(prepareFiles(options.files, options, sources), signal);
+  for (const { source, header } of files) output.detail(detailText(source, header));
+  return files;
 }
 
-/** @throws CliError when there are any */
-async function refuseBadLines(
-  read: readonly FileRead[],
-  options: ImportOptions,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
-  const bad = read.flatMap(({ shown, bad }) => bad.map((line) => ({ shown, line })));
-  if (bad.length === 0) return;
-  output.progress.stop();
-  for (const { shown, line } of bad.slice(0, SHOWN_BAD_LINES)) {
-    output.problem(badLineText(shown, line), { file: shown, ...line });
-  }
-  if (bad.length > SHOWN_BAD_LINES) output.problem(`… and ${bad.length - SHOWN_BAD_LINES} more`);
-  for (const file of read) if (file.bad.length > 0) await listBadLines(file, options, effects, output);
-  const lines = bad.length === 1 ? "1 bad line" : `${bad.length} bad lines`;
-  throw new CliError(
-    EXIT.contract,
-    `${lines} in ${read
-      .filter(({ bad }) => bad.length > 0)
-      .map(({ shown }) => shown)
-      .join(", ")}`,
-    {
-      hint: "mend them, or leave them out with --skip-bad-lines",
-    },
-  );
+interface Imported {
+  readonly read: readonly FileRead[];
+  readonly applied: Applied;
 }
 
-/** The list is a help: when it cannot be written, the import goes its way all the same. */
-async function listBadLines(
-  { shown, realPath, bad }: FileRead,
-  { dryRun }: ImportOptions,
-  { cwd }: Effects,
-  output: Output,
-): Promise<void> {
-  if (dryRun) return;
+/** Open, read, apply, publish: what happens while this import has its turn at the store. */
+async function importFiles(run: ImportRun, files: readonly SalesFile[]): Promise<Imported> {
+  const { options, effects, output, signal } = run;
+  const { db, dryRun, skipBadLines } = options;
+  const { cwd, now, elapsed, sleep } = effects;
   try {
-    const path = await writeRejects(realPath === undefined ? "stdin" : shown, cwd, bad);
-    output.note(`All bad lines of ${shown} are in ${path}`);
+    const session = await openImport({
+      file: resolve(cwd, db),
+      shown: db,
+      mayRead: files.map(({ source }) => source.path),
+      now,
+      elapsed,
+      sleep,
+      signal,
+      onWait: (message) => output.progress.show(message),
+    });
+    try {
+      const onFile = progressOf("Reading", output);
+      const read = await readSales(session.connection, session.incoming, files, { ...options, onFile });
+      if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
+      output.progress.show("Storing the receipts");
+      const applied = await session.apply();
+      if (!dryRun) await session.publish();
+      return { read, applied };
+    } finally {
+      await session.close();
+    }
   } catch (error) {
-    output.warn(`${toCliError(error).message}: the list of bad lines is missing`);
+    throw explainImportError(error, db);
   }
+}
+
+function progressOf(what: string, output: Output) {
+  return (shown: string, done: number) => output.progress.show(`${what} ${shown} ${progressBar(done)}`);
+}
+
+async function report({ options, effects, output }: ImportRun, { read, applied }: Imported): Promise<void> {
+  const { db, dryRun } = options;
+  output.progress.stop();
+  for (const file of read) for (const line of fileText(file)) output.note(line);
+  await listBadLines(read, { cwd: effects.cwd, dryRun }, output);
+  for (const line of appliedText(applied, db, dryRun)) output.note(line);
 }

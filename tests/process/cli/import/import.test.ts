@@ -276,7 +276,7 @@ describe.concurrent("bad lines", () => {
       "All bad lines of bad.csv are in bad.csv.rejects.csv",
     ]);
     expect(lastLine).toBe(
-      "cafe-sales: 25 bad lines in bad.csv; the store is unchanged; mend them, or leave them out with --skip-bad-lines",
+      "cafe-sales: 25 bad lines in bad.csv; the store is unchanged; fix them, or skip them with --skip-bad-lines",
     );
     expect(readFileSync(join(folder, "cafe.duckdb"))).toEqual(before);
     const rejects = readFileSync(join(folder, "bad.csv.rejects.csv"), "utf8").split("\r\n");

@@ -1,0 +1,54 @@
+/** The bad lines of an import: shown, listed in a file, and the reason to refuse it. */
+import { CliError, EXIT, toCliError } from "../../errors.ts";
+import type { FileRead } from "../../import/read-sales.ts";
+import type { Output } from "../../output.ts";
+import { writeRejects } from "./rejects-file.ts";
+import { badLineText } from "./words.ts";
+
+/** More would hide the other messages. */
+const SHOWN_BAD_LINES = 20;
+
+export interface BadLinesOptions {
+  readonly cwd: string;
+  /** A dry run writes no lists. */
+  readonly dryRun: boolean;
+}
+
+/** @throws CliError if any file has a bad line */
+export async function refuseBadLines(
+  read: readonly FileRead[],
+  options: BadLinesOptions,
+  output: Output,
+): Promise<void> {
+  const files = read.filter(({ bad }) => bad.length > 0);
+  const bad = files.flatMap(({ shown, bad }) => bad.map((line) => ({ shown, line })));
+  if (bad.length === 0) return;
+  output.progress.stop();
+  for (const { shown, line } of bad.slice(0, SHOWN_BAD_LINES)) {
+    output.problem(badLineText(shown, line), { file: shown, ...line });
+  }
+  if (bad.length > SHOWN_BAD_LINES) output.problem(`… and ${bad.length - SHOWN_BAD_LINES} more`);
+  await listBadLines(files, options, output);
+  const lines = bad.length === 1 ? "1 bad line" : `${bad.length} bad lines`;
+  throw new CliError(EXIT.contract, `${lines} in ${files.map(({ shown }) => shown).join(", ")}`, {
+    hint: "fix them, or skip them with --skip-bad-lines",
+  });
+}
+
+/** Writes a list for each file that has bad lines. If that fails, a warning says so and the import goes on. */
+export async function listBadLines(
+  read: readonly FileRead[],
+  { cwd, dryRun }: BadLinesOptions,
+  output: Output,
+): Promise<void> {
+  if (dryRun) return;
+  for (const { shown, realPath, bad } of read) {
+    if (bad.length === 0) continue;
+    try {
+      const path = await writeRejects(realPath === undefined ? "stdin" : shown, cwd, bad);
+      output.note(`All bad lines of ${shown} are in ${path}`);
+    } catch (error) {
+      output.warn(`${toCliError(error).message}: the list of bad lines is missing`);
+    }
+  }
+}

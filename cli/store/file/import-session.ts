@@ -1,0 +1,137 @@
+/** One import into the file of a store: open, fill the incoming tables, apply, publish. All of it happens, or nothing. */
+import { availableParallelism, totalmem } from "node:os";
+import { findPlace } from "../../disk/atomic-file.ts";
+import { diskError } from "../../disk/disk-error.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import { type Connection, openDatabase, withConnection } from "../engine/duckdb.ts";
+import { engineFault } from "../engine/engine-fault.ts";
+import { type Applied, applyIncoming } from "../merge/apply-incoming.ts";
+import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
+import { checkSchema, createSchema, hasTables } from "../schema.ts";
+import { raiseState } from "../state.ts";
+import { type Waiting, waitForTurn } from "./import-turn.ts";
+import { beginNextState } from "./next-state.ts";
+
+export interface ImportOptions extends Waiting {
+  /** The store; created if it is missing. */
+  readonly file: string;
+  /** As the user named it. */
+  readonly shown: string;
+  /** The files that SQL may read. */
+  readonly mayRead: readonly string[];
+}
+
+export interface ImportSession {
+  /** To a copy of the store. */
+  readonly connection: Connection;
+  /** The caller fills them before it calls {@link ImportSession.apply}. */
+  readonly incoming: IncomingTables;
+  /** Merges the incoming receipts into the copy. */
+  apply(): Promise<Applied>;
+  /** Puts the copy in the place of the store. Without it, the store stays as it is. */
+  publish(): Promise<void>;
+  /** Always to be called, also after a failure; leaves nothing behind. */
+  close(): Promise<void>;
+}
+
+/**
+ * Waits until no other import into the store runs. The signal ends the wait and any running statement.
+ *
+ * @throws errors that {@link explainImportError} makes readable, as the methods of the session do
+ */
+export async function openImport(options: ImportOptions): Promise<ImportSession> {
+  const { file, shown, mayRead, signal } = options;
+  const cleanup = createCleanup();
+  try {
+    const { folder, name, taken } = await findPlace(file, shown);
+    const turn = await waitForTurn(folder, name, options);
+    cleanup.add(() => turn.end());
+    // Check first, so that a damaged or locked store is reported before it is copied.
+    if (taken) await checkStore(file, shown);
+    const next = await beginNextState(folder, name);
+    cleanup.add(() => next.discard());
+    const copy = createCleanup();
+    cleanup.add(copy.run);
+    const { file: copiedFile, spill } = next;
+    const limits = { threads: availableParallelism(), memoryMb: memoryMb() };
+    const database = await openDatabase({ file: copiedFile, spill, mayRead, ...limits });
+    copy.add(() => database.close());
+    const connection = await database.connect();
+    copy.add(() => connection.close());
+    const interrupt = () => connection.interrupt();
+    signal.addEventListener("abort", interrupt);
+    copy.add(() => signal.removeEventListener("abort", interrupt));
+    if (!(await hasTables(connection))) await createSchema(connection);
+    return {
+      connection,
+      incoming: await createIncoming(connection),
+      async apply() {
+        signal.throwIfAborted();
+        const applied = await applyIncoming(connection);
+        await raiseState(connection);
+        await connection.run("CHECKPOINT");
+        return applied;
+      },
+      async publish() {
+        signal.throwIfAborted();
+        await copy.run();
+        await next.publish();
+      },
+      close: cleanup.run,
+    };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}
+
+/**
+ * @param shown the store as the user named it
+ * @returns the failure as a CliError if a person can do something about it, else the error itself
+ */
+export function explainImportError(error: unknown, shown: string): unknown {
+  const known = engineFault(error, shown);
+  if (known instanceof CliError) return withHint(known);
+  try {
+    return withHint(diskError(shown, error));
+  } catch {
+    return error;
+  }
+}
+
+/** Disk errors name the option of a report's place; the store has another one. */
+function withHint(error: CliError): CliError {
+  const { exitCode, message, cause, kept } = error;
+  if (exitCode !== EXIT.output || !error.hint.includes("--out")) return error;
+  return new CliError(exitCode, message, { hint: "choose another place with --db FILE", cause, kept });
+}
+
+async function checkStore(file: string, shown: string): Promise<void> {
+  const database = await openDatabase({ file, readOnly: true });
+  try {
+    await withConnection(database, (connection) => checkSchema(connection, shown));
+  } finally {
+    database.close();
+  }
+}
+
+/** A quarter of the memory, within bounds: enough to make progress, and not so much that other programs suffer. */
+function memoryMb(): number {
+  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(4096, Math.max(384, available / 4 / 1024 / 1024)));
+}
+
+/** Undoes steps in the reverse of their order, each once, even if one of them fails. */
+function createCleanup() {
+  const steps: (() => void | Promise<void>)[] = [];
+  const run = async (): Promise<void> => {
+    const step = steps.pop();
+    if (step === undefined) return;
+    try {
+      await step();
+    } finally {
+      await run();
+    }
+  };
+  return { add: (step: () => void | Promise<void>) => void steps.push(step), run };
+}
