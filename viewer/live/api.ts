@@ -1,4 +1,4 @@
-/** The six calls over the browser's `fetch`. */
+/** The six calls of the API, carried by the browser's `fetch`. */
 import { buildReport } from "../report/aggregate.ts";
 import {
   type ApiRequest,
@@ -8,36 +8,46 @@ import {
   readErrorText,
   readLogin,
   requestTarget,
+  STATE_HEADER,
 } from "../report/contract.ts";
 import type { DateRange } from "../report/date-range.ts";
 import type { Provenance, Report } from "../report/report.ts";
 import { DATASETS, type Dataset } from "../report/rows.ts";
 
-/** A report and whose figures it holds. */
+/** A report, and the moment and time zone of its figures. */
 export interface LoadedReport {
   readonly report: Report;
   readonly provenance: Provenance;
 }
 
-/** The server no longer knows the token. */
+/** The server does not accept the token any more. */
 export class SessionExpiredError extends Error {
   override readonly name = "SessionExpiredError";
 }
 
 export interface Api {
-  /** The token, or undefined when the password was refused or no right answer came. */
+  /** Resolves with the token, or with undefined if the password was refused or the call failed. */
   login(password: string): Promise<string | undefined>;
   logout(token: string): Promise<void>;
   /**
-   * Asks for the four datasets at once and settles when all four have; a 401 alone ends it early.
+   * Asks for the four datasets at once and settles when all four calls have; only a 401 ends it early. Answers
+   * from different states of the store do not belong together: the load is repeated, at most twice.
    *
-   * @throws SessionExpiredError on 401, else whatever the first failed call threw
+   * @throws SessionExpiredError on 401, else the error of the first failed call
    */
   load(range: DateRange, token: string, signal: AbortSignal): Promise<LoadedReport>;
 }
 
-/** Dates of the live dashboard are UTC days. */
+/** The dates of the live dashboard are UTC days. */
 export const LIVE_TIME_ZONE = "UTC";
+
+const MOST_LOADS = 3;
+
+interface Answer {
+  readonly rows: unknown;
+  /** The number of the store's state; null if the API does not send it. */
+  readonly state: string | null;
+}
 
 export function createApi(fetch: typeof globalThis.fetch, now: () => number): Api {
   function send(request: ApiRequest, init: RequestInit = {}): Promise<Response> {
@@ -51,12 +61,18 @@ export function createApi(fetch: typeof globalThis.fetch, now: () => number): Ap
     range: DateRange,
     token: string,
     signal: AbortSignal,
-  ): Promise<unknown> {
+  ): Promise<Answer> {
     const response = await send(datasetRequest(dataset, range, token), { signal });
     if (response.status === 401) throw new SessionExpiredError("the session has expired");
     const text = decode(await response.arrayBuffer(), response.ok);
     if (!response.ok) throw new Error(`${dataset}: ${readErrorText(text)}`);
-    return JSON.parse(text);
+    return { rows: JSON.parse(text), state: response.headers.get(STATE_HEADER) };
+  }
+
+  async function askForAll(range: DateRange, token: string, signal: AbortSignal): Promise<Answer[]> {
+    const calls = DATASETS.map((dataset) => ask(dataset, range, token, signal));
+    const outcomes = await Promise.race([Promise.allSettled(calls), expiryOf(calls)]);
+    return outcomes.map(settledValue);
   }
 
   return {
@@ -73,18 +89,28 @@ export function createApi(fetch: typeof globalThis.fetch, now: () => number): Ap
       if (!ok) throw new Error(`the server answered ${status}`);
     },
     async load(range, token, signal) {
-      const calls = DATASETS.map((dataset) => ask(dataset, range, token, signal));
-      const outcomes = await Promise.race([Promise.allSettled(calls), expiryOf(calls)]);
-      const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] =
-        outcomes.map(settledValue);
-      const answers = { sales_summary, sales_by_category, sales_by_product, sales_by_employee };
-      const provenance = { generatedAt: new Date(now()).toISOString(), timeZone: LIVE_TIME_ZONE };
-      return { report: buildReport(range, answers), provenance };
+      for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
+        const answers = await askForAll(range, token, signal);
+        if (!belongTogether(answers)) continue;
+        const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] = answers.map(
+          ({ rows }) => rows,
+        );
+        const datasets = { sales_summary, sales_by_category, sales_by_product, sales_by_employee };
+        const provenance = { generatedAt: new Date(now()).toISOString(), timeZone: LIVE_TIME_ZONE };
+        return { report: buildReport(range, datasets), provenance };
+      }
+      throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
     },
   };
 }
 
-/** Rejects as soon as one call learns that the session is over; settles in no other case. */
+/** Whether no two answers come from different states; without a state in each, nothing can be said. */
+function belongTogether(answers: readonly Answer[]): boolean {
+  const states = answers.map(({ state }) => state);
+  return states.includes(null) || new Set(states).size === 1;
+}
+
+/** Rejects as soon as one call is refused with a 401, and otherwise never settles. */
 function expiryOf(calls: readonly Promise<unknown>[]): Promise<never> {
   return new Promise((_, reject) => {
     for (const call of calls) {
@@ -95,12 +121,12 @@ function expiryOf(calls: readonly Promise<unknown>[]): Promise<never> {
   });
 }
 
-function settledValue(outcome: PromiseSettledResult<unknown>): unknown {
+function settledValue<Value>(outcome: PromiseSettledResult<Value>): Value {
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;
 }
 
-/** Strict for data: a Thai name in another encoding would otherwise turn into question marks unseen. */
+/** @param strict for data: a Thai name in another encoding must fail, not silently turn into question marks */
 function decode(body: ArrayBuffer, strict: boolean): string {
   return new TextDecoder("utf-8", { fatal: strict }).decode(body);
 }

@@ -5,24 +5,21 @@ import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { LIVE_TIME_ZONE } from "./api.ts";
 import { DateRangePicker } from "./date-range-picker.tsx";
-import { type LoadReport, useReport } from "./use-report.ts";
+import type { SessionMachine } from "./session-machine.ts";
+import { useReport } from "./use-report.ts";
 
 interface DashboardProps {
   readonly range: DateRange | undefined;
-  readonly onChoose: (range: DateRange) => void;
-  readonly load: LoadReport;
-  readonly onLoadError: (error: unknown) => void;
-  readonly onLogout: () => void;
+  readonly session: SessionMachine;
   readonly today: () => IsoDate;
-  /** Whether the person has just signed in: the focus was in the form that is gone. */
+  /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
 }
 
-/** The signed-in page: the report of the chosen range, under the controls that choose it. */
-export function Dashboard(props: DashboardProps) {
-  const { loaded, loading } = useReport(props.range, props.load, props.onLoadError);
+/** The signed-in page: the controls that choose a range, and the report of it. */
+export function Dashboard({ range, session, today, takeFocus }: DashboardProps) {
+  const { loaded, loading } = useReport(range, session.load, session.loadFailed);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { takeFocus } = props;
 
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
@@ -31,17 +28,17 @@ export function Dashboard(props: DashboardProps) {
   return (
     <>
       <PageHeader title={messages.title} headingRef={heading}>
-        <button className="button button-danger" type="button" onClick={props.onLogout}>
+        <button className="button button-danger" type="button" onClick={session.logout}>
           {messages.logout}
         </button>
       </PageHeader>
       <main className="page">
-        <DateRangePicker range={props.range} onChoose={props.onChoose} today={props.today} />
+        <DateRangePicker range={range} onChoose={session.choose} today={today} />
         <ReportView
           report={loaded?.report}
           provenance={loaded?.provenance}
           loading={loading}
-          asked={props.range && { range: props.range, timeZone: LIVE_TIME_ZONE }}
+          asked={range && { range, timeZone: LIVE_TIME_ZONE }}
         />
       </main>
     </>

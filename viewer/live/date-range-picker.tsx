@@ -3,14 +3,14 @@ import { type DateRange, DEFAULT_DAYS, type IsoDate, lastDays, QUICK_RANGES } fr
 import { messages, quickRangeLabel } from "../report/messages.ts";
 
 interface DateRangePickerProps {
-  /** The chosen range; undefined until the picker has chosen the first. */
+  /** The chosen range; undefined until the picker has chosen the first one. */
   readonly range: DateRange | undefined;
   readonly onChoose: (range: DateRange) => void;
-  /** The day it is now; asked at every press, as a dashboard stays open over midnight. */
+  /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
   readonly today: () => IsoDate;
 }
 
-/** Quick buttons and two date inputs, which always show the chosen range until the person edits them. */
+/** Quick buttons, and two date inputs that show the chosen range until the person edits them. */
 export function DateRangePicker({ range, onChoose, today }: DateRangePickerProps) {
   useEffect(() => {
     if (range === undefined) onChoose(lastDays(today(), DEFAULT_DAYS));
@@ -41,7 +41,7 @@ function CustomRange({ range, onChoose }: Pick<DateRangePickerProps, "range" | "
   const [startDate, setStartDate] = useState(range?.startDate ?? "");
   const [endDate, setEndDate] = useState(range?.endDate ?? "");
 
-  // A newly chosen range replaces what was typed, also when it is the same days again.
+  // A newly chosen range replaces what was typed, even if it is the same days again.
   if (range !== shown) {
     setShown(range);
     setStartDate(range?.startDate ?? "");
@@ -79,7 +79,7 @@ function DateField({ label, value, onChange }: DateFieldProps) {
         id={id}
         className="field"
         type="date"
-        // Without it a browser takes years of six digits.
+        // Without a maximum, a browser accepts years of six digits.
         max="9999-12-31"
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,16 +1,20 @@
-/** The script of the live page: everything that touches the browser is made here and handed in. */
+/** The script of the live page: everything that touches the browser is made here and passed in. */
 import "../styles/live.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { createApi } from "./api.ts";
-import { App, type LiveEffects } from "./app.tsx";
+import { dayIn } from "../report/date-range.ts";
+import { createApi, LIVE_TIME_ZONE } from "./api.ts";
+import { App } from "./app.tsx";
+import type { LiveEffects } from "./effects.ts";
 import { createSession } from "./session.ts";
 
-const now = () => Date.now();
 const effects: LiveEffects = {
-  api: createApi((input, init) => fetch(input, init), now),
+  api: createApi(
+    (input, init) => fetch(input, init),
+    () => Date.now(),
+  ),
   session: createSession(window),
-  now,
+  today: () => dayIn(LIVE_TIME_ZONE, Date.now()),
   logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
 };
 

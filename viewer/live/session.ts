@@ -1,27 +1,33 @@
 /**
  * The token of the signed-in person, in the browser's local storage under `token`.
  *
- * Storage is read before every use, so that what another tab did holds here too. Where storage throws
- * (blocked, full, a sandboxed page), the token lives in memory until the page goes, and what could not be
- * replaced in the storage no longer counts.
+ * The storage is read before every use, so that a sign-in or logout of another tab counts here too. If the
+ * storage throws (blocked, full, a sandboxed page), the token is kept in memory until the page is closed, and
+ * an older token that could not be replaced in the storage is ignored.
  */
 export interface Session {
-  /** The stored token, or undefined when there is none that could be sent. */
+  /** The stored token, or undefined if there is none or it cannot be sent in a header. */
   token(): string | undefined;
-  /** Whether the token is one that calls can carry; else nothing has begun. */
+  /** Stores the token, or returns false if it cannot be sent in a header. */
   start(token: string): boolean;
   end(): void;
-  /** Calls back when another tab signs in or out; returns what ends that. */
+  /** Calls the listener whenever another tab signs in or out; returns a function that stops this. */
   onChange(listener: () => void): () => void;
 }
 
 const KEY = "token";
 const MAX_LENGTH = 4096;
 
-/** @param target where `storage` events arrive; the storage is asked from it each time, as asking may throw */
-export function createSession(
-  target: Pick<Window, "localStorage" | "addEventListener" | "removeEventListener">,
-): Session {
+type StorageListener = (event: Pick<StorageEvent, "key">) => void;
+
+/** The part of a `window` that a session needs. Reading `localStorage` may throw, so it is read at every use. */
+export interface StorageWindow {
+  readonly localStorage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  addEventListener(type: "storage", listener: StorageListener): void;
+  removeEventListener(type: "storage", listener: StorageListener): void;
+}
+
+export function createSession(target: StorageWindow): Session {
   let inMemory: string | undefined;
 
   function read(): string | undefined {
@@ -52,12 +58,12 @@ export function createSession(
       try {
         target.localStorage.removeItem(KEY);
       } catch {
-        // Nothing is stored where storage cannot be reached.
+        // A storage that cannot be reached holds no token of ours.
       }
     },
     onChange(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === KEY || event.key === null) listener();
+      const onStorage: StorageListener = ({ key }) => {
+        if (key === KEY || key === null) listener();
       };
       target.addEventListener("storage", onStorage);
       return () => target.removeEventListener("storage", onStorage);
@@ -65,12 +71,12 @@ export function createSession(
   };
 }
 
-/** Whether the token can travel in a header: one that cannot would make every later call throw. */
+/** Whether a header can carry the token; one that it cannot carry would make every later call throw. */
 function isSendable(token: string): boolean {
   if (token === "" || token.length > MAX_LENGTH) return false;
   try {
     const value = `Bearer ${token}`;
-    // White space at the ends would be cut off.
+    // Headers cut white space off the ends.
     return new Headers({ Authorization: value }).get("Authorization") === value;
   } catch {
     return false;

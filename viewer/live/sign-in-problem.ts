@@ -1,9 +1,9 @@
 import { messages } from "../report/messages.ts";
 
-/** Signs in with a password: whether it was accepted. */
+/** Signs in with a password; resolves with whether it was accepted. */
 export type Login = (password: string) => Promise<boolean>;
 
-/** Tries a password: the text to show when that failed, undefined when the person is signed in. */
+/** Tries a password. Resolves with the text to show if that failed, or undefined if the person is signed in. */
 export async function signInProblem(login: Login, password: string): Promise<string | undefined> {
   try {
     return (await login(password)) ? undefined : messages.passwordInvalid;

@@ -3,7 +3,7 @@ import { messages } from "../report/messages.ts";
 import { type Login, signInProblem } from "./sign-in-problem.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** The sign-in screen. `notice` says why it is shown again, until the person tries a password. */
+/** The sign-in screen. Until the person tries a password, `notice` says why it is shown again. */
 export function SignIn({ login, notice }: { login: Login; notice: string | undefined }) {
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -11,11 +11,11 @@ export function SignIn({ login, notice }: { login: Login; notice: string | undef
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
 
-  // A disabled field loses the focus, so it is given back after each attempt; and to begin with.
+  // A disabled field loses the focus: the field takes it at the start and again after each attempt.
   useEffect(() => {
     if (busy) return;
     field.current?.focus();
-    // What was refused is typed anew, not added to.
+    // A refused password is selected, so that typing replaces it.
     field.current?.select();
   }, [busy]);
 

@@ -1,4 +1,4 @@
-/** A turning ring; decoration, so what it stands beside or around says what is going on. */
+/** A turning ring. It is decoration: the element around it or the text beside it says what is happening. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }

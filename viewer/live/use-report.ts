@@ -2,20 +2,20 @@ import { useEffect, useState } from "react";
 import type { DateRange } from "../report/date-range.ts";
 import type { LoadedReport } from "./api.ts";
 
-/** Loads the report of a range; the signal ends when a newer range overtakes it. */
+/** Loads the report of a range. The signal is aborted when a newer range replaces it. */
 export type LoadReport = (range: DateRange, signal: AbortSignal) => Promise<LoadedReport>;
 
 interface State {
-  /** What was loaded last, also while a newer load runs or after one failed. */
+  /** The last report that was loaded; it is kept while a newer load runs and after one has failed. */
   readonly loaded: LoadedReport | undefined;
   readonly settledRange: DateRange | undefined;
 }
 
 /**
- * Loads whenever another range object comes, so that choosing the same range again reads it again. Having
+ * Loads the report of every new range object, so that choosing the same range again loads it again. Having
  * data and fetching data are two facts: a failed load keeps the old report.
  *
- * @param onError hears of every load that failed and was not overtaken
+ * @param onError is called for every load that failed, unless a newer range had replaced it
  */
 export function useReport(
   range: DateRange | undefined,
@@ -40,6 +40,6 @@ export function useReport(
     return () => controller.abort();
   }, [range, load, onError]);
 
-  // Before the picker has chosen its first range there is nothing to show yet either.
+  // Before the picker has chosen the first range, there is nothing to show either.
   return { loaded: state.loaded, loading: range === undefined || state.settledRange !== range };
 }

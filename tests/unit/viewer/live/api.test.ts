@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createApi, SessionExpiredError } from "../../../../viewer/live/api.ts";
 import { signInProblem } from "../../../../viewer/live/sign-in-problem.ts";
+import { STATE_HEADER } from "../../../../viewer/report/contract.ts";
 import { categoryRow, employeeRow, productRow, RANGE, summaryRow } from "../../../support/rows.ts";
 
 const NOON = Date.parse("2026-11-20T12:03:00Z");
@@ -26,7 +27,7 @@ function apiOf(answer: (path: string) => Response | Promise<Response> | undefine
 const never = new AbortController().signal;
 
 describe("loading", () => {
-  test("asks for the four at once and says when it read them", async () => {
+  test("asks for all four at once and says when they were loaded", async () => {
     const { api, asked } = apiOf(() => undefined);
     const { report, provenance } = await api.load(RANGE, "t0ken", never);
     expect(report.cards).toMatchObject({ averageDailySales: 1000, days: 1 });
@@ -40,7 +41,7 @@ describe("loading", () => {
     });
   });
 
-  test("throws what the first failed call said, but only when all four have finished", async () => {
+  test("throws the error of the first failed call, but only when all four have finished", async () => {
     let finish: (response: Response) => void = () => undefined;
     const slow = new Promise<Response>((resolve) => {
       finish = resolve;
@@ -65,24 +66,63 @@ describe("loading", () => {
     await expect(api.load(RANGE, "", never)).rejects.toThrow("An error occurred while fetching data");
   });
 
-  test("knows at once when the session is over", async () => {
+  test("fails at once if the session has expired", async () => {
     const { api } = apiOf((path) =>
       path === "/api/sales_summary" ? new Response("", { status: 401 }) : new Promise(() => undefined),
     );
     await expect(api.load(RANGE, "old", never)).rejects.toBeInstanceOf(SessionExpiredError);
   });
 
-  test("refuses bytes that are not UTF-8 instead of showing other letters", async () => {
+  test("refuses bytes that are not UTF-8 instead of showing wrong letters", async () => {
     const thai = new Uint8Array([0x5b, 0x22, 0xa1, 0xd2, 0x22, 0x5d]);
     const { api } = apiOf((path) => (path === "/api/sales_by_category" ? new Response(thai) : undefined));
     await expect(api.load(RANGE, "", never)).rejects.toThrow(TypeError);
   });
 });
 
+describe("a load whose answers name the state of the store", () => {
+  /** Answers whose states come from the list, call by call; undefined sends no header. */
+  function apiOfStates(...states: (string | undefined)[]) {
+    let calls = 0;
+    return apiOf((path) => {
+      const state = states[calls];
+      calls += 1;
+      return Response.json(ANSWERS[path], { headers: state === undefined ? {} : { [STATE_HEADER]: state } });
+    });
+  }
+
+  test.each([
+    ["agree", ["7", "7", "7", "7"]],
+    ["name none", [undefined, undefined, undefined, undefined]],
+    ["do not all name one", ["7", undefined, "8", "8"]],
+  ])("is taken as it is if they %s", async (_, states) => {
+    const { api, asked } = apiOfStates(...states);
+    expect((await api.load(RANGE, "", never)).report.cards.days).toBe(1);
+    expect(asked).toHaveLength(4);
+  });
+
+  test("is repeated until they agree, at most twice", async () => {
+    const second = apiOfStates("7", "7", "8", "8", "8", "8", "8", "8");
+    await second.api.load(RANGE, "", never);
+    expect(second.asked).toHaveLength(8);
+    const third = apiOfStates("7", "8", "8", "8", "8", "9", "9", "9", "9", "9", "9", "9");
+    await third.api.load(RANGE, "", never);
+    expect(third.asked).toHaveLength(12);
+  });
+
+  test("fails if they disagree three times", async () => {
+    const { api, asked } = apiOfStates(..."123412341234");
+    await expect(api.load(RANGE, "", never)).rejects.toThrow(
+      "the sales changed during the load, 3 times in a row",
+    );
+    expect(asked).toHaveLength(12);
+  });
+});
+
 describe("logging in", () => {
   test.each<[string, () => Response | Promise<Response>]>([
     ["a network that fails", () => Promise.reject(new TypeError("failed to fetch"))],
-    ["an answer that is no JSON", () => new Response("<html>")],
+    ["an answer that is not JSON", () => new Response("<html>")],
     ["a refusal", () => Response.json({ success: false }, { status: 401 })],
   ])("gives no token for %s, and never throws", async (_, answer) => {
     expect(await apiOf(answer).api.login("x")).toBeUndefined();

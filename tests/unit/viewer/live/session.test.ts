@@ -1,27 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSession } from "../../../../viewer/live/session.ts";
-
-/** A window of which only storage and its events are there. */
-function fakeWindow(storage: Partial<Storage> = mapStorage()) {
-  const listeners = new Set<(event: { key: string | null }) => void>();
-  return {
-    localStorage: storage as Storage,
-    addEventListener: (_: string, listener: never) => listeners.add(listener),
-    removeEventListener: (_: string, listener: never) => listeners.delete(listener),
-    tell: (key: string | null) => {
-      for (const listener of listeners) listener({ key });
-    },
-  };
-}
-
-function mapStorage(): Partial<Storage> {
-  const map = new Map<string, string>();
-  return {
-    getItem: (key) => map.get(key) ?? null,
-    setItem: (key, value) => void map.set(key, value),
-    removeItem: (key) => void map.delete(key),
-  };
-}
+import { fakeStorage, fakeWindow } from "../../../support/fake-window.ts";
 
 describe("a session", () => {
   test("is kept in local storage under token", () => {
@@ -47,7 +26,7 @@ describe("a session", () => {
   });
 
   test.each(["", " ", "t0ken ", "x".repeat(4097), "ชา", "a\nb", "\u0000"])(
-    "with a token that no header can carry (%#) is none",
+    "has no token if no header can carry the stored one (%#)",
     (token) => {
       const target = fakeWindow();
       target.localStorage.setItem("token", token);
@@ -55,7 +34,7 @@ describe("a session", () => {
     },
   );
 
-  test("lives in memory where storage throws", () => {
+  test("is kept in memory if the storage throws", () => {
     const refuse = () => {
       throw new Error("denied");
     };
@@ -67,9 +46,9 @@ describe("a session", () => {
     expect(session.token()).toBeUndefined();
   });
 
-  test("lives in memory where storage is full", () => {
+  test("is kept in memory if the storage is full", () => {
     const full = {
-      ...mapStorage(),
+      ...fakeStorage(),
       setItem: () => {
         throw new Error("full");
       },
@@ -79,9 +58,9 @@ describe("a session", () => {
     expect(session.token()).toBe("t0ken");
   });
 
-  test("does not fall back on what could not be replaced", () => {
-    const storage = mapStorage();
-    storage.setItem?.("token", "");
+  test("ignores an older token that could not be replaced", () => {
+    const storage = fakeStorage();
+    storage.setItem("token", "");
     const full = {
       ...storage,
       setItem: () => {
@@ -93,23 +72,23 @@ describe("a session", () => {
     expect(session.token()).toBe("t0ken");
   });
 
-  test("does not begin with a token that no header can carry", () => {
+  test("does not start with a token that no header can carry", () => {
     const target = fakeWindow();
     expect(createSession(target).start("ชา")).toBe(false);
     expect(target.localStorage.getItem("token")).toBeNull();
   });
 
-  test("hears of other tabs until told to stop, and of its own key only", () => {
+  test("follows other tabs until it is stopped, and its own key only", () => {
     const target = fakeWindow();
     let heard = 0;
     const stop = createSession(target).onChange(() => {
       heard += 1;
     });
-    target.tell("theme");
-    target.tell("token");
-    target.tell(null);
+    target.announce("theme");
+    target.announce("token");
+    target.announce(null);
     stop();
-    target.tell("token");
+    target.announce("token");
     expect(heard).toBe(2);
   });
 });

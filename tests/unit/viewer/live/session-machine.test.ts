@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { type Api, type LoadedReport, SessionExpiredError } from "../../../../viewer/live/api.ts";
+import { createSession } from "../../../../viewer/live/session.ts";
+import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
+import { fakeWindow } from "../../../support/fake-window.ts";
+import { RANGE, reportOf } from "../../../support/rows.ts";
+
+const LOADED: LoadedReport = {
+  report: reportOf(),
+  provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
+};
+const signal = new AbortController().signal;
+
+/** A started machine; the API accepts every password and loads with every token, unless a test says otherwise. */
+function start(api: Partial<Api> = {}, storedToken?: string) {
+  const target = fakeWindow();
+  if (storedToken !== undefined) target.localStorage.setItem("token", storedToken);
+  const revoked: string[] = [];
+  const logged: string[] = [];
+  const machine = createSessionMachine({
+    api: {
+      login: async () => "t0ken",
+      logout: async (token) => void revoked.push(token),
+      load: async () => LOADED,
+      ...api,
+    },
+    session: createSession(target),
+    today: () => "2026-11-20",
+    logError: (what) => logged.push(what),
+  });
+  let state = machine.initial;
+  const stop = machine.start((next) => {
+    state = next;
+  });
+  return { machine, stop, revoked, logged, target, state: () => state };
+}
+
+const expired = () => Promise.reject(new SessionExpiredError("the session has expired"));
+
+describe("the initial check", () => {
+  test("shows the sign-in screen without a stored token, and the dashboard with one", () => {
+    expect(start().machine.initial.phase).toBe("checking");
+    expect(start().state()).toMatchObject({ phase: "signed-out", notice: undefined });
+    expect(start({}, "kept").state()).toMatchObject({ phase: "signed-in", signedInHere: false });
+  });
+});
+
+describe("signing in", () => {
+  test("stores the token and shows the dashboard", async () => {
+    const { machine, target, state } = start();
+    expect(await machine.login("espresso")).toBe(true);
+    expect(state()).toMatchObject({ phase: "signed-in", signedInHere: true });
+    expect(target.localStorage.getItem("token")).toBe("t0ken");
+  });
+
+  test.each([
+    ["no token", undefined],
+    ["a token that no header can carry", "ชา"],
+  ])("with %s is refused", async (_, token) => {
+    const { machine, state } = start({ login: async () => token });
+    expect(await machine.login("espresso")).toBe(false);
+    expect(state().phase).toBe("signed-out");
+  });
+
+  test("that is answered after a logout changes nothing, and its token is given back", async () => {
+    let answer: (token: string) => void = () => undefined;
+    const login = () => new Promise<string>((resolve) => (answer = resolve));
+    const { machine, target, revoked, state } = start({ login });
+    const late = machine.login("espresso");
+    target.localStorage.setItem("token", "of another tab");
+    target.announce("token");
+    machine.logout();
+    answer("late");
+    expect(await late).toBe(true);
+    expect(state().phase).toBe("signed-out");
+    expect(revoked).toEqual(["of another tab", "late"]);
+    expect(target.localStorage.getItem("token")).toBeNull();
+  });
+});
+
+describe("loading", () => {
+  test("uses the stored token, or an empty one if it is gone", async () => {
+    const tokens: string[] = [];
+    const load: Api["load"] = async (_, token) => {
+      tokens.push(token);
+      return LOADED;
+    };
+    const { machine, target } = start({ load }, "kept");
+    await machine.load(RANGE, signal);
+    target.localStorage.removeItem("token");
+    await machine.load(RANGE, signal);
+    expect(tokens).toEqual(["kept", ""]);
+  });
+
+  test("with an expired session leads to the sign-in screen and keeps the chosen range", async () => {
+    const { machine, target, state } = start({ load: expired }, "old");
+    machine.choose(RANGE);
+    await expect(machine.load(RANGE, signal)).rejects.toBeInstanceOf(SessionExpiredError);
+    expect(state()).toEqual({
+      phase: "signed-out",
+      notice: "Your session has expired. Please sign in again.",
+      signedInHere: false,
+      range: RANGE,
+    });
+    expect(target.localStorage.getItem("token")).toBeNull();
+    await machine.login("espresso");
+    expect(state()).toMatchObject({ phase: "signed-in", notice: undefined, range: RANGE });
+  });
+
+  test("goes on with the token of another tab that has signed in again", async () => {
+    const target: { current?: ReturnType<typeof fakeWindow> } = {};
+    const load: Api["load"] = async (_, token) => {
+      if (token === "renewed") return LOADED;
+      target.current?.localStorage.setItem("token", "renewed");
+      return expired();
+    };
+    const started = start({ load }, "old");
+    target.current = started.target;
+    expect(await started.machine.load(RANGE, signal)).toBe(LOADED);
+    expect(started.state().phase).toBe("signed-in");
+  });
+
+  test("that was overtaken does not end the session", async () => {
+    const { machine, state } = start({ load: expired }, "old");
+    await expect(machine.load(RANGE, AbortSignal.abort())).rejects.toThrow();
+    expect(state().phase).toBe("signed-in");
+  });
+});
+
+describe("a logout", () => {
+  test("forgets the token and the range, and tells the server", () => {
+    const { machine, target, revoked, state } = start({}, "kept");
+    machine.choose(RANGE);
+    machine.logout();
+    expect(state()).toMatchObject({ phase: "signed-out", notice: undefined, range: undefined });
+    expect(target.localStorage.getItem("token")).toBeNull();
+    expect(revoked).toEqual(["kept"]);
+  });
+
+  test("makes no call without a token, and only logs a call that fails", async () => {
+    const failing = start({ logout: () => Promise.reject(new Error("down")) }, "kept");
+    failing.machine.logout();
+    failing.machine.logout();
+    await Promise.resolve();
+    expect(failing.logged).toEqual(["The server did not confirm the logout."]);
+    expect(failing.state().phase).toBe("signed-out");
+  });
+});
+
+test("sign-ins and logouts of other tabs are followed until the machine is stopped", () => {
+  const { target, stop, state } = start();
+  target.localStorage.setItem("token", "of another tab");
+  target.announce("token");
+  expect(state()).toMatchObject({ phase: "signed-in", signedInHere: false });
+  target.localStorage.removeItem("token");
+  target.announce("token");
+  expect(state().phase).toBe("signed-out");
+  stop();
+  target.localStorage.setItem("token", "of another tab");
+  target.announce("token");
+  expect(state().phase).toBe("signed-out");
+});

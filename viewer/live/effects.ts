@@ -1,0 +1,12 @@
+import type { IsoDate } from "../report/date-range.ts";
+import type { Api } from "./api.ts";
+import type { Session } from "./session.ts";
+
+/** The outside world of the live page. */
+export interface LiveEffects {
+  readonly api: Api;
+  readonly session: Session;
+  /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */
+  readonly today: () => IsoDate;
+  readonly logError: (what: string, error: unknown) => void;
+}

@@ -1,0 +1,118 @@
+/**
+ * What the live page shows and why, as a state machine that knows neither React nor the browser:
+ *
+ *     checking → signed-out ⇄ signed-in
+ */
+import type { DateRange } from "../report/date-range.ts";
+import { messages } from "../report/messages.ts";
+import { SessionExpiredError } from "./api.ts";
+import type { LiveEffects } from "./effects.ts";
+import type { Login } from "./sign-in-problem.ts";
+import type { LoadReport } from "./use-report.ts";
+
+export interface SessionState {
+  readonly phase: "checking" | "signed-out" | "signed-in";
+  /** Why the sign-in screen is shown again. */
+  readonly notice: string | undefined;
+  /** Whether the person signed in on this page just now, not in another tab or on an earlier visit. */
+  readonly signedInHere: boolean;
+  /** The chosen range. It is kept when the session expires and cleared by a logout. */
+  readonly range: DateRange | undefined;
+}
+
+/** The functions never change, so that effects of React may depend on them. */
+export interface SessionMachine {
+  readonly initial: SessionState;
+  /**
+   * Makes the initial check, then follows the sign-ins and logouts of other tabs.
+   *
+   * @param listener gets every new state
+   * @returns a function that stops following
+   */
+  start(listener: (state: SessionState) => void): () => void;
+  choose(range: DateRange): void;
+  login: Login;
+  logout(): void;
+  /** Loads with the stored token; a session that has expired leads to the sign-in screen. */
+  load: LoadReport;
+  loadFailed(error: unknown): void;
+}
+
+export function createSessionMachine({ api, session, logError }: LiveEffects): SessionMachine {
+  const initial: SessionState = {
+    phase: "checking",
+    notice: undefined,
+    signedInHere: false,
+    range: undefined,
+  };
+  let state = initial;
+  let notify: (state: SessionState) => void = () => undefined;
+  /** Grows with every sign-in and sign-out: a login that began before the latest one is answered too late. */
+  let turn = 0;
+
+  function update(change: Partial<SessionState>): void {
+    state = { ...state, ...change };
+    notify(state);
+  }
+
+  function enter(signedInHere: boolean): void {
+    turn += 1;
+    update({ phase: "signed-in", notice: undefined, signedInHere });
+  }
+
+  function leave(change: Pick<Partial<SessionState>, "notice" | "range"> = {}): void {
+    turn += 1;
+    update({ phase: "signed-out", notice: undefined, ...change });
+  }
+
+  /** Nothing waits for the answer: here, the session has ended in any case. */
+  function revoke(token: string): void {
+    api.logout(token).catch((error: unknown) => logError("The server did not confirm the logout.", error));
+  }
+
+  return {
+    initial,
+    start(listener) {
+      notify = listener;
+      const follow = () => (session.token() === undefined ? leave() : enter(false));
+      follow();
+      return session.onChange(follow);
+    },
+    choose: (range) => update({ range }),
+    async login(password) {
+      const turnBefore = turn;
+      const token = await api.login(password);
+      if (token === undefined) return false;
+      if (turn !== turnBefore) {
+        revoke(token);
+        return true;
+      }
+      if (!session.start(token)) return false;
+      enter(true);
+      return true;
+    },
+    logout() {
+      const token = session.token();
+      session.end();
+      leave({ range: undefined });
+      if (token !== undefined) revoke(token);
+    },
+    async load(range, signal) {
+      for (;;) {
+        const token = session.token() ?? "";
+        try {
+          return await api.load(range, token, signal);
+        } catch (error) {
+          if (!(error instanceof SessionExpiredError) || signal.aborted) throw error;
+          const newer = session.token();
+          // Another tab has signed in again: its token is not the one that was refused.
+          if (newer !== undefined && newer !== token) continue;
+          session.end();
+          leave({ notice: messages.sessionExpired });
+          throw error;
+        }
+      }
+    },
+    loadFailed: (error) => logError("The sales data could not be loaded.", error),
+  };
+}
