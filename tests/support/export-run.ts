@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { afterFile } from "./after-file.ts";
 import { type FaultServer, type Faults, PASSWORD, startFaultServer } from "./fault-server.ts";
 import { type RunOptions, type RunResult, runCli } from "./run-cli.ts";
+import { runInProcess } from "./run-in-process.ts";
 import { filesIn, temporaryFolder } from "./temporary-folder.ts";
 
 export const OLD_REPORT = "the report of last week";
@@ -21,21 +22,41 @@ export async function faultServer(faults: Faults = {}): Promise<FaultServer> {
   return server;
 }
 
+type Run = (args: readonly string[], options: RunOptions) => Promise<RunResult>;
+
 /**
- * `export --url` against a server with these faults, over a report that stands there already. Whatever
- * happens, no token stays alive, no secret is printed and no temporary file is left; when it fails, the old
- * report is there, byte for byte.
+ * `export --url` against a server with these faults, over a report that is there already. Whatever happens,
+ * no token stays alive, no secret is printed and no temporary file is left; if it fails, the old report is
+ * there, byte for byte.
  */
-export async function exportFrom(
+export function exportFrom(
+  faults: Faults | FaultServer,
+  args: readonly string[] = [],
+  options: Omit<RunOptions, "interrupt" | "startsAt"> = {},
+): Promise<ExportRun> {
+  return checkedExport(runInProcess, faults, args, options);
+}
+
+/** The same by the built command, as a process of its own. */
+export function exportByProcess(
   faults: Faults | FaultServer,
   args: readonly string[] = [],
   options: RunOptions = {},
+): Promise<ExportRun> {
+  return checkedExport(runCli, faults, args, options);
+}
+
+async function checkedExport(
+  run: Run,
+  faults: Faults | FaultServer,
+  args: readonly string[],
+  options: RunOptions,
 ): Promise<ExportRun> {
   const server = "origin" in faults ? faults : await faultServer(faults);
   const folder = options.cwd ?? temporaryFolder();
   const target = join(folder, "report.json");
   writeFileSync(target, OLD_REPORT);
-  const result = await runCli(
+  const result = await run(
     ["export", "--url", server.origin, ...RANGE, "--format", "json", "--out", "report.json", ...args],
     { ...options, cwd: folder, env: { CAFE_SALES_PASSWORD: PASSWORD, ...options.env } },
   );

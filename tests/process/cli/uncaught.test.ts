@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { exportFrom, faultServer } from "../../support/export-run.ts";
+import { exportByProcess, faultServer } from "../../support/export-run.ts";
 import type { Fault } from "../../support/fault-server.ts";
 import * as faults from "../../support/faults.ts";
 import { type RunOptions, runCli } from "../../support/run-cli.ts";
@@ -47,7 +47,7 @@ describe.concurrent("an error that nobody caught", () => {
     ["that is the reason of a promise", { REJECTS: "1" }],
   ])("%s ends a run with 1, once it has logged out", async (_, env) => {
     const { options, broken } = breaking(faults.hang, env);
-    const run = await exportFrom({ sales_summary: broken }, [], options);
+    const run = await exportByProcess({ sales_summary: broken }, [], options);
     expect(run.code).toBe(1);
     expect(run.lastLine).toBe(
       "cafe-sales: internal error (Error: it broke); the previous report is unchanged; please report it with the output of --verbose",
@@ -70,7 +70,7 @@ describe.concurrent("an error that nobody caught", () => {
 
   test("during the sign-in waits a second for the token", async () => {
     const { options, broken } = breaking(faults.late(500));
-    const run = await exportFrom({ login: broken }, [], options);
+    const run = await exportByProcess({ login: broken }, [], options);
     expect([run.code, run.server.tokens.length]).toEqual([1, 1]);
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");
   });
@@ -81,7 +81,7 @@ describe.concurrent("an error that nobody caught", () => {
   ])("%s", async (_, gaps, least, most) => {
     const { options, broken, sinceThen } = breaking(faults.hang, { GAPS: gaps });
     const server = await faultServer({ sales_summary: broken, logout: faults.hang });
-    const run = await exportFrom({ ...server, alive: new Set() }, [], options);
+    const run = await exportByProcess({ ...server, alive: new Set() }, [], options);
     const milliseconds = sinceThen();
     expect(run.code).toBe(1);
     expect(run.lastLine).toContain(

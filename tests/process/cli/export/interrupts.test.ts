@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportFrom, faultServer } from "../../../support/export-run.ts";
+import { exportByProcess, faultServer } from "../../../support/export-run.ts";
 import { behave, type Endpoint, type Fault, PASSWORD } from "../../../support/fault-server.ts";
 import * as faults from "../../../support/faults.ts";
 import { runCli } from "../../../support/run-cli.ts";
@@ -24,7 +24,7 @@ function announced(fault: Fault): { fault: Fault; reached: Promise<void> } {
 
 async function interruptAt(endpoint: Endpoint, what: Fault, ...signals: NodeJS.Signals[]) {
   const { fault, reached } = announced(what);
-  return exportFrom({ [endpoint]: fault }, [], { interrupt: { when: reached, signals } });
+  return exportByProcess({ [endpoint]: fault }, [], { interrupt: { when: reached, signals } });
 }
 
 describe.concurrent("an interrupted run logs out, cleans up and says so", () => {
@@ -62,7 +62,7 @@ describe.concurrent("an interrupted run logs out, cleans up and says so", () => 
   test("between two attempts", async () => {
     const { fault, reached } = announced(faults.status(503));
     const later = reached.then(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    const run = await exportFrom({ sales_summary: fault }, [], {
+    const run = await exportByProcess({ sales_summary: fault }, [], {
       interrupt: { when: later, signals: ["SIGINT"] },
     });
     expect(run.code).toBe(130);
@@ -79,7 +79,7 @@ test("the second signal waits for nothing, but leaves no temporary file", async 
       resolve();
     }, 10);
   });
-  const run = await exportFrom({ ...server, alive: new Set() }, [], {
+  const run = await exportByProcess({ ...server, alive: new Set() }, [], {
     interrupt: { when: seen, signals: ["SIGINT", "SIGTERM"] },
   });
   expect(run.code).toBe(143);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportFrom } from "../../../support/export-run.ts";
+import { exportByProcess } from "../../../support/export-run.ts";
 import type { Faults } from "../../../support/fault-server.ts";
 import * as faults from "../../../support/faults.ts";
 import * as slow from "../../../support/slow-faults.ts";
@@ -17,7 +17,7 @@ async function measuredExport(kinds: Faults, args: readonly string[] = []) {
   const told = join(folder, "peak.txt");
   const script = `process.on("exit", () => require("node:fs").writeFileSync(${JSON.stringify(told)}, String(process.resourceUsage().maxRSS)));`;
   writeFileSync(probe, script);
-  const run = await exportFrom(kinds, args, { env: { NODE_OPTIONS: `--require=${probe}` } });
+  const run = await exportByProcess(kinds, args, { env: { NODE_OPTIONS: `--require=${probe}` } });
   return { ...run, megabytes: Number(readFileSync(told, "utf8")) / 1024 };
 }
 
@@ -101,6 +101,6 @@ describe("whatever a server sends, the memory stays small", () => {
 });
 
 test("a long text of an error is cut, also in the memory, and by its characters", async () => {
-  const run = await exportFrom({ sales_summary: faults.status(400, "ก".repeat(100_000)) });
+  const run = await exportByProcess({ sales_summary: faults.status(400, "ก".repeat(100_000)) });
   expect(run.lastLine).toContain(`answered 400: ${"ก".repeat(200)}…;`);
 });

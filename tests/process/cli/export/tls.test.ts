@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { exportFrom } from "../../../support/export-run.ts";
+import { exportByProcess } from "../../../support/export-run.ts";
 import { type FaultServer, type Identity, startFaultServer } from "../../../support/fault-server.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -37,7 +37,7 @@ async function exportOver(identity: Certified, trusted: boolean) {
   const server = await startFaultServer({}, identity);
   servers.push(server);
   const env: Record<string, string> = trusted ? { NODE_EXTRA_CA_CERTS: identity.file } : {};
-  return exportFrom(server, ["--verbose"], { env });
+  return exportByProcess(server, ["--verbose"], { env });
 }
 
 describe.runIf(hasOpenssl)("over TLS", () => {

@@ -1,17 +1,17 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportFrom, faultServer, OLD_REPORT } from "../../../support/export-run.ts";
-import { PASSWORD } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import { runCli, runShell } from "../../../support/run-cli.ts";
-import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+import { exportFrom, faultServer, OLD_REPORT } from "../../../../support/export-run.ts";
+import { PASSWORD } from "../../../../support/fault-server.ts";
+import * as faults from "../../../../support/faults.ts";
+import { runInProcess } from "../../../../support/run-in-process.ts";
+import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const ENV = { CAFE_SALES_PASSWORD: PASSWORD };
 
 async function exportTo(args: readonly string[], cwd = temporaryFolder()) {
   const server = await faultServer();
-  const run = await runCli(["export", "--url", server.origin, ...args], { cwd, env: ENV });
+  const run = await runInProcess(["export", "--url", server.origin, ...args], { cwd, env: ENV });
   return { ...run, server, cwd };
 }
 
@@ -42,18 +42,8 @@ describe.concurrent("a report that is written", () => {
   test("with --all and no data is named all", async () => {
     const server = await faultServer({ sales_summary: faults.body("[]") });
     const args = ["export", "--url", server.origin, "--all", "--format", "json"];
-    const { stdout } = await runCli(args, { env: ENV });
+    const { stdout } = await runInProcess(args, { env: ENV });
     expect(stdout).toBe("cafe-sales_all.json\n");
-  });
-
-  test("in both formats goes to a folder, a path a line", async () => {
-    const cwd = temporaryFolder();
-    mkdirSync(join(cwd, "out"));
-    const run = await exportTo(["--period", "last-year", "--format", "json,html", "--out", "out"], cwd);
-    const year = new Date().getUTCFullYear() - 1;
-    const name = join("out", `cafe-sales_${year}-01-01_${year}-12-31`);
-    expect(run.stdout).toBe(`${name}.html\n${name}.json\n`);
-    expect(readFileSync(join(cwd, `${name}.html`), "utf8")).toMatch(/^<!doctype html>/i);
   });
 
   test("goes to stdout whole, and to no file", async () => {
@@ -115,32 +105,5 @@ describe.concurrent("a place that cannot be written is 8, before anything is ask
     chmodSync(cwd, 0o500);
     const run = await exportTo(["--format", "json"], cwd);
     expect([run.code, run.server.requests]).toEqual([8, []]);
-  });
-});
-
-describe.concurrent("stdout that takes nothing", () => {
-  test("because the disk behind it is full is 8", async () => {
-    const { origin } = await faultServer();
-    const script = `$CLI export --url ${origin} --all --format json --out - > /dev/full`;
-    const { code, lastLine } = await runShell(script, { env: ENV });
-    expect(code).toBe(8);
-    expect(lastLine).toMatch(/^cafe-sales: cannot write to the standard output: ENOSPC; .+; .+$/);
-  });
-
-  test("because its reader has gone is 8 without a word", async () => {
-    const { origin, alive } = await faultServer();
-    const script = `$CLI export --url ${origin} --all --format json --out - | true`;
-    const { code, stderr } = await runShell(script, { env: ENV });
-    expect([code, stderr, alive.size]).toEqual([8, "", 0]);
-  });
-
-  test("does not undo a report that is in its place", async () => {
-    const cwd = temporaryFolder();
-    const { origin } = await faultServer();
-    const { code } = await runShell(`$CLI export --url ${origin} --all --format json | true`, {
-      env: ENV,
-      cwd,
-    });
-    expect([code, filesIn(cwd).length]).toEqual([0, 1]);
   });
 });
