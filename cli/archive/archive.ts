@@ -1,134 +1,140 @@
-/** An archive that this run alone may change, from the opening to the closing. */
+/** An archive that only this run may change, from `open` to `close`. */
 import { mkdir, rmdir } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
-import type { Machine } from "../disk/holder.ts";
+import { diskError } from "../disk/disk-error.ts";
+import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";
+import type { Machine } from "../disk/owner.ts";
 import { systemCode } from "../errors.ts";
-import { archiveError } from "./archive-error.ts";
 import { missingBefore } from "./gaps.ts";
-import { removeLeftovers } from "./leftovers.ts";
 import { loadManifest, loadPending } from "./load-manifest.ts";
-import type { RenderPage } from "./mend.ts";
-import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
+import {
+  archiveTempPid,
+  DATA_NAME,
+  folderName,
+  INDEX_NAME,
+  LATEST_NAME,
+  LOCKED,
+  MANIFEST_NAME,
+  PAGE_NAME,
+  shownIn,
+} from "./names.ts";
 import type { ReportTexts } from "./plan.ts";
+import type { RenderPage } from "./repair.ts";
 import { checkFolder, StagedFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
 import { type Written, writeSnapshot } from "./write-snapshot.ts";
 
-export interface ArchiveOrder {
+export interface ArchiveOptions {
   /** As the user wrote it. */
   readonly dir: string;
   readonly cwd: string;
-  /** Null when the folder's name depends on the data. */
+  /** Null if the name of the snapshot's folder depends on the data. */
   readonly range: DateRange | null;
-  /** Whether there is a page beside the data. */
+  /** Whether the snapshot has a page beside its data. */
   readonly withPage: boolean;
-}
-
-export interface ArchiveMeans {
   readonly machine: Machine;
-  /** No other lock has it. */
-  readonly lockId: string;
   readonly renderPage: RenderPage;
 }
 
 export class Archive {
-  readonly #order: ArchiveOrder;
+  readonly #options: ArchiveOptions;
   readonly #folder: string;
   readonly #isNew: boolean;
   readonly #lock: Lock;
   readonly #staged: StagedFiles;
   #survey: Survey = { snapshots: [], repairs: [], lost: [], gone: [], empty: [] };
 
-  private constructor(order: ArchiveOrder, folder: string, isNew: boolean, lock: Lock) {
-    this.#order = order;
+  private constructor(options: ArchiveOptions, folder: string, isNew: boolean, lock: Lock) {
+    this.#options = options;
     this.#folder = folder;
     this.#isNew = isNew;
     this.#lock = lock;
-    this.#staged = new StagedFiles(folder, order.dir);
+    this.#staged = new StagedFiles(folder, options.dir);
   }
 
   /**
-   * Takes the lock, looks at everything and makes sure that it can be written.
+   * Takes the lock, reads all files and makes sure that the archive can be written.
    *
-   * @throws CliError when another run is at it, or the archive cannot be read or written
+   * @throws CliError if another run has the lock, or the archive cannot be read or written
    */
-  static async open(order: ArchiveOrder, { machine, lockId, renderPage }: ArchiveMeans): Promise<Archive> {
-    const { dir, cwd } = order;
+  static async open(options: ArchiveOptions): Promise<Archive> {
+    const { dir, cwd, machine } = options;
     const folder = isAbsolute(dir) ? dir : join(cwd, dir);
     const isNew = await createFolder(folder, dir);
     let archive: Archive;
     try {
-      archive = new Archive(order, folder, isNew, await Lock.take(folder, lockId, machine));
+      const lock = { folder, name: LOCKED, machine, work: "run", kept: "the archive is unchanged" } as const;
+      archive = new Archive(options, folder, isNew, await Lock.take(lock));
     } catch (error) {
       if (isNew) await rmdir(folder).catch(() => {});
-      throw archiveError(dir, error);
+      throw diskError(error, shownIn(dir));
     }
     try {
-      await archive.#prepare(renderPage, machine);
+      await archive.#prepare();
       return archive;
     } catch (error) {
       await archive.close();
-      throw archiveError(dir, error);
+      throw diskError(error, shownIn(dir));
     }
   }
 
-  /** What a failure leaves, for its message. */
+  /** What a failure leaves unchanged, for its message. */
   get kept(): string {
     return this.#survey.snapshots.length === 0 ? "nothing was written" : "the archive is unchanged";
   }
 
-  /** Folders of snapshots whose files are damaged beyond mending. */
+  /** Folders of snapshots that cannot be repaired. */
   get lost(): readonly string[] {
     return this.#survey.lost;
   }
 
-  /** Folders of snapshots that somebody took away. */
+  /** Folders of snapshots that somebody has removed. */
   get gone(): readonly string[] {
     return this.#survey.gone;
   }
 
-  /** The period without a snapshot right before the range. */
+  /** The period without a snapshot that ends on the day before the range. */
   missingBefore(range: DateRange): DateRange | undefined {
     const others = this.#survey.snapshots.filter((snapshot) => folderName(snapshot) !== folderName(range));
     return missingBefore(range, others);
   }
 
   /**
-   * Puts a snapshot in its place, and all that has to agree with it.
+   * Writes a snapshot, and everything that must agree with it.
    *
    * @param keep how many snapshots stay; undefined for all
-   * @throws CliError when it cannot; what stood there before stands there still
+   * @throws CliError if it cannot be written; the files of before are then still there
    */
   write(saved: SavedReport, texts: ReportTexts, keep: number | undefined): Promise<Written> {
     return writeSnapshot(saved, texts, {
       lock: this.#lock,
       folder: this.#folder,
-      shown: this.#order.dir,
+      dir: this.#options.dir,
       keep,
       survey: this.#survey,
       staged: this.#staged,
     });
   }
 
-  /** Leaves nothing that was not there or was not written. */
+  /** Removes everything that was only needed during the run. */
   async close(): Promise<void> {
     await this.#staged.discard();
     this.#lock.release();
-    // Fails, as it should, once something is in it.
+    // This fails, as it should, if the folder holds anything.
     if (this.#isNew) await rmdir(this.#folder).catch(() => {});
   }
 
-  async #prepare(renderPage: RenderPage, { isAlive }: Machine): Promise<void> {
-    const { dir, range, withPage } = this.#order;
+  async #prepare(): Promise<void> {
+    const { dir, range, withPage, machine, renderPage } = this.#options;
     const manifest = await loadManifest(this.#folder);
     const pending = (await loadPending(this.#folder)).flatMap(({ snapshots }) => snapshots);
     this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, renderPage);
-    removeLeftovers(this.#folder, isAlive);
+    removeLeftovers(this.#folder, archiveTempPid, machine.isAlive);
     const own = range === null ? "" : folderName(range);
-    if (own !== "") await checkFolder(join(this.#folder, own), join(dir, own));
+    if (own !== "") await checkFolder(join(this.#folder, own), shownIn(dir, own));
     for (const name of [DATA_NAME, ...(withPage ? [PAGE_NAME] : [])]) {
       await this.#staged.add(name, join(own, name));
     }
@@ -136,13 +142,17 @@ export class Archive {
   }
 }
 
-/** Whether it was not there. Folders above it are not made: a disk that is missing must not go unnoticed. */
-async function createFolder(folder: string, shown: string): Promise<boolean> {
+/**
+ * Creates the folder, but not the folders above it: if a disk is not mounted, that must be noticed.
+ *
+ * @returns whether it was not there before
+ */
+async function createFolder(folder: string, dir: string): Promise<boolean> {
   try {
     await mkdir(folder);
     return true;
   } catch (error) {
     if (systemCode(error) === "EEXIST") return false;
-    throw archiveError(shown, error);
+    throw diskError(error, shownIn(dir));
   }
 }

@@ -1,13 +1,14 @@
 import { readdir } from "node:fs/promises";
+import { tempPid } from "../disk/temp-names.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { readArchived } from "./archived-file.ts";
 import { MANIFEST_VERSION, type Manifest, readManifest } from "./manifest.ts";
 import { MANIFEST_NAME } from "./names.ts";
 
 /**
- * The manifest, or undefined when there is none that can be read: it can be made again from the folders.
+ * Undefined if there is no readable manifest: it can be rebuilt from the folders.
  *
- * @throws CliError when a newer version wrote it; that knows what this one does not
+ * @throws CliError if a newer version wrote it, which may know more than this one
  */
 export async function loadManifest(folder: string): Promise<Manifest | undefined> {
   const content = await readArchived(folder, MANIFEST_NAME);
@@ -22,16 +23,14 @@ export async function loadManifest(folder: string): Promise<Manifest | undefined
   return read?.state === "whole" ? read.manifest : undefined;
 }
 
-const PENDING = new RegExp(`^\\.${MANIFEST_NAME.replace(".", "\\.")}\\.\\d+\\.tmp$`);
-
 /**
- * Manifests that did not come into their place, of runs that were killed or are at work: what they list may
- * be in its place already.
+ * Manifests that were not put in place, from runs that were killed or are still active. The files that they list
+ * may be in place already.
  */
 export async function loadPending(folder: string): Promise<Manifest[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => PENDING.test(name));
+  const names = await readdir(folder).catch(() => []);
   const manifests: Manifest[] = [];
-  for (const name of names) {
+  for (const name of names.filter((name) => tempPid(name, MANIFEST_NAME) !== undefined)) {
     const content = await readArchived(folder, name);
     const read = content && readManifest(content.toString());
     if (read?.state === "whole") manifests.push(read.manifest);

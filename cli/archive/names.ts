@@ -1,21 +1,43 @@
+/** Names in the folder of an archive. */
+import { join } from "node:path";
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
+import type { ShownPath } from "../disk/disk-error.ts";
+import { lockName, parseTempName } from "../disk/temp-names.ts";
 
 export const MANIFEST_NAME = "manifest.json";
 export const INDEX_NAME = "index.html";
 export const LATEST_NAME = "latest.html";
 export const PAGE_NAME = "report.html";
 export const DATA_NAME = "report.json";
-export const LOCK_NAME = ".cafe-sales.lock";
+/** What the lock of an archive is for. */
+export const LOCKED = "cafe-sales";
+export const LOCK_NAME = lockName(LOCKED);
 
 /** `2026-11-09_2026-11-15`. */
 export function folderName({ startDate, endDate }: DateRange): string {
   return `${startDate}_${endDate}`;
 }
 
-/** The range that a folder is named after; undefined when it is no folder of a snapshot. */
+/** The range that a folder is named after; undefined if it is not a snapshot's folder. */
 export function readFolderName(name: string): DateRange | undefined {
   const [startDate = "", endDate = "", ...more] = name.split("_");
   if (more.length > 0 || !isIsoDate(startDate) || !isIsoDate(endDate) || endDate < startDate)
     return undefined;
   return { startDate, endDate };
+}
+
+const TEMPORARY_FOR = /^(cafe-sales\.lock|report\.[a-z]+|(index|latest)\.html|manifest\.json)$/;
+
+/** The process that made a temporary file of an archive, in any format; undefined for all other files. */
+export function archiveTempPid(entry: string): number | undefined {
+  const temp = parseTempName(entry);
+  return temp && TEMPORARY_FOR.test(temp.name) ? temp.pid : undefined;
+}
+
+/**
+ * @param dir the archive as the user wrote it
+ * @param path relative to the archive
+ */
+export function shownIn(dir: string, path = ""): ShownPath {
+  return { shown: path === "" ? dir : join(dir, path), remedy: "choose another place with --dir DIR" };
 }

@@ -1,94 +1,80 @@
-/** The files of one run beside their places: made before anything is asked of the server, moved at its end. */
+/**
+ * The files of one run, as temporary files in the archive's folder. They are created before the server is asked,
+ * so that a full or read-only disk is reported at once, and moved to their places at the end.
+ */
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { AtomicFile, findPlace } from "../disk/atomic-file.ts";
-import { cannotWrite } from "../disk/disk-error.ts";
+import { AtomicFile } from "../disk/atomic-file.ts";
+import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
+import { findPlace } from "../disk/place.ts";
 import { systemCode } from "../errors.ts";
-import { archiveError } from "./archive-error.ts";
-
-interface Staged {
-  /** The place as the user finds it. */
-  readonly shown: string;
-  readonly file: AtomicFile;
-}
+import { shownIn } from "./names.ts";
 
 interface StagedFile {
   readonly name: string;
-  /** Where it goes, from the folder of the archive on. */
+  /** Where it goes, relative to the archive. */
   readonly path: string;
 }
 
 export class StagedFiles {
   readonly #folder: string;
-  readonly #shown: string;
-  readonly #files = new Map<string, Staged>();
+  readonly #dir: string;
+  readonly #files = new Map<string, AtomicFile>();
 
-  /** @param shown the folder as the user wrote it */
-  constructor(folder: string, shown: string) {
+  /** @param dir the folder as the user wrote it */
+  constructor(folder: string, dir: string) {
     this.#folder = folder;
-    this.#shown = shown;
+    this.#dir = dir;
   }
 
   /**
-   * A temporary file for a name. All lie in the archive's own folder, where any later run finds what a
+   * Creates a temporary file. All of them are in the archive's own folder, where any later run finds what a
    * killed one left.
    *
-   * @param path where it will go, from that folder on
+   * @param path where it will go, relative to the archive
+   * @throws CliError if it cannot be created
    */
   async add(name: string, path = name): Promise<void> {
-    const shown = join(this.#shown, path);
-    try {
-      const place = await findPlace(join(this.#folder, name), shown);
-      this.#files.set(name, { shown, file: await AtomicFile.create(place, shown) });
-    } catch (error) {
-      throw archiveError(shown, error);
-    }
+    const shown = shownIn(this.#dir, path);
+    const place = await findPlace(join(this.#folder, name), shown);
+    this.#files.set(name, await AtomicFile.create(place, shown));
   }
 
-  async write(name: string, text: string): Promise<void> {
-    const { file, shown } = this.#get(name);
-    try {
-      await file.write(text);
-    } catch (error) {
-      throw archiveError(shown, error);
-    }
+  write(name: string, text: string): Promise<void> {
+    return this.#get(name).write(text);
   }
 
   /**
-   * Puts files in their places.
+   * Moves files to their places.
    *
-   * @param onMoved told of each, by its path from the folder of the archive on
+   * @param onMoved called for each, with its path relative to the archive
    */
   async move(files: readonly StagedFile[], onMoved: (path: string) => void): Promise<void> {
-    try {
-      const moves = files.map(async ({ name, path }) => ({
-        file: this.#get(name).file,
-        place: await findPlace(join(this.#folder, path), join(this.#shown, path)),
-      }));
-      await AtomicFile.moveAll(await Promise.all(moves), (index) => onMoved(files[index]?.path ?? ""));
-    } catch (error) {
-      throw archiveError(this.#shown, error);
-    }
+    const moves = files.map(async ({ name, path }) => ({
+      file: this.#get(name),
+      place: await findPlace(join(this.#folder, path), shownIn(this.#dir, path)),
+    }));
+    await AtomicFile.moveAll(await Promise.all(moves), (index) => onMoved(files[index]?.path ?? ""));
   }
 
   async discard(): Promise<void> {
-    for (const { file } of this.#files.values()) await file.discard();
+    for (const file of this.#files.values()) await file.discard();
   }
 
-  #get(name: string): Staged {
-    const staged = this.#files.get(name);
-    if (staged === undefined) throw new Error(`${name} was not staged`);
-    return staged;
+  #get(name: string): AtomicFile {
+    const file = this.#files.get(name);
+    if (file === undefined) throw new Error(`${name} was not staged`);
+    return file;
   }
 }
 
-/** @throws CliError when a folder that is there already takes no files */
-export async function checkFolder(path: string, shown: string): Promise<void> {
+/** @throws CliError if the folder exists and no file can be written into it */
+export async function checkFolder(path: string, shown: ShownPath): Promise<void> {
   try {
-    if (!(await stat(path)).isDirectory()) throw cannotWrite(shown, "it is no folder");
+    if (!(await stat(path)).isDirectory()) throw cannotWrite(shown, "it is not a folder");
     await access(path, constants.W_OK);
   } catch (error) {
-    if (systemCode(error) !== "ENOENT") throw archiveError(shown, error);
+    if (systemCode(error) !== "ENOENT") throw diskError(error, shown);
   }
 }

@@ -1,27 +1,27 @@
-/** What really lies in an archive, and what has to be written so that its manifest agrees with it again. */
+/** What is really in an archive, and what must be written so that its manifest agrees with it again. */
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { readArchived } from "./archived-file.ts";
 import { byDate } from "./gaps.ts";
 import type { Snapshot } from "./manifest.ts";
-import { type Contents, mend, type RenderPage, type Repair } from "./mend.ts";
 import { DATA_NAME, folderName, PAGE_NAME, readFolderName } from "./names.ts";
+import { type Contents, planRepairs, type RenderPage, type Repair } from "./repair.ts";
 
 export interface Survey {
   /** Oldest first. */
   readonly snapshots: readonly Snapshot[];
   readonly repairs: readonly Repair[];
-  /** Folders of snapshots that no file of theirs can mend. */
+  /** Folders of snapshots that cannot be repaired. */
   readonly lost: readonly string[];
-  /** Folders that are listed and not there, or hold nothing any more. */
+  /** Folders that are listed, but no longer there or without any of their files. */
   readonly gone: readonly string[];
-  /** Folders that a killed run left before it put anything into them. */
+  /** Folders that a killed run created and left empty. */
   readonly empty: readonly string[];
 }
 
 /**
- * @param listed what the manifest says; nothing when it is damaged
- * @param pending what manifests say that did not come into their place
+ * @param listed what the manifest lists; nothing if it is damaged
+ * @param pending what manifests list that were not put in place
  */
 export async function survey(
   folder: string,
@@ -30,11 +30,11 @@ export async function survey(
   renderPage: RenderPage,
 ): Promise<Survey> {
   const listedByName = new Map(listed.map((snapshot) => [folderName(snapshot), snapshot]));
-  const there = (await readdir(folder)).filter((name) => readFolderName(name) !== undefined);
+  const found = (await readdir(folder)).filter((name) => readFolderName(name) !== undefined);
   const snapshots: Snapshot[] = [];
   const repairs: Repair[] = [];
   const [lost, gone, empty]: [string[], string[], string[]] = [[], [], []];
-  for (const name of new Set([...listedByName.keys(), ...there])) {
+  for (const name of new Set([...listedByName.keys(), ...found])) {
     const entry = listedByName.get(name);
     const known = [...(entry ? [entry] : []), ...pending.filter((snapshot) => folderName(snapshot) === name)];
     const contents = await readFiles(folder, name, known);
@@ -43,16 +43,16 @@ export async function survey(
       else if (await isEmpty(join(folder, name))) empty.push(name);
       continue;
     }
-    const mended = await mend(name, contents, known, renderPage);
-    if (mended === undefined) lost.push(name);
-    const snapshot = mended?.snapshot ?? entry;
+    const plan = await planRepairs(name, contents, known, renderPage);
+    if (plan === undefined) lost.push(name);
+    const snapshot = plan?.snapshot ?? entry;
     if (snapshot) snapshots.push(snapshot);
-    repairs.push(...(mended?.repairs ?? []));
+    repairs.push(...(plan?.repairs ?? []));
   }
   return { snapshots: snapshots.toSorted(byDate), repairs, lost, gone, empty };
 }
 
-/** Of a snapshot that nobody knows, those that are there; the data is always wanted. */
+/** The files that the manifests list. If none lists the snapshot: its data, and its page if it has one. */
 async function readFiles(folder: string, name: string, known: readonly Snapshot[]): Promise<Contents> {
   const [page, data] = [`${name}/${PAGE_NAME}`, `${name}/${DATA_NAME}`];
   const paths = new Set(known.flatMap(({ files }) => files.map(({ path }) => path)));

@@ -1,7 +1,15 @@
 import { constants } from "node:os";
 import { CliError, EXIT, systemCode } from "../errors.ts";
 
-const WORDS: Readonly<Record<string, string>> = {
+/** A path as messages name it. */
+export interface ShownPath {
+  /** The path as the user wrote it. */
+  readonly shown: string;
+  /** What the user can do if it cannot be written, such as `choose another place with --out PATH`. */
+  readonly remedy: string;
+}
+
+const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: "no space",
   EDQUOT: "the disk quota is used up",
   EFBIG: "the file is too large for this disk",
@@ -9,7 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EACCES: "no permission",
   EPERM: "no permission",
   ENOENT: "there is no such folder",
-  ENOTDIR: "a part of the path is no folder",
+  ENOTDIR: "a part of the path is not a folder",
   EISDIR: "it is a folder",
   EIO: "the disk failed",
   EXDEV: "the place is on another disk",
@@ -18,24 +26,19 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const FULL = new Set(["ENOSPC", "EDQUOT"]);
 
-/** @param shown the path as the user wrote it */
-export function diskError(shown: string, error: unknown): CliError {
-  if (error instanceof CliError) return error;
-  const code = diskCode(error);
-  if (code === undefined) throw error;
-  const hint = FULL.has(code)
-    ? "make room and run the command again"
-    : "choose another place with --out PATH";
-  return new CliError(EXIT.output, `cannot write ${shown}: ${WORDS[code] ?? code}`, { hint, cause: error });
+/** @returns a CliError if the disk caused the error; any other error unchanged */
+export function diskError(error: unknown, path: ShownPath): unknown {
+  const code = error instanceof CliError ? undefined : diskCode(error);
+  if (code === undefined) return error;
+  const remedy = FULL.has(code) ? "make room and run the command again" : path.remedy;
+  return cannotWrite({ shown: path.shown, remedy }, REASONS[code] ?? code, error);
 }
 
-/** A refusal of ours, in the same words as those of the disk. */
-export function cannotWrite(shown: string, why: string): CliError {
-  const hint = "choose another place with --out PATH";
-  return new CliError(EXIT.output, `cannot write ${shown}: ${why}`, { hint });
+export function cannotWrite({ shown, remedy }: ShownPath, why: string, cause?: unknown): CliError {
+  return new CliError(EXIT.output, `cannot write ${shown}: ${why}`, { hint: remedy, cause });
 }
 
-/** Node has no name for some errors, that of a quota among them, but the system has. */
+/** Node has no name for some system errors, such as an exceeded quota; the system has. */
 function diskCode(error: unknown): string | undefined {
   const code = systemCode(error);
   const [, number] = /^Unknown system error -(\d+)$/.exec(code ?? "") ?? [];

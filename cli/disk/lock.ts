@@ -1,78 +1,95 @@
-/** One run at a time in an archive: a lock file that says who holds it, and can be taken over. */
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  lstatSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  unlinkSync,
-  utimesSync,
-  writeSync,
-} from "node:fs";
+/** One run at a time: a lock file that says who owns it, and that another run takes over if its owner is dead. */
+import { unlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { LOCK_NAME } from "../archive/names.ts";
-import { CliError, EXIT, systemCode } from "../errors.ts";
-import { type Holder, isStale, type Machine, readHolder } from "./holder.ts";
+import { CliError, EXIT } from "../errors.ts";
+import { createLockFile, type LockFile, moveStaleAway, notALock, readLockFile } from "./lock-file.ts";
+import { isStale, type Machine, newOwner } from "./owner.ts";
+import { lockName } from "./temp-names.ts";
 
-const MOST_TRIES = 50;
-const PAUSE_MS = 20;
-/** A run that takes its time shows that it lives, long before its lock counts as old. */
-const BEAT_MS = 5 * 60_000;
-
-/** A lock file as it was seen. */
-interface Found {
-  readonly text: string;
-  readonly holder: Holder | undefined;
-  readonly modifiedAt: number;
-  readonly inode: number;
+export interface LockOptions {
+  readonly folder: string;
+  /** What the lock is for; the file is `.<name>.lock`. */
+  readonly name: string;
+  readonly machine: Machine;
+  /** How messages name the owner of a lock. */
+  readonly work: "run" | "import";
+  /** What a failure leaves unchanged. */
+  readonly kept: string;
 }
+
+/** How to wait for a lock that another process owns. */
+export interface Waiting {
+  /** Milliseconds that never jump. */
+  elapsed(): number;
+  /** @throws the signal's reason when it aborts */
+  sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
+  readonly signal: AbortSignal;
+  /** Called before each look at the lock, as long as another process owns it. */
+  onWait(message: string): void;
+}
+
+const LONGEST_WAIT_MS = 60_000;
+const LOOK_EVERY_MS = 100;
+/** Even without waiting: a lock may be about to go, or its owner about to fill it in. */
+const AT_ONCE: Waiting = {
+  elapsed: () => performance.now(),
+  sleep: (milliseconds) => setTimeout(milliseconds),
+  signal: new AbortController().signal,
+  onWait: () => {},
+};
+const AT_ONCE_WAIT_MS = 1000;
+const AT_ONCE_LOOK_EVERY_MS = 20;
+/** A long run shows that it is alive, well before its lock counts as too old. */
+const BEAT_MS = 5 * 60_000;
 
 export class Lock {
   readonly #path: string;
   readonly #id: string;
-  readonly #now: () => number;
+  readonly #options: LockOptions;
   readonly #beat = setInterval(() => this.#touch(), BEAT_MS).unref();
 
-  private constructor(path: string, id: string, now: () => number) {
+  private constructor(path: string, id: string, options: LockOptions) {
     this.#path = path;
     this.#id = id;
-    this.#now = now;
+    this.#options = options;
     process.once("exit", this.release);
   }
 
   /**
-   * @param id no other lock has it
-   * @throws CliError when another run holds it; the system's error when the folder cannot be written
+   * @param waiting if another process owns the lock, wait for it up to a minute; without it, fail at once
+   * @throws CliError if another process owns the lock; the signal's reason if it aborts; the system's error if
+   *   the folder cannot be written
    */
-  static async take(folder: string, id: string, machine: Machine): Promise<Lock> {
-    const path = join(folder, LOCK_NAME);
-    const startTime = machine.startTimeOf(machine.pid) ?? "";
-    for (let tries = 1; ; tries += 1) {
-      const { pid, host } = machine;
-      const holder: Holder = { pid, host, startTime, since: new Date(machine.now()).toISOString(), id };
-      if (create(path, holder)) return new Lock(path, id, machine.now);
-      const found = look(path);
-      if (found === undefined) {
-        // It went in between: whoever comes first has it.
-        if (tries >= MOST_TRIES) throw noLock(path);
-        await setTimeout(PAUSE_MS);
-      } else if (isStale(found.holder, found.modifiedAt, machine)) moveAway(path, found, machine.pid);
-      else if (found.holder !== undefined || tries >= MOST_TRIES) throw heldBy(found, path);
-      // Its holder is about to write who it is.
-      else await setTimeout(PAUSE_MS);
+  static async take(options: LockOptions, waiting?: Waiting): Promise<Lock> {
+    const { folder, name, machine } = options;
+    const path = join(folder, lockName(name));
+    const { elapsed, sleep, signal, onWait } = waiting ?? AT_ONCE;
+    const limitMs = waiting ? LONGEST_WAIT_MS : AT_ONCE_WAIT_MS;
+    const everyMs = waiting ? LOOK_EVERY_MS : AT_ONCE_LOOK_EVERY_MS;
+    const begun = elapsed();
+    for (;;) {
+      const owner = newOwner(machine);
+      if (createLockFile(path, owner)) return new Lock(path, owner.id, options);
+      const found = readLockFile(path);
+      if (found && isStale(found.owner, found.modifiedAt, machine)) {
+        moveStaleAway(path, found, machine.pid);
+        continue;
+      }
+      const isOver = elapsed() - begun >= limitMs || (waiting === undefined && found?.owner !== undefined);
+      if (isOver) throw found ? heldBy(found, path, options, waiting) : notALock(path);
+      onWait(`Waiting for another ${options.work}${found?.owner ? ` (pid ${found.owner.pid})` : ""}`);
+      await sleep(everyMs, signal);
     }
   }
 
-  /** @throws CliError when another run took it over, which then has the right to write */
+  /** @throws CliError if another run has taken it over: only that run may write now */
   check(): void {
-    const found = look(this.#path);
-    if (found?.holder?.id !== this.#id) throw takenOver(found);
+    const found = readLockFile(this.#path);
+    if (found?.owner?.id !== this.#id) throw takenOver(found, this.#options);
   }
 
-  /** Gives it back, unless it is another's by now. */
+  /** Removes the lock file, unless it belongs to another run by now. */
   readonly release = (): void => {
     clearInterval(this.#beat);
     process.off("exit", this.release);
@@ -80,104 +97,40 @@ export class Lock {
   };
 
   #touch(): void {
-    const seconds = this.#now() / 1000;
+    const seconds = this.#options.machine.now() / 1000;
     this.#ifOurs(() => utimesSync(this.#path, seconds, seconds));
   }
 
   #ifOurs(change: () => void): void {
     try {
-      if (look(this.#path)?.holder?.id === this.#id) change();
+      if (readLockFile(this.#path)?.owner?.id === this.#id) change();
     } catch {
-      // The disk is gone, or the file: others will find that we are, too.
+      // The disk or the file is gone. To other runs, this one looks dead as well.
     }
   }
 }
 
-/** Whether the file is ours: only one of many that try at once creates it. */
-function create(path: string, holder: Holder): boolean {
-  let file: number;
-  try {
-    file = openSync(path, "wx", 0o600);
-  } catch (error) {
-    if (systemCode(error) === "EEXIST") return false;
-    throw error;
-  }
-  try {
-    writeSync(file, `${JSON.stringify(holder)}\n`);
-    return true;
-  } catch (error) {
-    unlinkSync(path);
-    throw error;
-  } finally {
-    closeSync(file);
-  }
-}
-
-function noLock(path: string): CliError {
-  return new CliError(EXIT.output, `cannot write the lock ${path}: something else is there`, {
-    hint: "remove it, if no run is at work",
-  });
-}
-
-/** Undefined when there is none. */
-function look(path: string): Found | undefined {
-  try {
-    // What a link points to is nobody's lock.
-    const stats = lstatSync(path);
-    if (!stats.isFile()) throw noLock(path);
-    const text = readFileSync(path, "utf8");
-    return { text, holder: readHolder(text), modifiedAt: Math.floor(stats.mtimeMs), inode: stats.ino };
-  } catch (error) {
-    if (systemCode(error) === "ENOENT") return undefined;
-    throw error;
-  }
-}
-
-/**
- * Takes a stale lock out of the way. A rename succeeds for one run only; if that was slow, it holds another
- * run's new lock in its hands, and puts it back.
- */
-function moveAway(path: string, stale: Found, pid: number): void {
-  const away = `${path}.${pid}.tmp`;
-  try {
-    renameSync(path, away);
-  } catch (error) {
-    if (systemCode(error) === "ENOENT") return;
-    throw error;
-  }
-  const moved = look(away);
-  if (moved && !isSame(moved, stale)) putBack(away, path);
-  unlinkSync(away);
-}
-
-function isSame(one: Found, other: Found): boolean {
-  return one.text === other.text && one.inode === other.inode && one.modifiedAt === other.modifiedAt;
-}
-
-function putBack(away: string, path: string): void {
-  try {
-    copyFileSync(away, path, constants.COPYFILE_EXCL);
-  } catch (error) {
-    // A third run was quicker; the second will see that when it checks its lock.
-    if (systemCode(error) !== "EEXIST") throw error;
-  }
-}
-
-function heldBy({ holder, modifiedAt }: Found, path: string): CliError {
-  const since = timeText(holder?.since ?? modifiedAt);
-  const who = holder ? `pid ${holder.pid}, since ${since}` : `since ${since}`;
-  const where = holder ? ` on ${holder.host.split(" ")[0]}` : "";
-  return new CliError(EXIT.archive, `another run (${who}) holds the lock`, {
+function heldBy(
+  { owner, modifiedAt }: LockFile,
+  path: string,
+  { work, kept }: LockOptions,
+  waiting: Waiting | undefined,
+): CliError {
+  const since = timeText(owner?.since ?? modifiedAt);
+  const who = owner ? `pid ${owner.pid}, since ${since}` : `since ${since}`;
+  const where = owner ? ` on ${owner.host.split(" ")[0]}` : "";
+  const what = waiting ? `still runs after ${LONGEST_WAIT_MS / 1000} s` : "holds the lock";
+  return new CliError(EXIT.busy, `another ${work} (${who}) ${what}`, {
     hint: `let it end${where}; if none is running, remove ${path}`,
-    kept: "the archive is unchanged",
+    kept,
   });
 }
 
-function takenOver(found: Found | undefined): CliError {
-  const who = found?.holder ? `another run (pid ${found.holder.pid})` : "somebody";
-  return new CliError(EXIT.archive, `${who} took the lock away from this one`, {
+function takenOver(found: LockFile | undefined, { work, kept }: LockOptions): CliError {
+  const who = found?.owner ? `another ${work} (pid ${found.owner.pid})` : "another program";
+  return new CliError(EXIT.busy, `${who} took the lock away from this one`, {
     hint: "run one at a time, each shorter than half an hour",
-    kept: "the archive is unchanged",
+    kept,
   });
 }
 

@@ -1,8 +1,10 @@
-/** A folder for what a process needs while it runs, and nobody else. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+/** A folder that only this process uses, for as long as it runs. */
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeLeftovers } from "./leftovers.ts";
 import { isAlive } from "./processes.ts";
+import { parseTempFolder, tempFolderPrefix } from "./temp-names.ts";
 
 export interface OwnFolder {
   readonly path: string;
@@ -10,31 +12,19 @@ export interface OwnFolder {
 }
 
 /**
- * Gone with the process, or with the next one of its kind when it was killed.
+ * The folder is removed when the process exits. If the process is killed, the next folder of the same kind
+ * removes it.
  *
- * @param kind what it is for, as a part of its name
- * @throws what the file system throws when it cannot be made
+ * @param kind what the folder is for, as a part of its name
+ * @throws the system's error if the folder cannot be created
  */
 export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
-  const name = `cafe-sales-${kind}-`;
-  removeLeftovers(place, name);
-  const path = mkdtempSync(join(place, `${name}${process.pid}-`));
+  removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);
+  const path = mkdtempSync(join(place, tempFolderPrefix(kind)));
   const remove = () => {
     process.off("exit", remove);
     rmSync(path, { recursive: true, force: true });
   };
   process.once("exit", remove);
   return { path, remove };
-}
-
-function removeLeftovers(place: string, name: string): void {
-  for (const entry of readdirSync(place)) {
-    const [, pid] = new RegExp(`^${name}(\\d+)-\\w+$`).exec(entry) ?? [];
-    if (pid === undefined || isAlive(Number(pid))) continue;
-    try {
-      rmSync(join(place, entry), { recursive: true, force: true });
-    } catch {
-      // It is somebody else's.
-    }
-  }
 }

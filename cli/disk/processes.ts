@@ -1,8 +1,8 @@
-/** What this machine tells about its processes. */
+/** What the system knows about processes on this machine. */
 import { readFileSync } from "node:fs";
 import { systemCode } from "../errors.ts";
 
-/** A process that ended counts as dead, even while its parent has not taken notice. */
+/** A process that has ended counts as dead even if its parent has not collected it yet. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -13,14 +13,22 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * When a process began, in a form that is good for comparing only: numbers of processes are used again.
- * Undefined where the machine does not tell.
+ * Whether another process with this id is alive. If the id is our own, it belonged to an earlier process:
+ * containers give the same ids again and again.
+ */
+export function isOtherAlive(pid: number): boolean {
+  return pid !== process.pid && isAlive(pid);
+}
+
+/**
+ * When a process began, in a form that is only good for comparing: the system uses process ids again.
+ * Undefined if the system does not say.
  */
 export function startTimeOf(pid: number): string | undefined {
   return statOf(pid)?.[START_TIME];
 }
 
-/** Counted from behind the name of the process, which may hold anything. */
+/** Positions after the name of the process, which may contain anything. */
 const STATE = 0;
 const START_TIME = 19;
 

@@ -1,8 +1,9 @@
 /** Reports as files: under which names, and all of them or none. */
 import { isAbsolute, join } from "node:path";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { AtomicFile, findPlace } from "../disk/atomic-file.ts";
-import { cannotWrite } from "../disk/disk-error.ts";
+import { AtomicFile } from "../disk/atomic-file.ts";
+import { cannotWrite, type ShownPath } from "../disk/disk-error.ts";
+import { findPlace } from "../disk/place.ts";
 import { toCliError } from "../errors.ts";
 import type { Contents, Format, ReportTarget } from "./report-target.ts";
 
@@ -55,7 +56,7 @@ export class ReportFiles implements ReportTarget {
     const written: string[] = [];
     for (const { format, file, path = this.#nameOf(format, dataRange) } of this.#items) {
       try {
-        await file.moveTo(await findPlace(this.#absolute(path), path));
+        await file.moveTo(await findPlace(this.#absolute(path), outPath(path)));
       } catch (error) {
         throw written.length === 0 ? error : toCliError(error, `${written.join(", ")} is new`);
       }
@@ -71,7 +72,7 @@ export class ReportFiles implements ReportTarget {
   async #add(format: Format): Promise<void> {
     const { out, formats, range } = this.#order;
     if (out !== undefined && formats.length === 1) {
-      if (/[/\\]$/.test(out)) throw cannotWrite(out, "it names a folder");
+      if (/[/\\]$/.test(out)) throw cannotWrite(outPath(out), "it names a folder");
       return this.#create(format, out, out);
     }
     const path = this.#nameOf(format, range);
@@ -79,9 +80,9 @@ export class ReportFiles implements ReportTarget {
   }
 
   async #create(format: Format, temporaryPath: string, path: string | undefined): Promise<void> {
-    const place = await findPlace(this.#absolute(temporaryPath), temporaryPath);
+    const place = await findPlace(this.#absolute(temporaryPath), outPath(temporaryPath));
     if (place.taken && path !== undefined) this.#kept = "the previous report is unchanged";
-    this.#items.push({ format, path, file: await AtomicFile.create(place, temporaryPath) });
+    this.#items.push({ format, path, file: await AtomicFile.create(place, outPath(temporaryPath)) });
   }
 
   /** `cafe-sales_2026-10-21_2026-11-20.html`; without a day, `cafe-sales_all.html`. */
@@ -93,4 +94,8 @@ export class ReportFiles implements ReportTarget {
   #absolute(path: string): string {
     return isAbsolute(path) ? path : join(this.#order.cwd, path);
   }
+}
+
+function outPath(shown: string): ShownPath {
+  return { shown, remedy: "choose another place with --out PATH" };
 }

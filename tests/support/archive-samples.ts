@@ -1,19 +1,19 @@
-/** Snapshots to put into archives. */
+/** Reports and snapshots for the tests of the archive. */
 import { join } from "node:path";
-import { Archive, type ArchiveOrder } from "../../cli/archive/archive.ts";
+import { Archive, type ArchiveOptions } from "../../cli/archive/archive.ts";
 import { archivedFile } from "../../cli/archive/archived-file.ts";
 import { describeSnapshot } from "../../cli/archive/describe-snapshot.ts";
 import type { Snapshot } from "../../cli/archive/manifest.ts";
 import { folderName } from "../../cli/archive/names.ts";
 import type { Written } from "../../cli/archive/write-snapshot.ts";
-import type { Machine } from "../../cli/disk/holder.ts";
+import type { Machine } from "../../cli/disk/owner.ts";
 import { embedJson } from "../../cli/writers/embed.ts";
 import { renderJson } from "../../cli/writers/json.ts";
 import { buildReport } from "../../viewer/report/aggregate.ts";
 import { addDays, type DateRange } from "../../viewer/report/date-range.ts";
 import { type SavedReport, saveReport } from "../../viewer/report/saved-report.ts";
 
-/** The week that many weeks after the one of Monday, 5 October 2026. */
+/** Week 0 begins on Monday, 5 October 2026. */
 export function week(number: number): DateRange {
   const startDate = addDays("2026-10-05", number * 7);
   return { startDate, endDate: addDays(startDate, 6) };
@@ -44,7 +44,7 @@ export function reportOn(
   return saveReport([report], { generatedAt: readAt, timeZone: "Asia/Bangkok" }, "1.2.3");
 }
 
-/** A page in miniature: what a mender reads of one. */
+/** A small page: a repair reads no more of one. */
 export async function pageOf(saved: SavedReport): Promise<string> {
   return `<h1>page</h1><script type="application/json" id="report">${embedJson(saved)}</script>`;
 }
@@ -63,7 +63,7 @@ export async function snapshotOf(saved: SavedReport): Promise<Snapshot> {
   return { ...bare, files };
 }
 
-/** A machine on which nobody but we are alive. */
+/** A machine on which no other process is alive. */
 export function machine(changes: Partial<Machine> = {}): Machine {
   return {
     pid: 100,
@@ -75,26 +75,28 @@ export function machine(changes: Partial<Machine> = {}): Machine {
   };
 }
 
-let locks = 0;
-
-export function openArchive(folder: string, order: Partial<ArchiveOrder> = {}): Promise<Archive> {
-  locks += 1;
-  return Archive.open(
-    { dir: "archive", cwd: folder, range: null, withPage: true, ...order },
-    { machine: machine(), lockId: `lock ${locks}`, renderPage: pageOf },
-  );
+export function openArchive(folder: string, options: Partial<ArchiveOptions> = {}): Promise<Archive> {
+  return Archive.open({
+    dir: "archive",
+    cwd: folder,
+    range: null,
+    withPage: true,
+    machine: machine(),
+    renderPage: pageOf,
+    ...options,
+  });
 }
 
-/** A run that does nothing else: the report goes into the archive `archive` of the folder. */
+/** A whole run: it puts the report into the archive `archive` of the folder. */
 export async function put(
   folder: string,
   saved: SavedReport,
-  { keep, ...order }: Partial<ArchiveOrder> & { readonly keep?: number } = {},
+  { keep, ...options }: Partial<ArchiveOptions> & { readonly keep?: number } = {},
 ): Promise<Written> {
-  const archive = await openArchive(folder, order);
+  const archive = await openArchive(folder, options);
   try {
     const { data, page } = await textsOf(saved);
-    return await archive.write(saved, { data, page: order.withPage === false ? undefined : page }, keep);
+    return await archive.write(saved, { data, page: options.withPage === false ? undefined : page }, keep);
   } finally {
     await archive.close();
   }

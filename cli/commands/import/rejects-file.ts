@@ -1,6 +1,7 @@
 /** All bad lines of a file, as a CSV beside it: for whoever has to mend them. */
 import { resolve } from "node:path";
-import { AtomicFile, findPlace } from "../../disk/atomic-file.ts";
+import { AtomicFile } from "../../disk/atomic-file.ts";
+import { findPlace } from "../../disk/place.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 
 /** A spreadsheet would take a cell that begins so for a formula, also behind quotes and spaces. */
@@ -15,8 +16,9 @@ const UTF8_MARK = "\ufeff";
  */
 export async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
   const shown = `${file}.rejects.csv`;
-  const place = await findPlace(resolve(cwd, shown), shown);
-  const target = await AtomicFile.create(place, shown);
+  const path = { shown, remedy: "allow writing to its folder, or import a copy from another folder" };
+  const place = await findPlace(resolve(cwd, shown), path);
+  const target = await AtomicFile.create(place, path);
   try {
     await target.write(rejectsText(bad));
     await target.moveTo(place);

@@ -1,12 +1,11 @@
 /** `snapshot`: the report for nobody watching, kept in a dated archive. */
-import { randomUUID } from "node:crypto";
 import { formatRange } from "../../../viewer/report/format.ts";
 import { dataRange, type Report } from "../../../viewer/report/report.ts";
 import { saveReport } from "../../../viewer/report/saved-report.ts";
 import { Archive } from "../../archive/archive.ts";
 import type { Written } from "../../archive/write-snapshot.ts";
 import { readSettings } from "../../config.ts";
-import { thisMachine } from "../../disk/holder.ts";
+import { thisMachine } from "../../disk/owner.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { Output } from "../../output.ts";
@@ -40,14 +39,13 @@ async function makeSnapshot(
   const warning = options.timeZoneNamed ? undefined : zoneWarning(timeZone, machineDay(now), now);
   if (warning !== undefined) output.warn(warning);
   const withPage = formats.includes("html");
-  const archive = await Archive.open(
-    { ...options, cwd: effects.cwd, withPage },
-    {
-      machine: thisMachine(effects.now),
-      lockId: randomUUID(),
-      renderPage: async (saved) => (await import("../../writers/html.ts")).renderHtml(saved),
-    },
-  );
+  const archive = await Archive.open({
+    ...options,
+    cwd: effects.cwd,
+    withPage,
+    machine: thisMachine(effects.now),
+    renderPage: async (saved) => (await import("../../writers/html.ts")).renderHtml(saved),
+  });
   run.kept = archive.kept;
   try {
     const render = loadWriters(formats);

@@ -23,7 +23,8 @@ export class Scratch {
       }
       return path;
     } catch (error) {
-      throw diskError(this.#folder?.path ?? tmpdir(), error);
+      const shown = this.#folder?.path ?? tmpdir();
+      throw diskError(error, { shown, remedy: "choose another folder with the environment variable TMPDIR" });
     }
   }
 

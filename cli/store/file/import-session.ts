@@ -1,18 +1,17 @@
 /** One import into the file of a store: open, fill the incoming tables, apply, publish. All of it happens, or nothing. */
 import { availableParallelism, totalmem } from "node:os";
-import { findPlace } from "../../disk/atomic-file.ts";
-import { diskError } from "../../disk/disk-error.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { diskError, type ShownPath } from "../../disk/disk-error.ts";
+import { findPlace } from "../../disk/place.ts";
 import { type Connection, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { engineFault } from "../engine/engine-fault.ts";
 import { type Applied, applyIncoming } from "../merge/apply-incoming.ts";
 import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
 import { checkSchema, createSchema, hasTables } from "../schema.ts";
 import { raiseState } from "../state.ts";
-import { type Waiting, waitForTurn } from "./import-turn.ts";
+import { type ImportWaiting, lockStore } from "./import-lock.ts";
 import { beginNextState } from "./next-state.ts";
 
-export interface ImportOptions extends Waiting {
+export interface ImportOptions extends ImportWaiting {
   /** The store; created if it is missing. */
   readonly file: string;
   /** As the user named it. */
@@ -43,9 +42,9 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
   const { file, shown, mayRead, signal } = options;
   const cleanup = createCleanup();
   try {
-    const { folder, name, taken } = await findPlace(file, shown);
-    const turn = await waitForTurn(folder, name, options);
-    cleanup.add(() => turn.end());
+    const { folder, name, taken } = await findPlace(file, shownStore(shown));
+    const lock = await lockStore(folder, name, options);
+    cleanup.add(lock.release);
     // Check first, so that a damaged or locked store is reported before it is copied.
     if (taken) await checkStore(file, shown);
     const next = await beginNextState(folder, name);
@@ -75,6 +74,7 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
       async publish() {
         signal.throwIfAborted();
         await copy.run();
+        lock.check();
         await next.publish();
       },
       close: cleanup.run,
@@ -90,20 +90,11 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
  * @returns the failure as a CliError if a person can do something about it, else the error itself
  */
 export function explainImportError(error: unknown, shown: string): unknown {
-  const known = engineFault(error, shown);
-  if (known instanceof CliError) return withHint(known);
-  try {
-    return withHint(diskError(shown, error));
-  } catch {
-    return error;
-  }
+  return diskError(engineFault(error, shown), shownStore(shown));
 }
 
-/** Disk errors name the option of a report's place; the store has another one. */
-function withHint(error: CliError): CliError {
-  const { exitCode, message, cause, kept } = error;
-  if (exitCode !== EXIT.output || !error.hint.includes("--out")) return error;
-  return new CliError(exitCode, message, { hint: "choose another place with --db FILE", cause, kept });
+function shownStore(shown: string): ShownPath {
+  return { shown, remedy: "choose another place with --db FILE" };
 }
 
 async function checkStore(file: string, shown: string): Promise<void> {

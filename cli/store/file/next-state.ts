@@ -3,8 +3,10 @@
  * copy takes the place of the file. Until then nobody sees anything of it.
  */
 import { constants, rmSync } from "node:fs";
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { removeLeftovers } from "../../disk/leftovers.ts";
+import { tempName, tempPid } from "../../disk/temp-names.ts";
 import { systemCode } from "../../errors.ts";
 
 export interface NextState {
@@ -23,11 +25,15 @@ const JOURNAL = ".wal";
 /** Only for its user: these are the figures of a business. */
 const MODE = 0o600;
 
-/** The caller has the turn, so that whatever lies about is of an import that was killed. */
+/** The caller holds the lock of the store, so that every older copy is from an import that was killed. */
 export async function beginNextState(folder: string, name: string): Promise<NextState> {
-  await removeLeftovers(folder, name);
+  removeLeftovers(
+    folder,
+    (entry) => tempPid(entry, name),
+    () => false,
+  );
   const store = join(folder, name);
-  const workshop = join(folder, `.${name}.${process.pid}.tmp`);
+  const workshop = join(folder, tempName(name));
   const file = join(workshop, "store.duckdb");
   const removeAtExit = () => rmSync(workshop, { recursive: true, force: true });
   process.once("exit", removeAtExit);
@@ -70,15 +76,6 @@ async function copy(store: string, file: string): Promise<number> {
   } catch (error) {
     if (systemCode(error) === "ENOENT") return MODE;
     throw error;
-  }
-}
-
-async function removeLeftovers(folder: string, name: string): Promise<void> {
-  const [before, after] = [`.${name}.`, ".tmp"];
-  for (const entry of await readdir(folder)) {
-    if (!entry.startsWith(before) || !entry.endsWith(after)) continue;
-    if (!/^\d+$/.test(entry.slice(before.length, -after.length))) continue;
-    await rm(join(folder, entry), { recursive: true, force: true });
   }
 }
 

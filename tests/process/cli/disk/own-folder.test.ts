@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { makeOwnFolder } from "../../../../cli/disk/own-folder.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
-test("a folder of a process's own is for its user alone, and goes with it", () => {
+test("a folder of a process's own is private to its user, and removed with the process", () => {
   const place = temporaryFolder();
   const folder = makeOwnFolder("import", place);
   expect(basename(folder.path)).toContain(`cafe-sales-import-${process.pid}-`);
@@ -15,7 +15,7 @@ test("a folder of a process's own is for its user alone, and goes with it", () =
   expect(readdirSync(place)).toEqual([]);
 });
 
-test("what a killed process left goes with the next one of its kind, what a living one has stays", () => {
+test("what a killed process left is removed by the next one of its kind; what a living one has stays", () => {
   const place = temporaryFolder();
   const { pid: gone } = spawnSync(process.execPath, ["-e", "0"]);
   const [dead, otherKind, alive] = [

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, renameSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { newOwner, thisMachine } from "../../../../cli/disk/owner.ts";
 import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
 import { createSalesStore } from "../../../../cli/store/file/queries.ts";
 import { openStoreFile } from "../../../../cli/store/file/store-file.ts";
@@ -102,7 +103,8 @@ describe("an import", () => {
     const folder = dirname(file);
     mkdirSync(join(folder, ".cafe.duckdb.999999.tmp"));
     writeFileSync(join(folder, ".cafe.duckdb.999999.tmp", "store.duckdb"), "half a store");
-    writeFileSync(join(folder, ".cafe.duckdb.1.999999.turn"), '{"host":"elsewhere"');
+    const killed = newOwner({ ...thisMachine(Date.now), pid: 999_999 });
+    writeFileSync(join(folder, ".cafe.duckdb.lock"), JSON.stringify(killed));
     writeFileSync(join(folder, ".cafe.duckdb.mine"), "not ours");
     await importFiles(file, { a: [latte] });
     expect(filesIn(folder)).toEqual([".cafe.duckdb.mine", "cafe.duckdb"]);

@@ -9,21 +9,21 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { LOCK_NAME } from "../../../../cli/archive/names.ts";
-import type { Machine } from "../../../../cli/disk/holder.ts";
 import { Lock } from "../../../../cli/disk/lock.ts";
+import type { Machine } from "../../../../cli/disk/owner.ts";
 import { machine } from "../../../support/archive-samples.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const HELD = /^another run \(pid 100, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\) holds the lock$/;
 
-let ids = 0;
+const LOCK_NAME = ".cafe-sales.lock";
+
 function take(folder: string, changes: Partial<Machine> = {}): Promise<Lock> {
-  ids += 1;
-  return Lock.take(folder, `id ${ids}`, machine(changes));
+  const kept = "the archive is unchanged";
+  return Lock.take({ folder, name: "cafe-sales", machine: machine(changes), work: "run", kept });
 }
 
-/** The lock of a run that was killed. */
+/** Leaves the lock of a run that was killed. */
 async function abandoned(folder: string): Promise<void> {
   const lock = await take(folder, { pid: 66 });
   const path = join(folder, LOCK_NAME);
@@ -33,7 +33,7 @@ async function abandoned(folder: string): Promise<void> {
 }
 
 describe("a lock", () => {
-  test("is for its owner's eyes, and goes when it is given back", async () => {
+  test("is private to its owner, and removed when it is released", async () => {
     const folder = temporaryFolder();
     const lock = await take(folder);
     expect(statSync(join(folder, LOCK_NAME)).mode & 0o777).toBe(0o600);
@@ -46,13 +46,13 @@ describe("a lock", () => {
   test.each([
     ["a link to nowhere", (path: string) => symlinkSync("/nowhere/at/all", path)],
     ["a folder", (path: string) => mkdirSync(path)],
-  ])("in whose place is %s is not waited for", async (_, put) => {
+  ])("fails at once if %s has its name", async (_, put) => {
     const folder = temporaryFolder();
     put(join(folder, LOCK_NAME));
     await expect(take(folder)).rejects.toThrow(/^cannot write the lock .*: something else is there$/);
   });
 
-  test("keeps others away with a sentence that names its holder", async () => {
+  test("makes other runs fail with a sentence that names its owner", async () => {
     const folder = temporaryFolder();
     const lock = await take(folder);
     await expect(take(folder, { pid: 200 })).rejects.toMatchObject({
@@ -72,14 +72,14 @@ describe("a lock", () => {
     lock.release();
   });
 
-  test("that is empty is waited for: its holder is about to fill it", async () => {
+  test("that is empty is waited for: its owner is about to fill it in", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, LOCK_NAME), "");
     setTimeout(() => unlinkSync(join(folder, LOCK_NAME)), 100);
     (await take(folder)).release();
   });
 
-  test("that stays empty is held until ten seconds have gone", async () => {
+  test("that stays empty is taken over after ten seconds", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, LOCK_NAME), "");
     await expect(take(folder)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe("a lock", () => {
     (await take(folder)).release();
   });
 
-  test("is one run's, however many take a stale one over at once", async () => {
+  test("belongs to one run only, however many take over a stale one at once", async () => {
     for (let round = 0; round < 20; round += 1) {
       const folder = temporaryFolder();
       await abandoned(folder);
@@ -105,7 +105,7 @@ describe("a lock", () => {
     }
   });
 
-  test("that came while a stale one was being taken out of the way is put back", async () => {
+  test("that replaces a stale one while that is being moved away is put back", async () => {
     const folder = temporaryFolder();
     await abandoned(folder);
     const path = join(folder, LOCK_NAME);
@@ -113,7 +113,7 @@ describe("a lock", () => {
     let looks = 0;
     const isAlive = () => {
       looks += 1;
-      // Between this run's look and its move, another one is quicker.
+      // Another run takes the lock over after this one has read it.
       if (looks === 1) {
         unlinkSync(path);
         writeFileSync(path, quick);
@@ -125,7 +125,7 @@ describe("a lock", () => {
     expect(filesIn(folder)).toEqual([LOCK_NAME]);
   });
 
-  test("that another run took over is not ours to write under, nor to remove", async () => {
+  test("that another run has taken over neither allows us to write nor is removed by us", async () => {
     const folder = temporaryFolder();
     const lock = await take(folder);
     unlinkSync(join(folder, LOCK_NAME));

@@ -1,4 +1,4 @@
-/** One snapshot's folder, held against what the manifests say of it. */
+/** Compares the files of one snapshot with what the manifests say of them. */
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, isIntact } from "./archived-file.ts";
@@ -10,61 +10,68 @@ import { readDataFile, readPageFile } from "./read-report-file.ts";
 /** Makes the page of a report. */
 export type RenderPage = (saved: SavedReport) => Promise<string>;
 
+/** A file to write. */
 export interface Repair {
+  /** Relative to the archive. */
   readonly path: string;
   readonly text: string;
 }
 
-/** Undefined is a file that is not there. */
+/** The files of a snapshot by their path relative to the archive; undefined for a file that is not there. */
 export type Contents = ReadonlyMap<string, Uint8Array | undefined>;
 
-export interface Mended {
+export interface RepairPlan {
+  /** As it will be after the repairs. */
   readonly snapshot: Snapshot;
   readonly repairs: readonly Repair[];
 }
 
-/** What is believed of a folder: a report, the files it should have, and those that are as they should be. */
-interface Belief {
+/** The report that we trust, the files that a snapshot should have, and those that are as they should be. */
+interface TrustedReport {
   readonly saved: SavedReport;
   readonly paths: readonly string[];
   readonly intact: readonly ArchivedFile[];
 }
 
 /**
- * The snapshot of a folder and what must be written to make it whole: a report is in two files, and the one
- * is made anew from the other. Undefined when there is no file to trust.
+ * What must be written to make a snapshot whole. Its two files hold the same report, so that each can be rebuilt
+ * from the other. Undefined if neither can be trusted.
  *
- * @param known what the manifest says, then what manifests say that did not come into their place
+ * @param known the snapshot as the manifest lists it, then as manifests list it that were not put in place
  */
-export async function mend(
+export async function planRepairs(
   name: string,
   contents: Contents,
   known: readonly Snapshot[],
   renderPage: RenderPage,
-): Promise<Mended | undefined> {
+): Promise<RepairPlan | undefined> {
   const whole = known.find(({ files }) => files.every((file) => isIntact(file, contents.get(file.path))));
   if (whole) return { snapshot: whole, repairs: [] };
-  const belief = believe(name, contents, known);
-  if (belief === undefined || nameOf(belief.saved) !== name) return undefined;
+  const trusted = findTrusted(name, contents, known);
+  if (trusted === undefined || nameOf(trusted.saved) !== name) return undefined;
   const files: ArchivedFile[] = [];
   const repairs: Repair[] = [];
-  for (const path of belief.paths) {
-    const intact = belief.intact.find((file) => file.path === path);
+  for (const path of trusted.paths) {
+    const intact = trusted.intact.find((file) => file.path === path);
     if (intact) {
       files.push(intact);
       continue;
     }
-    const text = await render(path, belief.saved, renderPage);
+    const text = await render(path, trusted.saved, renderPage);
     if (text === undefined) return undefined;
     const file = archivedFile(path, text);
     files.push(file);
     if (!isIntact(file, contents.get(path))) repairs.push({ path, text });
   }
-  const snapshot = describeSnapshot(belief.saved, files);
+  const snapshot = describeSnapshot(trusted.saved, files);
   return snapshot && { snapshot, repairs };
 }
 
-function believe(name: string, contents: Contents, known: readonly Snapshot[]): Belief | undefined {
+function findTrusted(
+  name: string,
+  contents: Contents,
+  known: readonly Snapshot[],
+): TrustedReport | undefined {
   const [data, page] = [`${name}/${DATA_NAME}`, `${name}/${PAGE_NAME}`];
   const [inData, inPage] = [readDataFile(contents.get(data)), readPageFile(contents.get(page))];
   for (const { files } of known) {
@@ -73,8 +80,8 @@ function believe(name: string, contents: Contents, known: readonly Snapshot[]): 
     const saved = has(data) ? inData : has(page) ? inPage : undefined;
     if (saved) return { saved, paths: files.map(({ path }) => path), intact };
   }
-  // Two that no manifest knows, and that agree, are those of a run that failed before it came to its manifest;
-  // one alone may have been changed by anybody.
+  // If no manifest matches, two files that agree come from a run that failed before it wrote its manifest. A
+  // single file may have been changed by anybody.
   const agreed = inData && inPage && renderJson(inData) === renderJson(inPage) ? inData : undefined;
   const saved = known.length > 0 ? agreed : (inData ?? inPage);
   return saved && { saved, paths: [...contents.keys()], intact: [] };
@@ -85,7 +92,7 @@ function nameOf(saved: SavedReport): string | undefined {
   return range && folderName(range);
 }
 
-/** Undefined for a file that this version does not make. */
+/** Undefined for a file that this version cannot make. */
 async function render(path: string, saved: SavedReport, renderPage: RenderPage): Promise<string | undefined> {
   if (path.endsWith(`/${DATA_NAME}`)) return renderJson(saved);
   return path.endsWith(`/${PAGE_NAME}`) ? renderPage(saved) : undefined;

@@ -1,0 +1,18 @@
+import { Lock, type Waiting } from "../../disk/lock.ts";
+import { thisMachine } from "../../disk/owner.ts";
+
+export interface ImportWaiting extends Waiting {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+/**
+ * One import at a time into a store: others wait for up to a minute.
+ *
+ * @param name of the store's file; the lock file is beside it
+ * @throws CliError after that minute; the signal's reason if it aborts
+ */
+export function lockStore(folder: string, name: string, waiting: ImportWaiting): Promise<Lock> {
+  const machine = thisMachine(waiting.now);
+  return Lock.take({ folder, name, machine, work: "import", kept: "the store is unchanged" }, waiting);
+}
