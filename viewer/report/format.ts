@@ -1,5 +1,6 @@
-/** Numbers, days and moments as text. Pure: the same text in Node and in every browser. */
+/** Numbers, days and moments as text. The functions are pure: Node and every browser give the same text. */
 import { type DateRange, dayAndTimeIn, type IsoDate } from "./date-range.ts";
+import { dataUpTo, loadedAt, messages } from "./messages.ts";
 import { dataRange, type Provenance, type Report } from "./report.ts";
 
 const BAHT = new Intl.NumberFormat("th-TH", {
@@ -24,12 +25,12 @@ export function formatBaht(value: number): string {
   return text === "-฿0.00" ? "฿0.00" : text;
 }
 
-/** A name as a page can hold it: half of a character pair, which UTF-8 cannot write, shows as U+FFFD. */
+/** A name for the page: half of a surrogate pair, which UTF-8 cannot encode, shows as U+FFFD. */
 export function formatName(name: string): string {
   return name.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
-/** A count or quantity with Thai grouping: `1,234`. Decimals only where there are some. */
+/** A count or quantity with Thai grouping: `1,234`. Decimals appear only if there are any. */
 export function formatCount(value: number): string {
   return COUNT.format(value === 0 ? 0 : value);
 }
@@ -40,8 +41,9 @@ export function formatBahtCompact(value: number): string {
 }
 
 /**
- * Money over a bar, in the unit of the largest bar so that neighbours compare: `฿157.1k` beside `฿0.9k`. A unit
- * begins at ten, or rounding would tell.
+ * Money over a bar, in the unit of the largest bar, so that bars can be compared: `฿157.1k` next to `฿0.9k`.
+ *
+ * @param largest a unit is used from ten of it on; below that, rounding would hide too much
  */
 export function formatBahtShort(value: number, decimals: number, largest: number): string {
   const [step, suffix] = COMPACT_STEPS.find(([from]) => Math.abs(largest) >= 10 * from) ?? [1, ""];
@@ -62,7 +64,7 @@ function compact(value: number): string {
   return String(Number(value.toPrecision(4)));
 }
 
-/** The label of a point in time: `11-20`. */
+/** A day on an axis: `11-20`. */
 export function formatMonthDay(date: IsoDate): string {
   return date.slice(5);
 }
@@ -72,38 +74,37 @@ export function formatDay(date: IsoDate): string {
   return `${formatDayOfYear(date)} ${date.slice(0, 4)}`;
 }
 
-/** `21 Oct – 20 Nov 2026`; both years where they differ, one day where there is one. */
+/** `21 Oct – 20 Nov 2026`; both years are shown if they differ, and one day stands alone. */
 export function formatRange({ startDate, endDate }: DateRange): string {
   if (startDate === endDate) return formatDay(endDate);
-  // Of a range that is asked for backwards, neither day says what the other one's year is.
+  // A range that was asked for backwards shows both years: its order does not suggest that they are equal.
   const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4) && startDate < endDate;
   return `${isOneYear ? formatDayOfYear(startDate) : formatDay(startDate)} – ${formatDay(endDate)}`;
 }
 
 /**
- * Whose figures these are, in parts: the range, its zone, the last day with data and the moment they were read,
- * `21 Oct – 20 Nov 2026`, `UTC`, `data to 19 Nov`, `read 12:03`.
+ * Whose figures these are, in parts: the range, its zone, the last day with data and the moment of the load,
+ * `21 Oct – 20 Nov 2026`, `UTC`, `data up to 19 Nov`, `loaded at 12:03`.
  */
 export function provenanceParts(report: Report, { generatedAt, timeZone }: Provenance): readonly string[] {
   const data = dataRange(report);
   const range = report.range ?? data;
-  const read = dayAndTimeIn(timeZone, Date.parse(generatedAt));
-  const readText = read.day === range?.endDate ? read.time : `${dayBeside(read.day, range)} ${read.time}`;
+  const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
   return [
-    range ? formatRange(range) : "All days",
+    range ? formatRange(range) : messages.allDays,
     timeZone,
-    data ? `data to ${dayBeside(data.endDate, range)}` : "no data",
-    `read ${readText}`,
+    data ? dataUpTo(dayNextTo(range, data.endDate)) : messages.noDays,
+    day === range?.endDate ? loadedAt(time) : loadedAt(time, dayNextTo(range, day)),
   ];
 }
 
-/** The same before anything was read: `21 Oct – 20 Nov 2026`, `UTC`, `not read yet`. */
-export function unreadParts(range: DateRange, timeZone: string, loading: boolean): readonly string[] {
-  return [formatRange(range), timeZone, loading ? "not read yet" : "not read"];
+/** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
+export function notLoadedParts(range: DateRange, timeZone: string, loading: boolean): readonly string[] {
+  return [formatRange(range), timeZone, loading ? messages.notLoadedYet : messages.notLoaded];
 }
 
-/** A day without its year where the range beside it tells the year. */
-function dayBeside(date: IsoDate, range: DateRange | null): string {
+/** A day, without its year if the range next to it ends in the same year. */
+function dayNextTo(range: DateRange | null, date: IsoDate): string {
   return range?.endDate.slice(0, 4) === date.slice(0, 4) ? formatDayOfYear(date) : formatDay(date);
 }
 

@@ -1,5 +1,6 @@
-/** Every text of the specification, and the few of ours beside them, in one place. */
+/** Every sentence that a person reads on a page. The texts of the specification are exact to the letter. */
 export const messages = {
+  // Of the specification:
   title: "Cafe Sales Dashboard",
 
   signInPrompt: "Please enter the password to access the dashboard",
@@ -39,16 +40,25 @@ export const messages = {
   noData: "No data available",
   dataFailed: "An error occurred while fetching data",
 
+  // Ours:
   notes: "Notes",
   definitions: "What the figures mean",
+
+  /** The name of a group whose name is empty or null. */
+  noName: "(none)",
+
+  allDays: "All days",
+  noDays: "no data",
+  notLoadedYet: "not loaded yet",
+  notLoaded: "not loaded",
 } as const;
 
-/** `Last 7 days`; a quick range of 365 days is `Last year`. */
+/** `Last 7 days`; 365 days are `Last year`. */
 export function quickRangeLabel(days: number): string {
   return days === 365 ? "Last year" : `Last ${days} days`;
 }
 
-/** The definitions behind the figures, a term and its sentence each. */
+/** The terms of the page, each with its definition. */
 export const definitions: readonly (readonly [term: string, meaning: string])[] = [
   ["Total sales", "gross sales less refunds, before discounts"],
   ["Net sales", "total sales less discounts"],
@@ -57,23 +67,76 @@ export const definitions: readonly (readonly [term: string, meaning: string])[] 
   ["Average per day", "over the days that have a record"],
 ];
 
-/** The last line of a legend that has no room for all. */
+/** The last line of a list that has no room for all items. */
 export function moreItems(count: number): string {
   return `+ ${count} more`;
 }
 
-interface LineInWords {
+interface LineSummary {
   readonly name: string;
   readonly lowest: string;
   readonly highest: string;
   readonly latest: string;
 }
 
-/** One line of a chart in words: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest …`. */
-export function lineDescription({ name, lowest, highest, latest }: LineInWords): string {
+/** One line of a chart as a sentence: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest ….` */
+export function lineDescription({ name, lowest, highest, latest }: LineSummary): string {
   return `${name}: lowest ${lowest}, highest ${highest}, latest ${latest}.`;
 }
 
+/** `฿1.00 on 20 Nov 2026` */
 export function valueOnDay(value: string, day: string): string {
   return `${value} on ${day}`;
+}
+
+/** `data up to 19 Nov` */
+export function dataUpTo(day: string): string {
+  return `data up to ${day}`;
+}
+
+/** `loaded at 12:03`, or `loaded 23 Nov, 06:03` if the day needs to be said. */
+export function loadedAt(time: string, day?: string): string {
+  return day === undefined ? `loaded at ${time}` : `loaded ${day}, ${time}`;
+}
+
+/** The datasets as the notes call them. */
+export const datasetNames = {
+  sales_summary: "daily sales",
+  sales_by_category: "sales by category",
+  sales_by_product: "sales by product",
+  sales_by_employee: "sales by employee",
+} as const;
+
+export function derivedCountsNote(derived: number, rows: number): string {
+  return `Customer counts are derived on ${count(derived, "row")} of ${rows}: total sales divided by the average per transaction, because the source sends no counts.`;
+}
+
+export function timestampsNote(dates: number): string {
+  return `${count(dates, "date")} came as ${dates === 1 ? "a timestamp" : "timestamps"}; the first ten characters are taken as the day.`;
+}
+
+export function outsideRangeNote(rows: number): string {
+  const [lie, are] = rows === 1 ? ["lies", "is"] : ["lie", "are"];
+  return `${count(rows, "row")} of the daily sales ${lie} outside the date range and ${are} left out.`;
+}
+
+export function missingAmountsNote(amounts: number, dataset: string): string {
+  const [are, countAs] = amounts === 1 ? ["is", "counts"] : ["are", "count"];
+  return `${count(amounts, "amount")} of ${dataset} ${are} missing and ${countAs} as 0.`;
+}
+
+interface Disagreement {
+  readonly dataset: string;
+  readonly sum: string;
+  readonly difference: string;
+  readonly isMore: boolean;
+  readonly dailySales: string;
+}
+
+export function disagreementNote({ dataset, sum, difference, isMore, dailySales }: Disagreement): string {
+  return `The ${dataset} add up to ${sum}, which is ${difference} ${isMore ? "more" : "less"} than the daily sales (${dailySales}).`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

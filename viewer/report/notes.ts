@@ -1,18 +1,18 @@
 import { type Hundredths, toNumber } from "./decimal.ts";
 import { formatBaht } from "./format.ts";
+import {
+  datasetNames,
+  derivedCountsNote,
+  disagreementNote,
+  missingAmountsNote,
+  outsideRangeNote,
+  timestampsNote,
+} from "./messages.ts";
 import type { RowReader } from "./parse.ts";
 import type { Note } from "./report.ts";
 import { DATASETS, type Dataset } from "./rows.ts";
 
-/** The datasets as the people who read a report call them. */
-const SPOKEN: Readonly<Record<Dataset, string>> = {
-  sales_summary: "daily sales",
-  sales_by_category: "sales by category",
-  sales_by_product: "sales by product",
-  sales_by_employee: "sales by employee",
-};
-
-/** What the reader should know about how the figures came to be, from what the row readers counted. */
+/** What the reader of a report should know about its data, from what the row readers counted. */
 export function notesOf(
   readers: Readonly<Record<Dataset, RowReader>>,
   outsideRange: number,
@@ -23,42 +23,35 @@ export function notesOf(
   if (summary.derivedCounts > 0) {
     notes.push({
       kind: "derived-transactions",
-      text: `Customer counts are derived on ${count(summary.derivedCounts, "row")} of ${summary.rows}: total sales divided by the average per transaction, because the source sends no counts.`,
+      text: derivedCountsNote(summary.derivedCounts, summary.rows),
     });
   }
   if (summary.timestamps > 0) {
-    notes.push({
-      kind: "timestamps",
-      text: `${count(summary.timestamps, "date")} came as ${summary.timestamps === 1 ? "a timestamp" : "timestamps"}; the first ten characters are taken as the day.`,
-    });
+    notes.push({ kind: "timestamps", text: timestampsNote(summary.timestamps) });
   }
   if (outsideRange > 0) {
-    notes.push({
-      kind: "outside-range",
-      text: `${count(outsideRange, "row")} of the daily sales ${outsideRange === 1 ? "lies" : "lie"} outside the date range and ${outsideRange === 1 ? "is" : "are"} left out.`,
-    });
+    notes.push({ kind: "outside-range", text: outsideRangeNote(outsideRange) });
   }
   for (const dataset of DATASETS) {
     const missing = readers[dataset].missingAmounts;
     if (missing === 0) continue;
-    notes.push({
-      kind: "missing-amounts",
-      text: `${count(missing, "amount")} of ${SPOKEN[dataset]} ${missing === 1 ? "is" : "are"} missing and ${missing === 1 ? "counts" : "count"} as 0.`,
-    });
+    notes.push({ kind: "missing-amounts", text: missingAmountsNote(missing, datasetNames[dataset]) });
   }
   for (const dataset of DATASETS) {
     const difference = totalSales[dataset] - totalSales.sales_summary;
     if (difference === 0) continue;
     notes.push({
       kind: "datasets-disagree",
-      text: `The ${SPOKEN[dataset]} add up to ${baht(totalSales[dataset])}, which is ${baht(Math.abs(difference))} ${difference > 0 ? "more" : "less"} than the daily sales (${baht(totalSales.sales_summary)}).`,
+      text: disagreementNote({
+        dataset: datasetNames[dataset],
+        sum: baht(totalSales[dataset]),
+        difference: baht(Math.abs(difference)),
+        isMore: difference > 0,
+        dailySales: baht(totalSales.sales_summary),
+      }),
     });
   }
   return notes;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function baht(value: Hundredths): string {

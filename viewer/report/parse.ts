@@ -7,10 +7,8 @@
  */
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
+import { messages } from "./messages.ts";
 import type { CategoryRow, Dataset, EmployeeRow, ProductRow, SalesSummaryRow } from "./rows.ts";
-
-/** What a name that is empty or null is shown as. */
-const NO_NAME = "(none)";
 
 /** An answer that is not what the contract promises. The message is a sentence without a full stop. */
 export class ContractError extends Error {
@@ -66,10 +64,10 @@ export class RowReader {
   }
 
   name(field: string, value: unknown): string {
-    if (value === null || value === "") return NO_NAME;
+    if (value === null || value === "") return messages.noName;
     if (typeof value === "string") return value;
     this.#bad(field, value, "is not a text");
-    return NO_NAME;
+    return messages.noName;
   }
 
   day(field: string, value: unknown): IsoDate {

@@ -1,8 +1,8 @@
 import type { DateRange } from "../report/date-range.ts";
-import { provenanceParts, unreadParts } from "../report/format.ts";
+import { notLoadedParts, provenanceParts } from "../report/format.ts";
 import type { Provenance, Report } from "../report/report.ts";
 
-/** What was asked for, on the clock that says which day is today. */
+/** The range that was asked for, and the time zone that decides which day is today. */
 export interface AskedRange {
   readonly range: DateRange;
   readonly timeZone: string;
@@ -11,12 +11,12 @@ export interface AskedRange {
 interface ProvenanceLineProps {
   readonly report: Report | undefined;
   readonly provenance: Provenance | undefined;
-  /** Named as long as nothing was read. */
+  /** Shown until the first load has succeeded. */
   readonly asked: AskedRange | undefined;
   readonly loading: boolean;
 }
 
-/** Whose figures these are; also heard when others have been read. */
+/** Whose figures these are. Screen readers announce it when it changes. */
 export function ProvenanceLine(props: ProvenanceLineProps) {
   const [range, ...others] = partsOf(props);
   return (
@@ -29,5 +29,5 @@ export function ProvenanceLine(props: ProvenanceLineProps) {
 
 function partsOf({ report, provenance, asked, loading }: ProvenanceLineProps): readonly string[] {
   if (report && provenance) return provenanceParts(report, provenance);
-  return asked ? unreadParts(asked.range, asked.timeZone, loading) : [];
+  return asked ? notLoadedParts(asked.range, asked.timeZone, loading) : [];
 }

@@ -9,8 +9,8 @@ import {
   formatMonthDay,
   formatName,
   formatRange,
+  notLoadedParts,
   provenanceParts,
-  unreadParts,
 } from "../../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "../../../support/rows.ts";
 
@@ -93,30 +93,30 @@ describe("whose figures these are", () => {
   const range = { startDate: "2026-10-21", endDate: "2026-11-20" };
   const provenanceText = (...of: Parameters<typeof provenanceParts>) => provenanceParts(...of).join(" · ");
 
-  test("read on the last day of the range, the time is enough", () => {
+  test("loaded on the last day of the range: the time is enough", () => {
     expect(provenanceText(reportOf({}, range), at("2026-11-20T12:03:59.000Z"))).toBe(
-      "21 Oct – 20 Nov 2026 · UTC · data to 2 Nov · read 12:03",
+      "21 Oct – 20 Nov 2026 · UTC · data up to 2 Nov · loaded at 12:03",
     );
   });
 
-  test("before anything was read, it is what was asked for", () => {
-    expect(unreadParts(range, "UTC", true)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not read yet"]);
-    expect(unreadParts(range, "UTC", false)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not read"]);
+  test("before the first load: the range that was asked for", () => {
+    expect(notLoadedParts(range, "UTC", true)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not loaded yet"]);
+    expect(notLoadedParts(range, "UTC", false)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not loaded"]);
   });
 
-  test("read on another day, the day is said too, in the zone of the report", () => {
+  test("loaded on another day: the day is shown too, in the zone of the report", () => {
     expect(provenanceText(reportOf({}, range), at("2026-11-22T23:03:00.000Z", "Asia/Bangkok"))).toBe(
-      "21 Oct – 20 Nov 2026 · Asia/Bangkok · data to 2 Nov · read 23 Nov 06:03",
+      "21 Oct – 20 Nov 2026 · Asia/Bangkok · data up to 2 Nov · loaded 23 Nov, 06:03",
     );
   });
 
-  test("without a range the days with data are the range; without data it says so", () => {
+  test("without a range: the days with data are the range, and no data is said", () => {
     const rows = [summaryRow, { ...summaryRow, date: "2025-01-09" }];
     expect(provenanceText(reportOf({ sales_summary: rows }, null), at("2026-11-20T00:00:00Z"))).toBe(
-      "9 Jan 2025 – 2 Nov 2026 · UTC · data to 2 Nov · read 20 Nov 00:00",
+      "9 Jan 2025 – 2 Nov 2026 · UTC · data up to 2 Nov · loaded 20 Nov, 00:00",
     );
     expect(provenanceText(reportOf({ sales_summary: [] }, null), at("2026-11-20T00:00:00Z"))).toBe(
-      "All days · UTC · no data · read 20 Nov 2026 00:00",
+      "All days · UTC · no data · loaded 20 Nov 2026, 00:00",
     );
   });
 });

@@ -31,7 +31,7 @@ test("a report has its parts in the order of the specification", () => {
 
 test("the line of whose figures these are stays while new ones load, the figures do not", () => {
   const markup = renderToStaticMarkup(<ReportView report={reportOf()} provenance={provenance} loading />);
-  expect(markup).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · data to 2 Nov · read 12:03");
+  expect(markup).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · data up to 2 Nov · loaded at 12:03");
   expect(markup).not.toContain("฿");
   expect(headings(markup)).toEqual(HEADINGS);
 });
