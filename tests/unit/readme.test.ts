@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { EXIT } from "../../cli/errors.ts";
 
 const README = readFileSync("README.md", "utf8");
-const HELP = "tests/process/cli/help";
+const HELP = "tests/unit/cli/help";
 
 test.each(readdirSync(HELP))("every option of %s stands in the README", (name) => {
   const options = readFileSync(`${HELP}/${name}`, "utf8").match(/^ {2,6}(?:-\w, )?--[a-z-]+/gm) ?? [];

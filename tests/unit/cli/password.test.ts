@@ -6,7 +6,7 @@ import { layer, type Settings } from "../../../cli/config.ts";
 import { readPassword } from "../../../cli/password.ts";
 import { exportFrom, faultServer } from "../../support/export-run.ts";
 import { PASSWORD } from "../../support/fault-server.ts";
-import { runCli } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 interface Given {
@@ -94,15 +94,15 @@ describe("the password", () => {
   test("reaches the server as it is", async () => {
     const server = await faultServer();
     const args = ["export", "--url", server.origin, "--format", "json", "--password-file", "-"];
-    expect((await runCli(args, { input: `${PASSWORD}\n` })).code).toBe(0);
-    expect((await runCli(args, { input: ` ${PASSWORD}\n` })).code).toBe(3);
+    expect((await runInProcess(args, { input: `${PASSWORD}\n` })).code).toBe(0);
+    expect((await runInProcess(args, { input: ` ${PASSWORD}\n` })).code).toBe(3);
   });
 
   test("in .env of the working folder is found, and others who may read it are told about", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     writeFileSync(join(cwd, ".env"), `CAFE_SALES_URL=${server.origin}\nCAFE_SALES_PASSWORD=${PASSWORD}\n`);
-    const { code, stderr } = await runCli(["export", "--format", "json"], { cwd });
+    const { code, stderr } = await runInProcess(["export", "--format", "json"], { cwd });
     expect(code).toBe(0);
     expect(stderr).toContain("cafe-sales: warning: other users may read the password in ");
   });
@@ -115,7 +115,7 @@ describe("the password", () => {
 
 test("a password that would cross a network in the open is warned about", async () => {
   const args = ["export", "--url", "http://cafe.invalid", "--format", "json", "--retries", "0"];
-  const { code, stderr } = await runCli(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
+  const { code, stderr } = await runInProcess(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
   expect(code).toBe(4);
   expect(stderr).toContain("warning: the password is sent to http://cafe.invalid unencrypted");
 });

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../../../cli/version.ts";
-import { runCli } from "../../support/run-cli.ts";
+import { runInProcess } from "../../support/run-in-process.ts";
 
-/** Pinned: rewritten by a person, with `node dist/cli/main.js --help > tests/process/cli/help/main.txt`. */
+/** Pinned: rewritten by a person, with `node dist/cli/main.js --help > tests/unit/cli/help/main.txt`. */
 function pinned(name: string): string {
   return readFileSync(new URL(`help/${name}.txt`, import.meta.url), "utf8");
 }
@@ -19,7 +19,7 @@ describe.concurrent("the help", () => {
     ["status", ["status", "--help"]],
     ["serve", ["serve", "--help"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
-    const { code, stdout, stderr } = await runCli(args);
+    const { code, stdout, stderr } = await runInProcess(args);
     expect(stdout).toBe(pinned(name));
     expect([code, stderr]).toEqual([0, ""]);
   });
@@ -31,7 +31,7 @@ describe.concurrent("the help", () => {
   });
 
   test("comes on stderr, as a failure, when no command is given: a script that lost its word must notice", async () => {
-    const { code, stdout, stderr, lastLine } = await runCli([]);
+    const { code, stdout, stderr, lastLine } = await runInProcess([]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(`${pinned("main")}${lastLine}\n`);
     expect(lastLine).toMatch(/^cafe-sales: no command is given; nothing was done; name one/);
@@ -39,7 +39,7 @@ describe.concurrent("the help", () => {
 });
 
 test("--version prints the version alone", async () => {
-  const { code, stdout } = await runCli(["--version"]);
+  const { code, stdout } = await runInProcess(["--version"]);
   expect([code, stdout]).toEqual([0, `${VERSION}\n`]);
 });
 
@@ -65,7 +65,7 @@ describe.concurrent("a command line that makes no sense is 2, in one sentence", 
     [["export", "--demo", "--time-zone", "Bangkok"], "did you mean Asia/Bangkok?"],
     [["export", "--demo", "--last", "7", "--all"], "--last, --all each name a date range"],
   ])("%j", async (args, words) => {
-    const { code, stdout, stderr, lastLine } = await runCli(args);
+    const { code, stdout, stderr, lastLine } = await runInProcess(args);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(`${lastLine}\n`);
     expect(lastLine).toMatch(/^cafe-sales: .+; nothing was done; .+$/);
@@ -84,13 +84,13 @@ describe.concurrent("a password on the command line", () => {
     [["export", "--url", "https://me:hunter22@sales.example.com"]],
     [["export", "--url", "me:hunter22@sales.example.com"]],
   ])("is refused by %j and not echoed", async (args) => {
-    const { code, stdout, stderr } = await runCli(args);
+    const { code, stdout, stderr } = await runInProcess(args);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).not.toContain("hunter");
   });
 
   test("is answered with the reason", async () => {
-    const { lastLine } = await runCli(["export", "--password", "x"]);
+    const { lastLine } = await runInProcess(["export", "--password", "x"]);
     expect(lastLine).toContain("every user of the machine can read the command line");
   });
 });
