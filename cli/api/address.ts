@@ -1,7 +1,7 @@
 import { quote, type Setting } from "../config.ts";
 import { usageError } from "../errors.ts";
 
-/** Where the API is: the six paths stand behind `origin + prefix`. */
+/** The address of an API: its six paths follow `origin + prefix`. */
 export interface ApiAddress {
   readonly origin: string;
   /** Empty, or begins with a slash and does not end with one. */
@@ -10,12 +10,12 @@ export interface ApiAddress {
 
 const EXAMPLE = "give its origin, or the prefix before /api, such as https://sales.example.com";
 
-/** @throws CliError when it is no address of an API; a password in it is not echoed */
+/** @throws CliError if the text is not the address of an API; the message never repeats a password */
 export function readApiAddress({ name, value }: Setting): ApiAddress {
   if (value.includes("@")) {
     throw usageError(
       `${name} holds a user name or a password`,
-      "take out what stands before the @; the password has its own options",
+      "remove everything before the @; use --password-file for the password",
     );
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -28,7 +28,7 @@ export function readApiAddress({ name, value }: Setting): ApiAddress {
   return { origin: url.origin, prefix: url.pathname.replace(/\/+$/, "") };
 }
 
-/** Whether a password would cross a network in the open. */
+/** Whether a password would be sent over a network unencrypted. */
 export function isOpenToListeners({ origin }: ApiAddress): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === "http:" && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

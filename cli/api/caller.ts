@@ -1,30 +1,32 @@
 import { type ApiRequest, requestTarget } from "../../viewer/report/contract.ts";
 import { CallFault } from "./fault.ts";
-import type { Reply } from "./reply.ts";
 import type { RetryState } from "./retry.ts";
+import type { Reply } from "./transport/reply.ts";
 import type { SendOptions, Transport } from "./transport/transport.ts";
 
-/** What every call of a run needs, whatever it asks. */
+/** What every call of a run needs. */
 export interface Run extends RetryState {
   readonly transport: Transport;
-  /** Told of each request, for `--verbose`. */
+  /** Called after each request, for `--verbose`. */
   onRequest(outcome: RequestOutcome): void;
 }
 
-/** How one request went. */
+/** The outcome of one request. */
 export interface RequestOutcome {
   readonly method: string;
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string;
-  /** Undefined, as is the next one, when no answer came. */
+  /** Undefined if no answer came. */
   readonly status: number | undefined;
+  /** Bytes of the body, decoded; undefined if no answer came. */
   readonly bytes: number | undefined;
   readonly ms: number;
+  /** Counted from 1. */
   readonly attempt: number;
   readonly fault: string | undefined;
 }
 
-/** Sends one request, has its answer read and tells how it went. */
+/** Sends one request, reads its answer with `read` and reports the outcome. @throws what `Transport.send` throws */
 export async function send<T>(
   run: Run,
   request: ApiRequest,

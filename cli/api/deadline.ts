@@ -7,13 +7,13 @@ export interface Deadline {
   stop(): void;
 }
 
-/** The end of all network traffic of a run but the logging out. */
+/** Ends all calls of a run in time, except logging out. @param elapsed milliseconds of a clock that never jumps */
 export function startDeadline(milliseconds: number, origin: string, elapsed: () => number): Deadline {
   const end = elapsed() + milliseconds;
   const controller = new AbortController();
   const timer = setTimeout(() => {
     const message = `${origin} did not finish within ${milliseconds / 1000} s`;
-    const hint = "ask for fewer days, or give it longer with --max-time SECONDS";
+    const hint = "ask for fewer days, or allow more time with --max-time SECONDS";
     controller.abort(new CliError(EXIT.unreachable, message, { hint }));
   }, milliseconds);
   return {

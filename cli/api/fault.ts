@@ -1,16 +1,16 @@
-/** What can go wrong with one call, and the words for it. */
+/** What can go wrong with one call, as an error with a message that is a whole sentence. */
 import { EXIT } from "../errors.ts";
 
 export interface FaultDetails {
   readonly exitCode: number;
-  /** Whether asking again can help. */
+  /** Whether trying again can help. */
   readonly retryable: boolean;
-  /** Whether a byte of an answer came: the server may have acted on the request. */
+  /** Whether a byte of an answer came: then the server may have acted on the request. */
   readonly answered: boolean;
   readonly status?: number;
-  /** How long the server asks to wait; counted from the moment of the answer. */
+  /** How long the server asks to wait, from the moment of its answer. */
   readonly retryAfterMs?: number | undefined;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly cause?: unknown;
 }
 
@@ -35,33 +35,45 @@ export class CallFault extends Error {
   }
 }
 
-/** An answer that came and is wrong: asking again would bring the same. */
-export function brokenAnswer(message: string, cause?: unknown): CallFault {
-  return new CallFault(message, { exitCode: EXIT.contract, retryable: false, answered: true, cause });
+/** The hint for an answer that no sales API would give. */
+export const WRONG_URL = "is --url right?";
+
+/** An answer that came and breaks the contract. Trying again would bring the same. */
+export function contractFault(
+  message: string,
+  details: Pick<FaultDetails, "hint" | "cause"> = {},
+): CallFault {
+  return new CallFault(message, { ...details, exitCode: EXIT.contract, retryable: false, answered: true });
 }
 
-export const NOTHING = "answered nothing, not JSON: is this the right address?";
-
-/** @param row counted from 1; that many were right when it is `after` */
-export function brokenRow(row: number, where: "in" | "after" = "in"): CallFault {
-  const place = row === 0 ? "after the list" : `${where} row ${row}`;
-  return brokenAnswer(`answered broken text ${place}, not JSON: is this the right address?`);
+/** @param place such as `row 3`; empty if it is not known */
+export function invalidJson(place = ""): CallFault {
+  const where = place === "" ? "" : ` (${place})`;
+  return contractFault(`the answer is not valid JSON${where}`, { hint: WRONG_URL });
 }
 
-/** An answer that ended before its end. */
+/** @param contentType the header of an answer that is not JSON; undefined if there is none */
+export function notJson(contentType = ""): CallFault {
+  const type = contentType.split(";")[0]?.trim().slice(0, 60) ?? "";
+  if (type === "" || /json/i.test(type)) return invalidJson();
+  return contractFault(`the answer is ${type}, not JSON`, { hint: WRONG_URL });
+}
+
+export function emptyAnswer(status = 200): CallFault {
+  return contractFault(`the answer is empty${status === 204 ? " (204)" : ""}, not JSON`, { hint: WRONG_URL });
+}
+
+/** An answer that ended too early. */
 export function cutShort(cause?: unknown): CallFault {
   const details = { exitCode: EXIT.unreachable, retryable: true, answered: true, cause };
   return new CallFault("the answer was cut short", details);
 }
 
-/** @param contentType as the server calls what it sent; undefined when it does not say */
-export function notJson(contentType: string | undefined): CallFault {
-  const type = contentType?.split(";")[0]?.trim().slice(0, 60) ?? "";
-  const shown = type === "" || /json/i.test(type) ? "broken text" : type;
-  return brokenAnswer(`answered ${shown}, not JSON: is this the right address?`);
+export function tooLarge(maxBytes: number): CallFault {
+  return contractFault(`the server sent an answer larger than ${sizeText(maxBytes)}`);
 }
 
-export function sizeText(bytes: number): string {
+function sizeText(bytes: number): string {
   if (bytes % 2 ** 30 === 0) return `${bytes / 2 ** 30} GiB`;
   if (bytes % 2 ** 20 === 0) return `${bytes / 2 ** 20} MiB`;
   return bytes % 1024 === 0 ? `${bytes / 1024} KiB` : `${bytes} bytes`;

@@ -4,11 +4,12 @@ import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { Dataset } from "../../viewer/report/rows.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { readRows } from "./answers/read-rows.ts";
+import { readState } from "./answers/read-state.ts";
 import { type Run, send } from "./caller.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 
-export interface DatasetCall {
+export interface ReadDatasetOptions {
   readonly range: DateRange | null;
   readonly token: string;
   readonly signal: AbortSignal;
@@ -16,20 +17,24 @@ export interface DatasetCall {
   readonly maxBytes: number;
 }
 
+export type DatasetOutcome =
+  | "token refused"
+  /** `state` is the number of the store's state that the rows come from; undefined if the API does not say. */
+  | { readonly state: string | undefined };
+
 /**
- * Feeds the rows of a dataset to the accumulator as they arrive; each attempt begins the dataset anew. False
- * when the token is not, or no longer, good.
+ * Feeds the rows of a dataset to the accumulator as they arrive. Each attempt starts the dataset again.
  *
- * @throws CliError when the server cannot be reached or answers no rows, ContractError when a sum is too large
+ * @throws CliError if the server cannot be reached or its answer is wrong, ContractError if a row or a sum is
  */
 export function readDataset(
   dataset: Dataset,
   accumulator: ReportAccumulator,
-  { range, token, signal, maxBytes }: DatasetCall,
+  { range, token, signal, maxBytes }: ReadDatasetOptions,
   run: Run,
-): Promise<boolean> {
+): Promise<DatasetOutcome> {
   const request = datasetRequest(dataset, range, token);
-  return withRetries(
+  return withRetries<DatasetOutcome>(
     {
       name: dataset,
       signal,
@@ -38,12 +43,12 @@ export function readDataset(
         send(run, request, number, { signal }, async (reply) => {
           if (reply.status >= 200 && reply.status < 300) {
             await readRows(reply, accumulator.begin(dataset), maxBytes);
-            return true;
+          } else {
+            const answer = await readAnswer(reply);
+            if (answer.status === 401) return "token refused";
+            checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
           }
-          const answer = await readAnswer(reply);
-          if (answer.status === 401) return false;
-          checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
-          return true;
+          return { state: readState(reply) };
         }),
     },
     run,

@@ -1,48 +1,51 @@
-/** When a failed call is made again, and when not. */
+/** Decides whether a failed call is tried again, and when. */
 import { CliError, EXIT } from "../errors.ts";
 import { CallFault } from "./fault.ts";
 
 const FIRST_GAP_MS = 1000;
 const LONGEST_GAP_MS = 20_000;
-/** A run that hangs on four bad lines at once does not hammer the server four times as much. */
+/** All calls of a run share these, so that four failing calls at once do not flood the server. */
 export const MOST_RETRIES_A_RUN = 8;
-/** Longer than this a run does not wait for a server, however much time it has. */
+/** A run never waits longer for a server, however much time it has. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** What all calls of a run share. */
+/** What all calls of a run share. Times are in milliseconds. */
 export interface RetryState {
   readonly origin: string;
   /** Retries of one call. */
   readonly retries: number;
-  /** Retries still left to all calls of the run. */
+  /** Retries that all calls of the run together have left. */
   left: number;
-  /** Until the deadline of the run. */
+  /** Time until the deadline of the run. */
   remainingMs(): number;
+  /** A clock that never jumps. */
   elapsed(): number;
+  /** Time since 1970. */
   now(): number;
+  /** At least 0, less than 1. */
   random(): number;
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Told before each wait. */
-  onWait(words: string): void;
+  /** Called before each wait with a message. */
+  onWait(message: string): void;
 }
 
 export interface RetriedCall<T> {
-  /** Names the call in messages, as the subject of a sentence. */
+  /** Names the call in messages. */
   readonly name: string;
   readonly signal: AbortSignal;
   attempt(number: number): Promise<T>;
   mayRetry(fault: CallFault): boolean;
 }
 
-/** The gap before the retry with that number, counted from 0. */
+/** Milliseconds before a retry. @param retry its number, counted from 0 */
 export function gapMs(retry: number, random: number): number {
   return Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** retry) * (0.5 + random / 2);
 }
 
 /**
- * Makes a call until it succeeds, fails for good, or has no retry or no time left.
+ * Makes a call until it succeeds, fails permanently, or has no retries or no time left.
  *
- * @throws CliError that says how often and how long it was tried
+ * @throws CliError that says how often and for how long it was tried
  */
 export async function withRetries<T>(call: RetriedCall<T>, run: RetryState): Promise<T> {
   const begun = run.elapsed();
@@ -63,7 +66,7 @@ export async function withRetries<T>(call: RetriedCall<T>, run: RetryState): Pro
   }
 }
 
-/** @throws CliError when the server asks for more patience than a run has */
+/** @throws CliError if the server asks for a longer wait than the run allows */
 function waitMs({ retryAfterMs = 0, message }: CallFault, gap: number, run: RetryState): number {
   if (retryAfterMs <= Math.min(LONGEST_WAIT_MS, run.remainingMs())) return Math.max(gap, retryAfterMs);
   throw new CliError(EXIT.unreachable, `server asks to wait until ${timeText(run.now() + retryAfterMs)}`, {
@@ -74,17 +77,17 @@ function waitMs({ retryAfterMs = 0, message }: CallFault, gap: number, run: Retr
 
 function finalError(fault: CallFault, name: string, origin: string, tried: string): CliError {
   const unreachable = fault.exitCode === EXIT.unreachable && fault.status === undefined;
-  const what = unreachable ? `cannot reach ${origin}: ${fault.message}` : `${name} ${fault.message}`;
+  const what = unreachable ? `cannot reach ${origin}: ${fault.message}` : `${name}: ${fault.message}`;
   return new CliError(fault.exitCode, what + tried, { hint: fault.hint ?? hintOf(fault), cause: fault });
 }
 
 function hintOf({ exitCode }: CallFault): string {
-  if (exitCode === EXIT.refused) return "ask the one who runs the server for access";
-  if (exitCode === EXIT.contract) return "check --url, or ask the one who runs the server";
+  if (exitCode === EXIT.refused) return "ask the server's administrator for access";
+  if (exitCode === EXIT.contract) return "check --url, or ask the server's administrator";
   return "check the network and the server, then run the command again";
 }
 
-/** In UTC, to the second; as far as a calendar goes. */
+/** In UTC, to the second. A moment beyond the last date of JavaScript is shown as that date. */
 function timeText(time: number): string {
   const date = new Date(Math.min(time, 8.64e15));
   return `${date.toISOString().replace("T", " ").slice(0, -5)} UTC`;

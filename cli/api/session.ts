@@ -1,4 +1,4 @@
-/** Sign in, pull the four datasets at once, log out: always, and whatever happens. */
+/** Signs in, pulls the four datasets at once and logs out, whatever happens. */
 import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
@@ -16,10 +16,14 @@ import { signOut } from "./sign-out.ts";
 /** How long an interrupted sign-in may still bring the token that has to be logged out. */
 const LAST_ANSWER_MS = 3000;
 const SIGN_OUT_MS = 3000;
-/** Behind the deadline, which a run must not miss by a second, its start and its end included. */
+/** Time to log out after the deadline. A run must end within a second of it, start and end included. */
 const SIGN_OUT_LATE_MS = 750;
+/** The first load, and two more if the store changed between the answers of one. */
+const MOST_LOADS = 3;
+/** A session may end during a run, by its age or by a restart of the server. One new sign-in is normal. */
+const MOST_SIGN_INS = 2;
 
-export interface PullOrder {
+export interface PullOptions {
   readonly password: string;
   /** Null asks for everything. */
   readonly range: DateRange | null;
@@ -27,19 +31,19 @@ export interface PullOrder {
   readonly maxBytes?: number;
   readonly deadline: Deadline;
   readonly interrupt: AbortSignal;
-  /** A new token: from now on a secret. */
+  /** Called with each new token, which is a secret. */
   onToken(token: string): void;
-  onProgress(words: string): void;
+  onProgress(message: string): void;
 }
 
 /** @throws CliError, after logging out */
-export async function pullReport(order: PullOrder, run: Run): Promise<Report> {
-  const session = new Session(order, run);
+export async function pullReport(options: PullOptions, run: Run): Promise<Report> {
+  const session = new Session(options, run);
   try {
     return await session.pull();
   } catch (error) {
     if (!(error instanceof ContractError)) throw error;
-    const hint = "nothing is guessed: ask the one who runs the server to mend it";
+    const hint = "ask the server's administrator to fix it; cafe-sales never guesses values";
     throw new CliError(EXIT.contract, error.message, { hint, cause: error });
   } finally {
     await session.end();
@@ -47,40 +51,41 @@ export async function pullReport(order: PullOrder, run: Run): Promise<Report> {
 }
 
 class Session {
-  readonly #order: PullOrder;
+  readonly #options: PullOptions;
   readonly #run: Run;
   readonly #signal: AbortSignal;
-  /** Also those that the server took back: it may have been wrong about it. */
+  /** The last one is in use. Those that the server refused are logged out too: it may have been wrong. */
   readonly #tokens: string[] = [];
 
-  constructor(order: PullOrder, run: Run) {
-    this.#order = order;
+  constructor(options: PullOptions, run: Run) {
+    this.#options = options;
     this.#run = run;
-    this.#signal = following(order.interrupt, order.deadline.signal).signal;
+    this.#signal = following(options.interrupt, options.deadline.signal).signal;
   }
 
   async pull(): Promise<Report> {
-    const accumulator = new ReportAccumulator(this.#order.range);
-    const refused = await this.#readAll(DATASETS, accumulator);
-    // A session may end in the middle, of age or by a restart: once is no reason to fail.
-    const again = refused.length === 0 ? [] : await this.#readAll(refused, accumulator);
-    if (again.length === 0) return accumulator.finish();
-    throw new CliError(EXIT.refused, `${again.join(", ")} answered 401 again after a new sign-in`, {
-      hint: "ask the one who runs the server why it takes its tokens back",
+    await this.#signIn();
+    for (let load = 1; load <= MOST_LOADS; load += 1) {
+      if (load > 1) this.#options.onProgress("The figures changed while they were read; reading them again");
+      const accumulator = new ReportAccumulator(this.#options.range);
+      if (await this.#load(accumulator)) return accumulator.finish();
+    }
+    throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
+      hint: "run the command again",
     });
   }
 
   async end(): Promise<void> {
-    this.#order.onProgress("Logging out");
-    const time = Math.min(SIGN_OUT_MS, this.#order.deadline.remainingMs() + SIGN_OUT_LATE_MS);
-    // What broke off the run may have broken its connections as well.
-    const freshConnection = this.#order.interrupt.aborted;
+    this.#options.onProgress("Logging out");
+    const time = Math.min(SIGN_OUT_MS, this.#options.deadline.remainingMs() + SIGN_OUT_LATE_MS);
+    // The reason for an interrupt may have broken the connections as well.
+    const freshConnection = this.#options.interrupt.aborted;
     const options = { withinMs: time, freshConnection };
     await Promise.all(this.#tokens.map((token) => signOut(token, options, this.#run)));
   }
 
-  async #signIn(): Promise<string> {
-    const { password, deadline, interrupt, onToken, onProgress } = this.#order;
+  async #signIn(): Promise<void> {
+    const { password, deadline, interrupt, onToken, onProgress } = this.#options;
     onProgress(`Signing in to ${this.#run.origin}`);
     const token = await signIn(
       {
@@ -94,27 +99,48 @@ class Session {
     onToken(token);
     this.#tokens.push(token);
     this.#signal.throwIfAborted();
-    return token;
   }
 
-  /** Signs in, reads the datasets side by side and gives back those that were refused. */
-  async #readAll(datasets: readonly Dataset[], accumulator: ReportAccumulator): Promise<Dataset[]> {
-    const token = await this.#signIn();
+  /** Reads all datasets; false if they come from different states of the store. */
+  async #load(accumulator: ReportAccumulator): Promise<boolean> {
+    const states: (string | undefined)[] = [];
+    let refused = await this.#readAll(DATASETS, accumulator, states);
+    if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {
+      await this.#signIn();
+      refused = await this.#readAll(refused, accumulator, states);
+    }
+    if (refused.length > 0) {
+      throw new CliError(EXIT.refused, `${refused.join(", ")}: 401 again after a new sign-in`, {
+        hint: "ask the server's administrator why sessions end early",
+      });
+    }
+    // Without a number on every answer nothing is known, and the answers are taken as they are.
+    return states.includes(undefined) || new Set(states).size === 1;
+  }
+
+  /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
+  async #readAll(
+    datasets: readonly Dataset[],
+    accumulator: ReportAccumulator,
+    states: (string | undefined)[],
+  ): Promise<Dataset[]> {
     const controller = following(this.#signal);
     const { signal } = controller;
-    const { range, maxBytes = MOST_BYTES, onProgress } = this.#order;
-    const call = { range, token, signal, maxBytes };
+    const { range, maxBytes = MOST_BYTES, onProgress } = this.#options;
+    const call = { range, token: this.#tokens.at(-1) ?? "", signal, maxBytes };
     const refused: Dataset[] = [];
     let read = 0;
     const readOne = async (dataset: Dataset) => {
-      if (!(await readDataset(dataset, accumulator, call, this.#run))) refused.push(dataset);
+      const outcome = await readDataset(dataset, accumulator, call, this.#run);
+      if (outcome === "token refused") refused.push(dataset);
+      else states.push(outcome.state);
       read += 1;
       onProgress(`Reading the sales: ${read} of ${datasets.length} datasets`);
     };
     onProgress("Reading the sales");
     const calls = datasets.map((dataset) =>
       readOne(dataset).catch((error: unknown) => {
-        // The first failure fails the run; the others need not finish.
+        // The first failure fails the run, so the other calls are not needed.
         controller.abort(error);
         throw error;
       }),

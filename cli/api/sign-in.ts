@@ -8,37 +8,37 @@ import type { CallFault } from "./fault.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 
-/** Anything else could not stand in a header, and its refusal would quote it. */
+/** Anything else is not valid in a header, and undici's error would quote it. */
 const TOKEN = /^[\x21-\x7e]{1,4096}$/;
-/** The server had no time to look at the password. */
+/** With these, the server has not checked the password. */
 const NOT_TRIED = new Set([408, 429, 502, 503, 504]);
 
-export interface SignIn {
+export interface SignInOptions {
   readonly password: string;
-  /** Ends the waiting between attempts. */
+  /** Ends the wait between attempts. */
   readonly signal: AbortSignal;
-  /** Ends a request: later, because an answer on its way may bring a token that must be logged out. */
+  /** Ends a request. It comes later, because the answer may bring a token that must be logged out. */
   readonly requestSignal: AbortSignal;
-  /** A connection that has served before may be dead; nobody could tell whether this request arrived. */
+  /** Whether to avoid used connections: if one has died, nobody can tell whether the request arrived. */
   readonly freshConnection: boolean;
 }
 
 /**
- * A new token.
+ * Signs in and returns a new token.
  *
- * @throws CliError when the password is refused or the server cannot be reached
+ * @throws CliError if the password is refused or the server cannot be reached
  */
-export function signIn({ password, signal, ...options }: SignIn, run: Run): Promise<string> {
+export function signIn({ password, signal, ...options }: SignInOptions, run: Run): Promise<string> {
   return withRetries(
     {
-      name: "the sign-in",
+      name: "sign-in",
       signal,
-      // A refused password is never tried again: it would lock the others out.
+      // A refused password is never tried again: the server might lock everyone out.
       mayRetry: (fault) => !signal.aborted && mayRetrySignIn(fault),
       async attempt(number) {
         const { requestSignal, freshConnection } = options;
-        const means = { signal: requestSignal, freshConnection };
-        const answer = await send(run, loginRequest(password), number, means, readAnswer);
+        const sendOptions = { signal: requestSignal, freshConnection };
+        const answer = await send(run, loginRequest(password), number, sendOptions, readAnswer);
         if (answer.status === 401) throw refused();
         checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: true });
         const token = readLogin(readJson(answer));
@@ -56,6 +56,6 @@ function mayRetrySignIn({ status, retryable, answered }: CallFault): boolean {
 
 function refused(): CliError {
   return new CliError(EXIT.refused, messages.passwordInvalid, {
-    hint: "check the password with the one who runs the server",
+    hint: "ask the server's administrator for the password",
   });
 }

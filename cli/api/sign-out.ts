@@ -4,22 +4,22 @@ import { readAnswer } from "./answers/read-body.ts";
 import { type Run, send } from "./caller.ts";
 import { CallFault } from "./fault.ts";
 
-/** How a connection that died unseen says so; a server that only takes its time does not. */
+/** The codes of a connection that was already dead. A slow server gives none of these. */
 const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-export interface SignOut {
+export interface SignOutOptions {
   readonly withinMs: number;
-  /** Not over a connection that has been used before. */
+  /** Whether to avoid connections that have been used before. */
   readonly freshConnection: boolean;
 }
 
 /**
- * Logs a token out within the given time. It never fails: a report is not lost because a server is tired.
- * It is tried again only where the connection had died unseen, so that nobody heard the first try.
+ * Logs a token out within the given time. It never throws: a failed logout must not cost the report. It is tried again
+ * only if the connection was already dead, so that the server cannot have heard the first try.
  */
 export async function signOut(
   token: string,
-  { withinMs, freshConnection }: SignOut,
+  { withinMs, freshConnection }: SignOutOptions,
   run: Run,
 ): Promise<void> {
   const timeUp = new AbortController();
@@ -40,7 +40,7 @@ export async function signOut(
       return attempt(2);
     });
   } catch {
-    // Told by `send` to those who want to know.
+    // `send` has reported it.
   } finally {
     clearTimeout(timer);
   }

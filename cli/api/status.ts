@@ -5,34 +5,29 @@ import { CallFault } from "./fault.ts";
 import { retryAfterMs } from "./retry-after.ts";
 
 const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
-/** Of an error body, so much is shown. */
+/** How many characters of an error body are shown. */
 const SHOWN = 200;
 
-/** What a verdict on an answer depends on beside it. */
-export interface Circumstances {
+export interface CheckStatusOptions {
   readonly origin: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** A server that fails at the door is not reached; one that fails later answers wrongly. */
+  /** A server error while signing in counts as "not reachable"; later it counts as a wrong answer. */
   readonly signingIn: boolean;
 }
 
-/**
- * Lets a good answer pass.
- *
- * @throws CallFault for every other status
- */
-export function checkStatus(answer: Answer, { origin, now, signingIn }: Circumstances): Answer {
+/** Returns a good answer. @throws CallFault for any status but 2xx */
+export function checkStatus(answer: Answer, { origin, now, signingIn }: CheckStatusOptions): Answer {
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
   if (status >= 300 && status < 400 && status !== 304) throw redirectFault(answer, origin);
   const transient = TRANSIENT.has(status) || (status >= 520 && status < 530);
-  throw new CallFault(`answered ${status}: ${errorText(answer.body)}`, {
+  throw new CallFault(`the server answered ${status}: ${errorText(answer.body)}`, {
     exitCode: exitCodeOf(status, transient || (signingIn && status >= 500)),
     retryable: transient,
     answered: true,
     status,
-    ...(status === 404 && { hint: "check --url, it is the address before /api" }),
+    ...(status === 404 && { hint: "check --url: it must be the part before /api" }),
     ...((status === 429 || status === 503) && { retryAfterMs: retryAfterMs(answer.header, now) }),
   });
 }
@@ -42,7 +37,7 @@ function exitCodeOf(status: number, serverFails: boolean): number {
   return status === 401 || status === 403 ? EXIT.refused : EXIT.contract;
 }
 
-/** Never followed: a password or a token must not go where a server points. */
+/** Redirects are never followed: a password or a token must not go to an address that a server names. */
 export function redirectFault(
   { status, header }: Pick<Answer, "status" | "header">,
   origin: string,

@@ -2,7 +2,6 @@
 import { delayed, following, orAborted } from "../aborts.ts";
 import { systemCode, usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
-import { VERSION } from "../version.ts";
 
 /** Calls the address; rejects when nobody answered that all is well, or with the reason of the signal. */
 export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
@@ -27,18 +26,10 @@ const START_GRACE_MS = 500;
 /** What opens a door looks like chance; a word that is in it would be starred out wherever it stands. */
 const KEY = /^(?=.*\d)\S{16,}$/;
 
-/** Over a connection of its own, which goes down with the signal: one of a pool would hold up the end. */
+/** Loaded on demand: most runs have no monitor. */
 export const sendPing: Ping = async (url, signal) => {
-  const { get } = url.protocol === "https:" ? await import("node:https") : await import("node:http");
-  const headers = { "User-Agent": `cafe-sales/${VERSION}` };
-  await new Promise<void>((resolve, reject) => {
-    const request = get(url, { headers, signal, agent: false }, ({ statusCode = 0 }) => {
-      if (statusCode >= 200 && statusCode < 300) resolve();
-      else reject(new Error(`it answered ${statusCode}`));
-      request.destroy();
-    });
-    request.on("error", (error) => reject(signal.aborted ? signal.reason : error));
-  });
+  const ping = await import("../api/transport/ping.ts");
+  await ping.sendPing(url, signal);
 };
 
 /**

@@ -63,7 +63,7 @@ export function datasetRequest(dataset: Dataset, range: DateRange | null, token:
 }
 
 /** Path and query of a request, for its URL. */
-export function requestTarget({ path, query }: ApiRequest): string {
+export function requestTarget({ path, query }: Pick<ApiRequest, "path" | "query">): string {
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return search.length === 0 ? path : `${path}?${search.join("&")}`;
 }

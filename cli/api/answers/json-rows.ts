@@ -1,35 +1,36 @@
 /**
- * The rows of a JSON list as its bytes arrive. Batches of whole rows go to `JSON.parse`, so neither the text
- * nor all rows are ever held, and accepted is what it would accept of the whole text, no more and no less.
+ * The rows of a JSON list, read while its bytes arrive. Batches of whole rows go to `JSON.parse`, so that neither the
+ * text nor all rows are in memory at once. It accepts what `JSON.parse` would accept of the whole text, no more and
+ * no less.
  */
 
-import { brokenAnswer, brokenRow, cutShort, NOTHING } from "../fault.ts";
+import { contractFault, cutShort, emptyAnswer, invalidJson } from "../fault.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { noList } from "./no-list.ts";
+import { notAList } from "./not-a-list.ts";
 import { RowBuffer } from "./row-buffer.ts";
 import { BYTE, isSpace, MOST_ROW_BYTES, RowScanner } from "./row-scanner.ts";
 
-/** Enough to be fast, little enough to be forgotten soon. */
+/** Bytes that are parsed at once: enough to be fast, few enough to be collected soon. */
 const BATCH = 65_536;
-/** A batch beyond this is a row that a cafe's are not. */
+/** A batch beyond this holds a row far larger than any row of a cafe. */
 const LARGE_ROW = 2 ** 18;
-/** A list of other things than plain rows is not guessed at any longer. */
+/** After so many wrong guesses, the list holds something else than plain rows, and guessing stops. */
 const MOST_WRONG_GUESSES = 3;
 /** What a value begins with. */
 const VALUE = /[[{"\-0-9tfn]/;
 
-/** What may come next: `row` after a comma, `after` when a row has ended and its comma has not come yet. */
+/** What may come next: `row` after a comma, `after` behind a row whose comma has not come yet. */
 type State = "before" | "first" | "row" | "after" | "closed";
 
-export interface RowsOrder {
+export interface JsonRowsOptions {
   onRow(row: unknown): void;
-  /** Whether the end of the bytes is marked: else a cut looks like an end. */
+  /** Whether the headers say where the bytes end. If not, a lost connection looks like the end. */
   readonly framed: boolean;
   readonly contentType: string | undefined;
 }
 
 export class JsonRows {
-  readonly #order: RowsOrder;
+  readonly #options: JsonRowsOptions;
   readonly #batch: number;
   readonly #buffer: RowBuffer;
   #rows = 0;
@@ -38,14 +39,14 @@ export class JsonRows {
   #wrongGuesses = 0;
   #ended = false;
 
-  /** @param batch so many bytes are read at once */
-  constructor(order: RowsOrder, batch = BATCH) {
-    this.#order = order;
+  /** @param batch how many bytes are parsed at once */
+  constructor(options: JsonRowsOptions, batch = BATCH) {
+    this.#options = options;
     this.#batch = batch;
     this.#buffer = new RowBuffer(MOST_ROW_BYTES + 2 * batch);
   }
 
-  /** @throws CallFault as soon as it is clear that this is no list of rows, or that a row is too large */
+  /** @throws CallFault as soon as it is certain that this is not a list of rows, or that a row is too large */
   push(chunk: Uint8Array): void {
     const step = this.#batch;
     for (let at = 0; at < chunk.length; at += step) {
@@ -54,20 +55,20 @@ export class JsonRows {
     }
   }
 
-  /** @throws CallFault when the list has not ended, or not begun */
+  /** @throws CallFault if the list has not ended, or not begun */
   end(): void {
     this.#ended = true;
     this.#advance();
     if (this.#state === "closed") return;
-    if (this.#buffer.received === 0) throw brokenAnswer(NOTHING);
-    if (this.#state === "before") throw noList(this.#buffer.rest(), this.#order.contentType);
-    if (!this.#order.framed) throw cutShort();
-    // Text of another encoding is named as what it is, also where it is cut.
+    if (this.#buffer.received === 0) throw emptyAnswer();
+    if (this.#state === "before") throw notAList(this.#buffer.rest(), this.#options.contentType);
+    if (!this.#options.framed) throw cutShort();
+    // If the rest is in another encoding, say so: this throws.
     this.#buffer.text(this.#buffer.end);
-    throw brokenRow(this.#rows + 1);
+    throw this.#invalidRow();
   }
 
-  /** Takes what can be taken; rows only when there are enough bytes of them. */
+  /** Takes what can be taken; rows only if there are enough bytes of them. */
   #advance(): void {
     for (;;) {
       const buffer = this.#buffer;
@@ -77,13 +78,13 @@ export class JsonRows {
       if (this.#state === "before") {
         if (!this.#begin(first)) return;
       } else if (this.#state === "closed") {
-        throw brokenRow(this.#rows, "after");
+        throw this.#invalidAfter();
       } else if (first === BYTE.listEnd && this.#state !== "row") {
         this.#take(buffer.start, "closed");
       } else if (first === BYTE.comma && this.#state === "after") {
         this.#take(buffer.start, "row");
       } else if (this.#state === "after" || !VALUE.test(String.fromCharCode(first))) {
-        throw brokenRow(this.#rows + 1);
+        throw this.#invalidRow();
       } else if (!this.#hasEnough || !(this.#guess() || this.#scan())) return;
     }
   }
@@ -92,21 +93,21 @@ export class JsonRows {
     return this.#ended || this.#buffer.end - this.#buffer.start >= this.#batch;
   }
 
-  /** A byte order mark, or the bracket. */
+  /** Takes a byte order mark or the opening bracket; false if more bytes are needed to decide. */
   #begin(first: number): boolean {
     const buffer = this.#buffer;
     const rest = buffer.rest();
     if (first === BYTE.listStart) this.#take(buffer.start, "first");
-    else if (first !== 0xef || buffer.position > 0) throw noList(rest, this.#order.contentType);
+    else if (first !== 0xef || buffer.position > 0) throw notAList(rest, this.#options.contentType);
     else if (rest.length < 3 && !this.#ended) return false;
     else if (rest[1] === 0xbb && rest[2] === 0xbf) buffer.start += 3;
-    else throw noList(rest, this.#order.contentType);
+    else throw notAList(rest, this.#options.contentType);
     return true;
   }
 
   /**
-   * Cuts at the last `},`. If what lies before it is a list, it is one of whole rows: there is but one way
-   * to read JSON, and that way a row has just ended. If not, it was a comma within a row.
+   * Cuts at the last `},`. If the text before it parses as a list, it is a list of whole rows: JSON can be read in
+   * only one way, and that way a row has just ended. If not, the comma was inside a row.
    */
   #guess(): boolean {
     const buffer = this.#buffer;
@@ -123,7 +124,7 @@ export class JsonRows {
     return true;
   }
 
-  /** Cuts where a row ends for certain; false when none has ended. */
+  /** Cuts where a row certainly ends; false if none has ended. */
   #scan(): boolean {
     const buffer = this.#buffer;
     const scanner = this.#scanner;
@@ -131,15 +132,15 @@ export class JsonRows {
     scanner.scan(buffer.bytes, buffer.end);
     const cut = scanner.cut;
     if (scanner.tooLong > 0) {
-      throw brokenAnswer(`sent an answer with a row larger than 1 MiB, row ${this.#rows + scanner.tooLong}`);
+      throw contractFault(`row ${this.#rows + scanner.tooLong} of the answer is larger than 1 MiB`);
     }
     if (cut < 0) return false;
     const rows = buffer.parse(cut);
-    if (rows === undefined) throw brokenRow(this.#rows + buffer.firstBrokenRow(cut));
+    if (rows === undefined) throw this.#invalidRow(buffer.firstBrokenRow(cut));
     this.#feed(rows);
     if (cut - buffer.start > LARGE_ROW) collectGarbage();
     if (cut === scanner.close) {
-      if (buffer.bytes[cut] !== BYTE.listEnd) throw brokenRow(this.#rows, "after");
+      if (buffer.bytes[cut] !== BYTE.listEnd) throw this.#invalidAfter();
       this.#take(cut, "closed");
     } else if (cut === scanner.comma) {
       this.#take(cut, "row");
@@ -150,14 +151,23 @@ export class JsonRows {
   }
 
   #feed(rows: readonly unknown[]): void {
-    for (const row of rows) this.#order.onRow(row);
+    for (const row of rows) this.#options.onRow(row);
     this.#rows += rows.length;
   }
 
-  /** Everything up to and with that byte is done. */
+  /** Marks everything up to and including that byte as done. */
   #take(at: number, next: State): void {
     this.#buffer.start = at + 1;
     this.#scanner = new RowScanner(at + 1);
     this.#state = next;
+  }
+
+  /** @param row counted from the first one that has not been read yet */
+  #invalidRow(row = 1): Error {
+    return invalidJson(`row ${this.#rows + row}`);
+  }
+
+  #invalidAfter(): Error {
+    return invalidJson(this.#rows === 0 ? "after the list" : `after row ${this.#rows}`);
   }
 }

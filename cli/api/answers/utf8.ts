@@ -1,21 +1,21 @@
 import { isAscii, isUtf8 } from "node:buffer";
-import { brokenAnswer } from "../fault.ts";
+import { contractFault } from "../fault.ts";
 
 /**
- * Strict: lenient decoding would turn Thai of another encoding into question marks without a word. A byte
- * order mark stays a character.
+ * Decodes strictly: lenient decoding would silently turn Thai of another encoding into question marks. A byte order
+ * mark stays a character.
  *
  * @param before how many bytes of the answer came before these
  * @throws CallFault that names the first bad byte
  */
 export function decodeUtf8(bytes: Buffer, before = 0): string {
-  // The usual answer is plain ASCII, which needs no decoding.
+  // Most answers are plain ASCII, which is faster to decode.
   if (isAscii(bytes)) return bytes.toString("latin1");
   if (isUtf8(bytes)) return bytes.toString();
-  throw brokenAnswer(`sent text that is not UTF-8 at byte ${before + firstBadByte(bytes) + 1}`);
+  throw contractFault(`the answer is not UTF-8 at byte ${before + firstBadByte(bytes) + 1}`);
 }
 
-/** Where the first sequence that is no UTF-8 begins, found by halving. */
+/** Where the first sequence that is not UTF-8 begins, found by binary search. */
 export function firstBadByte(body: Uint8Array): number {
   let good = 0;
   let bad = body.length;
@@ -27,7 +27,7 @@ export function firstBadByte(body: Uint8Array): number {
   return decodedBytes(body, good) ?? 0;
 }
 
-/** Bytes of whole characters in the beginning of the body; a character may be cut at its end. */
+/** Bytes of the whole characters among the first `length` bytes; undefined if these are not UTF-8. The last character may be cut. */
 function decodedBytes(body: Uint8Array, length: number): number | undefined {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

@@ -1,16 +1,16 @@
 import { EXIT, systemCode } from "../../errors.ts";
-import { CallFault } from "../fault.ts";
+import { CallFault, contractFault, WRONG_URL } from "../fault.ts";
 
 const CUT_SHORT = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
 
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   ECONNREFUSED: "connection refused",
   ECONNRESET: "the connection was reset",
   EPIPE: "the connection was reset",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "the name of the host cannot be looked up now",
-  EHOSTUNREACH: "there is no way to the host",
-  ENETUNREACH: "there is no way to the network",
+  ENOTFOUND: "no such host",
+  EAI_AGAIN: "the host name cannot be resolved at the moment",
+  EHOSTUNREACH: "no route to the host",
+  ENETUNREACH: "no route to the network",
   ETIMEDOUT: "the connection timed out",
   UND_ERR_SOCKET: "the server closed the connection",
   [CUT_SHORT]: "the answer was cut short",
@@ -19,13 +19,15 @@ const WORDS: Readonly<Record<string, string>> = {
   UND_ERR_BODY_TIMEOUT: "nothing more of the answer",
 };
 const TIMEOUTS = /^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/;
-/** OpenSSL's verdicts on a certificate, and Node's own names for the rest of TLS. */
+/** OpenSSL's codes for a bad certificate, and Node's codes for other TLS errors. */
 const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 
 /**
  * The fault of a connection that failed, before the headers of an answer or in the middle of its body.
  *
- * @param isFirst whether the connection has served no request before, so that all its bytes are of this answer
+ * @param headersCame whether the headers of the answer have arrived
+ * @param timeoutMs how long the connection may be silent
+ * @param isFirst whether this was the first request on its connection, so that all bytes belong to this answer
  */
 export function connectionFault(
   error: unknown,
@@ -34,18 +36,11 @@ export function connectionFault(
   isFirst = true,
 ): CallFault {
   const broken = brokenText(error, headersCame);
-  if (broken !== undefined) {
-    return new CallFault(`${broken}: is this the right address?`, {
-      exitCode: EXIT.contract,
-      retryable: false,
-      answered: true,
-      cause: error,
-    });
-  }
+  if (broken !== undefined) return contractFault(broken, { hint: WRONG_URL, cause: error });
   const code = endsEarly(error) ? CUT_SHORT : (systemCode(error) ?? "");
   const isTls = TLS.test(code);
-  const words = isTls ? tlsWords(error, code) : (WORDS[code] ?? (code || "the connection failed"));
-  return new CallFault(TIMEOUTS.test(code) ? `${words} within ${timeoutMs / 1000} s` : words, {
+  const text = isTls ? tlsText(error, code) : (MESSAGES[code] ?? (code || "the connection failed"));
+  return new CallFault(TIMEOUTS.test(code) ? `${text} within ${timeoutMs / 1000} s` : text, {
     exitCode: EXIT.unreachable,
     retryable: !isTls,
     answered: headersCame || (isFirst && bytesRead(error) > 0),
@@ -54,40 +49,42 @@ export function connectionFault(
   });
 }
 
-/** Broken beyond what asking again can mend: what answers does not speak HTTP, or not as it should. */
+/** The message if the server does not speak HTTP, or not correctly: then trying again is of no use. */
 function brokenText(error: unknown, headersCame: boolean): string | undefined {
   const code = systemCode(error);
-  if (code === "UND_ERR_HEADERS_OVERFLOW") return "sent headers larger than 16 kB";
-  // So undici calls whatever goes wrong behind a Content-Length, also a header that is none, and a status that is none.
+  if (code === "UND_ERR_HEADERS_OVERFLOW") return "the server sent headers larger than 16 kB";
+  // undici gives these codes to any error after a Content-Length, also to an invalid header or status.
   const inHeaders = !headersCame && (code === CUT_SHORT || code === "ERR_ASSERTION");
-  return inHeaders || (isParserError(error) && !endsEarly(error)) ? "does not answer in HTTP" : undefined;
+  return inHeaders || (isParserError(error) && !endsEarly(error))
+    ? "the server does not speak HTTP"
+    : undefined;
 }
 
-/** By its name: undici means to set a code, and does not. */
+/** Recognized by its name, because undici sets no code. */
 function isParserError(error: unknown): error is Error {
   return error instanceof Error && error.name === "HTTPParserError";
 }
 
-/** The parser's way to say that the connection ended within an answer. */
+/** Whether the connection ended in the middle of an answer. */
 function endsEarly(error: unknown): boolean {
   return isParserError(error) && error.message.includes("EOF");
 }
 
 function tlsHint(code: string): string {
-  if (/^(ERR_SSL_|EPROTO)/.test(code)) return "check whether the server wants http:// or https://";
-  if (/ALTNAME|HOSTNAME/.test(code)) return "give --url the name that the certificate is for";
-  if (/EXPIRED|NOT_YET_VALID/.test(code)) return "check the clock of this machine, or have it renewed";
-  return "trust a certificate of your own authority with NODE_EXTRA_CA_CERTS=FILE";
+  if (/^(ERR_SSL_|EPROTO)/.test(code)) return "check whether --url should begin with http:// or https://";
+  if (/ALTNAME|HOSTNAME/.test(code)) return "use the host name of the certificate in --url";
+  if (/EXPIRED|NOT_YET_VALID/.test(code)) return "check the clock of this machine, or renew the certificate";
+  return "to trust your own certificate authority, set NODE_EXTRA_CA_CERTS=FILE";
 }
 
-function tlsWords(error: unknown, code: string): string {
+function tlsText(error: unknown, code: string): string {
   if (!(error instanceof Error)) return code;
-  // OpenSSL's own messages are for its developers; Node sets the readable part apart.
+  // OpenSSL's full message is for developers; Node puts the readable part into `reason`.
   const reason = "reason" in error && typeof error.reason === "string" ? error.reason : error.message;
-  return `the secure connection failed, ${reason.replace(/[\n;].*$|:\s*$/s, "")} (${code})`;
+  return `the secure connection failed: ${reason.replace(/[\n;].*$|:\s*$/s, "")} (${code})`;
 }
 
-/** What came over the connection before it broke, as far as undici tells. */
+/** How many bytes the connection brought before it failed; 0 if undici does not say. */
 function bytesRead(error: unknown): number {
   if (!(error instanceof Error) || !("socket" in error)) return 0;
   const { socket } = error;

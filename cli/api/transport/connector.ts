@@ -1,12 +1,13 @@
 /**
- * Connections for undici 7, which throws where nobody can catch it when one ends, or is reset, while the
- * reader of its last answer is slow (nodejs/undici#5360; mended in versions that need a newer Node).
+ * Workaround: undici 7 throws where nobody can catch it if a connection ends, or is reset, while the reader of its
+ * last answer is slow (nodejs/undici#5360). So we resume undici's parser ourselves. Remove this once we can use a
+ * version that does not throw; the fixed ones need a newer Node.
  */
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import { buildConnector } from "undici";
 import { systemCode } from "../../errors.ts";
 
-/** The part of undici that reads answers off a connection. */
+/** The part of undici that parses the answers of a connection. */
 interface Parser {
   paused: boolean;
   readonly ptr: unknown;
@@ -14,20 +15,25 @@ interface Parser {
   resume(): void;
 }
 
-/** @param timeoutMs how long a connection may take to come about */
-export function connector(timeoutMs: number): buildConnector.connector {
+/**
+ * @param timeoutMs how long connecting may take
+ * @param signal closes the connections, also those that are still being made
+ */
+export function connector(timeoutMs: number, signal?: AbortSignal): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs });
-  return (options, callback) =>
-    connect(options, (...outcome) => {
+  return (options, callback) => {
+    const opened: unknown = connect(options, (...outcome) => {
       const [, socket] = outcome;
-      // Before undici listens itself.
-      socket?.on("end", () => wake(socket)).on("error", (error) => complete(error, socket));
+      // These listeners come first; undici adds its own in the callback.
+      socket?.on("end", () => resumeParser(socket)).on("error", (error) => completeError(error, socket));
       callback(...outcome);
     });
+    if (opened instanceof Socket) signal?.addEventListener("abort", () => opened.destroy(), { once: true });
+  };
 }
 
-/** All bytes are here: what keeps the parser from its end is only that their reader has not asked for them. */
-function wake(socket: Socket): void {
+/** All bytes have arrived. The parser only waits because their reader has not asked for them yet. */
+function resumeParser(socket: Socket): void {
   const parser = parserOf(socket);
   if (!parser?.paused) return;
   parser.resume();
@@ -36,11 +42,11 @@ function wake(socket: Socket): void {
   parser.paused = false;
 }
 
-function complete(error: Error, socket: Socket): void {
+function completeError(error: Error, socket: Socket): void {
   const code = systemCode(error);
-  // A reset is taken for an end by its code; with another one it stays what it is.
+  // undici takes ECONNRESET for the end of the answer. Any other code stays an error.
   if (code === "ECONNRESET" && parserOf(socket)?.paused) Object.assign(error, { code: "EPIPE" });
-  // Other errors tell it by themselves: who got a byte may have been heard.
+  // Unlike undici's other errors, these two do not say how many bytes came: after one, the server may have acted.
   if (code === "UND_ERR_HEADERS_TIMEOUT" || code === "ECONNRESET")
     Object.assign(error, { socket: { bytesRead: socket.bytesRead } });
 }

@@ -1,12 +1,9 @@
-/** The one file of the client that knows undici: carries one request and brings back its answer. */
-import { type Dispatcher, Pool } from "undici";
-import { type ApiRequest, requestTarget } from "../../../viewer/report/contract.ts";
+/** Carries the calls of a run and reads their answers. */
+import type { ApiRequest } from "../../../viewer/report/contract.ts";
 import { orAborted } from "../../aborts.ts";
-import { VERSION } from "../../version.ts";
 import type { ApiAddress } from "../address.ts";
-import { Reply } from "../reply.ts";
-import { connectionFault } from "./connection-fault.ts";
-import { connector } from "./connector.ts";
+import { openConnections } from "./connections.ts";
+import type { Reply } from "./reply.ts";
 
 export interface TransportOptions {
   readonly address: ApiAddress;
@@ -16,15 +13,15 @@ export interface TransportOptions {
 
 export interface SendOptions {
   readonly signal: AbortSignal;
-  /** Not over a connection that has been used before. */
+  /** Whether the request needs a connection that has not been used before. */
   readonly freshConnection?: boolean;
 }
 
 export interface Transport {
   /**
-   * Sends a request and has its answer read. What the reader leaves is never fetched.
+   * Sends a request and calls `read` with its answer. What `read` does not ask for is never fetched.
    *
-   * @throws CallFault when no answer came; whatever the reader throws; the signal's reason when that aborted it
+   * @throws CallFault if no answer came; whatever `read` throws; the signal's reason if it was aborted
    */
   send<T>(request: ApiRequest, options: SendOptions, read: (reply: Reply) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -32,61 +29,35 @@ export interface Transport {
 
 /** One connection for each dataset. */
 const CONNECTIONS = 4;
+/** A local network is faster than a decoder, so an uncompressed answer is preferred. */
+const ENCODINGS = "identity, gzip;q=0.5";
 
-export function openTransport({ address, timeoutMs }: TransportOptions): Transport {
-  const openPool = () =>
-    new Pool(address.origin, {
-      connections: CONNECTIONS,
-      connect: connector(timeoutMs),
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-    });
-  const shared = openPool();
-  const used = new Set<Pool>();
+export function openTransport(options: TransportOptions): Transport {
+  const open = () =>
+    openConnections({ ...options, keepAlive: true, most: CONNECTIONS, encodings: ENCODINGS });
+  const shared = open();
+  const all = [shared];
 
-  async function request(
-    pool: Pool,
-    call: ApiRequest,
-    signal: AbortSignal,
-    isFirst: boolean,
-  ): Promise<Dispatcher.ResponseData> {
-    try {
-      return await pool.request({
-        method: call.method,
-        path: address.prefix + requestTarget(call),
-        headers: {
-          ...call.headers,
-          Accept: "application/json",
-          // A local network is faster than a decoder; who compresses all the same is understood.
-          "Accept-Encoding": "identity, gzip;q=0.5",
-          "User-Agent": `cafe-sales/${VERSION}`,
-        },
-        body: call.body ?? null,
-        signal,
-      });
-    } catch (error) {
-      throw connectionFault(error, false, timeoutMs, isFirst);
-    }
+  function openFresh() {
+    const fresh = open();
+    all.push(fresh);
+    return fresh;
   }
 
   return {
     async send(call, { signal, freshConnection }, read) {
       signal.throwIfAborted();
-      const pool = freshConnection ? openPool() : shared;
-      const isFirst = !used.has(pool);
-      used.add(pool);
+      const connections = freshConnection ? openFresh() : shared;
       const exchange = async () => {
-        const { statusCode, headers, body } = await request(pool, call, signal, isFirst);
-        // A body that is left unread is torn down, and says so.
-        body.on("error", () => {});
+        const reply = await connections.send(call, signal);
         try {
-          return await read(new Reply(statusCode, headers, body, timeoutMs));
+          return await read(reply);
         } finally {
-          body.destroy();
+          reply.discard();
         }
       };
       try {
-        // undici hears of an abort only once it has a connection; one that hangs would hold us up.
+        // undici ignores an abort until it is connected, and a connection attempt may hang.
         return await orAborted(exchange(), signal);
       } catch (error) {
         signal.throwIfAborted();
@@ -94,7 +65,7 @@ export function openTransport({ address, timeoutMs }: TransportOptions): Transpo
       }
     },
     async close() {
-      await Promise.all([...new Set([shared, ...used])].map((pool) => pool.destroy()));
+      await Promise.all(all.map((connections) => connections.close()));
     },
   };
 }

@@ -1,21 +1,22 @@
 /**
- * The six calls of the contract, answered by an API that is somewhere else. Nothing passes but what is named
- * here: to the API the date range, the body and two headers; from it the status and the body.
+ * The six calls of the contract, answered by an API elsewhere. Only what is named here is passed on: to the API the
+ * date range, the body and two headers; from it the status, the body and the number of the store's state.
  */
 import { type Context, Hono } from "hono";
-import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../../viewer/report/contract.ts";
+import { datasetPath, LOGIN_PATH, LOGOUT_PATH, STATE_HEADER } from "../../../viewer/report/contract.ts";
 import { DATASETS } from "../../../viewer/report/rows.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
-import { brokenAnswer, CallFault } from "../../api/fault.ts";
+import { readState } from "../../api/answers/read-state.ts";
+import { CallFault, contractFault } from "../../api/fault.ts";
 import { redirectFault } from "../../api/status.ts";
-import { connectionFault } from "../../api/transport/connection-fault.ts";
+import type { Connections, RawRequest } from "../../api/transport/connections.ts";
+import type { Reply } from "../../api/transport/reply.ts";
 import { systemCode } from "../../errors.ts";
 import { onlyGet, smallBody } from "../responses.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
-import type { Upstream, UpstreamAnswer, UpstreamRequest } from "./upstream.ts";
 import { readBeginning, streamBody } from "./upstream-body.ts";
 
-/** The API gave no answer, or not a whole one. */
+/** The API gave no answer, or only a part of one. */
 export interface Trouble {
   readonly method: string;
   readonly path: string;
@@ -23,7 +24,7 @@ export interface Trouble {
 }
 
 export interface ProxyOptions {
-  readonly upstream: Upstream;
+  readonly upstream: Connections;
   readonly onTrouble: (trouble: Trouble) => void;
 }
 
@@ -35,33 +36,31 @@ export function createProxy({ upstream, onTrouble }: ProxyOptions): Backend {
     api.get(`/${dataset}`, onlyGet, async (c) => {
       const query = readQuery(c);
       if (typeof query === "string") return c.text(query, 400);
-      return pass(c, { method: "GET", path: datasetPath(dataset), query, bytes: null });
+      return pass(c, { method: "GET", path: datasetPath(dataset), query });
     });
   }
 
   async function post(c: ProxyContext, path: string): Promise<Response> {
-    return pass(c, { method: "POST", path, query: {}, bytes: new Uint8Array(await c.req.arrayBuffer()) });
+    return pass(c, { method: "POST", path, query: {}, body: new Uint8Array(await c.req.arrayBuffer()) });
   }
 
-  async function pass(c: ProxyContext, request: Omit<UpstreamRequest, "headers">): Promise<Response> {
+  async function pass(c: ProxyContext, request: Omit<RawRequest, "headers">): Promise<Response> {
     const { method, path } = request;
     const { signal } = c.req.raw;
-    const { origin, timeoutMs } = upstream;
-    const trouble = (error: unknown): CallFault => {
-      const fault = error instanceof CallFault ? error : connectionFault(error, true, timeoutMs);
-      if (!signal.aborted) onTrouble({ method, path, fault });
-      return fault;
+    const report = (error: unknown) => {
+      if (!signal.aborted && error instanceof CallFault) onTrouble({ method, path, fault: error });
     };
-    let answer: UpstreamAnswer | undefined;
+    let reply: Reply | undefined;
     try {
-      answer = await upstream.send({ ...request, headers: passedHeaders(c) }, signal);
-      checkStatus(answer, origin);
-      return await answerWith(answer, c.env?.cutOff, trouble);
+      reply = await upstream.send({ ...request, headers: passedHeaders(c) }, signal);
+      checkStatus(reply, upstream.origin);
+      return await answerWith(reply, c.env?.cutOff, report);
     } catch (error) {
-      answer?.discard();
+      reply?.discard();
       if (signal.aborted) throw new Error("the caller hung up", { cause: error });
-      const { cause } = trouble(error);
-      if (isTimeout(cause)) return c.text("The sales API took too long to answer", 504);
+      if (!(error instanceof CallFault)) throw error;
+      report(error);
+      if (isTimeout(error.cause)) return c.text("The sales API took too long to answer", 504);
       return c.text("The sales API gave no answer that could be passed on", 502);
     }
   }
@@ -71,34 +70,37 @@ export function createProxy({ upstream, onTrouble }: ProxyOptions): Backend {
 
 type ProxyContext = Context<ServerEnv>;
 
-const JSON_TYPE = { "Content-Type": "application/json; charset=utf-8" };
-const TEXT_TYPE = { "Content-Type": "text/plain; charset=utf-8" };
-
-/** @throws CallFault for what is neither a good answer nor an error */
-function checkStatus(answer: UpstreamAnswer, origin: string): void {
-  const { status } = answer;
-  if (status < 200 || status === 304 || status > 599) throw brokenAnswer(`answered with status ${status}`);
-  if (status >= 300 && status < 400) throw redirectFault(answer, origin);
+/** @throws CallFault if the status is neither a success nor an error */
+function checkStatus(reply: Reply, origin: string): void {
+  const { status } = reply;
+  if (status < 200 || status === 304 || status > 599) {
+    throw contractFault(`the server answered with status ${status}`);
+  }
+  if (status >= 300 && status < 400) throw redirectFault(reply, origin);
 }
 
 async function answerWith(
-  answer: UpstreamAnswer,
+  reply: Reply,
   cutOff: (() => void) | undefined,
   onBroken: (error: unknown) => void,
 ): Promise<Response> {
-  const { status } = answer;
+  const { status } = reply;
   if (status >= 400) {
-    // As text, whatever it was: a page of the API must not run as one of ours.
-    return new Response(await readBeginning(answer, ERROR_LIMIT), { status, headers: TEXT_TYPE });
+    // Always as text: a page of the API must not run as one of ours.
+    const headers = { "Content-Type": "text/plain; charset=utf-8" };
+    return new Response(await readBeginning(reply, ERROR_LIMIT), { status, headers });
   }
   if (status === 204 || status === 205) {
-    answer.discard();
+    reply.discard();
     return new Response(null, { status });
   }
-  return new Response(await streamBody(answer, { cutOff, onBroken }), { status, headers: JSON_TYPE });
+  const headers = new Headers({ "Content-Type": "application/json; charset=utf-8" });
+  const state = readState(reply);
+  if (state !== undefined) headers.set(STATE_HEADER, state);
+  return new Response(await streamBody(reply, { cutOff, onBroken }), { status, headers });
 }
 
-/** As given, whatever it is: what a date is, the API decides. A sentence when one is given twice. */
+/** The dates as given; the API decides what a date is. A sentence if one is given twice. */
 function readQuery(c: ProxyContext): Record<string, string> | string {
   const query: Record<string, string> = {};
   for (const name of ["startDate", "endDate"]) {

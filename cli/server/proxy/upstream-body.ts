@@ -1,37 +1,40 @@
-/** The body of the API's answer on its way to the browser: whole, or broken so that nobody takes it for whole. */
+/** Passes the body of an API answer on to the browser, and makes sure that a body cut short is never taken for a whole one. */
 import { ReadableStream } from "node:stream/web";
-import { brokenAnswer } from "../../api/fault.ts";
-import type { UpstreamAnswer } from "./upstream.ts";
+import { contractFault } from "../../api/fault.ts";
+import type { Reply } from "../../api/transport/reply.ts";
 
-/** As much text as a browser can hold. */
+/** The longest text that a browser can hold. */
 const MOST_BYTES = 512 * 2 ** 20;
 
-export interface BodyWatch {
-  /** Breaks the connection; see `ServerEnv`. */
+export interface StreamOptions {
+  /** Closes the connection to the browser; see `ServerEnv`. Undefined without a port. */
   readonly cutOff: (() => void) | undefined;
   readonly onBroken: (error: unknown) => void;
 }
 
-/** Waits for the beginning: an answer that breaks before it can still be refused with a status. */
+/**
+ * Waits for the first bytes: an answer that fails before them can still be replaced by an error status.
+ *
+ * @throws CallFault if no byte of the body came
+ */
 export async function streamBody(
-  answer: UpstreamAnswer,
-  { cutOff, onBroken }: BodyWatch,
+  answer: Reply,
+  { cutOff, onBroken }: StreamOptions,
 ): Promise<ReadableStream<Uint8Array>> {
   const chunks = answer.chunks()[Symbol.asyncIterator]();
   let next = await chunks.next();
-  let length = 0;
   return new ReadableStream({
     async pull(controller) {
       try {
         if (next.done) return controller.close();
-        length += next.value.length;
-        if (length > MOST_BYTES) throw brokenAnswer("sent an answer larger than a browser can hold");
+        if (answer.bytes > MOST_BYTES)
+          throw contractFault("the server sent an answer larger than a browser can hold");
         controller.enqueue(next.value);
         next = await chunks.next();
       } catch (error) {
         answer.discard();
         onBroken(error);
-        // With the connection goes the stream: it would only tell its reader what everybody knows.
+        // Closing the connection also ends the stream.
         if (cutOff) cutOff();
         else controller.error(error);
       }
@@ -40,15 +43,13 @@ export async function streamBody(
   });
 }
 
-/** The beginning of a body, and no more of it than that. */
-export async function readBeginning(answer: UpstreamAnswer, most: number): Promise<Uint8Array> {
+/** At most that many bytes of a body; the rest is discarded. @throws CallFault if it is cut off before */
+export async function readBeginning(answer: Reply, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  let length = 0;
   for await (const chunk of answer.chunks()) {
     chunks.push(chunk);
-    length += chunk.length;
-    if (length > most) break;
+    if (answer.bytes > most) break;
   }
   answer.discard();
-  return Buffer.concat(chunks, Math.min(length, most));
+  return Buffer.concat(chunks, Math.min(answer.bytes, most));
 }

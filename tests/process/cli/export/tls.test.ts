@@ -62,7 +62,7 @@ describe.runIf(hasOpenssl)("over TLS", () => {
     async (_, name, days, trusted, words, hint) => {
       const run = await exportOver(selfSigned(name, days), trusted);
       expect(run.code).toBe(4);
-      expect(run.lastLine).toMatch(/cannot reach https:\/\/127\.0\.0\.1:\d+: the secure connection failed, /);
+      expect(run.lastLine).toMatch(/cannot reach https:\/\/127\.0\.0\.1:\d+: the secure connection failed: /);
       expect(run.lastLine).toContain(words);
       expect(run.lastLine).toContain(hint);
       expect(run.server.requests).toEqual([]);

@@ -74,13 +74,13 @@ describe("a call that fails", () => {
   });
 
   test("with a status says which", async () => {
-    const refusal = new CallFault("answered 503: closed", {
+    const refusal = new CallFault("the server answered 503: closed", {
       exitCode: 4,
       retryable: true,
       answered: true,
       status: 503,
     });
-    const message = "sales_summary answered 503: closed (4 attempts in 7.0 s)";
+    const message = "sales_summary: the server answered 503: closed (4 attempts in 7.0 s)";
     await expect(failing(fakeRun(), 4, refusal)).rejects.toMatchObject({ message, exitCode: 4 });
   });
 
@@ -92,7 +92,7 @@ describe("a call that fails", () => {
     expect(run.slept).toEqual([]);
   });
 
-  test("with an error that is no fault of a call is not understood and not retried", async () => {
+  test("with an error that is not the fault of a call is not understood and not retried", async () => {
     const call = { name: "x", signal: new AbortController().signal, mayRetry: () => true };
     const attempt = () => Promise.reject(new RangeError("ours"));
     await expect(withRetries({ ...call, attempt }, fakeRun())).rejects.toThrow(RangeError);

@@ -103,7 +103,7 @@ describe("a large answer", () => {
     const { outcome } = await pull({ sales_by_product: faults.body(MANY) }, { maxBytes: 1_000_000 });
     expect(outcome).toMatchObject({
       exitCode: 5,
-      message: "sales_by_product sent an answer larger than 1000000 bytes",
+      message: "sales_by_product: the server sent an answer larger than 1000000 bytes",
     });
   });
 });

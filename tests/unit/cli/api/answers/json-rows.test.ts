@@ -133,42 +133,40 @@ describe("a list that comes in pieces", () => {
 
 describe("a row that is no JSON is named with its number", () => {
   test.each([
-    ['[{"a":1},{"a":x},{"a":2}]', "in row 2"],
-    ["[1,,2]", "in row 2"],
-    ["[1,2,]", "in row 3"],
-    ["[,1]", "in row 1"],
-    ["[1 2]", "in row 1"],
-    ["[NaN]", "in row 1"],
-    ["[{]}]", "in row 1"],
-    ["[1,\ufeff2]", "in row 2"],
+    ['[{"a":1},{"a":x},{"a":2}]', "row 2"],
+    ["[1,,2]", "row 2"],
+    ["[1,2,]", "row 3"],
+    ["[,1]", "row 1"],
+    ["[1 2]", "row 1"],
+    ["[NaN]", "row 1"],
+    ["[{]}]", "row 1"],
+    ["[1,\ufeff2]", "row 2"],
     ["[1]]", "after row 1"],
     ["[1}", "after row 1"],
     ["[] x", "after the list"],
-    ["[1,2", "in row 2"],
+    ["[1,2", "row 2"],
   ])("%j: %s", (text, place) => {
-    expect(() => read(text)).toThrow(`answered broken text ${place}, not JSON: is this the right address?`);
+    expect(() => read(text)).toThrow(`the answer is not valid JSON (${place})`);
   });
 
   test("also far behind the beginning, and without a word of what it holds", () => {
     const rows = Array.from({ length: 50_000 }, (_, index) => `{"name":"Latte ${index}"}`);
     rows[44_443] = '{"name":tok_secret}';
-    expect(() => read(`[${rows.join(",")}]`)).toThrow(
-      /^answered broken text in row 44444, not JSON: is this the right address\?$/,
-    );
+    expect(() => read(`[${rows.join(",")}]`)).toThrow(/^the answer is not valid JSON \(row 44444\)$/);
   });
 });
 
 describe("what does not begin as a list of rows is refused at its first byte", () => {
   test.each([
-    ["<html>", "text/html; charset=utf-8", "answered text/html, not JSON"],
-    ["<html>", undefined, "answered broken text, not JSON"],
-    ["  <", "application/json", "answered broken text, not JSON"],
-    ["null", undefined, "answered null, not a list of rows"],
-    ['"no"', undefined, 'answered "no", not a list of rows'],
-    ['{"rows": [', undefined, "answered an object, not a list of rows"],
-    ["{ color: red }", "text/css", "answered text/css, not JSON"],
-    [" \ufeff[]", undefined, "answered broken text, not JSON"],
-    ["[<html>", undefined, "answered broken text in row 1, not JSON"],
+    ["<html>", "text/html; charset=utf-8", "the answer is text/html, not JSON"],
+    ["<html>", undefined, "the answer is not valid JSON"],
+    ["  <", "application/json", "the answer is not valid JSON"],
+    ["null", undefined, "the answer is null, not a list of rows"],
+    ['"no"', undefined, 'the answer is "no", not a list of rows'],
+    ['{"rows": [', undefined, "the answer is an object, not a list of rows"],
+    ["{ color: red }", "text/css", "the answer is text/css, not JSON"],
+    [" \ufeff[]", undefined, "the answer is not valid JSON"],
+    ["[<html>", undefined, "the answer is not valid JSON (row 1)"],
   ])("%j", (text, contentType, message) => {
     const reader = new JsonRows({ onRow: () => {}, framed: true, contentType });
     expect(() => reader.push(Buffer.from(text))).toThrow(message);
@@ -185,7 +183,7 @@ describe("a list that ends early", () => {
   );
 
   test.each(["[]]", "[1] 2", "[NaN]", "[1,x,2,"])("is not %j, which is broken", (text) => {
-    expect(() => read(text, { framed: false })).toThrow("not JSON");
+    expect(() => read(text, { framed: false })).toThrow("not valid JSON");
   });
 
   test("is what any list is that loses its end", () => {
@@ -199,8 +197,8 @@ describe("a list that ends early", () => {
   });
 
   test("without a byte is nothing, and of white space alone no JSON", () => {
-    expect(() => read("", { framed: false })).toThrow("answered nothing, not JSON");
-    expect(() => read(" \n", { framed: false })).toThrow("answered broken text, not JSON");
+    expect(() => read("", { framed: false })).toThrow("the answer is empty, not JSON");
+    expect(() => read(" \n", { framed: false })).toThrow("the answer is not valid JSON");
   });
 });
 
@@ -210,7 +208,7 @@ describe("text that is not UTF-8 is named with its first bad byte", () => {
     [[0x5b, 0x22, 0xa1, 0xd2], 3],
     [[0xef, 0xbb, 0xbf, 0x20, 0x5b, 0x31, 0x2c, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x5d], 9],
   ])("%j", (bytes, at) => {
-    expect(() => read(Uint8Array.from(bytes))).toThrow(`sent text that is not UTF-8 at byte ${at}`);
+    expect(() => read(Uint8Array.from(bytes))).toThrow(`the answer is not UTF-8 at byte ${at}`);
   });
 
   test("however far it is", () => {
@@ -225,7 +223,7 @@ describe("what would fill the memory", () => {
   test("a row has 1 MiB, to the byte", () => {
     const row = (length: number) => `[{},"${"x".repeat(length - 2)}",{}]`;
     expect(read(row(2 ** 20))).toHaveLength(3);
-    expect(() => read(row(2 ** 20 + 1))).toThrow("sent an answer with a row larger than 1 MiB, row 2");
+    expect(() => read(row(2 ** 20 + 1))).toThrow("row 2 of the answer is larger than 1 MiB");
   });
 
   test("white space is no row, however much there is around one", () => {

@@ -12,16 +12,18 @@ describe("a small answer", () => {
   });
 
   test.each([
-    ["", "answered nothing, not JSON"],
-    ["[tok_secret]", "answered broken text, not JSON: is this the right address?"],
-    ["\ufeff\ufeff{}", "not JSON"],
+    ["", "the answer is empty, not JSON"],
+    ["[tok_secret]", "the answer is not valid JSON"],
+    ["\ufeff\ufeff{}", "not valid JSON"],
   ])("is broken when it is %j, which is never quoted", (text, message) => {
     expect(() => read(text)).toThrow(message);
     expect(() => read(text)).not.toThrow("tok_secret");
   });
 
   test("is named after its type when that is another one", () => {
-    expect(() => read("<p>", { type: "text/html; charset=utf-8" })).toThrow("answered text/html, not JSON");
+    expect(() => read("<p>", { type: "text/html; charset=utf-8" })).toThrow(
+      "the answer is text/html, not JSON",
+    );
   });
 
   test("that stops in the middle was cut, if nothing marked its end", () => {

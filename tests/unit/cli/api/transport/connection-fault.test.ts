@@ -8,7 +8,7 @@ function coded(code: string, message = "told by the system"): Error {
 describe("a connection that fails", () => {
   test.each([
     ["ECONNREFUSED", "connection refused"],
-    ["ENOTFOUND", "there is no such host"],
+    ["ENOTFOUND", "no such host"],
     ["UND_ERR_CONNECT_TIMEOUT", "no connection within 2.5 s"],
     ["UND_ERR_BODY_TIMEOUT", "nothing more of the answer within 2.5 s"],
     ["ENEW", "ENEW"],
@@ -23,14 +23,14 @@ describe("a connection that fails", () => {
 
   test.each([
     ["DEPTH_ZERO_SELF_SIGNED_CERT", "self-signed certificate", "NODE_EXTRA_CA_CERTS"],
-    ["CERT_HAS_EXPIRED", "certificate has expired", "renewed"],
+    ["CERT_HAS_EXPIRED", "certificate has expired", "renew the certificate"],
     ["ERR_TLS_CERT_ALTNAME_INVALID", "Hostname/IP does not match certificate's altnames", "--url"],
     ["UNABLE_TO_VERIFY_LEAF_SIGNATURE", "unable to verify the first certificate", "NODE_EXTRA_CA_CERTS"],
     ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate in certificate chain", "NODE_EXTRA_CA_CERTS"],
   ])("with %s is named and not tried again: no flag would make it safe", (code, message, hint) => {
     const fault = connectionFault(coded(code, message), false, 2500);
     expect(fault).toMatchObject({
-      message: `the secure connection failed, ${message} (${code})`,
+      message: `the secure connection failed: ${message} (${code})`,
       exitCode: 4,
       retryable: false,
     });

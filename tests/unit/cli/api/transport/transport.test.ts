@@ -76,15 +76,15 @@ describe.concurrent("a server that closes the connection before a slow reader ha
     const origin = await startServer(answer("Connection: close", text), end);
     const upstream = openUpstream({ origin, prefix: "" }, 3000);
     closings.push(() => upstream.close());
-    const { chunks } = await upstream.send({ ...REQUEST, bytes: null }, AbortSignal.timeout(3000));
+    const reply = await upstream.send(REQUEST, AbortSignal.timeout(3000));
     await setTimeout(300);
     let length = 0;
-    for await (const bytes of chunks()) length += bytes.length;
+    for await (const bytes of reply.chunks()) length += bytes.length;
     expect(length).toBe(SIZE);
   });
 });
 
-test("a status that is none is no HTTP", async () => {
+test("an invalid status is not HTTP", async () => {
   const origin = await startServer("HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n", end);
   await expect(readLate(origin)).rejects.toMatchObject({ exitCode: 5, retryable: false });
 });
@@ -94,10 +94,11 @@ describe.concurrent("a control byte among the headers", () => {
     ["before the length", "X-A: a\x00b\r\nContent-Length: 2"],
     ["behind the length", "Content-Length: 2\r\nX-A: a\x00b"],
     ["that dresses the terminal", "Content-Length: 2\r\nX-A: \x1b[31m"],
-  ])("%s is no HTTP, which asking again does not mend", async (_, headers) => {
+  ])("%s is not HTTP, and trying again does not help", async (_, headers) => {
     const origin = await startServer(answer(headers, "[]"), end);
     await expect(readLate(origin)).rejects.toMatchObject({
-      message: "does not answer in HTTP: is this the right address?",
+      message: "the server does not speak HTTP",
+      hint: "is --url right?",
       exitCode: 5,
       retryable: false,
     });

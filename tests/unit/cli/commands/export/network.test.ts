@@ -49,7 +49,9 @@ describe.concurrent("a server that does not get through", () => {
     const server = await faultServer();
     const run = await exportFrom(server, ["--url", server.origin.replace("http:", "https:"), "--verbose"]);
     expect(run.code).toBe(4);
-    expect(run.lastLine).toMatch(/the secure connection failed, .+; check whether the server wants http/);
+    expect(run.lastLine).toMatch(
+      /the secure connection failed: .+; check whether --url should begin with http/,
+    );
     expect(run.stderr.match(/attempt 1/g)).toHaveLength(1);
   });
 });
@@ -65,13 +67,15 @@ describe.concurrent("a server that fails", () => {
       "1",
     ]);
     expect(run.code).toBe(4);
-    expect(run.lastLine).toMatch(/sales_by_category answered 503: closed for lunch \(2 attempts in/);
+    expect(run.lastLine).toMatch(
+      /sales_by_category: the server answered 503: closed for lunch \(2 attempts in/,
+    );
   });
 
   test.each([400, 404, 501])("status %i is 5 and not tried again", async (code) => {
     const run = await exportFrom({ sales_by_category: faults.status(code, "no") });
     expect(run.code).toBe(5);
-    expect(run.lastLine).toContain(`sales_by_category answered ${code}: no`);
+    expect(run.lastLine).toContain(`sales_by_category: the server answered ${code}: no`);
     expect(run.server.requests.filter((line) => line.includes("category"))).toHaveLength(1);
   });
 

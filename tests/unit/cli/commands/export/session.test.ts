@@ -51,14 +51,16 @@ describe.concurrent("signing in", () => {
       "--verbose",
     ]);
     expect(run.code).toBe(5);
-    expect(run.lastLine).toContain('the sign-in answered 400: {"password":"***"}');
+    expect(run.lastLine).toContain('sign-in: the server answered 400: {"password":"***"}');
   });
 
   test("a web page or far too much instead of a token is 5", async () => {
     const page = await exportFrom({ login: faults.body("<p>", { "Content-Type": "text/html" }) });
     const flood = await exportFrom({ login: faults.body(JSON.stringify("x".repeat(70_000))) });
     expect([page.code, flood.code]).toEqual([5, 5]);
-    expect(page.lastLine).toContain("the sign-in answered text/html, not JSON: is this the right address?");
+    expect(page.lastLine).toContain(
+      "sign-in: the answer is text/html, not JSON; nothing was written; is --url right?",
+    );
     expect(flood.lastLine).toContain("larger than 64 KiB");
   });
 });
@@ -74,7 +76,7 @@ describe.concurrent("a token that is refused in the middle", () => {
   test("a second time is 3", async () => {
     const run = await exportFrom({ sales_by_product: faults.status(401, "no") });
     expect(run.code).toBe(3);
-    expect(run.lastLine).toContain("sales_by_product answered 401 again after a new sign-in");
+    expect(run.lastLine).toContain("sales_by_product: 401 again after a new sign-in");
     expect(run.server.tokens).toHaveLength(2);
   });
 });

@@ -1,7 +1,7 @@
 import { pipeline, type Readable, type Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { systemCode } from "../../errors.ts";
-import { brokenAnswer, type CallFault, cutShort } from "../fault.ts";
+import { type CallFault, contractFault, cutShort } from "../fault.ts";
 
 const DECODERS: Readonly<Record<string, () => Transform>> = {
   gzip: createGunzip,
@@ -10,19 +10,19 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** @throws CallFault when the encoding is none that we know, or more than one */
+/** The body, decompressed. @throws CallFault if the encoding is unknown, or if there is more than one */
 export function decoded(body: Readable, encoding = ""): AsyncIterable<Uint8Array> {
   const name = encoding.trim().toLowerCase();
   if (name === "" || name === "identity") return body;
   const createDecoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
-  if (createDecoder === undefined) throw brokenAnswer("sent an answer in an encoding we did not ask for");
+  if (createDecoder === undefined) throw contractFault("the answer has an encoding that we did not ask for");
   return pipeline(body, createDecoder(), () => {});
 }
 
-/** The fault behind an error of a decoder; undefined when it comes from elsewhere. */
+/** The fault for an error of a decoder; undefined if the error has another source. */
 export function decoderFault(error: unknown, framed: boolean): CallFault | undefined {
   const code = systemCode(error) ?? "";
   if (!/^(Z_|ERR__ERROR_|ERR_(BROTLI|ZLIB))/.test(code)) return undefined;
   if (code === "Z_BUF_ERROR" && !framed) return cutShort(error);
-  return brokenAnswer("sent a compressed answer that is damaged", error);
+  return contractFault("the compressed answer is damaged", { cause: error });
 }

@@ -1,33 +1,35 @@
 import type { Readable } from "node:stream";
-import { decoded, decoderFault } from "./answers/decoded.ts";
-import { CallFault } from "./fault.ts";
-import { connectionFault } from "./transport/connection-fault.ts";
+import { CallFault } from "../fault.ts";
+import { connectionFault } from "./connection-fault.ts";
+import { decoded, decoderFault } from "./decoded.ts";
 
-export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+export type ReplyHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a server has answered so far: the status and the headers are here, the body is on its way. */
+/** An answer whose status and headers are here, and whose body is still arriving. */
 export class Reply {
   readonly status: number;
-  /** Whether the end of the body is marked: else a cut looks like an end. */
+  /** Whether the headers say where the body ends. If not, a lost connection looks like the end. */
   readonly framed: boolean;
   /** Bytes of the body read so far, decoded. */
   bytes = 0;
-  readonly #headers: Headers;
+  readonly #headers: ReplyHeaders;
   readonly #body: Readable;
   readonly #timeoutMs: number;
 
-  constructor(status: number, headers: Headers, body: Readable, timeoutMs: number) {
+  constructor(status: number, headers: ReplyHeaders, body: Readable, timeoutMs: number) {
     this.status = status;
     this.#headers = headers;
     this.#body = body;
     this.#timeoutMs = timeoutMs;
     this.framed = headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    // Discarding an unread body emits an error, which would end the process if nobody listened.
+    body.on("error", () => {});
   }
 
   /** The first value of a header, by its name in lower case. */
   readonly header = (name: string): string | undefined => [this.#headers[name]].flat()[0];
 
-  /** The body, decoded. @throws CallFault when it breaks off, stalls or is wrongly encoded */
+  /** The body, decoded. @throws CallFault if it is cut off, stalls or is wrongly encoded */
   async *chunks(): AsyncGenerator<Uint8Array> {
     try {
       for await (const chunk of decoded(this.#body, this.header("content-encoding"))) {
@@ -38,5 +40,10 @@ export class Reply {
       if (error instanceof CallFault) throw error;
       throw decoderFault(error, this.framed) ?? connectionFault(error, true, this.#timeoutMs);
     }
+  }
+
+  /** Stops the body where it is. The rest is never fetched. */
+  discard(): void {
+    this.#body.destroy();
   }
 }

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { readAnswer } from "../../../../cli/api/answers/read-body.ts";
-import { readRows } from "../../../../cli/api/answers/read-rows.ts";
-import { type Headers, Reply } from "../../../../cli/api/reply.ts";
+import { readAnswer } from "../../../../../cli/api/answers/read-body.ts";
+import { readRows } from "../../../../../cli/api/answers/read-rows.ts";
+import { Reply, type ReplyHeaders } from "../../../../../cli/api/transport/reply.ts";
 
 const FRAMED = { "transfer-encoding": "chunked" };
 
-function replyOf(bytes: string | Buffer, headers: Headers = {}, status = 200): Reply {
+function replyOf(bytes: string | Buffer, headers: ReplyHeaders = {}, status = 200): Reply {
   return new Reply(status, { ...FRAMED, ...headers }, Readable.from([Buffer.from(bytes)]), 1000);
 }
 
@@ -55,7 +55,7 @@ describe("a good answer", () => {
     await expect(rowsOf(replyOf("[1,2]"), 4)).rejects.toThrow("larger than 4 bytes");
   });
 
-  test("that is no list is refused at its first character, however much would follow", async () => {
+  test("that is not a list is refused at its first character, however much would follow", async () => {
     let asked = 0;
     const endless = new Readable({
       read() {
@@ -64,7 +64,7 @@ describe("a good answer", () => {
       },
     });
     const reply = new Reply(200, { "content-type": "text/html" }, endless, 1000);
-    await expect(rowsOf(reply)).rejects.toThrow("answered text/html, not JSON");
+    await expect(rowsOf(reply)).rejects.toThrow("the answer is text/html, not JSON");
     expect(asked).toBeLessThan(20);
   });
 
@@ -90,12 +90,12 @@ describe("a good answer", () => {
     });
   });
 
-  test("without content is no list", async () => {
-    await expect(rowsOf(replyOf("", {}, 204))).rejects.toThrow("answered 204 and nothing, not JSON");
-    await expect(rowsOf(replyOf(""))).rejects.toThrow("answered nothing, not JSON");
+  test("without content is not a list", async () => {
+    await expect(rowsOf(replyOf("", {}, 204))).rejects.toThrow("the answer is empty (204), not JSON");
+    await expect(rowsOf(replyOf(""))).rejects.toThrow("the answer is empty, not JSON");
   });
 
-  test("whose rows cannot be taken fails with the words of who takes them", async () => {
+  test("whose rows cannot be taken fails with the error of whoever takes them", async () => {
     const add = () => {
       throw new RangeError("too much");
     };

@@ -1,0 +1,73 @@
+/** Connections to one API, over undici: only this folder imports it. */
+import { Pool } from "undici";
+import { type ApiRequest, requestTarget } from "../../../viewer/report/contract.ts";
+import { VERSION } from "../../version.ts";
+import type { ApiAddress } from "../address.ts";
+import { connectionFault } from "./connection-fault.ts";
+import { connector } from "./connector.ts";
+import { Reply } from "./reply.ts";
+
+export interface ConnectionsOptions {
+  readonly address: ApiAddress;
+  /** How long a connection may be silent. */
+  readonly timeoutMs: number;
+  /** Whether a connection serves one request after another; if not, each request opens its own. */
+  readonly keepAlive: boolean;
+  /** Most connections at once; unlimited if not given. */
+  readonly most?: number;
+  /** The value of `Accept-Encoding`. Every encoding that `decoded` knows is understood anyway. */
+  readonly encodings: string;
+}
+
+/** A request of the contract, or one that the proxy passes on with a body of bytes. */
+export interface RawRequest extends Omit<ApiRequest, "body"> {
+  readonly body?: string | Uint8Array;
+}
+
+export interface Connections {
+  readonly origin: string;
+  /**
+   * The answer as soon as its headers are here. Redirects are not followed.
+   *
+   * @throws CallFault if no answer came
+   */
+  send(request: RawRequest, signal: AbortSignal): Promise<Reply>;
+  close(): Promise<void>;
+}
+
+export function openConnections(options: ConnectionsOptions): Connections {
+  const { address, timeoutMs, keepAlive, most = null, encodings } = options;
+  const pool = new Pool(address.origin, {
+    connections: most,
+    pipelining: keepAlive ? 1 : 0,
+    connect: connector(timeoutMs),
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  let isUsed = false;
+  return {
+    origin: address.origin,
+    async send(request, signal) {
+      const isFirst = !(keepAlive && isUsed);
+      isUsed = true;
+      try {
+        const { statusCode, headers, body } = await pool.request({
+          method: request.method,
+          path: address.prefix + requestTarget(request),
+          headers: {
+            ...request.headers,
+            Accept: "application/json",
+            "Accept-Encoding": encodings,
+            "User-Agent": `cafe-sales/${VERSION}`,
+          },
+          body: request.body ?? null,
+          signal,
+        });
+        return new Reply(statusCode, headers, body, timeoutMs);
+      } catch (error) {
+        throw connectionFault(error, false, timeoutMs, isFirst);
+      }
+    },
+    close: () => pool.destroy(),
+  };
+}
