@@ -54,9 +54,9 @@ describe.runIf(hasOpenssl)("over TLS", () => {
       "2",
       true,
       "is not in the cert's list",
-      "give --url the name",
+      "use the host name of the certificate in --url",
     ],
-    ["that has expired", "IP:127.0.0.1", "-1", true, "certificate has expired", "or have it renewed"],
+    ["that has expired", "IP:127.0.0.1", "-1", true, "certificate has expired", "or renew the certificate"],
   ])(
     "a certificate %s is 4, is named and is not tried again",
     async (_, name, days, trusted, words, hint) => {

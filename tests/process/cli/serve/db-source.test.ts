@@ -138,7 +138,7 @@ describe("export --db", () => {
     const { code, lastLine } = await runCli(["export", "--db", "none.duckdb"]);
     expect(code).toBe(2);
     expect(lastLine).toMatch(
-      /there is no sales store none\.duckdb; .*; make it with cafe-sales import FILES/,
+      /there is no sales store none\.duckdb; .*; create it with cafe-sales import FILES/,
     );
   });
 });

@@ -159,7 +159,7 @@ describe("serve ends with 2 and a sentence", () => {
     ],
     [
       ["--db", "none.duckdb"],
-      "there is no sales store none.duckdb; nothing was done; make it with cafe-sales import",
+      "there is no sales store none.duckdb; nothing was done; create it with cafe-sales import FILES --db none.duckdb",
     ],
     [["--demo", "--password", "x"], "no option takes a password"],
   ])("for %j", async (args, words) => {

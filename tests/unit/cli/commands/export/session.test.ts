@@ -59,7 +59,7 @@ describe.concurrent("signing in", () => {
     const flood = await exportFrom({ login: faults.body(JSON.stringify("x".repeat(70_000))) });
     expect([page.code, flood.code]).toEqual([5, 5]);
     expect(page.lastLine).toContain(
-      "sign-in: the answer is text/html, not JSON; nothing was written; is --url right?",
+      "sign-in: the answer is text/html, not JSON; the previous report is unchanged; is --url right?",
     );
     expect(flood.lastLine).toContain("larger than 64 KiB");
   });
