@@ -30,7 +30,12 @@ describe("whatever a server sends, the memory stays small", () => {
       "not valid JSON (row 1)",
     ],
     ["a web page without end", slow.flood("<html>", "x".repeat(MEGABYTE), 1e6), 5, "not valid JSON"],
-    ["brackets without end", slow.flood("[", "[".repeat(MEGABYTE), 1e6), 5, "row 1 of the answer is larger than 1 MiB"],
+    [
+      "brackets without end",
+      slow.flood("[", "[".repeat(MEGABYTE), 1e6),
+      5,
+      "row 1 of the answer is larger than 1 MiB",
+    ],
     [
       "a name without end",
       slow.bomb('[{"product_name":"', "ก".repeat(MEGABYTE), 1e6),
