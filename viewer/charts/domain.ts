@@ -1,4 +1,5 @@
-/** The extent of a value axis and its ticks. Pure; says what happens for none, one, all-zero and odd values. */
+/** The extent of a value axis and its ticks: d3's, with an answer for no value, only zeros and odd values. */
+import { scaleLinear } from "@visx/scale";
 
 export interface ValueExtent {
   readonly domain: readonly [low: number, high: number];
@@ -7,13 +8,17 @@ export interface ValueExtent {
 }
 
 const EMPTY: ValueExtent = { domain: [0, 1], ticks: [0, 1] };
-/** Beyond these, steps over- or underflow; no sales figure comes near. */
+/** Beyond these, the steps of an axis overflow or underflow; no sales figure comes near. */
 const LARGEST = 1e300;
 const SMALLEST = 1e-300;
+/** With a single step, d3 may widen a domain around zero without end. */
+const FEWEST_STEPS = 2;
+/** The most steps that d3 makes for each step that it is asked for: it takes 1, 2 or 5, whichever is nearest. */
+export const MOST_STEPS_PER_STEP = Math.sqrt(10) / 2;
 
 /**
- * A domain that begins at zero, reaches below only when a value is negative, and ends on round ticks.
- * Values that are not finite do not count; without any other than zero it is 0 to 1.
+ * A domain that holds zero and every finite value, and ends on round ticks. It reaches below zero only if a value
+ * is negative. Without any value but zero it is 0 to 1.
  *
  * @param count about how many steps are wanted
  */
@@ -26,28 +31,17 @@ export function valueExtent(values: Iterable<number>, count: number): ValueExten
     if (value > high) high = Math.min(value, LARGEST);
   }
   if (high - low < SMALLEST) return EMPTY;
-  const step = roundStep((high - low) / Math.max(1, count));
-  const first = Math.floor(low / step);
-  const last = Math.ceil(high / step);
-  const ticks: number[] = [];
-  // toPrecision: 3 × 0.1 is to be 0.3; + 0 keeps a negative zero away from the axis.
-  for (let n = first; n <= last; n += 1) ticks.push(Number((n * step).toPrecision(12)) + 0);
-  return { domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], ticks };
+  const steps = Math.max(FEWEST_STEPS, count);
+  const ticks = scaleLinear<number>({ domain: [low, high], nice: steps }).ticks(steps);
+  return { domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks };
 }
 
-/** The smallest of 1, 2, 2.5 and 5 times a power of ten that is not below. */
-function roundStep(atLeast: number): number {
-  const power = 10 ** Math.floor(Math.log10(atLeast));
-  const factor = [1, 2, 2.5, 5].find((candidate) => candidate * power >= atLeast * (1 - 1e-9)) ?? 10;
-  return factor * power;
-}
-
-/** How many steps suit an axis of that many pixels, each step with room for its label. */
+/** How many steps suit an axis of that many pixels, if each step needs the room. */
 export function stepsFor(length: number, room: number): number {
   return Math.max(1, Math.min(8, Math.floor(length / room)));
 }
 
-/** A value to draw: what is not finite has no length. */
+/** A value to draw: one that is not finite is drawn as zero. */
 export function drawable(value: number): number {
   return Number.isFinite(value) ? Math.max(-LARGEST, Math.min(LARGEST, value)) : 0;
 }

@@ -3,7 +3,7 @@ import { scaleBand, scaleLinear } from "@visx/scale";
 import { Bar } from "@visx/shape";
 import { BottomValueAxis, SideLabelAxis } from "../axes/axes.tsx";
 import { colourClass } from "../colours.ts";
-import { drawable, stepsFor, valueExtent } from "../domain.ts";
+import { drawable, MOST_STEPS_PER_STEP, stepsFor, valueExtent } from "../domain.ts";
 import { ChartFrame, type Drawing, HALF_WIDE } from "../frame/chart-frame.tsx";
 import { BarTooltip } from "../frame/tooltip.tsx";
 import { ChartText } from "../text/chart-text.tsx";
@@ -15,23 +15,24 @@ import { sideMargins, sideTexts } from "./side-labels.ts";
 const TOP = 4;
 const BOTTOM = 28;
 const THICKEST_BAR = 28;
+const TICK_GAP = 12;
 const VALUE_GAP = 8;
 const TOOLTIP_GAP = 4;
 
-/** Lying bars, the first datum at the top. */
+/** Horizontal bars, the first datum at the top. */
 export function HorizontalBarChart(props: BarsProps) {
   return (
     <ChartFrame
       title={props.title}
       description={props.description}
       wide={HALF_WIDE}
-      draw={(size) => drawLyingBars(props, size)}
+      draw={(size) => drawHorizontalBars(props, size)}
       tooltip={(index) => <BarTooltip {...props} index={index} />}
     />
   );
 }
 
-function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, height }: Size): Drawing {
+function drawHorizontalBars({ data, formatTick, formatValue }: BarsProps, { width, height }: Size): Drawing {
   // accessors
   const indexes = data.map((_, index) => index);
   const labels = data.map((datum) => datum.label);
@@ -44,7 +45,7 @@ function drawLyingBars({ data, formatTick, formatValue }: BarsProps, { width, he
   const room = innerHeight / Math.max(1, data.length);
   const { left, right, above } = sideMargins(labels, indexes.map(getText), width, room);
   const innerWidth = Math.max(1, width - left - right);
-  const tickRoom = widestOf(valueExtent(values, 4).ticks.map(formatTick)) + 24;
+  const tickRoom = (widestOf(valueExtent(values, 4).ticks.map(formatTick)) + TICK_GAP) * MOST_STEPS_PER_STEP;
   const { domain, ticks } = valueExtent(values, stepsFor(innerWidth, Math.max(72, tickRoom)));
 
   // scales

@@ -13,15 +13,15 @@ import { findSlice, shareText, sliceAngles } from "./slices.ts";
 
 export interface DoughnutChartProps extends ChartProps {
   readonly data: readonly Datum[];
-  /** What the values are: in the middle of the ring and in the tooltip. */
+  /** The name of the values, shown in the middle of the ring and in the tooltip. */
   readonly valueName: string;
-  /** The last line of a legend that has no room for all: `+ 12 more`. */
+  /** The last line of a legend that has no room for all slices: `+ 12 more`. */
   readonly more: (count: number) => string;
 }
 
 const HOLE = 0.64;
 const GROWTH = 5;
-/** With more slices than this the gaps would be all that is seen. */
+/** With more slices than this, the gaps would hide the slices. */
 const MOST_GAPS = 60;
 
 export function DoughnutChart(props: DoughnutChartProps) {
@@ -102,8 +102,8 @@ function drawDoughnut({ data, formatValue, valueName, more }: DoughnutChartProps
       );
     },
     anchor: (index) => {
-      const angle = angles[index] ?? { start: 0, end: 0 };
-      const middle = (angle.start + angle.end) / 2;
+      const angle = angles[index] ?? { startAngle: 0, endAngle: 0 };
+      const middle = (angle.startAngle + angle.endAngle) / 2;
       const distance = (radius + hole) / 2;
       return { x: center.x + Math.sin(middle) * distance, y: center.y - Math.cos(middle) * distance };
     },

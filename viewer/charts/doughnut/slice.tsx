@@ -3,7 +3,7 @@ import { colourClass, stripesOf } from "../colours.ts";
 import type { SliceAngle } from "./slices.ts";
 
 const HALF_STRIPE = 1.25;
-/** Where the stripes lie, between one edge and the other. */
+/** The places of the stripes for each number of stripes, from 0 at one edge to 1 at the other. */
 export const STRIPES = { 0: [], 1: [0.5], 2: [0.34, 0.66] } as const;
 
 interface SliceProps {
@@ -13,10 +13,11 @@ interface SliceProps {
   readonly radius: number;
 }
 
-/** A piece of the ring in its colour, with stripes along the ring where the colour is not its alone. */
+/** A piece of the ring in its colour. If another slice has the same colour, stripes along the ring mark it. */
 export function Slice({ index, angle, hole, radius }: SliceProps) {
-  if (angle.end <= angle.start) return null;
-  const angles = { startAngle: angle.start, endAngle: angle.end };
+  const { startAngle, endAngle } = angle;
+  if (endAngle <= startAngle) return null;
+  const angles = { startAngle, endAngle };
   return (
     <g className={colourClass(index)}>
       <Arc className="chart-slice" innerRadius={hole} outerRadius={radius} {...angles} />

@@ -11,14 +11,14 @@ describe("the layout of a doughnut", () => {
     expect(narrow.legend.y).toBeGreaterThan(narrow.center.y + narrow.radius);
   });
 
-  test("gives the ring what a short legend leaves, and a long one less than half", () => {
+  test("gives the ring the room that a short legend leaves, and a long legend less than half", () => {
     const size = { width: 620, height: 480 };
     expect(layOutDoughnut(size, 6, 200).radius).toBeGreaterThan(layOutDoughnut(size, 6, 900).radius);
     expect(layOutDoughnut(size, 6, 200).legend.width).toBe(200);
     expect(layOutDoughnut(size, 6, 900).legend.width).toBeLessThan(310);
   });
 
-  test("names as many as fit and leaves a line for the number of the others", () => {
+  test("names as many slices as fit and keeps a line for the number of the others", () => {
     expect(layOutDoughnut({ width: 296, height: 400 }, 9, 240).named).toBe(9);
     expect(layOutDoughnut({ width: 296, height: 400 }, 10, 240).named).toBe(8);
     expect(layOutDoughnut({ width: 620, height: 480 }, 1000, 240).named).toBe(22);
@@ -45,11 +45,11 @@ describe("the layout of a doughnut", () => {
 });
 
 describe("slices", () => {
-  test("share the whole circle, and nothing when there is nothing to share", () => {
-    expect(sliceAngles([1, 1, 2]).map(({ end }) => end / Math.PI)).toEqual([0.5, 1, 2]);
-    expect(sliceAngles([0, 0])).toEqual([
-      { start: 0, end: 0 },
-      { start: 0, end: 0 },
+  test("share the whole circle in the order of the data, and have no size if all values are zero", () => {
+    expect(sliceAngles([1, 1, 2]).map(({ endAngle }) => endAngle / Math.PI)).toEqual([0.5, 1, 2]);
+    expect(sliceAngles([0, 0])).toMatchObject([
+      { startAngle: 0, endAngle: 0 },
+      { startAngle: 0, endAngle: 0 },
     ]);
   });
 
