@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { afterFile } from "./after-file.ts";
 import { type FaultServer, type Faults, PASSWORD, startFaultServer } from "./fault-server.ts";
 import { type RunOptions, type RunResult, runCli } from "./run-cli.ts";
-import { runInProcess } from "./run-in-process.ts";
+import { type InProcessOptions, runInProcess } from "./run-in-process.ts";
 import { filesIn, temporaryFolder } from "./temporary-folder.ts";
 
 export const OLD_REPORT = "the report of last week";
@@ -32,7 +32,7 @@ type Run = (args: readonly string[], options: RunOptions) => Promise<RunResult>;
 export function exportFrom(
   faults: Faults | FaultServer,
   args: readonly string[] = [],
-  options: Omit<RunOptions, "interrupt" | "startsAt"> = {},
+  options: InProcessOptions = {},
 ): Promise<ExportRun> {
   return checkedExport(runInProcess, faults, args, options);
 }

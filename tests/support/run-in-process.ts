@@ -7,9 +7,11 @@ import { runProgram } from "../../cli/program.ts";
 import type { RunOptions, RunResult } from "./run-cli.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
+export type InProcessOptions = Omit<RunOptions, "interrupt" | "startsAt">;
+
 export async function runInProcess(
   args: readonly string[],
-  { cwd = temporaryFolder(), env = {}, input = "" }: Omit<RunOptions, "interrupt" | "startsAt"> = {},
+  { cwd = temporaryFolder(), env = {}, input = "" }: InProcessOptions = {},
 ): Promise<RunResult> {
   const begun = performance.now();
   const [stdout, stderr] = [new Collector(), new Collector()];

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { onTestFinished } from "vitest";
+import { afterFile } from "./after-file.ts";
 import { CLI } from "./run-cli.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -25,7 +25,7 @@ export async function startServe(...args: readonly string[]): Promise<Serving> {
     env: { PATH, TZ: "Asia/Bangkok" },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  afterFile(() => child.kill("SIGKILL"));
   const [stdout, stderr]: [string[], string[]] = [[], []];
   const lines = createInterface({ input: child.stdout }).on("line", (line) => stdout.push(line));
   createInterface({ input: child.stderr }).on("line", (line) => stderr.push(line));

@@ -1,4 +1,4 @@
-/** Runs of `snapshot` and `status` on an archive of their own. */
+/** Runs of `snapshot` and `status` on an archive of their own. The pages need what `npm run build` makes. */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,6 +6,7 @@ import { type Manifest, readManifest } from "../../cli/archive/manifest.ts";
 import { folderName } from "../../cli/archive/names.ts";
 import { type FaultServer, PASSWORD } from "./fault-server.ts";
 import { type RunOptions, type RunResult, runCli } from "./run-cli.ts";
+import { type InProcessOptions, runInProcess } from "./run-in-process.ts";
 
 export const ENV = { CAFE_SALES_PASSWORD: PASSWORD };
 /** The week that the fault server has sales of. */
@@ -14,8 +15,18 @@ export const WEEK_NAME = "2026-11-01_2026-11-07";
 export const NEXT_WEEK = ["--from", "2026-11-08", "--to", "2026-11-14"] as const;
 export const NEXT_NAME = "2026-11-08_2026-11-14";
 
-/** `snapshot --dir archive` in a folder. */
+/** `snapshot --dir archive` in a folder, from source and in the process of the test. */
 export function snapshotIn(
+  cwd: string,
+  server: Pick<FaultServer, "origin">,
+  args: readonly string[],
+  options: InProcessOptions = {},
+): Promise<RunResult> {
+  return runInProcess(snapshotArgs(server, args), { ...options, cwd, env: { ...ENV, ...options.env } });
+}
+
+/** The same by the built command, as a process of its own. */
+export function snapshotByProcess(
   cwd: string,
   server: Pick<FaultServer, "origin">,
   args: readonly string[],
@@ -29,7 +40,7 @@ export function snapshotArgs({ origin }: Pick<FaultServer, "origin">, args: read
 }
 
 export function statusOf(cwd: string, args: readonly string[] = []): Promise<RunResult> {
-  return runCli(["status", "--dir", "archive", ...args], { cwd });
+  return runInProcess(["status", "--dir", "archive", ...args], { cwd });
 }
 
 export function manifestIn(cwd: string): Manifest {

@@ -6,16 +6,19 @@ import { exportByProcess, faultServer } from "../../support/export-run.ts";
 import type { Fault } from "../../support/fault-server.ts";
 import * as faults from "../../support/faults.ts";
 import { type RunOptions, runCli } from "../../support/run-cli.ts";
-import { contentsOf, NEXT_WEEK, snapshotIn, WEEK } from "../../support/snapshot-run.ts";
+import { contentsOf, NEXT_WEEK, snapshotByProcess, snapshotIn, WEEK } from "../../support/snapshot-run.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Loaded before the program: from when the marker is there, it throws as often as the gaps say, out of nowhere. */
+/**
+ * Loaded before the program: once the program listens and the marker exists, it throws as often as the gaps
+ * say, where nothing can catch it.
+ */
 const BREAKER = `
   import { existsSync } from "node:fs";
   const throwOnce = () => { throw new Error("it broke"); };
   const rejectOnce = () => void Promise.reject(new Error("it broke"));
   const timer = setInterval(() => {
-    if (!existsSync(process.env.MARKER)) return;
+    if (process.listenerCount("uncaughtException") === 0 || !existsSync(process.env.MARKER)) return;
     clearInterval(timer);
     for (const gap of process.env.GAPS.split(",")) {
       setTimeout(process.env.REJECTS ? rejectOnce : throwOnce, Number(gap));
@@ -62,7 +65,7 @@ describe.concurrent("an error that nobody caught", () => {
     const before = contentsOf(cwd);
     const { options, broken } = breaking(faults.hang);
     const server = await faultServer({ sales_by_product: broken });
-    const run = await snapshotIn(cwd, server, NEXT_WEEK, options);
+    const run = await snapshotByProcess(cwd, server, NEXT_WEEK, options);
     expect([run.code, run.stdout, server.alive.size]).toEqual([1, "", 0]);
     expect(run.lastLine).toContain("; the archive is unchanged; ");
     expect(contentsOf(cwd)).toEqual(before);

@@ -11,6 +11,7 @@ import {
 } from "../../../../viewer/report/contract.ts";
 import type { Line } from "../../../support/memory-store.ts";
 import { runCli } from "../../../support/run-cli.ts";
+import { runInProcess } from "../../../support/run-in-process.ts";
 import { startServe } from "../../../support/serve-process.ts";
 import { importFiles, newStore } from "../../../support/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
@@ -90,7 +91,7 @@ describe("serve --db", () => {
     [2, "there is no sales store none.duckdb", async () => ["--db", "none.duckdb"]],
     [5, "is no sales store, or it is damaged", async () => ["--db", passwordFile()]],
   ])("ends with %i: %s", async (code, words, args) => {
-    const result = await runCli(["serve", "--port", "0", ...(await args())]);
+    const result = await runInProcess(["serve", "--port", "0", ...(await args())]);
     expect(result.code).toBe(code);
     expect(result.lastLine).toContain(words);
     expect(result.stderr).toBe(`${result.lastLine}\n`);

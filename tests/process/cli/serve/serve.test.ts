@@ -1,16 +1,18 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   datasetRequest,
   loginRequest,
   readLogin,
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
+import { afterFile } from "../../../support/after-file.ts";
 import { PASSWORD, startFaultServer } from "../../../support/fault-server.ts";
 import { hang } from "../../../support/faults.ts";
 import { say } from "../../../support/real-port.ts";
 import { runCli } from "../../../support/run-cli.ts";
+import { runInProcess } from "../../../support/run-in-process.ts";
 import { startServe } from "../../../support/serve-process.ts";
 
 async function signIn(url: string, password: string): Promise<string> {
@@ -19,7 +21,7 @@ async function signIn(url: string, password: string): Promise<string> {
   return readLogin(await answer.json()) ?? "";
 }
 
-describe("serve --demo", () => {
+describe.concurrent("serve --demo", () => {
   test("says where it is on stdout, alone, and everything else on stderr", async () => {
     const { url, stdout, stderr, stop } = await startServe("--demo");
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
@@ -86,10 +88,10 @@ describe("serve --demo", () => {
   });
 });
 
-describe("serve --url", () => {
+describe.concurrent("serve --url", () => {
   test("passes the calls of the dashboard on, and says whose figures these are", async () => {
     const api = await startFaultServer();
-    onTestFinished(() => api.close());
+    afterFile(() => api.close());
     const { url, stderr, stop } = await startServe("--url", `${api.origin}/prefix/`, "--verbose");
     const token = await signIn(url, PASSWORD);
     expect(api.alive).toEqual(new Set([token]));
@@ -117,7 +119,7 @@ describe("serve --url", () => {
 
   test("gives up calls that do not end when it is told to stop twice", async () => {
     const api = await startFaultServer({ sales_summary: hang });
-    onTestFinished(() => api.close());
+    afterFile(() => api.close());
     const { url, child, stderr, stop } = await startServe("--url", api.origin);
     const running = fetch(`${url}/api/sales_summary`).catch(() => "cut off");
     await expect.poll(() => api.requests.length).toBe(1);
@@ -128,11 +130,11 @@ describe("serve --url", () => {
   });
 });
 
-describe("serve ends with 2 and a sentence", () => {
+describe.concurrent("serve ends with 2 and a sentence", () => {
   test("when the port is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
-    onTestFinished(() => void other.close());
+    afterFile(() => void other.close());
     const address = other.address();
     const port = typeof address === "object" ? `${address?.port}` : "";
     const { code, stdout, lastLine } = await runCli(["serve", "--demo", "--port", port]);
@@ -163,7 +165,7 @@ describe("serve ends with 2 and a sentence", () => {
     ],
     [["--demo", "--password", "x"], "no option takes a password"],
   ])("for %j", async (args, words) => {
-    const { code, stdout, stderr, lastLine } = await runCli(["serve", ...args]);
+    const { code, stdout, stderr, lastLine } = await runInProcess(["serve", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(`${lastLine}\n`);
     expect(lastLine).toContain(words);

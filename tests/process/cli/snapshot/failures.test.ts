@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { exportFrom, faultServer } from "../../../support/export-run.ts";
 import { PASSWORD } from "../../../support/fault-server.ts";
 import * as faults from "../../../support/faults.ts";
-import { runCli } from "../../../support/run-cli.ts";
+import { runInProcess } from "../../../support/run-in-process.ts";
 import {
   contentsOf,
   manifestIn,
@@ -75,7 +75,7 @@ describe.concurrent("checks", () => {
     const cwd = temporaryFolder();
     const { origin } = await faultServer({ sales_summary: outside });
     const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "report.json", "--strict"];
-    const run = await runCli(args, { cwd, env: { CAFE_SALES_PASSWORD: PASSWORD } });
+    const run = await runInProcess(args, { cwd, env: { CAFE_SALES_PASSWORD: PASSWORD } });
     expect([run.code, run.stdout, filesIn(cwd)]).toEqual([6, "report.json\n", ["report.json"]]);
   });
 

@@ -1,18 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { afterFile } from "../../../support/after-file.ts";
 import { faultServer } from "../../../support/export-run.ts";
 import { type Faults, PASSWORD } from "../../../support/fault-server.ts";
 import * as faults from "../../../support/faults.ts";
-import { type RunOptions, type RunResult, runCli } from "../../../support/run-cli.ts";
-import { ENV, snapshotIn, WEEK } from "../../../support/snapshot-run.ts";
+import type { RunResult } from "../../../support/run-cli.ts";
+import { runInProcess } from "../../../support/run-in-process.ts";
+import { snapshotByProcess, snapshotIn, WEEK } from "../../../support/snapshot-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const SECRET = "/ping/5bfa6c2e-0000-4a11";
-const closings: (() => void)[] = [];
-afterAll(() => {
-  for (const close of closings) close();
-});
 
 /** A monitor that remembers what it was told, and answers whom it likes. */
 async function startMonitor(
@@ -30,7 +28,7 @@ async function startMonitor(
     if (answers(path)) response.end("OK");
   });
   await new Promise<void>((settle) => server.listen(0, "127.0.0.1", settle));
-  closings.push(() => {
+  afterFile(() => {
     server.close();
     server.closeAllConnections();
   });
@@ -41,22 +39,18 @@ async function startMonitor(
 async function watched(
   faultsOfServer: Faults,
   args: readonly string[] = [],
-  options: (started: Promise<void>) => RunOptions = () => ({}),
+  run = snapshotIn,
 ): Promise<RunResult & { heard: string[] }> {
-  const { url, heard, started } = await startMonitor();
-  const run = await snapshotIn(
-    temporaryFolder(),
-    await faultServer(faultsOfServer),
-    [...WEEK, "--ping-url", url, ...args],
-    options(started),
-  );
-  for (const text of [run.stdout, run.stderr]) expect(text).not.toContain(SECRET);
-  return { ...run, heard };
+  const { url, heard } = await startMonitor();
+  const server = await faultServer(faultsOfServer);
+  const result = await run(temporaryFolder(), server, [...WEEK, "--ping-url", url, ...args]);
+  for (const text of [result.stdout, result.stderr]) expect(text).not.toContain(SECRET);
+  return { ...result, heard };
 }
 
 describe.concurrent("a monitor hears", () => {
   test("the start and the success", async () => {
-    const { code, heard } = await watched({}, ["--verbose"]);
+    const { code, heard } = await watched({}, ["--verbose"], snapshotByProcess);
     expect([code, heard]).toEqual([0, ["/start", ""]]);
   });
 
@@ -69,25 +63,18 @@ describe.concurrent("a monitor hears", () => {
     expect((await watched({}, ["--last", "7"])).heard).toEqual(["/start", "/2"]);
   });
 
-  test("of a signal", async () => {
-    const run = await watched({ sales_summary: faults.hang }, [], (started) => ({
-      interrupt: { when: started.then(() => new Promise((go) => setTimeout(go, 300))), signals: ["SIGTERM"] },
-    }));
-    expect([run.code, run.heard]).toEqual([143, ["/start", "/143"]]);
-  });
-
   test("of an export too", async () => {
     const { url, heard } = await startMonitor();
     const { origin } = await faultServer();
     const args = ["export", "--url", origin, ...WEEK, "--format", "json", "--out", "-", "--ping-url", url];
-    const { code } = await runCli(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
+    const { code } = await runInProcess(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
     expect([code, heard]).toEqual([0, ["/start", ""]]);
   });
 });
 
 test("a monitor that is not there costs a warning without its address", async () => {
   const args = [...WEEK, "--ping-url", `http://127.0.0.1:1${SECRET}`];
-  const run = await snapshotIn(temporaryFolder(), await faultServer(), args, { env: ENV });
+  const run = await snapshotIn(temporaryFolder(), await faultServer(), args);
   expect(run.code).toBe(0);
   expect(run.stderr).toContain("warning: the monitor was not told of the success");
   expect(run.stderr).not.toContain("5bfa6c2e");
@@ -117,7 +104,7 @@ describe.concurrent("a monitor that never answers", () => {
     const { url, heard, started } = await startMonitor(() => false);
     const server = await faultServer({ sales_summary: faults.hang });
     const when = started.then(() => new Promise((go) => setTimeout(go, 300)));
-    const run = await snapshotIn(temporaryFolder(), server, [...WEEK, "--ping-url", url], {
+    const run = await snapshotByProcess(temporaryFolder(), server, [...WEEK, "--ping-url", url], {
       interrupt: { when, signals: ["SIGTERM"] },
     });
     expect([run.code, heard, server.alive.size]).toEqual([143, ["/start", "/143"], 0]);
@@ -170,13 +157,13 @@ describe.concurrent("--log-format json makes every line of stderr an object", ()
   });
 
   test.each([[[]], [["exprt"]], [["export", "--url"]]])("of %j, without the help", async (args) => {
-    const { stderr, code } = await runCli([...args, "--log-format=json"]);
+    const { stderr, code } = await runInProcess([...args, "--log-format=json"]);
     expect(code).toBe(2);
     expect(JSON.parse(stderr)).toMatchObject({ message_type: "exit_error", code: 2 });
   });
 
   test("is one of two", async () => {
-    const { code, lastLine } = await runCli(["export", "--demo", "--log-format", "xml"]);
+    const { code, lastLine } = await runInProcess(["export", "--demo", "--log-format", "xml"]);
     expect([code, lastLine]).toEqual([
       2,
       "cafe-sales: --log-format 'xml' is unknown; nothing was done; give text or json",

@@ -14,6 +14,7 @@ import {
   NEXT_NAME,
   NEXT_WEEK,
   snapshotArgs,
+  snapshotByProcess,
   snapshotIn,
   statusOf,
   WEEK,
@@ -52,7 +53,7 @@ test("of twenty runs at once one wins, and the others say so without asking the 
   const server = await faultServer({ sales_summary: fault });
   let ended = 0;
   const runs = Array.from({ length: 20 }, async () => {
-    const run = await snapshotIn(cwd, server, WEEK);
+    const run = await snapshotByProcess(cwd, server, WEEK);
     ended += 1;
     if (ended === 19) open();
     return run;
@@ -92,7 +93,9 @@ describe.concurrent("a run that is killed", () => {
         return setTimeout(after);
       });
       const args = [...NEXT_WEEK, "--timeout", "5"];
-      const killed = await snapshotIn(cwd, server, args, { interrupt: { when, signals: ["SIGKILL"] } });
+      const killed = await snapshotByProcess(cwd, server, args, {
+        interrupt: { when, signals: ["SIGKILL"] },
+      });
       open();
       for (const name of ["report.html", "report.json"]) {
         const path = join(cwd, "archive", WEEK_NAME, name);
@@ -113,7 +116,9 @@ describe.concurrent("a run that is interrupted", () => {
     const cwd = temporaryFolder();
     const { fault, reached } = gate();
     const server = await faultServer({ sales_summary: fault });
-    const run = await snapshotIn(cwd, server, WEEK, { interrupt: { when: reached, signals: ["SIGTERM"] } });
+    const run = await snapshotByProcess(cwd, server, WEEK, {
+      interrupt: { when: reached, signals: ["SIGTERM"] },
+    });
     expect([run.code, existsSync(join(cwd, "archive")), server.alive.size]).toEqual([143, false, 0]);
   });
 
@@ -123,7 +128,7 @@ describe.concurrent("a run that is interrupted", () => {
     const { fault, reached } = gate();
     const server = await faultServer({ sales_summary: fault, logout: faults.hang });
     const signals = ["SIGINT", "SIGTERM"] as const;
-    const run = await snapshotIn(cwd, server, WEEK, { interrupt: { when: reached, signals } });
+    const run = await snapshotByProcess(cwd, server, WEEK, { interrupt: { when: reached, signals } });
     expect([run.code, filesIn(join(cwd, "archive"))]).toEqual([143, []]);
   });
 });

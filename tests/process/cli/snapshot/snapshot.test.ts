@@ -11,6 +11,7 @@ import {
   manifestIn,
   NEXT_NAME,
   NEXT_WEEK,
+  snapshotByProcess,
   snapshotIn,
   statusOf,
   WEEK,
@@ -24,7 +25,7 @@ const WELL = /^Newest .+\nSnapshots .+\nMissing +none\nDamaged +none\n$/;
 describe.concurrent("a snapshot", () => {
   test("names its report on stdout, says on stderr what is in it, and the archive is well", async () => {
     const cwd = temporaryFolder();
-    const { code, stdout, stderr } = await snapshotIn(cwd, await faultServer(), WEEK);
+    const { code, stdout, stderr } = await snapshotByProcess(cwd, await faultServer(), WEEK);
     expect([code, stderr]).toEqual([0, "Wrote the report for 1 Nov – 7 Nov 2026 (UTC): ฿300.30 in 2 days\n"]);
     expect(stdout).toBe(`archive/${WEEK_NAME}/report.html\narchive/${WEEK_NAME}/report.json\n`);
     expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...PAGES]);
@@ -88,19 +89,20 @@ describe.concurrent("a snapshot", () => {
     "warns when the machine's day, by %s, is another",
     async (TZ) => {
       const options = { env: { TZ }, startsAt: "2026-11-15T23:00:00Z" };
-      const run = await snapshotIn(temporaryFolder(), await faultServer(), WEEK, options);
+      const run = await snapshotByProcess(temporaryFolder(), await faultServer(), WEEK, options);
       expect(run.code).toBe(0);
       expect(run.stderr).toMatch(
         /^cafe-sales: warning: it is 16 Nov 2026 on this machine but 15 Nov 2026 in UTC, /,
       );
       const named = [...WEEK, "--time-zone", "UTC"];
-      const decided = await snapshotIn(temporaryFolder(), await faultServer(), named, options);
+      const decided = await snapshotByProcess(temporaryFolder(), await faultServer(), named, options);
       expect(decided.stderr).not.toContain("warning");
     },
   );
 
   test("does not mind a machine that knows no zone", async () => {
-    const run = await snapshotIn(temporaryFolder(), await faultServer(), WEEK, { env: { TZ: "" } });
+    const env = { TZ: "" };
+    const run = await snapshotByProcess(temporaryFolder(), await faultServer(), WEEK, { env });
     expect(run.code).toBe(0);
   });
 

@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faultServer } from "../../../support/export-run.ts";
 import { CLI, runCli } from "../../../support/run-cli.ts";
+import { runInProcess } from "../../../support/run-in-process.ts";
 import { contentsOf, snapshotIn, statusOf, WEEK } from "../../../support/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -37,7 +38,7 @@ describe.concurrent("status", () => {
     const cwd = temporaryFolder();
     await snapshotIn(cwd, await faultServer(), WEEK);
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    const { code, lastLine } = await statusOf(cwd, ["--max-age", "0s"]);
+    const { code, lastLine } = await runCli(["status", "--dir", "archive", "--max-age", "0s"], { cwd });
     expect(code).toBe(9);
     expect(lastLine).toMatch(
       /^cafe-sales: the newest snapshot is older than 0s; nothing was changed; see why/,
@@ -69,7 +70,7 @@ describe.concurrent("status", () => {
     [["snapshot", "--dir", "a"], "no source of sales is given"],
     [["snapshot", "--dir", "a", "--demo", "--keep", "0"], "--keep is 0"],
   ])("%j makes no sense", async (args, words) => {
-    const { code, lastLine } = await runCli(args);
+    const { code, lastLine } = await runInProcess(args);
     expect([code, lastLine]).toEqual([2, expect.stringContaining(words)]);
   });
 
