@@ -14,10 +14,10 @@ import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
 import { createSalesStore } from "../store/file/queries.ts";
-import { applyIncoming } from "../store/merge/apply-incoming.ts";
 import { createIncoming } from "../store/merge/incoming.ts";
+import { mergeIncoming } from "../store/merge/merge-incoming.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
-import { createSchema } from "../store/schema.ts";
+import { createSchema, STORE_TABLES } from "../store/schema.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
 import { Scratch } from "./text/scratch.ts";
@@ -128,7 +128,7 @@ async function importDays(
     skipBadLines: false,
     onFile: () => {},
   });
-  await applyIncoming(connection);
+  await mergeIncoming({ connection, incoming, ...STORE_TABLES });
   await rm(file);
 }
 

@@ -1,8 +1,8 @@
 /** Reads the till's exports into the table `incoming`: all their lines, or with a reason for each bad one. */
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
-import { createLookup } from "../store/engine/lookup-table.ts";
 import { textOf, wholeOf } from "../store/engine/row-values.ts";
+import { createLookup } from "../store/engine/temp-table.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
 import { learnAmounts } from "./amounts/learn-amounts.ts";
 import type { Format } from "./columns/fields.ts";

@@ -1,17 +1,18 @@
-/** What the file of a store holds, stamped with the version of its shape. */
+/** The tables of a store, stamped with the version of their layout. */
 import { CliError, EXIT } from "../errors.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import { wholeOf } from "./engine/row-values.ts";
+import type { WorkingSet } from "./merge/working-set.ts";
 
 const VERSION = 1;
 
-/** Of lines and of days: 18 digits are one machine word, and adding up more of them takes twenty times as long. */
+/** Amounts of lines and of days. 18 digits fit one machine word; sums of wider numbers take twenty times as long. */
 const AMOUNTS = `quantity DECIMAL(18, 3) NOT NULL, gross DECIMAL(18, 2) NOT NULL,
   discount DECIMAL(18, 2) NOT NULL, cost DECIMAL(18, 2) NOT NULL`;
 
 /**
- * The lines are the history itself, in the words of `incoming`. The daily sums beside them say nothing that
- * the lines do not say; they are there so that a dashboard reads days and not receipts.
+ * The lines are the history itself, with the columns of incoming lines. The daily sums add nothing to them; they
+ * exist so that a dashboard reads days and not receipts.
  */
 const TABLES = `
 CREATE TABLE sales_store (version INTEGER NOT NULL);
@@ -31,6 +32,17 @@ CREATE TABLE daily_employees (
   day DATE NOT NULL, employee VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
 );`;
 
+/** The tables of a store, as a merge works on them. */
+export const STORE_TABLES: Pick<WorkingSet, "lines" | "daily"> = {
+  lines: "lines",
+  daily: {
+    totals: "daily_totals",
+    categories: "daily_categories",
+    products: "daily_products",
+    employees: "daily_employees",
+  },
+};
+
 export async function createSchema(connection: Connection): Promise<void> {
   await connection.run(TABLES);
 }
@@ -42,14 +54,14 @@ export async function hasTables(connection: Connection): Promise<boolean> {
 
 /**
  * @param shown the file as the user named it
- * @throws CliError when the database is no store, or one that only a newer program understands
+ * @throws CliError if the database is not a store, or is one that only a newer program can read
  */
 export async function checkSchema(connection: Connection, shown: string): Promise<void> {
   const version = await versionOf(connection);
   if (version === VERSION) return;
   if (version === undefined) {
     const hint = "name the file that cafe-sales import made";
-    throw new CliError(EXIT.contract, `${shown} is a database, but no sales store`, { hint });
+    throw new CliError(EXIT.contract, `${shown} is a database, but not a sales store`, { hint });
   }
   throw new CliError(
     EXIT.contract,

@@ -9,7 +9,7 @@ import { type FileRead, readSales } from "../../import/read-sales.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import { explainImportError, openImport } from "../../store/file/import-session.ts";
-import type { Applied } from "../../store/merge/apply-incoming.ts";
+import type { MergeResult } from "../../store/merge/merge-incoming.ts";
 import { applyOutputFlags } from "../options/output-flags.ts";
 import { type ImportFlags, type ImportOptions, readImportOptions } from "./options.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -63,7 +63,7 @@ async function prepare(
 
 interface Imported {
   readonly read: readonly FileRead[];
-  readonly applied: Applied;
+  readonly applied: MergeResult;
 }
 
 /** Open, read, apply, publish: what happens while this import has its turn at the store. */

@@ -6,7 +6,7 @@ import { quoteText } from "../../import/file-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
-import type { Applied } from "../../store/merge/apply-incoming.ts";
+import type { MergeResult } from "../../store/merge/merge-incoming.ts";
 
 const BECAUSE = {
   asked: "as --date-format says",
@@ -63,7 +63,7 @@ export function detailText({ shown, bytes, isMixed }: Source, { format, names, d
   return `${shown}: ${format}, ${bytes} bytes, ${names.length} columns with ${JSON.stringify(delimiter)} between them${ends}`;
 }
 
-export function appliedText(applied: Applied, db: string, dryRun: boolean): string[] {
+export function appliedText(applied: MergeResult, db: string, dryRun: boolean): string[] {
   const { receiptsAdded, receiptsReplaced, receiptsUnchanged, receiptsRemoved, lines } = applied;
   const removed = receiptsRemoved === 0 ? "" : `, ${formatCount(receiptsRemoved)} removed`;
   const counts = `${formatCount(receiptsAdded)} added, ${formatCount(receiptsReplaced)} replaced, ${formatCount(receiptsUnchanged)} as they were`;
@@ -75,7 +75,7 @@ export function appliedText(applied: Applied, db: string, dryRun: boolean): stri
 }
 
 /** What a person should look at: an export that was cut in the middle of a receipt. */
-function partsText({ receiptsJoined, receiptsAlike, receiptsShortened }: Applied): string[] {
+function partsText({ receiptsJoined, receiptsAlike, receiptsShortened }: MergeResult): string[] {
   const parts = [
     [receiptsJoined, "cut in two by the files, put together"],
     [

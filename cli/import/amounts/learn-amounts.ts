@@ -1,7 +1,7 @@
 /** The amounts of a file: plain ones are left to SQL, all others are read here, each text once. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { createLookup } from "../../store/engine/lookup-table.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { createLookup } from "../../store/engine/temp-table.ts";
 import { AMOUNT_FIELDS, type Field, type Format, MONEY_FIELDS } from "../columns/fields.ts";
 import { fileError, quoteText } from "../file-error.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";

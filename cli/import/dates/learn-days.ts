@@ -1,8 +1,8 @@
 /** The days and times of a file: each text is read once, and the style is decided from all of them. */
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { createLookup } from "../../store/engine/lookup-table.ts";
 import { textOf } from "../../store/engine/row-values.ts";
+import { createLookup } from "../../store/engine/temp-table.ts";
 import { fileError, quoteText } from "../file-error.ts";
 import { readClock } from "./clock-text.ts";
 import { type DateStyle, decideStyle, type StyleDoubt, type WrittenDay } from "./date-style.ts";

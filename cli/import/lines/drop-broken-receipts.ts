@@ -1,7 +1,7 @@
 /** Half a receipt would be a wrong sum: the good lines of a receipt go with its bad one. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { createLookup } from "../../store/engine/lookup-table.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
+import { createLookup } from "../../store/engine/temp-table.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";

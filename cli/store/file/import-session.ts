@@ -4,9 +4,9 @@ import { diskError, type ShownPath } from "../../disk/disk-error.ts";
 import { findPlace } from "../../disk/place.ts";
 import { type Connection, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { engineFault } from "../engine/engine-fault.ts";
-import { type Applied, applyIncoming } from "../merge/apply-incoming.ts";
 import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
-import { checkSchema, createSchema, hasTables } from "../schema.ts";
+import { type MergeResult, mergeIncoming } from "../merge/merge-incoming.ts";
+import { checkSchema, createSchema, hasTables, STORE_TABLES } from "../schema.ts";
 import { raiseState } from "../state.ts";
 import { type ImportWaiting, lockStore } from "./import-lock.ts";
 import { beginNextState } from "./next-state.ts";
@@ -26,7 +26,7 @@ export interface ImportSession {
   /** The caller fills them before it calls {@link ImportSession.apply}. */
   readonly incoming: IncomingTables;
   /** Merges the incoming receipts into the copy. */
-  apply(): Promise<Applied>;
+  apply(): Promise<MergeResult>;
   /** Puts the copy in the place of the store. Without it, the store stays as it is. */
   publish(): Promise<void>;
   /** Always to be called, also after a failure; leaves nothing behind. */
@@ -61,15 +61,16 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
     signal.addEventListener("abort", interrupt);
     copy.add(() => signal.removeEventListener("abort", interrupt));
     if (!(await hasTables(connection))) await createSchema(connection);
+    const incoming = await createIncoming(connection);
     return {
       connection,
-      incoming: await createIncoming(connection),
+      incoming,
       async apply() {
         signal.throwIfAborted();
-        const applied = await applyIncoming(connection);
+        const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES });
         await raiseState(connection);
         await connection.run("CHECKPOINT");
-        return applied;
+        return result;
       },
       async publish() {
         signal.throwIfAborted();

@@ -1,12 +1,19 @@
-/** Where a reader of files puts what it read, one row a receipt line, for the store to take over. */
+/** The tables that a reader of exports fills, for a merge to take. */
 import type { Connection } from "../engine/duckdb.ts";
 
+export interface IncomingTables {
+  /** One row for each receipt line. */
+  readonly lines: string;
+  /** Receipts that do not count. */
+  readonly dropped: string;
+}
+
 /**
- * `gross` is before discounts; `gross`, `discount`, `quantity` and `cost` of a refund are negative, so that
- * adding up all lines gives what the cafe really has. `source` and `line_no` say where a line stood: the
- * file's name and the first physical line of its record.
+ * `gross` is before discounts. In a refund `gross`, `discount`, `quantity` and `cost` are negative, so that the
+ * sums of all lines are what the cafe really has. `source` and `line_no` say where the line was: the file's name
+ * and the first physical line of its record.
  */
-const INCOMING = `CREATE OR REPLACE TEMP TABLE incoming (
+const LINES = `
   source VARCHAR NOT NULL,
   line_no BIGINT NOT NULL,
   receipt VARCHAR NOT NULL,
@@ -20,33 +27,25 @@ const INCOMING = `CREATE OR REPLACE TEMP TABLE incoming (
   quantity DECIMAL(18, 3) NOT NULL,
   gross DECIMAL(18, 2) NOT NULL,
   discount DECIMAL(18, 2) NOT NULL,
-  cost DECIMAL(18, 2) NOT NULL
-)`;
+  cost DECIMAL(18, 2) NOT NULL`;
 
 /**
- * Receipts that a file knows and that do not count, such as cancelled ones: should the store have them, they
- * leave it. `place` is the last row of `incoming` when their file had been read, so that a later file wins.
+ * Receipts that a file contains and that do not count, such as cancelled ones: if they are kept, a merge removes
+ * them. `place` is the last `rowid` of the lines when the file had been read, so that a later file wins.
  */
-const DROPPED = `CREATE OR REPLACE TEMP TABLE dropped (
+const DROPPED = `
   source VARCHAR NOT NULL,
   place BIGINT NOT NULL,
   day DATE NOT NULL,
   store VARCHAR NOT NULL,
   receipt VARCHAR NOT NULL,
-  is_refund BOOLEAN NOT NULL
-)`;
+  is_refund BOOLEAN NOT NULL`;
 
-/** The names of the two tables that a reader of exports fills. */
-export interface IncomingTables {
-  /** Receipt lines. */
-  readonly lines: string;
-  /** Receipts that do not count. */
-  readonly dropped: string;
-}
-
-/** The tables belong to this connection alone; nothing of them reaches the store's file. */
+/** Temporary tables: they end with their connection. */
 export async function createIncoming(connection: Connection): Promise<IncomingTables> {
-  await connection.run(INCOMING);
-  await connection.run(DROPPED);
-  return { lines: "incoming", dropped: "dropped" };
+  const tables = { lines: "incoming", dropped: "dropped" };
+  await connection.run(`
+    CREATE OR REPLACE TEMP TABLE ${tables.lines} (${LINES});
+    CREATE OR REPLACE TEMP TABLE ${tables.dropped} (${DROPPED})`);
+  return tables;
 }

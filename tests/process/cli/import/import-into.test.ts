@@ -165,7 +165,7 @@ describe("what is no store", () => {
     database.close();
     await expect(read(file)).rejects.toMatchObject({
       exitCode: 5,
-      message: "cafe.duckdb is a database, but no sales store",
+      message: "cafe.duckdb is a database, but not a sales store",
     });
 
     const newer = newStore();

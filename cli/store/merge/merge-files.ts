@@ -1,0 +1,162 @@
+/** Merges the files of one import: a receipt that several of them have counts once. */
+import { CliError, EXIT } from "../../errors.ts";
+import type { Connection, Row } from "../engine/duckdb.ts";
+import { textOf, textsOf, wholeOf } from "../engine/row-values.ts";
+import { createLookup, createTempTable } from "../engine/temp-table.ts";
+import type { IncomingTables } from "./incoming.ts";
+import { judgeSplit, type ReceiptPart } from "./split-receipt.ts";
+import { CONTENT, KEY } from "./working-set.ts";
+
+export interface MergedFiles {
+  /** The table of the lines that count, with the columns of the incoming ones. */
+  readonly lines: string;
+  /** Receipts that were joined from the parts that two files have of them. */
+  readonly joined: number;
+  /** Receipts at the end of one file and the start of another, with identical lines. */
+  readonly alike: number;
+}
+
+/**
+ * Files count one after the other, as if each were imported by itself: the receipt of the last file that has it
+ * counts. Only a receipt at the edge of a file may have been cut there; see {@link judgeSplit}.
+ *
+ * @throws CliError if a receipt may have been cut or changed, and nothing shows which
+ */
+export async function mergeFiles(connection: Connection, incoming: IncomingTables): Promise<MergedFiles> {
+  await mergeDropped(connection, incoming);
+  const { lines } = incoming;
+  const [counted] = await connection.rows(`SELECT count(DISTINCT source) AS sources FROM ${lines}`);
+  if (wholeOf(counted, "sources") < 2) return { lines, joined: 0, alike: 0 };
+  const files = await createTempTable(
+    connection,
+    "incoming_files",
+    `SELECT source, min(rowid) AS place, min(line_no) AS first_line, max(line_no) AS last_line
+     FROM ${lines} GROUP BY source`,
+  );
+  const repeated = await createTempTable(
+    connection,
+    "repeated_receipts",
+    `SELECT ${KEY}, arg_max(source, place) AS last_source
+     FROM (SELECT DISTINCT ${KEY}, source FROM ${lines}) JOIN ${files} USING (source)
+     GROUP BY ${KEY} HAVING count(*) > 1`,
+  );
+  const { exceptions, joined, alike } = await judgeAll(connection, { lines, files, repeated });
+  const merged = await createTempTable(
+    connection,
+    "merged_lines",
+    `SELECT incoming.* FROM ${lines} AS incoming LEFT JOIN ${repeated} USING (${KEY})
+       LEFT JOIN ${exceptions} AS exceptions USING (${KEY})
+     WHERE last_source IS NULL OR is_joined OR source = coalesce(right_source, last_source)`,
+  );
+  return { lines: merged, joined, alike };
+}
+
+/** A receipt that a later file drops does not come; one that comes in a later file is not dropped. */
+async function mergeDropped(connection: Connection, { lines, dropped }: IncomingTables): Promise<void> {
+  const [counted] = await connection.rows(`SELECT count(*) AS receipts FROM ${dropped}`);
+  if (wholeOf(counted, "receipts") === 0) return;
+  await connection.run(`
+    DELETE FROM ${lines} WHERE rowid IN (
+      SELECT row FROM (SELECT rowid AS row, ${KEY} FROM ${lines})
+      JOIN (SELECT ${KEY}, max(place) AS last_place FROM ${dropped} GROUP BY ${KEY}) USING (${KEY})
+      WHERE row <= last_place
+    );
+    DELETE FROM ${dropped} WHERE rowid IN (
+      SELECT row FROM (SELECT rowid AS row, ${KEY} FROM ${dropped}) SEMI JOIN ${lines} USING (${KEY})
+    )`);
+}
+
+interface Tables {
+  readonly lines: string;
+  readonly files: string;
+  readonly repeated: string;
+}
+
+/** The receipts that the order of the files does not decide. */
+async function judgeAll(connection: Connection, tables: Tables) {
+  const exceptions: Record<string, string>[] = [];
+  let [joined, alike] = [0, 0];
+  for (const { key, parts } of await receiptsAtEdges(connection, tables)) {
+    const verdict = judgeSplit(parts);
+    if (verdict.kind === "unclear") throw unclear(key, verdict.end, verdict.start);
+    if (verdict.kind === "joined") joined += 1;
+    else if (verdict.isAlike) alike += 1;
+    exceptions.push(
+      verdict.kind === "joined"
+        ? { ...key, is_joined: "true" }
+        : { ...key, is_joined: "false", right_source: verdict.source },
+    );
+  }
+  const types = { day: "DATE", store: "VARCHAR", receipt: "VARCHAR", is_refund: "BOOLEAN" };
+  const verdictTypes = { is_joined: "BOOLEAN", right_source: "VARCHAR" };
+  const table = await createLookup(
+    connection,
+    "receipts_at_edges",
+    { ...types, ...verdictTypes },
+    exceptions,
+  );
+  return { exceptions: table, joined, alike };
+}
+
+type Key = Readonly<Record<"day" | "store" | "receipt" | "is_refund", string>>;
+
+interface RepeatedReceipt {
+  readonly key: Key;
+  readonly parts: ReceiptPart[];
+}
+
+/** Repeated receipts that are the first or the last one of a file: few, as a file has only two edges. */
+async function receiptsAtEdges(
+  connection: Connection,
+  { lines, files, repeated }: Tables,
+): Promise<Iterable<RepeatedReceipt>> {
+  const rows = await connection.rows(`
+    SELECT day::VARCHAR AS day, store, receipt, is_refund, source,
+      min(line_no) = first_line AS at_start, max(line_no) = last_line AS at_end,
+      list(${CONTENT}::VARCHAR) AS contents, list(product) AS products,
+      list(concat_ws(' ', quantity, gross)) AS amounts
+    FROM ${lines} JOIN ${files} USING (source) SEMI JOIN ${repeated} USING (${KEY})
+      SEMI JOIN (
+        SELECT ${KEY} FROM ${lines} JOIN ${files} USING (source) WHERE line_no IN (first_line, last_line)
+      ) USING (${KEY})
+    GROUP BY ${KEY}, source, place, first_line, last_line ORDER BY place`);
+  const receipts = new Map<string, RepeatedReceipt>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const id = JSON.stringify(key);
+    const receipt = receipts.get(id) ?? { key, parts: [] };
+    receipt.parts.push(partOf(row));
+    receipts.set(id, receipt);
+  }
+  return receipts.values();
+}
+
+function keyOf(row: Row): Key {
+  return {
+    day: textOf(row, "day"),
+    store: textOf(row, "store"),
+    receipt: textOf(row, "receipt"),
+    is_refund: String(row.is_refund),
+  };
+}
+
+function partOf(row: Row): ReceiptPart {
+  return {
+    source: textOf(row, "source"),
+    atStart: row.at_start === true,
+    atEnd: row.at_end === true,
+    contents: textsOf(row, "contents"),
+    products: textsOf(row, "products"),
+    amounts: textsOf(row, "amounts"),
+  };
+}
+
+function unclear({ receipt, day }: Key, end: string, start: string): CliError {
+  return new CliError(
+    EXIT.contract,
+    `receipt ${receipt} of ${day} is at the end of ${end} and the start of ${start}, with different lines`,
+    {
+      hint: "if an export was cut there, import its parts as one file; if the receipt was changed, import the files one after the other",
+    },
+  );
+}
