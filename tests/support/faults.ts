@@ -1,6 +1,7 @@
 /** Ways to misbehave, for the fault server. */
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
+import { STATE_HEADER } from "../../viewer/report/contract.ts";
 import type { Fault } from "./fault-server.ts";
 
 type Headers = Readonly<Record<string, string>>;
@@ -71,6 +72,11 @@ export function late(milliseconds: number): Fault {
     const { status: code, body: text } = answer();
     if (!response.destroyed) response.writeHead(code, JSON_TYPE).end(text);
   };
+}
+
+/** Right, from that state of the store. */
+export function ofState(state: string): Fault {
+  return changed((text) => text, { ...JSON_TYPE, [STATE_HEADER]: state });
 }
 
 /** The token is not good any more. */

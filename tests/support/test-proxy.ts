@@ -1,11 +1,11 @@
-/** The proxy in an app, before an API that a test lets misbehave. */
+/** The proxy in an app, in front of an API that a test can let misbehave. */
 import type { IncomingHttpHeaders } from "node:http";
-import { onTestFinished } from "vitest";
 import { createApp, type Fault as ServerFault } from "../../cli/server/app.ts";
 import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
 import { listen } from "../../cli/server/listen.ts";
 import { createProxy, type Trouble } from "../../cli/server/proxy/proxy.ts";
 import { openUpstream } from "../../cli/server/proxy/upstream.ts";
+import { afterFile } from "./after-file.ts";
 import { behave, type Fault, type Faults, startFaultServer } from "./fault-server.ts";
 
 export interface ProxyOptions {
@@ -23,7 +23,7 @@ export async function createTestProxy(faults: Faults = {}, options: ProxyOptions
     upstream: openUpstream({ origin, prefix }, timeoutMs),
     onTrouble: (trouble) => troubles.push(trouble),
   });
-  onTestFinished(async () => {
+  afterFile(async () => {
     await backend.close();
     await api.close();
   });
@@ -36,18 +36,18 @@ export async function createTestProxy(faults: Faults = {}, options: ProxyOptions
     api,
     app,
     serverFaults,
-    /** What was told of the troubles, one sentence each. */
-    words: () => troubles.map(({ method, path, fault }) => `${method} ${path}: ${fault.message}`),
+    /** The reported troubles, one sentence each. */
+    messages: () => troubles.map(({ method, path, fault }) => `${method} ${path}: ${fault.message}`),
     ask: (dataset = "sales_summary", init: RequestInit = {}) => app.request(`/api/${dataset}`, init),
     async listen() {
       const server = await listen(app, { host: "127.0.0.1", port: 0 });
-      onTestFinished(() => server.close());
+      afterFile(() => server.close());
       return server;
     },
   };
 }
 
-/** Behaves, and keeps the headers that came. */
+/** Behaves, and records the headers of each request. */
 export function recorded(): { readonly seen: IncomingHttpHeaders[]; readonly fault: Fault } {
   const seen: IncomingHttpHeaders[] = [];
   return {

@@ -9,7 +9,7 @@ import { createTestApp, PASSWORD } from "../../../support/test-app.ts";
 async function hangUp(port: number, text: string): Promise<void> {
   const socket = connect(port, "127.0.0.1");
   socket.write(text);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => setTimeout(resolve, 30));
   socket.destroy();
   await once(socket, "close");
 }
@@ -129,7 +129,7 @@ describe("closing", () => {
     const headers = { Authorization: `Bearer ${await token()}` };
     await fetch(server.origin);
     const running = fetch(`${server.origin}/api/sales_summary`, { headers });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, 30));
     const closed = server.close();
     await expect(fetch(server.origin)).rejects.toThrow();
     finish();

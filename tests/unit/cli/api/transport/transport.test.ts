@@ -19,9 +19,9 @@ async function startServer(bytes: string, leave: (socket: Socket) => void): Prom
       .on("error", () => {})
       .once("data", async () => {
         socket.write(bytes.slice(0, bytes.length / 2));
-        await setTimeout(50);
+        await setTimeout(20);
         socket.write(bytes.slice(bytes.length / 2));
-        await setTimeout(50);
+        await setTimeout(20);
         leave(socket);
       });
   });
@@ -39,7 +39,7 @@ function transportTo(origin: string): Transport {
 /** Asks for the body only when the server has long gone; tells how much of it came. */
 function readLate(origin: string): Promise<number> {
   return transportTo(origin).send(REQUEST, { signal: AbortSignal.timeout(3000) }, async (reply) => {
-    await setTimeout(300);
+    await setTimeout(120);
     let length = 0;
     for await (const chunk of reply.chunks()) length += chunk.length;
     return length;
@@ -77,7 +77,7 @@ describe.concurrent("a server that closes the connection before a slow reader ha
     const upstream = openUpstream({ origin, prefix: "" }, 3000);
     closings.push(() => upstream.close());
     const reply = await upstream.send(REQUEST, AbortSignal.timeout(3000));
-    await setTimeout(300);
+    await setTimeout(120);
     let length = 0;
     for await (const bytes of reply.chunks()) length += bytes.length;
     expect(length).toBe(SIZE);

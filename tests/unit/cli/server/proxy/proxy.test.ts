@@ -4,10 +4,11 @@ import {
   loginRequest,
   logoutRequest,
   readLogin,
+  STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";
 import { DATASETS } from "../../../../../viewer/report/rows.ts";
 import { PASSWORD } from "../../../../support/fault-server.ts";
-import { status } from "../../../../support/faults.ts";
+import { ofState, status } from "../../../../support/faults.ts";
 import { say } from "../../../../support/real-port.ts";
 import { createTestProxy, recorded } from "../../../../support/test-proxy.ts";
 
@@ -64,7 +65,7 @@ describe("the six calls", () => {
     ]);
   });
 
-  test("go below the prefix of an API that has one", async () => {
+  test("go to the paths under the prefix, if the API has one", async () => {
     const { api, ask } = await createTestProxy({}, { prefix: "/prefix" });
     await ask();
     expect(api.requests).toEqual(["GET /prefix/api/sales_summary"]);
@@ -106,7 +107,7 @@ describe("the date range", () => {
     ["?startDate=๑", "?startDate=%E0%B9%91"],
     ["?startDate=%zz", "?startDate=%25zz"],
     ["?limit=5&StartDate=1&token=secret", ""],
-  ])("%s is passed on as it is given, and nothing beside it: %s", async (given, passed) => {
+  ])("%s is passed on as given, and nothing else is: %s", async (given, passed) => {
     const { api, ask } = await createTestProxy();
     await ask(`sales_summary${given}`);
     expect(api.requests).toEqual([`GET /api/sales_summary${passed}`]);
@@ -115,7 +116,7 @@ describe("the date range", () => {
   test.each([
     ["?startDate=1&startDate=2", "startDate"],
     ["?endDate=1&startDate=1&end%44ate=1", "endDate"],
-  ])("%s is refused, because two readers may each read another one", async (query, name) => {
+  ])("%s is refused, because two programs could each read another value", async (query, name) => {
     const { api, ask } = await createTestProxy();
     const answer = await ask(`sales_summary${query}`);
     expect([answer.status, await answer.text()]).toEqual([400, `${name} is given more than once`]);
@@ -130,7 +131,7 @@ describe("the date range", () => {
 });
 
 describe("of the headers", () => {
-  test("two reach the API and nothing of the browser's else", async () => {
+  test("two reach the API, and nothing else of the browser does", async () => {
     const { seen, fault } = recorded();
     const { api, listen } = await createTestProxy({ sales_summary: fault });
     const { port } = await listen();
@@ -168,7 +169,7 @@ describe("of the headers", () => {
     ]);
   });
 
-  test("the authorization passes without a token too, as the dashboard sends it", async () => {
+  test("the authorization is passed on even without a token, as the dashboard sends it", async () => {
     const { seen, fault } = recorded();
     const { listen } = await createTestProxy({ sales_summary: fault });
     const { origin } = await listen();
@@ -176,7 +177,21 @@ describe("of the headers", () => {
     expect(seen[0]?.authorization).toBe("Bearer");
   });
 
-  test("none comes back but ours", async () => {
+  test("the number of the store's state comes back, if it is a number", async () => {
+    const { ask } = await createTestProxy({
+      sales_summary: ofState("42"),
+      sales_by_category: ofState("4.2; evil"),
+      sales_by_product: status(500, "no", { [STATE_HEADER]: "42" }),
+    });
+    const states = await Promise.all(
+      ["sales_summary", "sales_by_category", "sales_by_product"].map(async (dataset) =>
+        (await ask(dataset)).headers.get(STATE_HEADER),
+      ),
+    );
+    expect(states).toEqual(["42", null, null]);
+  });
+
+  test("no other header comes back", async () => {
     const { ask, serverFaults } = await createTestProxy({
       sales_summary: status(200, "[]", HOSTILE),
       sales_by_category: status(403, "<script>alert(1)</script>", HOSTILE),
