@@ -130,7 +130,7 @@ const PARTS: readonly Law[] = [
     broken: { "cli/a.ts": 'import { b } from "../viewer/charts/b.ts";' },
   },
   onlyIn("react-dom/server", /^viewer\/prerender\.tsx$/, "call the prerender"),
-  onlyIn("react-dom/client", /^viewer\/(live|static)\/main\.tsx$/, "only the two entries mount React"),
+  onlyIn("react-dom/client", /^viewer\/(live|static|gallery)\/main\.tsx$/, "only the entries mount React"),
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),
   onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),

@@ -1,0 +1,9 @@
+/** The script of the chart gallery, a page for development. `npm run dev` serves it; no build contains it. */
+import "../styles/static.css";
+import "./gallery.css";
+import { createRoot } from "react-dom/client";
+import tokens from "../styles/tokens.css?raw";
+import { Gallery } from "./gallery.tsx";
+
+const root = document.getElementById("root");
+if (root) createRoot(root).render(<Gallery tokens={tokens} />);

@@ -1,0 +1,95 @@
+/** Reports whose data is odd in one way each. */
+import { buildReport } from "../report/aggregate.ts";
+import { addDays } from "../report/date-range.ts";
+import type { Report } from "../report/report.ts";
+
+const NAMES = [
+  "Coffee",
+  "ชาไทย Thai Tea",
+  "Cold Drinks",
+  "อาหารจานเดียว Thai Plates",
+  "Bakery",
+  "Brunch",
+  "Beans",
+];
+const WEEK = [633, 850, 870, 905, 930, 1040, 1270.5];
+const TINY_TO_HUGE = [0.01, 1, 1e3, 1e6, 1e9];
+const LONG_NAME = "ชาเขียวมัทฉะลาเต้ปั่นหวานน้อยใส่ไข่มุกและวิปครีมเพิ่มพิเศษ ";
+
+export const ODD_REPORTS: Readonly<Record<string, Report>> = {
+  "a month": reportOf(daily(30), NAMES),
+  "one day, one name": reportOf(daily(1), ["Coffee"]),
+  "two days, two names": reportOf(daily(2), ["Coffee", "Tea"]),
+  "closed days": reportOf(
+    daily(45).filter((_, index) => index % 7 !== 1 && (index < 20 || index > 30)),
+    NAMES,
+  ),
+  "zeros among values": reportOf(
+    daily(14).map(({ date, sales }, index) => ({ date, sales: index % 3 === 0 ? 0 : sales })),
+    NAMES,
+    (index) => (index % 3 === 0 ? 0 : 500),
+  ),
+  "only zeros": reportOf(
+    daily(14).map(({ date }) => ({ date, sales: 0 })),
+    NAMES,
+    () => 0,
+  ),
+  "negative values": reportOf(
+    daily(14).map(({ date, sales }, index) => ({ date, sales: index % 4 === 2 ? -sales / 3 : sales })),
+    NAMES,
+    (index) => (index % 4 === 2 ? -300 : 900 - 60 * index),
+  ),
+  "three years, 40 names": reportOf(
+    daily(1096),
+    Array.from({ length: 40 }, (_, index) => `${NAMES[index % NAMES.length]} ${index + 1}`),
+  ),
+  "names of 60 characters": reportOf(
+    daily(7),
+    NAMES.map((name) => LONG_NAME.slice(0, 60 - name.length) + name),
+  ),
+  "1 satang to 10⁹ baht": reportOf(
+    TINY_TO_HUGE.map((sales, index) => ({ date: addDays("2026-01-01", index), sales })),
+    NAMES.slice(0, TINY_TO_HUGE.length),
+    (index) => TINY_TO_HUGE[index] ?? 0,
+  ),
+  empty: reportOf([], []),
+};
+
+interface Day {
+  readonly date: string;
+  readonly sales: number;
+}
+
+function daily(count: number): Day[] {
+  return Array.from({ length: count }, (_, index) => ({
+    date: addDays("2026-01-01", index),
+    sales: (WEEK[index % WEEK.length] ?? 0) + index,
+  }));
+}
+
+/** @param salesOf the sales of each name, which are also its number of transactions */
+function reportOf(
+  days: readonly Day[],
+  names: readonly string[],
+  salesOf = (index: number) => 12_345.5 / (index + 1),
+): Report {
+  const figures = names.map((name, index) => ({
+    category: name,
+    product_name: name,
+    employee_name: name,
+    total_sales: salesOf(index),
+    total_transactions: Math.round(salesOf(index)),
+  }));
+  return buildReport(null, {
+    sales_summary: days.map(({ date, sales }) => ({
+      date,
+      total_sales: sales,
+      net_sales: sales * 0.96,
+      profit: sales * 0.6,
+      total_transactions: 8,
+    })),
+    sales_by_category: figures,
+    sales_by_product: figures,
+    sales_by_employee: figures,
+  });
+}
