@@ -1,7 +1,7 @@
-/** What an import says about itself. */
+/** The messages of an import. */
 import { formatCount } from "../../../viewer/report/format.ts";
 import type { Header } from "../../import/columns/header.ts";
-import { NAMES } from "../../import/dates/learn-days.ts";
+import { ORDER_NAMES } from "../../import/dates/day-text.ts";
 import { quoteText } from "../../import/file-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
@@ -9,25 +9,25 @@ import type { Source } from "../../import/text/source.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
 
 const BECAUSE = {
-  asked: "as --date-format says",
-  only: "the only way to read them all",
+  asked: "from --date-format",
+  only: "the only format that fits all of them",
   learned: "as in other files of this store",
-  file: "so read, they stand in order and not in the future",
+  file: "the only format in which they are in order and not in the future",
 } as const;
 
-/** `may.csv:12 Date "31/02/2026": is no date`. */
+/** For example `may.csv:12 Date "31/02/2026": is not a date`. */
 export function badLineText(shown: string, { line, column, value, why }: BadLine): string {
   return `${shown}:${line} ${column === "" ? "" : `${column} `}${quoteText(value)}: ${why}`;
 }
 
-/** What was read of a file, with its sums to hold against the till's own page. */
+/** What was read from a file, with sums to compare with the till's own page. */
 export function fileText({
   shown,
   format,
   style,
   skipped,
   bad,
-  leftOut,
+  dropped,
   totals,
   isAhead,
 }: FileRead): string[] {
@@ -35,7 +35,9 @@ export function fileText({
   const { receipts, refundReceipts, lines, days } = totals;
   const isPlain = because === "only" && order === "ymd";
   const dates =
-    shape === "zoned" ? "stamps with an offset" : `${NAMES[order]}${isPlain ? "" : ` (${BECAUSE[because]})`}`;
+    shape === "zoned"
+      ? "with a time and an offset"
+      : `${ORDER_NAMES[order]}${isPlain ? "" : ` (${BECAUSE[because]})`}`;
   const span =
     days === undefined ? "no days" : days.first === days.last ? days.first : `${days.first} to ${days.last}`;
   const statuses = [...skipped].map(
@@ -47,20 +49,18 @@ export function fileText({
     `  gross sales ${money(totals.gross)}, refunds ${money(totals.refunds)}, discounts ${money(totals.discounts)}, ` +
       `net sales ${money(totals.net)}, cost of goods ${money(totals.cost)}`,
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
-    ...(isAhead
-      ? [`  it has days that are still to come, to ${days?.last}: is the clock of the till right?`]
-      : []),
+    ...(isAhead ? [`  contains dates in the future (up to ${days?.last}); check the till's clock`] : []),
     ...(bad.length === 0
       ? []
       : [
-          `  left out: ${many(bad.length, "bad line")}, and ${many(leftOut, "other line")} of what are or may be their receipts`,
+          `  skipped: ${many(bad.length, "bad line")} and ${many(dropped, "more line")} of the same receipts (or possibly the same)`,
         ]),
   ];
 }
 
 export function detailText({ shown, bytes, isMixed }: Source, { format, names, delimiter }: Header): string {
-  const ends = isMixed ? ", several kinds of line ends" : "";
-  return `${shown}: ${format}, ${bytes} bytes, ${names.length} columns with ${JSON.stringify(delimiter)} between them${ends}`;
+  const ends = isMixed ? ", mixed line ends" : "";
+  return `${shown}: ${format}, ${bytes} bytes, ${names.length} columns separated by ${JSON.stringify(delimiter)}${ends}`;
 }
 
 export function appliedText(applied: MergeResult, db: string, dryRun: boolean): string[] {
@@ -74,24 +74,28 @@ export function appliedText(applied: MergeResult, db: string, dryRun: boolean): 
   ];
 }
 
-/** What a person should look at: an export that was cut in the middle of a receipt. */
+/** What a person should check: exports that were cut in the middle of a receipt. */
 function partsText({ receiptsJoined, receiptsAlike, receiptsShortened }: MergeResult): string[] {
   const parts = [
-    [receiptsJoined, "cut in two by the files, put together"],
+    [receiptsJoined, "was", "were", "split across two files, and joined"],
     [
       receiptsAlike,
-      "at the end of one file and the beginning of another, with lines that are alike: these count once",
+      "is",
+      "are",
+      "at the end of one file and the start of another; identical lines count once",
     ],
-    [receiptsShortened, "with fewer lines than before: if an export was cut, import it whole"],
+    [receiptsShortened, "has", "have", "fewer lines than before; if an export was cut off, import all of it"],
   ] as const;
-  return parts.filter(([count]) => count > 0).map(([count, what]) => `  ${many(count, "receipt")} ${what}`);
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, is, are, what]) => `  ${many(count, "receipt")} ${count === 1 ? is : are} ${what}`);
 }
 
 function many(count: number, one: string): string {
   return `${formatCount(count)} ${one}${count === 1 ? "" : "s"}`;
 }
 
-/** Of a decimal text, which may have more digits than a number keeps. */
+/** Groups the thousands of a decimal text, which may have more digits than a number can keep. */
 function money(text: string): string {
   return text.replace(/\B(?=(\d{3})+\.)/g, ",");
 }

@@ -1,17 +1,17 @@
-/** What a cell says in figures: `1234.50`, `$1,234.40`, `-฿2.34`, `(2,34 €)`. */
+/** The readings of one amount, such as `1234.50`, `$1,234.40`, `-฿2.34` or `(2,34 €)`. */
 
 /** The character before the decimals. */
 export type DecimalMark = "." | ",";
 
-/** A text may say two different things: `1,234` is a thousand or one and a bit. */
+/** A text may have two readings: `1,234` is 1234 with a decimal point, and 1.234 with a decimal comma. */
 export interface AmountReadings {
   readonly point: string | undefined;
   readonly comma: string | undefined;
-  /** The sign or code of a currency, if one is there. */
+  /** A currency sign or code; empty if there is none. */
   readonly currency: string;
 }
 
-/** As many digits as fit into a DECIMAL(18, 6); nobody sells for a billion and more than six are noise. */
+/** A DECIMAL(18, 6) has room for this many digits; further decimals are noise. */
 const MOST_WHOLE = 12;
 const MOST_DECIMALS = 6;
 
@@ -23,13 +23,13 @@ const AMOUNT = new RegExp(
   "u",
 );
 
-/** Nothing when the text is no amount, in neither way of writing. */
+/** @returns undefined if the text is not an amount with either mark */
 export function readAmount(text: string): AmountReadings | undefined {
   const parts = AMOUNT.exec(text)?.groups;
   if (parts === undefined) return undefined;
   const { open, first, before, second, digits = "", after, last, close } = parts;
   const signs = [open, first, second, last].filter((sign) => sign !== undefined).length;
-  // Two signs may mean a plus or be a slip; nobody can tell.
+  // Two signs may mean plus, or be a typing error.
   if ((open === undefined) !== (close === undefined) || signs > 1) return undefined;
   if (before !== undefined && after !== undefined) return undefined;
   const sign = signs === 1 ? "-" : "";
@@ -47,11 +47,11 @@ function readNumber(digits: string, mark: DecimalMark): string | undefined {
   if (more.length > 0 || (decimals !== undefined && !/^\d+$/.test(decimals))) return undefined;
   const plain = whole === "" && decimals !== undefined ? "0" : ungroup(whole, mark === "." ? "," : ".");
   if (plain === undefined || plain.length > MOST_WHOLE) return undefined;
-  // Further decimals are cut here and not rounded: rounding twice could go up twice.
+  // Further decimals are cut off, not rounded: rounding twice could round up twice.
   return decimals === undefined ? plain : `${plain}.${decimals.slice(0, MOST_DECIMALS)}`;
 }
 
-/** Without the marks of the thousands, all of which must be the same one and stand where they belong. */
+/** Removes the thousands separators, which must all be the same and in their right places. */
 function ungroup(whole: string, mark: string): string | undefined {
   if (/^\d+$/.test(whole)) return whole;
   const [separator] = whole.match(/\D/) ?? [];

@@ -1,4 +1,4 @@
-/** Which mark stands before the decimals in a file: decided from all its amounts, or not at all. */
+/** The decimal mark of a file: decided from all its amounts, or refused. */
 import { type AmountReadings, type DecimalMark, readAmount } from "./amount.ts";
 
 export interface AmountText {
@@ -7,26 +7,26 @@ export interface AmountText {
 }
 
 export interface MarkEvidence {
-  /** Texts other than `123` and `123.45`, each once per kind of column. */
+  /** All texts other than `123` and `123.45`. */
   readonly odd: readonly AmountText[];
-  /** A `123.45`, if there is one: it can only be read with a point. */
+  /** A text such as `123.45`, if there is one: its mark can only be a point. */
   readonly point: string | undefined;
-  /** Whether there is a bare `123` among the money. */
+  /** Whether some money is written as `123`, and none as `1234`. */
   readonly hasWholeMoney: boolean;
-  /** A quantity such as `1.000`, if all of them have three digits behind one mark. */
+  /** A quantity such as `1.000`, if all quantities have three digits after the same mark. */
   readonly threeDigits: string | undefined;
-  /** Whether the till writes every quantity with three decimals. */
+  /** Whether the till is known to write quantities with three decimals. */
   readonly hasThreeDecimals: boolean;
 }
 
-/** Why no mark can be named. */
+/** Why the mark cannot be decided. */
 export type MarkDoubt =
   | { readonly kind: "both"; readonly point: string; readonly comma: string }
   | { readonly kind: "ambiguous"; readonly text: string };
 
 /**
- * A text that has one reading only decides; two that contradict each other decide nothing. Where all have two
- * (`1,234`), the way of writing may still tell: see {@link tellThousands}.
+ * One text with a single reading decides, unless another contradicts it. If every text has two readings
+ * (`1,234`), the texts together may still decide: see {@link markOfThousands}.
  */
 export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
   const proof: { point?: string; comma?: string } =
@@ -45,10 +45,10 @@ export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
   if (comma !== undefined) return ",";
   const [doubt] = unclear;
   if (point !== undefined || doubt === undefined) return ".";
-  return tellThousands(unclear, evidence) ?? { kind: "ambiguous", text: doubt.text };
+  return markOfThousands(unclear, evidence) ?? { kind: "ambiguous", text: doubt.text };
 }
 
-/** Nobody sells in thousands only: such quantities beside money with the other mark were not written by one till. */
+/** Quantities cannot all be thousands, so their three digits are decimals, and money must have the same mark. */
 function contradict(proof: { point?: string; comma?: string }, threeDigits: string | undefined): void {
   if (threeDigits === undefined) return;
   if (threeDigits.includes(".")) {
@@ -61,10 +61,10 @@ function isUnclear({ point, comma }: AmountReadings): boolean {
 }
 
 /**
- * Amounts such as `25,000` beside a bare `0` or `500` are thousands: decimals of a fixed number would give
- * `0,000`, and trimmed ones would not end in a nought. Loyverse writes every quantity with three decimals.
+ * Amounts such as `25,000` in a file with `0` or `500` are thousands: with a fixed number of decimals these
+ * would be `0,000`, and without trailing zeros that would be `25`. Loyverse writes quantities with three decimals.
  */
-function tellThousands(unclear: readonly AmountText[], evidence: MarkEvidence): DecimalMark | undefined {
+function markOfThousands(unclear: readonly AmountText[], evidence: MarkEvidence): DecimalMark | undefined {
   const votes = new Set<DecimalMark>();
   for (const { text, column } of unclear) {
     const mark = text.includes(".") ? "." : ",";

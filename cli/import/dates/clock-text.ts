@@ -5,9 +5,9 @@ const CLOCK = new RegExp(
 );
 
 /**
- * A time of day as `HH:MM` or `HH:MM:SS`: of `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.`, `09:15:00.000`.
+ * Reads a time of day such as `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.` or `09:15:00.000`.
  *
- * @returns nothing when it is none
+ * @returns `HH:MM` or `HH:MM:SS`; undefined if the text is not a time of day
  */
 export function readClock(text: string): string | undefined {
   const [, hourText, , minutes, seconds, half] = CLOCK.exec(text) ?? [];

@@ -1,12 +1,13 @@
-/** In which order the days of a file are written: decided for the whole file, or refused. */
+/** The order of day, month and year in a file: decided for the whole file, or refused. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import type { DateOrder, DayText } from "./day-text.ts";
 
-/** A way in which days are written in a file, each text once. */
+/** One date text of a file. */
 export interface WrittenDay {
   readonly text: string;
-  readonly lines: number;
-  /** Nothing when the text is no day at all. */
+  /** How many records have it. */
+  readonly rows: number;
+  /** Undefined if the text is not a date. */
   readonly read: DayText | undefined;
 }
 
@@ -22,13 +23,13 @@ export type StyleDoubt =
   | { readonly kind: "ambiguous"; readonly text: string; readonly orders: readonly DateOrder[] };
 
 export interface StyleHints {
-  /** What the user says; it is not questioned. */
+  /** The user's choice; it is not questioned. */
   readonly asked: DateOrder | undefined;
-  /** What this store, or another file of the same import, used for the format. */
+  /** The order of earlier imports of the format, or of the other files of this one. */
   learned(): Promise<DateOrder | undefined>;
-  /** The last day that a file can know of, anywhere on earth. */
+  /** The last day that a file can contain, in any time zone. */
   readonly lastDay: IsoDate;
-  /** Whether the days of the file go up, or go down, when they are read so. */
+  /** Whether the days of the file only go up, or only go down, if they are read in this order. */
   isInOrder(order: DateOrder): Promise<boolean>;
 }
 
@@ -58,17 +59,17 @@ export async function decideStyle(
   return { kind: "ambiguous", text: known[0]?.text ?? "", orders: fitting };
 }
 
-/** The one that most lines have; the others are bad lines. */
+/** The shape of most records; the others are bad lines. */
 function commonShape(days: readonly WrittenDay[]): string {
-  const lines = new Map<string, number>();
-  for (const { read, lines: count } of days) {
-    if (read) lines.set(read.shape, (lines.get(read.shape) ?? 0) + count);
+  const rowsOf = new Map<string, number>();
+  for (const { read, rows } of days) {
+    if (read) rowsOf.set(read.shape, (rowsOf.get(read.shape) ?? 0) + rows);
   }
-  const [most] = [...lines].sort(([, one], [, other]) => other - one);
+  const [most] = [...rowsOf].sort(([, one], [, other]) => other - one);
   return most?.[0] ?? "";
 }
 
-/** Two days that cannot both be read; or no day at all, and then every line is bad. */
+/** Two dates that cannot both be read. If there is no date at all, every line is bad, and any order will do. */
 function contradictionIn(known: readonly WrittenDay[], shape: string): DateStyle | StyleDoubt {
   const [one] = known;
   if (one === undefined) return { order: "ymd", shape, because: "only" };

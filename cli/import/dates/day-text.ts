@@ -1,33 +1,39 @@
-/** How a day is written, without yet knowing which part is the day and which the month. */
+/** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
 
-/** Order of the parts; the names of `--date-format`. */
+/** Orders of the parts, as `--date-format` names them. */
 export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
+export const ORDER_NAMES: Readonly<Record<DateOrder, string>> = {
+  dmy: "day/month/year",
+  mdy: "month/day/year",
+  ymd: "year-month-day",
+};
+
 export interface DayText {
-  /** What all days of a file have in common: where the year stands, how long it is, what stands between. */
+  /** What all dates of a file share: the place and length of the year, and the separator. */
   readonly shape: string;
-  /** The orders in which the text is a day of the calendar, with that day. */
+  /** The orders in which the text is a calendar day, each with that day. */
   readonly days: ReadonlyMap<DateOrder, IsoDate>;
 }
 
-/** The year of the Buddhist calendar is 543 ahead; Thai tills may write it. */
+/** Years of the Buddhist calendar, which Thai tills may write, are 543 ahead. */
 const BUDDHIST = 543;
 const BUDDHIST_SINCE = 2400;
-/** Written with two digits it seems 43 ahead: 69 is 2569, and not 2069. */
+/** With two digits they seem 43 ahead: 69 is 2569, not 2069. */
 const SHORT_BUDDHIST = 43;
-/** Tills are not older; a year before is a slip or a clock that was reset. */
+/** An earlier year is a typing error, or the till's clock was reset. */
 const FIRST_YEAR = 1990;
 
 const NUMERIC = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4}),?$/;
 const STAMP =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?[ ]?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)$/i;
 
-/** The same answer for a quarter of an hour: zones change at its ends, and looking one up is slow. */
+/** Offsets change at quarters of an hour only, and a lookup of the zone is slow. */
 const SAME_DAY_MS = 15 * 60_000;
 
-/** @param timeZone whose day it is, for stamps that say their own offset */
+/** @param timeZone decides the day of a stamp that has an offset */
 export function createDayReader(timeZone: string): (text: string) => DayText | undefined {
   const known = new Map<number, IsoDate>();
   const dayOf = (instant: number): IsoDate => {
@@ -53,7 +59,7 @@ function readNumeric(text: string): DayText | undefined {
     ["dmy", year, second, first],
     ["mdy", year, first, second],
   ];
-  // 26/07/28 may begin with its year, but then both other parts have two digits.
+  // 26/07/28 may begin with its year, but only if the other parts have two digits as well.
   if (third.length === 2 && first.length === 2 && second.length === 2) {
     readings.push(["ymd", `20${first}`, second, third]);
   }
@@ -77,7 +83,7 @@ function readStamp(stamp: RegExpExecArray, dayOf: (instant: number) => IsoDate):
   return { shape: "zoned", days: new Map([["ymd", dayOf(instant)]]) };
 }
 
-/** @returns milliseconds since 1970; nothing when it is no time of a day */
+/** @returns milliseconds since 1970; undefined if it is not a time of a calendar day */
 function instantOf([
   ,
   day = "",
@@ -94,21 +100,21 @@ function instantOf([
 }
 
 /**
- * Why a day of the calendar cannot be one of a till.
+ * Why a calendar day cannot be a day of sales; undefined if it can.
  *
- * @param today a clock that is some days ahead is no reason to refuse the sales of those days; a year is
+ * @param today a till's clock may be some days ahead, but not a year
  */
 export function doubtOf(day: IsoDate, today: IsoDate): string | undefined {
   const year = Number(day.slice(0, 4));
   const thisYear = Number(today.slice(0, 4));
   if (year >= BUDDHIST_SINCE) return buddhistText(String(year), year - BUDDHIST);
-  if (year < FIRST_YEAR) return `lies before ${FIRST_YEAR}`;
+  if (year < FIRST_YEAR) return `is before ${FIRST_YEAR}`;
   if (year <= thisYear + 1) return undefined;
   const meant = year - SHORT_BUDDHIST;
   const isShort = meant >= FIRST_YEAR && meant <= thisYear && year < 2100;
-  return isShort ? buddhistText(`25${String(year).slice(2)}`, meant) : `lies in the future (${year})`;
+  return isShort ? buddhistText(`25${String(year).slice(2)}`, meant) : `is in the future (${year})`;
 }
 
 function buddhistText(year: string, meant: number): string {
-  return `is of the Buddhist calendar (${year} is ${meant}); export it with Gregorian years`;
+  return `has a Buddhist year (${year} is ${meant}); export the file with Gregorian years`;
 }

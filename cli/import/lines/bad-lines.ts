@@ -1,57 +1,66 @@
-/** The lines of a file that cannot be counted, each with its place and its first fault. */
+/** The lines of a file that cannot be counted, each with its first fault. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import type { Field } from "../columns/fields.ts";
+import { FIELDS, type Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
+import type { RawTable } from "../records/raw-table.ts";
+import type { CheckedLines } from "./checked-lines.ts";
+import { textColumn } from "./converted-lines.ts";
+import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
 
 export interface BadLine {
   /** The first physical line of its record. */
   readonly line: number;
-  /** As the header names it; empty when the fault is of the whole line. */
+  /** As the header names it; empty if the whole line is at fault. */
   readonly column: string;
   readonly value: string;
   readonly why: string;
 }
 
-/** What the text of a cell is, by its field; days and times may share a cell. */
-const TEXT: Readonly<Partial<Record<Field, string>>> = {
-  status: "status_text",
-  date: "day_text",
-  time: "clock_text",
-  type: "type_text",
-  product: "product",
-  receipt: "receipt",
-  store: "store",
-  category: "category",
-  employee: "employee",
-};
-
-/** @param lineOf the physical line of a row of `raw` */
-export async function badLinesOf(
+/** @returns ragged records and faulty lines, in the order of the file */
+export async function findBadLines(
   connection: Connection,
+  { ragged }: RawTable,
+  checked: CheckedLines,
+  numbers: LineNumbers,
   header: Header,
-  lineOf: (row: number) => number,
+): Promise<readonly BadLine[]> {
+  const whole = ragged.map(({ text, why }, index) => ({
+    line: numbers.ragged[index] ?? 0,
+    column: "",
+    value: text.trim(),
+    why,
+  }));
+  const faulty = await findFaultyLines(connection, checked, numbers, header);
+  return [...faulty, ...whole].sort((one, other) => one.line - other.line);
+}
+
+async function findFaultyLines(
+  connection: Connection,
+  checked: CheckedLines,
+  numbers: LineNumbers,
+  header: Header,
 ): Promise<BadLine[]> {
-  const values = FAULT_FIELDS.map((field) => `WHEN '${field}' THEN ${TEXT[field] ?? `${field}_text`}`);
-  const found: BadLine[] = [];
+  const values = FIELDS.map((field) => `WHEN '${field}' THEN ${textColumn(field)}`);
   const sql = `
-    SELECT row, field, split_part(fault, '|', 2) AS why, coalesce(CASE field ${values.join(" ")} END, '') AS value
-    FROM (SELECT *, split_part(fault, '|', 1) AS field FROM checked WHERE fault IS NOT NULL) ORDER BY row`;
+    SELECT row, fault.field AS field, fault.why AS why, coalesce(CASE fault.field ${values.join(" ")} END, '') AS value
+    FROM ${checked.name} WHERE fault IS NOT NULL ORDER BY row`;
+  const found: BadLine[] = [];
   for await (const row of connection.stream(sql)) {
-    const [field, value, why] = [textOf(row, "field"), textOf(row, "value"), textOf(row, "why")];
-    found.push({ line: lineOf(wholeOf(row, "row")), column: headingOf(header, field), value, why });
+    const field = FIELDS.find((one) => one === row.field);
+    found.push({
+      line: lineOfRow(numbers, wholeOf(row, "row")),
+      column: field === undefined ? "" : headingOf(header, field),
+      value: textOf(row, "value"),
+      why: textOf(row, "why"),
+    });
   }
   return found;
 }
 
-const FAULT_FIELDS: readonly Field[] = [
-  ...(["status", "receipt", "date", "time", "type", "quantity", "unit_price", "gross"] as const),
-  ...(["discount", "net", "cost", "store", "product", "category", "employee"] as const),
-];
-
-function headingOf({ names, columns }: Pick<Header, "names" | "columns">, field: string): string {
-  const places = new Map<string, readonly number[]>(columns).get(field);
-  // A time may stand in the cell of the date.
-  if (places === undefined) return field === "time" ? headingOf({ names, columns }, "date") : field;
-  return places.map((place) => names[place]?.trim() ?? "").join("+");
+function headingOf(header: Header, field: Field): string {
+  const places = header.columns.get(field);
+  // A time may be in the cell of the date.
+  if (places === undefined) return field === "time" ? headingOf(header, "date") : field;
+  return places.map((place) => header.names[place]?.trim() ?? "").join("+");
 }

@@ -1,12 +1,13 @@
-/** On which line of the file a record begins: cells may hold line breaks, and lines may be empty. */
+/** The line of the file on which each record begins: cells may contain line breaks, and lines may be empty. */
 import { createReadStream } from "node:fs";
 import type { Header } from "../columns/header.ts";
 import { createDayReader } from "../dates/day-text.ts";
 import { fileError } from "../file-error.ts";
+import type { RawTable } from "../records/raw-table.ts";
 import { LINE_FEED, QuoteWalk, RETURN } from "../text/quote-walk.ts";
 import type { Source } from "../text/source.ts";
 
-/** From this row on, rows lie as far apart as lines do. */
+/** From this row on, each row is one line, until the next shift. */
 interface Shift {
   readonly row: number;
   readonly line: number;
@@ -15,43 +16,48 @@ interface Shift {
 export interface LineNumbers {
   /** In their order; row 0 is the first after the header. */
   readonly shifts: readonly Shift[];
-  /** Where the lost records begin, in their order. */
-  readonly lost: readonly number[];
+  /** The lines of the ragged records, in their order. */
+  readonly ragged: readonly number[];
 }
 
-/** Where every record is one line and every line a record. */
-export const AS_COUNTED: LineNumbers = { shifts: [{ row: 0, line: 2 }], lost: [] };
+/** Every record is one line, and every line is a record. */
+export const ONE_LINE_EACH: LineNumbers = { shifts: [{ row: 0, line: 2 }], ragged: [] };
 
+/** @param row of the raw table */
 export function lineOfRow({ shifts }: LineNumbers, row: number): number {
   const { row: from, line } = shifts.findLast((shift) => shift.row <= row) ?? { row: 0, line: 2 };
   return line + row - from;
 }
 
 /**
- * @param lostBytes where the records begin that are no rows, counted from 1; or a little before, at an empty line
- * @throws CliError at a cell that holds what looks like records: a quotation mark too many swallowed them
+ * In most files the numbers of lines and records agree. Every byte is examined only if they do not.
+ *
+ * @throws CliError if a cell contains what looks like records: a wrong quotation mark swallowed them
  */
-export async function numberLines(
-  { path, shown }: Source,
-  header: Header,
-  lostBytes: readonly number[],
-): Promise<LineNumbers> {
+export async function numberLines(source: Source, header: Header, raw: RawTable): Promise<LineNumbers> {
+  const lines = raw.rows + (source.endsWithLine ? 1 : 0);
+  const agrees = raw.ragged.length === 0 && !source.isMixed && lines === source.lineEnds;
+  return agrees ? ONE_LINE_EACH : walkLines(source, header, raw);
+}
+
+async function walkLines({ path, shown }: Source, header: Header, raw: RawTable): Promise<LineNumbers> {
   const shifts: Shift[] = [];
-  const lost: number[] = [];
+  const ragged: number[] = [];
   // The header is the row before the first.
   let row = -1;
   const onInnerLine = (line: number, text: string) => {
     if (!isRecord(text, header)) return;
     throw fileError(
       shown,
-      `line ${line} stands within a cell that begins on a line before`,
-      "a quotation mark is missing or too many; export it again",
+      `line ${line} is inside a cell that begins on an earlier line`,
+      "a quotation mark is missing, or there is one too many; export it again",
     );
   };
   const walk = new LineWalk(header.delimiter, onInnerLine, (line, byte) => {
-    const next = lostBytes[lost.length];
-    if (next !== undefined && byte >= next - 1) {
-      lost.push(line);
+    const next = raw.ragged[ragged.length];
+    // The engine may count an empty line before a ragged record as part of it.
+    if (next !== undefined && byte >= next.byte - 1) {
+      ragged.push(line);
       return;
     }
     const last = shifts.at(-1);
@@ -61,10 +67,10 @@ export async function numberLines(
   for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 }))
     walk.add(Buffer.from(chunk));
   walk.end();
-  return { shifts, lost };
+  return { shifts, ragged };
 }
 
-/** As many cells as the header, with a day where the day belongs. */
+/** Has as many cells as the header, and a date in the place of the date. */
 function isRecord(text: string, { names, columns, delimiter }: Header): boolean {
   const cells = text.split(delimiter);
   const [day = ""] = (cells[columns.get("date")?.[0] ?? 0] ?? "").replace(/^[\s"]+/, "").split(/[ T"]/);
@@ -77,7 +83,7 @@ class LineWalk {
   readonly #quotes: QuoteWalk;
   readonly #onInnerLine: (line: number, text: string) => void;
   readonly #onRecord: (line: number, byte: number) => void;
-  /** Of a line that begins within a cell. */
+  /** The bytes of a line that begins inside a cell. */
   #inner: number[] | undefined;
   #line = 1;
   #byte = 0;

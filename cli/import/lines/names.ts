@@ -1,6 +1,7 @@
-/** Names as written, apart from outer spaces. */
+/** Names are kept as they are written, without outer spaces. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import type { Field } from "../columns/fields.ts";
+import type { RawTable } from "../records/raw-table.ts";
 
 export const NAMES = [
   "receipt",
@@ -12,42 +13,43 @@ export const NAMES = [
 ] as const satisfies readonly Field[];
 type Name = (typeof NAMES)[number];
 
-/** Those of every alphabet, and the mark that a text may begin with. */
+/** The spaces of every alphabet, and the byte order mark. */
 const SPACES =
   " \t\r\n\v\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff";
 const SPACE =
   "[\\s\\v\\x{a0}\\x{1680}\\x{2000}-\\x{200a}\\x{2028}\\x{2029}\\x{202f}\\x{205f}\\x{3000}\\x{feff}]";
-/** Longer names are something else that got into the cell. */
+/** A longer text is not a name. */
 export const LONGEST_NAME = 1000;
 
 export interface NameFacts {
-  /** Those with a space at an end somewhere in the file. */
+  /** The fields in which some name of the file has an outer space. */
   readonly spaced: ReadonlySet<Name>;
+  /** The fields in which some name of the file is too long. */
   readonly long: ReadonlySet<Name>;
 }
 
 /**
- * Looks at each name once, not at each line: trimming a million cells takes longer than reading them. Receipts
- * are too many for that, and are looked at roughly.
+ * Examines each different name once, because to trim a million cells takes longer than to read them. Almost
+ * every receipt number is different, so a faster, rough check decides for them.
  */
-export async function examineNames(connection: Connection): Promise<NameFacts> {
+export async function examineNames(connection: Connection, raw: RawTable): Promise<NameFacts> {
   const [spaced, long] = [new Set<Name>(), new Set<Name>()];
   for (const name of NAMES) {
     const isReceipt = name === "receipt";
     const isSpaced = isReceipt ? ROUGHLY : `regexp_matches(text, '^${SPACE}|${SPACE}$')`;
     const [row] = await connection.rows(`
       SELECT bool_or(${isSpaced}) AS spaced, bool_or(strlen(text) > ${LONGEST_NAME}) AS long
-      FROM (SELECT ${isReceipt ? "" : "DISTINCT"} ${name} AS text FROM raw)`);
+      FROM (SELECT ${isReceipt ? "" : "DISTINCT"} ${name} AS text FROM ${raw.name})`);
     if (row?.spaced === true) spaced.add(name);
     if (row?.long === true) long.add(name);
   }
   return { spaced, long };
 }
 
-/** A control or a space in front, an ASCII space behind, or any letter beyond ASCII. */
+/** A control character or a space at either end, or any character beyond ASCII. */
 const ROUGHLY = "text < '!' OR text[-1] <= ' ' OR strlen(text) <> length(text)";
 
-/** @returns an expression that is never null */
+/** @returns an SQL expression over the alias `raw`, which is never null */
 export function trimmed(name: Name, { spaced }: NameFacts): string {
   if (!spaced.has(name)) return `coalesce(raw.${name}, '')`;
   return `CASE WHEN regexp_matches(raw.${name}, '^${SPACE}|${SPACE}$') THEN trim(raw.${name}, '${SPACES}')

@@ -1,4 +1,4 @@
-/** What was read from a file, to hold against the till's own page. */
+/** The sums of a file, to compare with the till's own page. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
@@ -14,14 +14,14 @@ export interface Totals {
   readonly receipts: number;
   readonly refundReceipts: number;
   readonly lines: number;
-  /** Nothing when there is no line. */
+  /** Undefined if there is no line. */
   readonly days: { readonly first: string; readonly last: string } | undefined;
 }
 
-/** As one number of 64 bits: three times as fast to tell apart, and for a summary as good. */
+/** Comparing one 64-bit number is three times as fast, and good enough for a summary. */
 const RECEIPT = "hash(day, store, receipt)";
 
-/** @param source one file of the incoming lines */
+/** @param source the name of one file */
 export async function totalsOf(
   connection: Connection,
   incoming: IncomingTables,

@@ -200,7 +200,7 @@ describe.concurrent("import", () => {
       line: 2,
       column: "total_sales",
       value: "x",
-      why: "is no amount",
+      why: "is not an amount",
     });
     expect(last).toMatchObject({ message_type: "exit_error", code: 5 });
   });
@@ -269,8 +269,8 @@ describe.concurrent("bad lines", () => {
     const { code, stderr, lastLine } = await runImport({ "bad.csv": text }, [], { cwd: folder });
     expect(code).toBe(5);
     const said = stderr.split("\n");
-    expect(said[0]).toBe('bad.csv:2 total_sales "=x0": is no amount');
-    expect(said[19]).toBe('bad.csv:21 total_sales "=x19": is no amount');
+    expect(said[0]).toBe('bad.csv:2 total_sales "=x0": is not an amount');
+    expect(said[19]).toBe('bad.csv:21 total_sales "=x19": is not an amount');
     expect(said.slice(20, 22)).toEqual([
       "… and 5 more",
       "All bad lines of bad.csv are in bad.csv.rejects.csv",
@@ -282,7 +282,7 @@ describe.concurrent("bad lines", () => {
     const rejects = readFileSync(join(folder, "bad.csv.rejects.csv"), "utf8").split("\r\n");
     expect(rejects.slice(0, 2)).toEqual([
       "\ufeffline,column,value,reason",
-      "2,total_sales,'=x0,is no amount",
+      "2,total_sales,'=x0,is not an amount",
     ]);
     expect(rejects).toHaveLength(27);
   });

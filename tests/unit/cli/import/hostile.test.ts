@@ -12,8 +12,8 @@ const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 79
 const REFUSED = {
   "ambiguous-dates": 'its dates, such as "05/06/2025", can be read as day/month/year or month/day/year',
   "contradicting-dates": '"25/06/2025" and "06/26/2025" cannot both be read',
-  "cut-in-status": 'it ends within its last line, at "Clo"',
-  "header-only": "it has a header and no lines",
+  "cut-in-status": 'it ends in the middle of its last line, at "Clo"',
+  "header-only": "it has a header but no lines",
   "loyverse-receipts": "it is Loyverse's export of receipts, which has no items",
   "net-column-twice": 'taken for loyverse, it has "Net sales" twice',
   "no-gross-column": 'taken for loyverse, it lacks "Gross sales"',
@@ -21,8 +21,8 @@ const REFUSED = {
   "square-transactions": "it is Square's export of transactions, which has no items",
   "thousands-or-decimals": '"1,234" may be thousands or decimals',
   "title-above-header": 'its first line names no columns that we know ("Sales of June")',
-  "two-currencies": 'amounts in two currencies, "$" and "€"',
-  "two-decimal-marks": 'decimals after a point ("2.50") and after a comma ("1,50")',
+  "two-currencies": 'it has amounts in two currencies, "$" and "€"',
+  "two-decimal-marks": 'it has decimals after a point ("2.50") and after a comma ("1,50")',
 };
 
 const BAD_LINES = {
@@ -30,17 +30,17 @@ const BAD_LINES = {
     '2 Receipt type "Gift": is neither Sale nor Refund',
     '3 Receipt number "": is empty',
     '4 Status "": is empty',
-    '5 Date "31/06/2025": is no day as the other dates of the file are written (day/month/year)',
-    '6 Date "25:00": is no time of day',
-    '7 Gross sales "6e1": is no amount',
+    '5 Date "31/06/2025": is not a date in the format used by the rest of the file (day/month/year)',
+    '6 Date "25:00": is not a time of day',
+    '7 Gross sales "6e1": is not an amount',
   ],
   "buddhist-years": [
-    '2 Date "25/06/2568": is of the Buddhist calendar (2568 is 2025); export it with Gregorian years',
+    '2 Date "25/06/2568": has a Buddhist year (2568 is 2025); export the file with Gregorian years',
   ],
   "cut-in-line": [
     '3  "25/06/2025 10:05,1-2,Sale,Tea,1,Tea,,,1.000,60.00,0.00,60.00": has fewer cells than the header',
   ],
-  "net-does-not-add-up": ['2 Net sales "60.00": is not the gross amount less the discount'],
+  "net-does-not-add-up": ['2 Net sales "60.00": is not the gross amount minus the discount'],
   ragged: [
     '2  "2025-06-25,1,Tea,1": has fewer cells than the header',
     '3  "2025-06-25,2,Tea,1,5.00,6.00": has more cells than the header',
@@ -114,22 +114,22 @@ describe("a hostile file", () => {
     [
       "an amount that is cut",
       linesText([{}, { discount: "5.5" }]).trimEnd(),
-      'within its last line, at "5.5"',
+      'in the middle of its last line, at "5.5"',
     ],
-    ["two exports, one behind the other", `${GOOD}\n${GOOD}`, "line 4 is a header again"],
+    ["two exports, one behind the other", `${GOOD}\n${GOOD}`, "line 4 is another header"],
     [
       "two exports with their columns in another order",
       `${GOOD}total_sales,discount,product,receipt,date,quantity\n1.00,0.00,Tea,9,2025-05-20,1\n`,
-      "line 3 is a header again",
+      "line 3 is another header",
     ],
   ])("that is %s is refused", async (_, content, words) => {
     expect(await refusal(content)).toContain(words);
   });
 
   test("is refused at its second header also where bad lines may be left out", async () => {
-    expect(await refusal(`${GOOD}${GOOD}`, { skipBadLines: true })).toContain("line 3 is a header again");
+    expect(await refusal(`${GOOD}${GOOD}`, { skipBadLines: true })).toContain("line 3 is another header");
     const loyverse = readFileSync(new URL("../../../../fixtures/csv/loyverse.csv", import.meta.url), "utf8");
-    expect(await refusal(`${loyverse}${loyverse}`)).toContain("is a header again");
+    expect(await refusal(`${loyverse}${loyverse}`)).toContain("is another header");
   });
 
   test.each([
@@ -138,9 +138,9 @@ describe("a hostile file", () => {
   ])("with two stray quotation marks is refused at the first line between them", async (cr, line) => {
     const lines = linesText([{}, { product: "12' board" }, {}, { product: "10' board" }, {}]);
     const text = lines.replace("12'", '"12').replace("10' board", '10"').replaceAll("\n", `${cr}\n`);
-    expect(await refusal(text)).toContain(`line ${line} stands within a cell that begins on a line before`);
+    expect(await refusal(text)).toContain(`line ${line} is inside a cell that begins on an earlier line`);
     expect(await refusal(`${text.slice(0, text.indexOf('10"') + 3)},1,5.00,0.00`)).toContain(
-      `line ${line} stands`,
+      `line ${line} is inside`,
     );
   });
 
@@ -168,7 +168,7 @@ describe("a hostile file", () => {
     "with %s for an amount has a bad line",
     async (total_sales) => {
       const result = await readText(linesText([{ total_sales }, { total_sales: "1.50" }]));
-      expect(badLines(result)).toEqual([`2 total_sales "${total_sales}": is no amount`]);
+      expect(badLines(result)).toEqual([`2 total_sales "${total_sales}": is not an amount`]);
       expect(column(result, "gross")).toEqual(["1.50"]);
     },
   );
@@ -178,7 +178,7 @@ describe("a hostile file", () => {
     const text = `${linesText(lines)}2025-05-20,C,Tea\n`;
     const result = await readText(text, { skipBadLines: true });
     expect(column(result, "receipt")).toEqual(["B"]);
-    expect(result.files[0]?.leftOut).toBe(2);
+    expect(result.files[0]?.dropped).toBe(2);
     expect(badLines(result)).toHaveLength(2);
   });
 

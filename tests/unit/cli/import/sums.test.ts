@@ -133,7 +133,7 @@ test("a large file keeps the order and the numbers of its lines, and finds the b
   rows[250_000] = "2025-05-20,R250000";
   const result = await readText(`date,receipt,product,total_sales,note\n${rows.join("\n")}\n`);
   expect(badLines(result)).toEqual([
-    '200001 total_sales "none": is no amount',
+    '200001 total_sales "none": is not an amount',
     '250002  "2025-05-20,R250000": has fewer cells than the header',
   ]);
   const wrong = result.rows.filter(({ receipt, line_no }) => receipt !== `R${Number(line_no) - 2}`);

@@ -31,6 +31,6 @@ test.each([
   "12:5",
   "12:00 XM",
   "23.43:59",
-])("%j is no time of day", (text) => {
+])("%j is not a time of day", (text) => {
   expect(readClock(text)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ function decide(
   const { learned, ...others } = hints;
   const days = [...new Set(texts)].map((text) => ({
     text,
-    lines: texts.filter((other) => other === text).length,
+    rows: texts.filter((other) => other === text).length,
     read: read(text),
   }));
   return decideStyle(days, {

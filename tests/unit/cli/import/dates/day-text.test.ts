@@ -67,15 +67,15 @@ describe("a day", () => {
   });
 
   test("of the Buddhist calendar, or long before there were tills, is doubted", () => {
-    expect(doubtOf("2569-05-20", "2026-06-01")).toContain("Buddhist calendar (2569 is 2026)");
-    expect(doubtOf("2069-05-20", "2026-06-01")).toContain("Buddhist calendar (2569 is 2026)");
+    expect(doubtOf("2569-05-20", "2026-06-01")).toContain("Buddhist year (2569 is 2026)");
+    expect(doubtOf("2069-05-20", "2026-06-01")).toContain("Buddhist year (2569 is 2026)");
     expect(doubtOf("1970-01-01", "2026-06-01")).toContain("before 1990");
     expect(doubtOf("2026-05-20", "2026-06-01")).toBeUndefined();
   });
 
   test("is doubted when its year is still far, but not when a clock may be ahead", () => {
-    expect(doubtOf("2031-05-20", "2026-06-01")).toBe("lies in the future (2031)");
-    expect(doubtOf("2074-05-20", "2026-06-01")).toBe("lies in the future (2074)");
+    expect(doubtOf("2031-05-20", "2026-06-01")).toBe("is in the future (2031)");
+    expect(doubtOf("2074-05-20", "2026-06-01")).toBe("is in the future (2074)");
     expect(doubtOf("2027-01-02", "2026-12-31")).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** The cells of a file as texts, as they stand there: DuckDB reads them, nothing is converted yet. */
+/** The cells of a file as texts, as they are written: DuckDB splits the records, nothing is converted yet. */
 import { stat } from "node:fs/promises";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
@@ -8,7 +8,7 @@ import { fileError } from "../file-error.ts";
 import type { Source } from "../text/source.ts";
 import { withoutMark } from "./surplus.ts";
 
-/** A record with too few or too many cells. */
+/** A record with too few or too many cells; it is not a row of the table. */
 export interface RaggedRecord {
   /** Where it begins in the text, counted from 1. */
   readonly byte: number;
@@ -16,70 +16,84 @@ export interface RaggedRecord {
   readonly why: string;
 }
 
-export interface RawLines {
-  readonly count: number;
+/**
+ * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
+ * are `date_text` and `time_text`, split at the first space if both are in one cell.
+ */
+export interface RawTable {
+  readonly name: string;
+  readonly rows: number;
   readonly ragged: readonly RaggedRecord[];
 }
 
+export interface LoadOptions {
+  readonly name?: string;
+  /** Only these are read; the other columns are null. */
+  readonly fields?: readonly Field[];
+}
+
 const MOST_RECORD_BYTES = 4 * 1024 * 1024;
-/** DuckDB reads with several at a time; its own measure, sixteen records of the largest size, is a lot of memory. */
+/** DuckDB fills several buffers at a time; its default, sixteen records of the largest size, needs much memory. */
 const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
 
-/** @throws CliError when the records cannot be told apart */
+/** @throws CliError if the text cannot be split into records */
 export async function loadRaw(
   connection: Connection,
   source: Source,
   header: Header,
-  table = "raw",
-): Promise<RawLines> {
+  { name = "raw_cells", fields = FIELDS }: LoadOptions = {},
+): Promise<RawTable> {
   const before = await stat(source.path);
   await connection.run("DROP TABLE IF EXISTS bad_records; DROP TABLE IF EXISTS bad_scans");
   try {
-    await connection.run(`CREATE OR REPLACE TEMP TABLE ${table} AS ${selectCells(source, header)}`);
+    await connection.run(`CREATE OR REPLACE TEMP TABLE ${name} AS ${selectCells(source, header, fields)}`);
   } catch (error) {
     throw unreadable(source, error);
   }
   const after = await stat(source.path);
   if (before.mtimeMs !== after.mtimeMs || before.size !== after.size) {
-    throw fileError(source.shown, "it changed while it was read", "import it again when it is finished");
+    throw fileError(source.shown, "it changed while it was read", "import it again when it is complete");
   }
-  const [counted] = await connection.rows(`SELECT count(*) AS lines FROM ${table}`);
-  return { count: wholeOf(counted, "lines"), ragged: await raggedRecords(connection, source, header) };
+  const [counted] = await connection.rows(`SELECT count(*) AS rows FROM ${name}`);
+  return { name, rows: wholeOf(counted, "rows"), ragged: await raggedRecords(connection, source, header) };
 }
 
 function selectCells(
   { path, hasInnerMark }: Source,
   { delimiter, names, columns, linesBefore }: Header,
+  fields: readonly Field[],
 ): string {
-  // What comes back from the engine has lost a mark in front, and would no longer be the same text.
-  const column = (place: number) => (hasInnerMark ? `ltrim(${name(place)}, '\ufeff')` : name(place));
-  const cells = FIELDS.filter((field) => field !== "date" && field !== "time").map(
-    (field) => `${cellOf(field, (columns.get(field) ?? []).map(column))} AS ${field}`,
-  );
+  // The engine returns a text without its leading mark, so a lookup by that text would miss the cell.
+  const column = (place: number) =>
+    hasInnerMark ? `ltrim(${columnName(place)}, '\ufeff')` : columnName(place);
+  const cells = FIELDS.filter((field) => field !== "date" && field !== "time").map((field) => {
+    const places = fields.includes(field) ? (columns.get(field) ?? []) : [];
+    return `${cellOf(field, places.map(column))} AS ${field}`;
+  });
   const [date = 0] = columns.get("date") ?? [];
   const [time] = columns.get("time") ?? [];
   const day = `split_part(${column(date)}, ' ', 1)`;
-  const rest = `nullif(substr(${column(date)}, length(day_text) + 2), '')`;
+  const rest = `nullif(substr(${column(date)}, length(date_text) + 2), '')`;
   return `
-    SELECT ${cells.join(", ")}, ${day} AS day_text, ${time === undefined ? rest : column(time)} AS clock_text
+    SELECT ${cells.join(", ")}, ${day} AS date_text, ${time === undefined ? rest : column(time)} AS time_text
     FROM read_csv(${textLiteral(path)},
       auto_detect = false, compression = 'none', header = true, skip = ${linesBefore}, delim = ${textLiteral(delimiter)}, quote = '"', escape = '"',
-      columns = {${names.map((_, index) => `'${name(index)}': 'VARCHAR'`).join(", ")}},
+      columns = {${names.map((_, index) => `'${columnName(index)}': 'VARCHAR'`).join(", ")}},
       strict_mode = true, null_padding = false, max_line_size = ${MOST_RECORD_BYTES}, buffer_size = ${BUFFER_BYTES},
       store_rejects = true, rejects_table = 'bad_records', rejects_scan = 'bad_scans', rejects_limit = 0)`;
 }
 
-function name(place: number): string {
+function columnName(place: number): string {
   return `c${place}`;
 }
 
-/** What nearly every line says is kept as nothing, which takes no room. */
+/** What almost every line says (`Closed`, `Sale`) becomes null, which needs no memory. */
 function cellOf(field: Field, [first, ...others]: readonly string[]): string {
   if (first === undefined) return "NULL::VARCHAR";
   if (field === "status" || field === "type")
     return `nullif(coalesce(${first}, ''), '${field === "status" ? "Closed" : "Sale"}')`;
   if (others.length === 0) return first;
-  // Escaped, so that "a+b" and "c" are not "a" and "b+c".
+  // Escaped, so that "a+b" and "c" differ from "a" and "b+c".
   const parts = [first, ...others].map(
     (part) => `regexp_replace(trim(coalesce(${part}, '')), '([+\\\\])', '\\\\\\1', 'g')`,
   );
@@ -107,7 +121,7 @@ const RAGGED: Readonly<Record<string, string>> = {
   "TOO MANY COLUMNS": "has more cells than the header",
 };
 
-/** Where a quote is not closed, nobody knows how many lines it swallowed. */
+/** The engine's error as a refusal of the file: after an open quote, nobody knows which lines are records. */
 function unreadable({ shown }: Source, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
@@ -117,7 +131,7 @@ function unreadable({ shown }: Source, error: unknown): unknown {
     return fileError(
       shown,
       `a quotation mark is not closed${place}`,
-      "the file may be cut; export it again",
+      "the file may be cut off; export it again",
       error,
     );
   }
@@ -125,7 +139,7 @@ function unreadable({ shown }: Source, error: unknown): unknown {
     return fileError(shown, `a line is longer than 4 MB${place}`, "export it again", error);
   }
   if (/state machine|CSV/i.test(message)) {
-    return fileError(shown, `its lines do not end alike${place}`, "save it again as CSV", error);
+    return fileError(shown, `its line ends are not all the same${place}`, "save it again as CSV", error);
   }
   return error;
 }

@@ -1,0 +1,70 @@
+/** The value of every amount that SQL cannot convert by itself; each text is read once. */
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { createLookup } from "../../store/engine/temp-table.ts";
+import type { Field, Format } from "../columns/fields.ts";
+import { fileError, quoteText } from "../file-error.ts";
+import type { RawTable } from "../records/raw-table.ts";
+import { type DecimalMark, readAmount } from "./amount.ts";
+import { type AmountText, decideMark, type MarkDoubt } from "./decimal-mark.ts";
+import { findEvidence, findOddTexts } from "./mark-evidence.ts";
+
+export interface AmountTable {
+  /** Columns `text` and `value`, which is null if the text is not an amount. */
+  readonly name: string;
+  /** The fields with such texts; all cells of the other fields are plain figures. */
+  readonly oddFields: ReadonlySet<Field>;
+}
+
+/** @throws CliError if the texts have more than one possible meaning */
+export async function createAmountTable(
+  connection: Connection,
+  shown: string,
+  raw: RawTable,
+  format: Format,
+): Promise<AmountTable> {
+  const odd = await findOddTexts(connection, raw);
+  const mark = decideMark(await findEvidence(connection, raw, odd, format));
+  if (typeof mark !== "string") throw unclear(shown, mark);
+  refuseTwoCurrencies(shown, odd);
+  const table: AmountTable = {
+    name: "amounts_by_text",
+    oddFields: new Set(odd.map(({ field }) => field)),
+  };
+  const texts = [...new Set(odd.map(({ text }) => text))];
+  await createLookup(
+    connection,
+    table.name,
+    { text: "VARCHAR", value: "DECIMAL(18, 6)" },
+    texts.map((text) => ({ text, value: valueIn(text, mark) })),
+  );
+  return table;
+}
+
+function valueIn(text: string, mark: DecimalMark): string | undefined {
+  const readings = readAmount(text.trim());
+  return mark === "." ? readings?.point : readings?.comma;
+}
+
+function refuseTwoCurrencies(shown: string, odd: readonly AmountText[]): void {
+  const money = odd.filter(({ column }) => column === "money");
+  const found = new Set(money.map(({ text }) => readAmount(text.trim())?.currency ?? ""));
+  const [one, other] = [...found].filter((currency) => currency !== "");
+  if (one === undefined || other === undefined) return;
+  throw fileError(
+    shown,
+    `it has amounts in two currencies, ${quoteText(one)} and ${quoteText(other)}`,
+    "import one currency only",
+  );
+}
+
+function unclear(shown: string, doubt: MarkDoubt): Error {
+  if (doubt.kind === "both") {
+    const what = `it has decimals after a point (${quoteText(doubt.point)}) and after a comma (${quoteText(doubt.comma)})`;
+    return fileError(shown, what, "export it again, and do not edit it in a spreadsheet");
+  }
+  return fileError(
+    shown,
+    `${quoteText(doubt.text)} may be thousands or decimals, and no other amount shows which`,
+    "export the amounts with two decimals, or without thousands separators",
+  );
+}

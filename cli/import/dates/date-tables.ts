@@ -1,0 +1,41 @@
+/** What each date and time text of a file means, as tables for the engine to join with. */
+import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { createLookup } from "../../store/engine/temp-table.ts";
+import { readClock } from "./clock-text.ts";
+import type { DateStyle } from "./date-style.ts";
+import { doubtOf, ORDER_NAMES } from "./day-text.ts";
+import type { WrittenTimes } from "./written-times.ts";
+
+export interface DateTables {
+  /** Columns `text`, and either `day` or the `why` of a text that is not a day. */
+  readonly days: string;
+  /** Columns `text` and `clock`, which is null if the text is not a time of day. */
+  readonly clocks: string;
+}
+
+export async function createDateTables(
+  connection: Connection,
+  { days, clocks }: WrittenTimes,
+  style: DateStyle,
+  today: IsoDate,
+): Promise<DateTables> {
+  const tables: DateTables = { days: "days_by_text", clocks: "clocks_by_text" };
+  const dayRows = days.map(({ text, read }) => {
+    const day = read?.shape === style.shape ? read.days.get(style.order) : undefined;
+    const why = day === undefined ? faultOf(text, read !== undefined, style) : doubtOf(day, today);
+    return { text, day: why === undefined ? day : undefined, why };
+  });
+  await createLookup(connection, tables.days, { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, dayRows);
+  const clockRows = clocks.map((text) => ({ text, clock: readClock(text.trim()) }));
+  await createLookup(connection, tables.clocks, { text: "VARCHAR", clock: "VARCHAR" }, clockRows);
+  return tables;
+}
+
+function faultOf(text: string, isDate: boolean, { order, because }: DateStyle): string {
+  if (text === "") return "is empty";
+  if (!isDate) return "is not a date";
+  return because === "asked"
+    ? `is not a date in the format given by --date-format (${ORDER_NAMES[order]})`
+    : `is not a date in the format used by the rest of the file (${ORDER_NAMES[order]})`;
+}

@@ -1,0 +1,117 @@
+/** What a good line must be, as a table of rules. */
+import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
+import type { Field } from "../columns/fields.ts";
+import type { Header } from "../columns/header.ts";
+import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
+import type { SignedLines } from "./signed-lines.ts";
+
+export interface CheckedLines {
+  /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
+  readonly name: string;
+  /** A view of the receipts of the other lines, such as cancelled ones. */
+  readonly skippedReceipts: string;
+}
+
+export async function checkLines(
+  connection: Connection,
+  signed: SignedLines,
+  header: Header,
+  names: NameFacts,
+): Promise<CheckedLines> {
+  const checked: CheckedLines = { name: "checked_lines", skippedReceipts: "skipped_receipts" };
+  const isSkipped = isSkippedStatus("status_text");
+  await connection.run(`
+    CREATE OR REPLACE TEMP VIEW ${checked.name} AS
+    SELECT *, ${firstFault(rulesOf(header, names))} AS fault FROM ${signed.name} WHERE NOT ${isSkipped}`);
+  await connection.run(`
+    CREATE OR REPLACE TEMP VIEW ${checked.skippedReceipts} AS
+    SELECT day, store, receipt, is_refund FROM ${signed.name}
+    WHERE ${isSkipped} AND day IS NOT NULL AND receipt <> ''`);
+  return checked;
+}
+
+/** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
+export function isSkippedStatus(column: string): string {
+  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN ('closed', ''))`;
+}
+
+/** `isBroken` is SQL over the signed lines. A rule applies to all files unless it says otherwise. */
+type Rule = readonly [field: Field, isBroken: string, why: Why, applies?: boolean];
+type Why = string | { readonly column: string };
+
+/** The first broken rule is the line's fault. */
+function rulesOf({ format, columns }: Header, { long }: NameFacts): readonly Rule[] {
+  const has = (field: Field) => columns.has(field);
+  const isPriced = !has("gross");
+  const isLines = format === "lines";
+  return [
+    ["status", "trim(status_text) = ''", "is empty", has("status")],
+    ["receipt", "receipt = ''", "is empty"],
+    ["date", "day IS NULL", { column: "day_fault" }],
+    ["time", "clock IS NULL AND time_text IS NOT NULL", "is not a time of day"],
+    ["type", isOtherType("sale|refund"), "is neither Sale nor Refund", format === "loyverse"],
+    ["type", isOtherType("payment|refund"), "is neither Payment nor Refund", format === "square"],
+    ["type", isOtherType(LINES_TYPES), "is neither sale nor refund", isLines && has("type")],
+    ["quantity", "quantity_text IS NULL", "is empty", has("quantity")],
+    ["quantity", "quantity IS NULL", "is not a number", has("quantity")],
+    ["unit_price", "unit_price_text IS NULL", "is empty", has("unit_price") && isPriced],
+    ["unit_price", "unit_price IS NULL", "is not an amount", has("unit_price") && isPriced],
+    ["quantity", hasSevenDecimals("quantity"), "has more than six decimals", isPriced],
+    ["unit_price", hasSevenDecimals("unit_price"), "has more than six decimals", isPriced],
+    ["gross", "gross_text IS NULL", "is empty", has("gross")],
+    ["gross", "gross IS NULL", "is not an amount", has("gross")],
+    ["gross", hasThreeDecimals("gross"), "has more than two decimals", has("gross")],
+    ["discount", hasThreeDecimals("discount"), "has more than two decimals", has("discount")],
+    ["net", hasThreeDecimals("net"), "has more than two decimals", has("net")],
+    ["discount", "discount IS NULL AND discount_text IS NOT NULL", "is not an amount"],
+    ["net", "net IS NULL AND net_text IS NOT NULL", "is not an amount"],
+    ["cost", "cost IS NULL AND cost_text IS NOT NULL", "is not an amount"],
+    ["quantity", "total > 0 AND quantity < 0", "is negative, but the amount is not", isLines],
+    [
+      "discount",
+      "total > 0 AND listed_discount < 0",
+      "is negative, but those of other lines are not",
+      isLines && !has("net"),
+    ],
+    ["net", NET_DIFFERS, "is not the gross amount minus the discount", has("net") && has("discount")],
+    ["net", NET_EXCEEDS_GROSS, "is not the gross amount minus the discount", has("net")],
+    ...NAMES.map(
+      (name): Rule => [
+        name,
+        `length(${name}) > ${LONGEST_NAME}`,
+        `is longer than ${LONGEST_NAME} characters`,
+        long.has(name),
+      ],
+    ),
+  ];
+}
+
+const LINES_TYPES = "sales?|payment|purchase|order|refund|refunded|returns?|returned|";
+
+function isOtherType(known: string): string {
+  return `type_text IS NOT NULL AND NOT regexp_full_match(lower(trim(type_text)), '${known}')`;
+}
+
+function hasSevenDecimals(field: Field): string {
+  return `regexp_matches(${field}_text, '[.,]\\d{7}')`;
+}
+
+/** Less than a thousandth is the noise of a binary fraction. */
+function hasThreeDecimals(field: Field): string {
+  return `abs(${field} - ${field}::DECIMAL(18, 2)) >= 0.001`;
+}
+
+/** Each of the three amounts may have been rounded by itself. */
+const ROUNDING = "0.02";
+const NET_DIFFERS = `abs(abs(total - net_total) - abs(listed_discount)) > ${ROUNDING}`;
+const NET_EXCEEDS_GROSS = `(total - net_total) * sign(total) < -${ROUNDING}`;
+
+function firstFault(rules: readonly Rule[]): string {
+  const cases = rules
+    .filter(([, , , applies = true]) => applies)
+    .map(([field, isBroken, why]) => {
+      const reason = typeof why === "string" ? textLiteral(why) : why.column;
+      return `WHEN ${isBroken} THEN {'field': '${field}', 'why': ${reason}}`;
+    });
+  return `CASE ${cases.join(" ")} END`;
+}

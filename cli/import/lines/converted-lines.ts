@@ -1,0 +1,51 @@
+/** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
+import type { Connection } from "../../store/engine/duckdb.ts";
+import type { AmountTable } from "../amounts/amount-table.ts";
+import { AMOUNT_FIELDS, type Field } from "../columns/fields.ts";
+import type { DateTables } from "../dates/date-tables.ts";
+import type { RawTable } from "../records/raw-table.ts";
+import { NAMES, type NameFacts, trimmed } from "./names.ts";
+
+/** A view with the `row` of the raw table, the names, `day`, `day_fault`, `clock`, the amounts, and all texts. */
+export interface ConvertedLines {
+  readonly name: string;
+}
+
+/** The column with the text of a field, as it is written. */
+export function textColumn(field: Field): string {
+  return NAMES.some((name) => name === field) ? field : `${field}_text`;
+}
+
+export async function convertLines(
+  connection: Connection,
+  raw: RawTable,
+  dates: DateTables,
+  amounts: AmountTable,
+  names: NameFacts,
+): Promise<ConvertedLines> {
+  const name = "converted_lines";
+  const odd = AMOUNT_FIELDS.filter((field) => amounts.oddFields.has(field));
+  const trimmedNames = NAMES.map((field) => `${trimmed(field, names)} AS ${field}`);
+  const texts = AMOUNT_FIELDS.map((field) => `raw.${field} AS ${textColumn(field)}`);
+  const values = AMOUNT_FIELDS.map((field) => `${valueSql(field, odd)} AS ${field}`);
+  const joins = odd.map(
+    (field) => `LEFT JOIN ${amounts.name} AS odd_${field} ON odd_${field}.text = raw.${field}`,
+  );
+  await connection.run(`
+    CREATE OR REPLACE TEMP VIEW ${name} AS
+    SELECT raw.rowid AS row, status AS status_text, type AS type_text, ${trimmedNames.join(", ")},
+      date_text, days.day, days.why AS day_fault, time_text, clocks.clock, ${[...texts, ...values].join(", ")}
+    FROM ${raw.name} AS raw LEFT JOIN ${dates.days} AS days ON days.text = coalesce(date_text, '')
+      LEFT JOIN ${dates.clocks} AS clocks ON clocks.text = time_text ${joins.join(" ")}
+    WHERE NOT ${IS_BLANK}`);
+  return { name };
+}
+
+/** A record without a single cell is not a line: spreadsheets leave some at the end. Needs the alias `raw`. */
+export const IS_BLANK = `coalesce(raw.receipt, raw.date_text, raw.product, ${AMOUNT_FIELDS.map((field) => `raw.${field}`).join(", ")}) IS NULL`;
+
+/** Plain figures have two decimals at most; a narrower type is converted faster. */
+function valueSql(field: Field, odd: readonly Field[]): string {
+  if (!odd.includes(field)) return `TRY_CAST(raw.${field} AS DECIMAL(18, 2))`;
+  return `CASE WHEN odd_${field}.text IS NULL THEN TRY_CAST(raw.${field} AS DECIMAL(18, 6)) ELSE odd_${field}.value END`;
+}

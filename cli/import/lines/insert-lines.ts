@@ -1,0 +1,34 @@
+/** The good lines of a file, as incoming lines of the store. */
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { createLookup } from "../../store/engine/temp-table.ts";
+import { wholeOf } from "../../store/engine/row-values.ts";
+import type { IncomingTables } from "../../store/merge/incoming.ts";
+import type { CheckedLines } from "./checked-lines.ts";
+import { type LineNumbers, ONE_LINE_EACH } from "./line-numbers.ts";
+
+/** @returns how many lines were inserted */
+export async function insertLines(
+  connection: Connection,
+  incoming: IncomingTables,
+  shown: string,
+  checked: CheckedLines,
+  numbers: LineNumbers,
+): Promise<number> {
+  let [line, join] = ["row + 2", ""];
+  if (numbers !== ONE_LINE_EACH) {
+    const shifts = numbers.shifts.map((shift) => ({ from_row: String(shift.row), line: String(shift.line) }));
+    await createLookup(connection, "line_shifts", { from_row: "BIGINT", line: "BIGINT" }, shifts);
+    [line, join] = ["line + row - from_row", "ASOF JOIN line_shifts ON row >= from_row"];
+  }
+  await connection.run(
+    `INSERT INTO ${incoming.lines}
+     SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
+       pieces, total, discount_total, cost_total
+     FROM ${checked.name} ${join} WHERE fault IS NULL`,
+    [shown],
+  );
+  const [row] = await connection.rows(`SELECT count(*) AS lines FROM ${incoming.lines} WHERE source = $1`, [
+    shown,
+  ]);
+  return wholeOf(row, "lines");
+}

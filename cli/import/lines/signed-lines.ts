@@ -1,0 +1,83 @@
+/** The money and the pieces of each line, negative for a refund, so that adding up all lines is right. */
+import type { Connection } from "../../store/engine/duckdb.ts";
+import type { Header } from "../columns/header.ts";
+import type { ConvertedLines } from "./converted-lines.ts";
+
+/**
+ * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product`
+ * with its variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`,
+ * `discount_total` and `cost_total`.
+ */
+export interface SignedLines {
+  readonly name: string;
+}
+
+export async function signLines(
+  connection: Connection,
+  converted: ConvertedLines,
+  header: Header,
+): Promise<SignedLines> {
+  const { format, columns } = header;
+  const [name, amounts] = ["signed_lines", "signed_amounts"];
+  const discount = format === "lines" ? await discountSign(connection, converted) : "abs(discount)";
+  await connection.run(
+    `CREATE OR REPLACE TEMP VIEW ${amounts} AS ${signAmounts(converted, header, discount)}`,
+  );
+  let [isRefund, join] = ["says_refund", ""];
+  if (format === "lines" && columns.has("type")) {
+    isRefund = "says_refund OR (trim(coalesce(type_text, '')) = '' AND total < 0)";
+  } else if (format === "lines") {
+    isRefund = "refunds.found IS NOT NULL";
+    join = `LEFT JOIN ${await findRefunds(connection, amounts)} AS refunds USING (store, receipt, day)`;
+  }
+  await connection.run(`
+    CREATE OR REPLACE TEMP VIEW ${name} AS
+    SELECT *, ${isRefund} AS is_refund, coalesce(total - net_total, listed_discount) AS discount_total
+    FROM ${amounts} ${join}`);
+  return { name };
+}
+
+/** The type of a receipt decides what is a refund; its amounts may have a minus sign or not. */
+function signAmounts({ name }: ConvertedLines, { format, columns }: Header, discount: string): string {
+  const isSquare = format === "square";
+  // Rounded once, at the end; the product of quantity and price fits into the width.
+  const gross = columns.has("gross") ? "gross" : "quantity::DECIMAL(38, 6) * unit_price::DECIMAL(38, 6)";
+  const pieces = columns.has("quantity") ? "quantity" : "1";
+  const isPlainVariant = isSquare ? "variant IN ('', 'Regular')" : "variant = ''";
+  const category = isSquare ? "CASE WHEN category = 'None' THEN '' ELSE category END" : "category";
+  // Square gives a refund the number of its sale, but it is another receipt.
+  const receipt = isSquare
+    ? "CASE WHEN says_refund AND receipt <> '' THEN receipt || ' refund' ELSE receipt END"
+    : "receipt";
+  return `
+    SELECT * REPLACE (${category} AS category, ${receipt} AS receipt,
+        CASE WHEN ${isPlainVariant} THEN product ELSE product || ' (' || variant || ')' END AS product),
+      CASE WHEN says_refund THEN -abs(${gross}) ELSE ${gross} END::DECIMAL(18, 2) AS total,
+      CASE WHEN says_refund THEN -abs(net) ELSE net END::DECIMAL(18, 2) AS net_total,
+      CASE WHEN total < 0 OR says_refund THEN -abs(${pieces}) ELSE ${pieces} END::DECIMAL(18, 3) AS pieces,
+      coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(cost) ELSE cost END, 0)::DECIMAL(18, 2) AS cost_total,
+      coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
+        AS listed_discount
+    FROM (SELECT *, ${SAYS_REFUND} AS says_refund FROM ${name})`;
+}
+
+const SAYS_REFUND =
+  "coalesce(lower(trim(type_text)) IN ('refund', 'refunded', 'return', 'returns', 'returned'), false)";
+
+/** Without a type, a receipt that only gives money back is a refund. */
+async function findRefunds(connection: Connection, amounts: string): Promise<string> {
+  const name = "refund_receipts";
+  await connection.run(`
+    CREATE OR REPLACE TEMP TABLE ${name} AS
+    SELECT store, receipt, day, true AS found
+    FROM (SELECT DISTINCT store, receipt, day FROM ${amounts} WHERE total < 0)
+    ANTI JOIN (FROM ${amounts} WHERE total > 0) USING (store, receipt, day)`);
+  return name;
+}
+
+/** Some tills write discounts with a minus sign. If a file has both signs, the check of the lines decides. */
+async function discountSign(connection: Connection, { name }: ConvertedLines): Promise<string> {
+  const [row] = await connection.rows(`
+    SELECT bool_or(discount < 0 AND gross > 0) AND NOT bool_or(discount > 0 AND gross > 0) AS minus FROM ${name}`);
+  return row?.minus === true ? "-discount" : "discount";
+}
