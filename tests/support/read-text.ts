@@ -1,24 +1,33 @@
-/** Reads exports as an import does, into a database in memory. */
-import { writeFileSync } from "node:fs";
+/** Reads exports as an import does, into a database in memory that all tests of a file share. */
+import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { expect } from "vitest";
 import { CliError } from "../../cli/errors.ts";
 import type { HeaderOptions } from "../../cli/import/columns/header.ts";
-import { prepareFiles } from "../../cli/import/prepare-files.ts";
+import { prepareFiles, type SalesFile } from "../../cli/import/prepare-files.ts";
 import { type FileRead, type ReadOptions, readSales } from "../../cli/import/read-sales.ts";
 import { Scratch } from "../../cli/import/text/scratch.ts";
-import { type Connection, openDatabase, type Row } from "../../cli/store/engine/duckdb.ts";
+import { type Connection, type Database, openDatabase, type Row } from "../../cli/store/engine/duckdb.ts";
 import { createIncoming } from "../../cli/store/merge/incoming.ts";
 import { createSchema } from "../../cli/store/schema.ts";
+import { afterFile } from "./after-file.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
 const TODAY = "2025-11-20";
+interface EmptyStore {
+  readonly database: Database;
+  readonly places: readonly string[];
+}
+
+let opened: Promise<EmptyStore> | undefined;
 
 export interface ReadText {
   readonly files: readonly FileRead[];
   readonly rows: readonly Row[];
-  /** What a look into the store finds when all is read. */
+  /** Receipts that leave the store. */
+  readonly dropped: readonly Row[];
+  /** What `lookAfterwards` found. */
   readonly learned?: string | undefined;
 }
 
@@ -31,6 +40,36 @@ export async function readFiles(
   prepareStore: (connection: Connection) => Promise<void> = async () => {},
   lookAfterwards: (connection: Connection) => Promise<string | undefined> = async () => undefined,
 ): Promise<ReadText> {
+  opened ??= openEmptyStore();
+  const { database, places } = await opened;
+  const files = await prepare(contents, options, places);
+  // The temporary tables of an import belong to its connection. Only the settings are shared.
+  const connection = await database.connect();
+  await connection.run("DELETE FROM settings");
+  try {
+    const incoming = await createIncoming(connection);
+    await prepareStore(connection);
+    const read = await readSales(connection, incoming, files, {
+      timeZone: "UTC",
+      today: TODAY,
+      dateOrder: undefined,
+      skipBadLines: false,
+      onFile() {},
+      ...options,
+    });
+    const rows = await connection.rows(`FROM ${incoming.lines} ORDER BY source, line_no`);
+    const dropped = await connection.rows(`FROM ${incoming.dropped} ORDER BY source, receipt`);
+    return { files: read, rows, dropped, learned: await lookAfterwards(connection) };
+  } finally {
+    connection.close();
+  }
+}
+
+async function prepare(
+  contents: Readonly<Record<string, string | Buffer>>,
+  options: Options,
+  places: readonly string[],
+): Promise<SalesFile[]> {
   const cwd = temporaryFolder();
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(cwd, name), content);
   const scratch = new Scratch();
@@ -42,34 +81,32 @@ export async function readFiles(
     onProgress() {},
   };
   try {
-    const files = await prepareFiles(
-      Object.keys(contents),
-      { format: undefined, named: new Map(), ...options },
-      effects,
-    );
-    const database = await openDatabase({ mayRead: files.map(({ source }) => source.path), memoryMb: 512 });
-    const connection = await database.connect();
-    try {
-      await createSchema(connection);
-      const incoming = await createIncoming(connection);
-      await prepareStore(connection);
-      const read = await readSales(connection, incoming, files, {
-        timeZone: "UTC",
-        today: TODAY,
-        dateOrder: undefined,
-        skipBadLines: false,
-        onFile() {},
-        ...options,
-      });
-      const rows = await connection.rows("FROM incoming ORDER BY source, line_no");
-      return { files: read, rows, learned: await lookAfterwards(connection) };
-    } finally {
-      connection.close();
-      database.close();
-    }
+    const names = Object.keys(contents);
+    const files = await prepareFiles(names, { format: undefined, named: new Map(), ...options }, effects);
+    return files.map(({ source, header }, index) => {
+      const path = places[index];
+      if (path === undefined) throw new Error(`a test reads at most ${places.length} files at a time`);
+      copyFileSync(source.path, path);
+      return { source: { ...source, path }, header };
+    });
   } finally {
     scratch.remove();
   }
+}
+
+/** A database can read only the files that are named when it is opened: each import copies its files there. */
+async function openEmptyStore(): Promise<EmptyStore> {
+  const folder = temporaryFolder();
+  const places = ["1.csv", "2.csv", "3.csv"].map((name) => join(folder, name));
+  const database = await openDatabase({ mayRead: places, memoryMb: 512 });
+  const connection = await database.connect();
+  await createSchema(connection);
+  connection.close();
+  afterFile(() => {
+    opened = undefined;
+    database.close();
+  });
+  return { database, places };
 }
 
 export function readText(content: string | Buffer, options?: Options): Promise<ReadText> {

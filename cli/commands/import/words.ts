@@ -74,21 +74,23 @@ export function appliedText(applied: MergeResult, db: string, dryRun: boolean): 
   ];
 }
 
+const AT_EDGES = "at the end of one file and the start of another; identical lines count once";
+const SHORTER = "fewer lines than before; if an export was cut off, import all of it";
+
 /** What a person should check: exports that were cut in the middle of a receipt. */
 function partsText({ receiptsJoined, receiptsAlike, receiptsShortened }: MergeResult): string[] {
   const parts = [
-    [receiptsJoined, "was", "were", "split across two files, and joined"],
     [
-      receiptsAlike,
-      "is",
-      "are",
-      "at the end of one file and the start of another; identical lines count once",
+      receiptsJoined,
+      "was split across two files and has been joined",
+      "were split across two files and have been joined",
     ],
-    [receiptsShortened, "has", "have", "fewer lines than before; if an export was cut off, import all of it"],
+    [receiptsAlike, `is ${AT_EDGES}`, `are ${AT_EDGES}`],
+    [receiptsShortened, `has ${SHORTER}`, `have ${SHORTER}`],
   ] as const;
   return parts
     .filter(([count]) => count > 0)
-    .map(([count, is, are, what]) => `  ${many(count, "receipt")} ${count === 1 ? is : are} ${what}`);
+    .map(([count, one, several]) => `  ${many(count, "receipt")} ${count === 1 ? one : several}`);
 }
 
 function many(count: number, one: string): string {

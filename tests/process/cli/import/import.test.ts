@@ -50,7 +50,7 @@ describe.concurrent("import", () => {
     const { code, stderr, folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) });
     expect(code).toBe(0);
     expect(stderr.split("\n")).toEqual([
-      "may.csv: loyverse, dates day/month/year (the only way to read them all)",
+      "may.csv: loyverse, dates day/month/year (the only format that fits all of them)",
       "  2025-05-20 to 2025-05-21: 3 receipts, 1 refund, 6 lines",
       "  gross sales 660.00, refunds 85.00, discounts 8.50, net sales 566.50, cost of goods 219.75",
       '  not counted: 1 line with status "Cancelled"',
@@ -165,12 +165,12 @@ describe.concurrent("import", () => {
       "a.csv": linesText([line("1", "Tea", "10.00"), line("2", "Tea", "20.00")]),
       "b.csv": linesText([line("2", "Cake", "30.00"), line("3", "Tea", "40.00")]),
     });
-    expect(stderr).toContain("\n  1 receipt cut in two by the files, put together\n");
+    expect(stderr).toContain("\n  1 receipt was split across two files and has been joined\n");
     const tomorrow = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
     const again = { "c.csv": linesText([line("2", "Tea", "20.00"), line("4", "Tea", "1.00", tomorrow)]) };
     const { stderr: later } = await runImport(again, [], { cwd: folder });
-    expect(later).toContain("\n  1 receipt with fewer lines than before: if an export was cut");
-    expect(later).toContain(`\n  it has days that are still to come, to ${tomorrow}: is the clock`);
+    expect(later).toContain("\n  1 receipt has fewer lines than before; if an export was cut");
+    expect(later).toContain(`\n  contains dates in the future (up to ${tomorrow}); check the till`);
   });
 
   test("takes the store of the environment, and a link for a file", async () => {
@@ -296,7 +296,7 @@ describe.concurrent("bad lines", () => {
     const { code, stderr, folder } = await runImport({ "bad.csv": text }, ["--skip-bad-lines"]);
     expect(code).toBe(0);
     expect(stderr).toContain(
-      "  left out: 25 bad lines, and 0 other lines of what are or may be their receipts\n",
+      "  skipped: 25 bad lines and 0 more lines of the same receipts (or possibly the same)\n",
     );
     expect(stderr).toContain(ADDED(1, 1));
     expect(filesIn(folder)).toContain("bad.csv.rejects.csv");
@@ -346,7 +346,7 @@ describe.concurrent("the order of day and month", () => {
     const { code, lastLine } = await runImport({ "b.csv": unclear }, [], { cwd: folder });
     expect(code).toBe(5);
     expect(lastLine).toBe(
-      'cafe-sales: b.csv: its dates, such as "05/06/2025", can be read as day/month/year or month/day/year; the store is unchanged; say which with --date-format dmy or mdy',
+      'cafe-sales: b.csv: its dates, such as "05/06/2025", can be read as day/month/year or month/day/year; the store is unchanged; choose one with --date-format dmy or mdy',
     );
   });
 });
@@ -357,7 +357,7 @@ describe.concurrent("a command line that makes no sense is 2", () => {
     [["import", "a.csv", "--db", "x"], "there is no file 'a.csv'"],
     [["import", "https://example.com/a.csv", "--db", "x"], "'https://example.com/a.csv' is an address"],
     [["import", ".", "--db", "x"], "'.' is a folder"],
-    [["import", "/dev/null", "--db", "x"], "'/dev/null' is no plain file"],
+    [["import", "/dev/null", "--db", "x"], "'/dev/null' is not a regular file"],
     [["import", LOYVERSE, LOYVERSE, "--db", "x"], "is named twice"],
   ])("%j", async (args, words) => {
     const { code, stdout, lastLine } = await runCli(args);
