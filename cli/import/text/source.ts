@@ -53,7 +53,7 @@ async function findFile(
     if (stats.isFile()) return { path, realPath: await realpath(path) };
     // A pipe, such as `/dev/stdin` or what a shell makes of `<(…)`: it leads to no file.
     if (stats.isFIFO()) return { path, realPath: undefined };
-    throw usageError(`${quote(shown)} is no plain file`, "name a file, or - for stdin");
+    throw usageError(`${quote(shown)} is not a regular file`, "name a file, or - for stdin");
   } catch (error) {
     const code = systemCode(error);
     if (code === undefined) throw error;
