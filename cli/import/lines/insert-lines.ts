@@ -1,7 +1,7 @@
 /** The good lines of a file, as incoming lines of the store. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { createLookup } from "../../store/engine/temp-table.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
+import { createLookup } from "../../store/engine/temp-table.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { CheckedLines } from "./checked-lines.ts";
 import { type LineNumbers, ONE_LINE_EACH } from "./line-numbers.ts";
