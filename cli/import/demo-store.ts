@@ -1,6 +1,6 @@
 /**
- * The sample cafe as a store: what its till would export, imported as an export is. That happens when somebody
- * asks, and for the months they ask for, so that a demo begins at once and still knows five years.
+ * The sample cafe as a store. It writes what the cafe's till would export, and imports that like any export. Each
+ * month is imported when a query first asks for it, so that the demo starts at once and still covers five years.
  */
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -22,11 +22,11 @@ import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
 import { Scratch } from "./text/scratch.ts";
 
-/** What reading a CSV file takes, whatever its size. */
+/** Reading a CSV file takes that much, whatever its size. */
 const MEMORY_MB = 256;
-/** In memory where nothing else may be written to, as in a container. */
+/** A container may have nothing else to write to than its memory. */
 const PLACES = [tmpdir(), "/dev/shm"];
-/** In one export: as texts they are large, and the years of the sample cafe shall fit where those of a real one do. */
+/** Days in one export. All days at once, as text, would need more memory than the import of a real cafe. */
 const MOST_DAYS = 31;
 
 /** @param today the last day with sales, which are complete at any hour; asked again with every query */
@@ -97,8 +97,8 @@ function makeFolder(): OwnFolder {
       cause = error;
     }
   }
-  throw new CliError(EXIT.output, `cannot write to ${PLACES.join(" or ")}, where the sample cafe would be`, {
-    hint: "name a folder that can be written to in TMPDIR",
+  throw new CliError(EXIT.output, `cannot write to ${PLACES.join(" or ")}, where the sample cafe is kept`, {
+    hint: "set TMPDIR to a writable folder",
     cause,
   });
 }

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
 import { createStoreBackend, type LocalApi, startLocalApi } from "./store-backend.ts";
 
-/** The last day that has sales; asked for with every call, since a server sees midnights pass. */
+/** The last day with sales. Every call asks for it again, because a server keeps running past midnight. */
 type Today = () => IsoDate;
 
 export interface DemoBackendOptions {
@@ -15,21 +15,21 @@ export interface DemoBackendOptions {
   readonly sessionHours: number;
 }
 
-/** For people: behind the password that everybody knows, guarded as if it were a real one. */
+/** For people: everybody knows the password, and it is guarded as if it were a real one. */
 export async function createDemoBackend({ today, ...options }: DemoBackendOptions): Promise<Backend> {
   const store = await openDemoStore(today);
-  // While people type the password, what they will see first is made ready; a failure is their call's to tell.
+  // Prepares the first view while people type the password. If it fails, their own call reports it.
   store.salesSummary(lastDays(today(), DEFAULT_DAYS)).catch(() => {});
   return createStoreBackend({ ...options, store, password: DEMO_PASSWORD });
 }
 
 export interface DemoApiOptions {
   readonly today: Today;
-  /** Without one it is behind a password that nobody has to know. */
+  /** If none is given, a random one. */
   readonly password?: string;
 }
 
-/** For a program that calls an API: on a free loopback port. */
+/** For a program that calls the API of this process, on a free loopback port. */
 export async function startDemoApi({ today, password }: DemoApiOptions): Promise<LocalApi> {
   return startLocalApi(await openDemoStore(today), password);
 }

@@ -1,4 +1,4 @@
-/** A store behind the shared password: what answers the calls when this server has the figures itself. */
+/** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
 import type { SalesStore } from "../store/sales-store.ts";
 import { createApp } from "./app.ts";
@@ -12,14 +12,14 @@ import type { Backend } from "./server-env.ts";
 
 export interface StoreBackendOptions {
   readonly store: SalesStore;
-  /** One that people know, so guesses at it are made to cost. */
+  /** People know it, so it can be guessed; every guess is made slow. */
   readonly password: string;
   /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   readonly sessionHours: number;
 }
 
-/** For people. */
+/** For people, who sign in with the password. */
 export function createStoreBackend({ password, ...options }: StoreBackendOptions): Backend {
   return createBackend({ ...options, checkPassword: createPasswordCheck(password) });
 }
@@ -31,9 +31,9 @@ export interface LocalApi {
 }
 
 /**
- * For a program that calls an API: on a free loopback port.
+ * For a program that calls the API of this process, on a free loopback port.
  *
- * @param password without one it is behind a password that nobody has to know
+ * @param password if none is given, a random one
  */
 export async function startLocalApi(store: SalesStore, password = randomSecret()): Promise<LocalApi> {
   const backend = createBackend({
@@ -41,7 +41,7 @@ export async function startLocalApi(store: SalesStore, password = randomSecret()
     checkPassword: createSecretCheck(password),
     elapsed: () => performance.now(),
   });
-  // Whoever calls gets the answer 500 and says so; there is no log beside it.
+  // The caller gets the answer 500 and reports it; there is no log.
   const app = createApp({ api: backend.api, hosts: LOOPBACK_HOSTS, onFault: () => undefined });
   const server = await listen(app, { host: "127.0.0.1", port: 0 });
   return {

@@ -53,7 +53,7 @@ export async function hasTables(connection: Connection): Promise<boolean> {
 }
 
 /**
- * @param shown the file as the user named it
+ * @param shown the store as the user named it
  * @throws CliError if the database is not a store, or is one that only a newer program can read
  */
 export async function checkSchema(connection: Connection, shown: string): Promise<void> {

@@ -1,17 +1,49 @@
-/** Stores in files: an import as a process of its own, which tests may kill. */
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+/** Stores in files. */
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { onTestFinished } from "vitest";
 import { explainImportError, openImport } from "../../cli/store/file/import-session.ts";
-import { addDays } from "../../viewer/report/date-range.ts";
+import { createSalesStore } from "../../cli/store/file/queries.ts";
+import { openStoreFile } from "../../cli/store/file/store-file.ts";
+import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { type Files, fillIncoming } from "./memory-store.ts";
-import { CLI } from "./run-cli.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-/** The path of a store that is not there yet, in a folder of its own. */
+/** The path of a store that does not exist yet, in a folder of its own. */
 export function newStore(): string {
   return join(temporaryFolder(), "cafe.duckdb");
+}
+
+const imported = new Map<string, Promise<Buffer>>();
+
+/** The path of a store, in a folder of its own, into which the files have been imported. The same files are imported once. */
+export async function storeWith(files: Files): Promise<string> {
+  const key = JSON.stringify(files);
+  const bytes = imported.get(key) ?? importedBytes(files);
+  imported.set(key, bytes);
+  const file = newStore();
+  writeFileSync(file, await bytes, { mode: 0o600 });
+  return file;
+}
+
+async function importedBytes(files: Files): Promise<Buffer> {
+  const file = newStore();
+  await importFiles(file, files);
+  return readFile(file);
+}
+
+/** Opened for the running test. */
+export async function openStore(file: string, onTrouble?: (error: unknown) => void): Promise<SalesStore> {
+  const store = createSalesStore(
+    await openStoreFile({ file, shown: basename(file), ...(onTrouble && { onTrouble }) }),
+  );
+  onTestFinished(() => store.close());
+  return store;
+}
+
+export async function salesOf(store: SalesStore) {
+  return (await store.salesSummary(null)).rows.map((row) => row.total_sales);
 }
 
 export interface ImportSettings {
@@ -35,9 +67,9 @@ export async function importFiles(file: string, files: Files, settings: ImportSe
     });
     try {
       await fillIncoming(session, files);
-      const applied = await session.apply();
+      const result = await session.apply();
       if (!dryRun) await session.publish();
-      return applied;
+      return result;
     } finally {
       await session.close();
     }
@@ -45,28 +77,4 @@ export async function importFiles(file: string, files: Files, settings: ImportSe
     signal.throwIfAborted();
     throw explainImportError(error, shown);
   }
-}
-
-/** An export of a cafe where everything costs the same; the receipts are those of every other such export. */
-export function writeExport(price: number, lines: number): string {
-  const file = join(temporaryFolder(), `${price}-baht.csv`);
-  const records = Array.from({ length: lines }, (_, index) => {
-    const day = addDays("2025-01-01", Math.floor(index / 2) % 365);
-    const product = `Product ${index % 40},Category ${index % 7},Employee ${index % 5}`;
-    return `${day},1-${Math.floor(index / 2)},${product},${price}.00\n`;
-  });
-  writeFileSync(file, `date,receipt,product,category,employee,total_sales\n${records.join("")}`);
-  return file;
-}
-
-/** The built command, as a process that can be killed. */
-export function startImport(file: string, csv: string): ChildProcess {
-  const stdio = ["ignore", "ignore", "ignore"] as const;
-  return spawn(process.execPath, [CLI, "import", csv, "--db", file], { stdio: [...stdio] });
-}
-
-/** How the process ended: its exit code, or the signal that killed it. */
-export async function endOf(child: ChildProcess): Promise<number | string | null> {
-  const [code, signal] = await once(child, "exit");
-  return code ?? signal;
 }

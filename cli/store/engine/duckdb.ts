@@ -1,24 +1,24 @@
 /**
- * The engine of the store. The only file that names DuckDB; loaded on demand, because its library is large.
+ * DuckDB, the engine of the store. No other folder names it. It is loaded on demand, because its library is large.
  *
- * A database opened here reaches nothing but its own file, the files it is told of and its spill folder: it
- * loads no extensions, and its settings stay as they are.
+ * A database opened here reaches only its own file, the files that it may read and its spill folder. It loads no
+ * extensions, and SQL cannot change its settings.
  */
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { usageError } from "../../errors.ts";
 
-/** Decimals, days and large whole numbers come as text, so that no digit is lost. */
 type Cell = string | number | boolean | null;
+/** Decimals, days and large whole numbers come as text, so that no digit is lost. */
 export type Row = Readonly<Record<string, unknown>>;
 
 export interface OpenOptions {
-  /** Without one the database lives in memory. */
+  /** Without it the database is in memory. */
   readonly file?: string;
   readonly readOnly?: boolean;
   /** Other files that SQL may read. */
   readonly mayRead?: readonly string[];
-  /** A folder of its own, for what does not fit in memory; without one it must fit. */
+  /** A folder for what does not fit in memory; without it everything must fit. */
   readonly spill?: string;
   readonly memoryMb?: number;
   readonly threads?: number;
@@ -26,18 +26,18 @@ export interface OpenOptions {
 
 export interface Database {
   connect(): Promise<Connection>;
-  /** After its connections. */
+  /** To be called after its connections are closed. */
   close(): void;
 }
 
 /** Runs one statement at a time. */
 export interface Connection {
-  /** Several statements may stand in one text when there are no values. */
+  /** Without values, the text may hold several statements. */
   run(sql: string, values?: readonly Cell[]): Promise<void>;
   rows(sql: string, values?: readonly Cell[]): Promise<readonly Row[]>;
-  /** The same row by row, for results that are large. */
+  /** The same, row by row, for large results. */
   stream(sql: string, values?: readonly Cell[]): AsyncIterable<Row>;
-  /** How much of the running statement is done, from 0 to 1; undefined when it is not known. */
+  /** How much of the running statement is done, from 0 to 1; undefined if that is not known. */
   progress(): number | undefined;
   /** Ends the running statement, which rejects. */
   interrupt(): void;
@@ -47,7 +47,7 @@ export interface Connection {
 const MEMORY_MB = 128;
 const THREADS = 2;
 
-/** @throws CliError for a path that DuckDB cannot have; else what DuckDB throws, see `engine-fault.ts` */
+/** @throws CliError for a path that DuckDB cannot open; otherwise what DuckDB throws, see `explain-engine-error.ts` */
 export async function openDatabase(options: OpenOptions = {}): Promise<Database> {
   const {
     file,
@@ -57,7 +57,7 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     memoryMb = MEMORY_MB,
     threads = THREADS,
   } = options;
-  // DuckDB takes it for the beginning of options.
+  // DuckDB reads a question mark as the start of options.
   if (file?.includes("?")) throw usageError("a store's path has a question mark", "choose another path");
   if (file !== undefined) refuseOtherFiles(file);
   const instance = await DuckDBInstance.create(file ?? ":memory:", {
@@ -94,7 +94,7 @@ export async function withConnection<T>(
   }
 }
 
-/** The engine would take a CSV or JSON file for a database of views on it, and fail in words of its own. */
+/** DuckDB would open a CSV or JSON file as a database of views, and fail later with a message of its own. */
 function refuseOtherFiles(file: string): void {
   if (!existsSync(file)) return;
   const head = Buffer.alloc(12);
@@ -105,7 +105,7 @@ function refuseOtherFiles(file: string): void {
     throw new Error("not a valid DuckDB database file");
 }
 
-/** For the few places that take no bound value. */
+/** Quotes a text, for the few places of SQL that take no bound value. */
 export function textLiteral(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }

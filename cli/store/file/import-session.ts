@@ -3,7 +3,7 @@ import { availableParallelism, totalmem } from "node:os";
 import { diskError, type ShownPath } from "../../disk/disk-error.ts";
 import { findPlace } from "../../disk/place.ts";
 import { type Connection, openDatabase, withConnection } from "../engine/duckdb.ts";
-import { engineFault } from "../engine/engine-fault.ts";
+import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
 import { type MergeResult, mergeIncoming } from "../merge/merge-incoming.ts";
 import { checkSchema, createSchema, hasTables, STORE_TABLES } from "../schema.ts";
@@ -91,7 +91,7 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
  * @returns the failure as a CliError if a person can do something about it, else the error itself
  */
 export function explainImportError(error: unknown, shown: string): unknown {
-  return diskError(engineFault(error, shown), shownStore(shown));
+  return diskError(explainEngineError(error, shown), shownStore(shown));
 }
 
 function shownStore(shown: string): ShownPath {

@@ -1,6 +1,6 @@
 /**
- * The next state of a store, made beside it: a folder of its own holds a copy of the file, and at the end the
- * copy takes the place of the file. Until then nobody sees anything of it.
+ * The next state of a store: a copy of its file, in a folder next to it. At the end the copy replaces the file.
+ * Until then no reader sees any of it.
  */
 import { constants, rmSync } from "node:fs";
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
@@ -10,19 +10,19 @@ import { tempName, tempPid } from "../../disk/temp-names.ts";
 import { systemCode } from "../../errors.ts";
 
 export interface NextState {
-  /** The copy; not there yet when there was no store. */
+  /** The copy; it does not exist yet if there is no store. */
   readonly file: string;
   /** A folder for what does not fit in memory. */
   readonly spill: string;
-  /** Puts the copy in its place; nobody may have it open any more. */
+  /** Replaces the store by the copy, which must be closed. */
   publish(): Promise<void>;
-  /** Leaves nothing behind. */
+  /** Removes the folder. */
   discard(): Promise<void>;
 }
 
-/** What another program wrote into the database and had no time to put in its place. */
+/** What a program wrote to the database, and was ended before it could move it into the file. */
 const JOURNAL = ".wal";
-/** Only for its user: these are the figures of a business. */
+/** Only the user may read the figures of a business. */
 const MODE = 0o600;
 
 /** The caller holds the lock of the store, so that every older copy is from an import that was killed. */
@@ -50,7 +50,7 @@ export async function beginNextState(folder: string, name: string): Promise<Next
       async publish() {
         await chmod(file, mode);
         await sync(file);
-        // It is part of the copy by now; beside the new file it would be played a second time.
+        // The copy contains it already; next to the new file it would be applied a second time.
         await rm(`${store}${JOURNAL}`, { force: true });
         await rename(file, store);
         await sync(folder).catch(() => {});
@@ -63,11 +63,11 @@ export async function beginNextState(folder: string, name: string): Promise<Next
   }
 }
 
-/** @returns the rights that the copy shall have */
+/** @returns the permissions for the copy */
 async function copy(store: string, file: string): Promise<number> {
   try {
     const { mode } = await stat(store);
-    // Where the file system can, the copy shares its blocks with the store.
+    // If the file system supports it, the copy shares its blocks with the store.
     await copyFile(store, file, constants.COPYFILE_FICLONE);
     await copyFile(`${store}${JOURNAL}`, `${file}${JOURNAL}`).catch((error: unknown) => {
       if (systemCode(error) !== "ENOENT") throw error;
@@ -79,7 +79,7 @@ async function copy(store: string, file: string): Promise<number> {
   }
 }
 
-/** Down to the disk, so that it is there after a loss of power. */
+/** Writes to the disk, so that a loss of power does not undo it. */
 async function sync(path: string): Promise<void> {
   const handle = await open(path, constants.O_RDONLY);
   try {

@@ -5,7 +5,7 @@
 import { stat } from "node:fs/promises";
 import { systemCode, usageError } from "../../errors.ts";
 import { type Connection, type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
-import { engineFault } from "../engine/engine-fault.ts";
+import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { checkSchema } from "../schema.ts";
 import { readState } from "../state.ts";
 import type { StoreReader } from "./queries.ts";
@@ -89,7 +89,7 @@ async function open(file: string, shown: string, identity: string): Promise<Open
       throw error;
     }
   } catch (error) {
-    throw engineFault(error, shown);
+    throw explainEngineError(error, shown);
   }
 }
 

@@ -1,12 +1,13 @@
-/** `KILLS=200 npx vitest run --project cli kill-import` takes its time. */
+/** `KILLS=200 npx vitest run --project process kill-import` tries many more moments. */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { datasetRequest, loginRequest, readLogin, STATE_HEADER } from "../../../../viewer/report/contract.ts";
 import { DATASETS, type Dataset } from "../../../../viewer/report/rows.ts";
+import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
 import { startServe } from "../../../support/serve-process.ts";
-import { endOf, newStore, startImport, writeExport } from "../../../support/store-file.ts";
+import { newStore } from "../../../support/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const KILLS = Number(process.env.KILLS ?? 4);
@@ -48,7 +49,7 @@ test(
     const reader = (async () => {
       while (reading) seen.push(await load(url, token));
     })();
-    // How long an import takes changes with what else the machine does.
+    // The time that an import takes depends on the load of the machine.
     let takes = 1_000;
     let [killed, rounds] = [0, 0];
     for (; killed < KILLS && rounds < 5 * KILLS; rounds += 1) {

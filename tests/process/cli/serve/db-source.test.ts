@@ -89,7 +89,7 @@ describe("serve --db", () => {
   test.each([
     [2, "no password is given", async () => ["--db", await storeWith(latte)]],
     [2, "there is no sales store none.duckdb", async () => ["--db", "none.duckdb"]],
-    [5, "is no sales store, or it is damaged", async () => ["--db", passwordFile()]],
+    [5, "is not a sales store, or is damaged", async () => ["--db", passwordFile()]],
   ])("ends with %i: %s", async (code, words, args) => {
     const result = await runInProcess(["serve", "--port", "0", ...(await args())]);
     expect(result.code).toBe(code);

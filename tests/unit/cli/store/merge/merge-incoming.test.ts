@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { engineFault } from "../../../../../cli/store/engine/engine-fault.ts";
+import { explainEngineError } from "../../../../../cli/store/engine/explain-engine-error.ts";
 import { answersOf, type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
 
 const DAY = "2026-05-20";
@@ -235,7 +235,9 @@ test("an import that fails leaves everything as it was", async () => {
 test("a day that is too large to be added up is refused whole", async () => {
   const { store, add } = memory;
   const huge = { ...latte, gross: 900_000_000_000_000_000 };
-  const error = await add({ a: [huge, huge] }).catch((reason: unknown) => engineFault(reason, "cafe.duckdb"));
+  const error = await add({ a: [huge, huge] }).catch((reason: unknown) =>
+    explainEngineError(reason, "cafe.duckdb"),
+  );
   expect(error).toMatchObject({ exitCode: 5, message: "the amounts of a day are too large to be added up" });
   expect((await store.salesSummary(null)).rows).toEqual([]);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answersOf, type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
 
-/** `RUNS=200 npx vitest run --project unit pieces` takes its time. */
+/** `RUNS=200 npx vitest run --project unit pieces` tries many more cases. */
 const numRuns = Number(process.env.RUNS ?? 8);
 
 type MemoryStore = Awaited<ReturnType<typeof openMemoryStore>>;
