@@ -3,7 +3,7 @@ import type { SavedReport } from "./report/saved-report.ts";
 import { ReportView } from "./report-view.tsx";
 import { PageHeader } from "./sections/page-header.tsx";
 
-/** The page of a saved report: what the browser hydrates and Node prerenders. */
+/** The page of a saved report. Node prerenders it, and the browser hydrates it. */
 export function ReportPage({ saved }: { saved: SavedReport }) {
   return (
     <>

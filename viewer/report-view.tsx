@@ -11,14 +11,14 @@ import { TopProducts } from "./sections/top-products.tsx";
 
 interface ReportViewProps {
   readonly report: Report | undefined;
-  /** Whose figures the report's are; undefined as long as the report is. */
+  /** The origin of the figures; undefined as long as there is no report. */
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
-  /** What a host asks for that may have read nothing yet. */
+  /** The range that a host asks for, which is shown until the first load has succeeded. */
   readonly asked?: AskedRange | undefined;
 }
 
-/** Places the sections. The host draws the page's header, and its own parts, around it. */
+/** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, provenance, loading, asked }: ReportViewProps) {
   const props = { report, loading };
   return (

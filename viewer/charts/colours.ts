@@ -1,4 +1,4 @@
-/** The stylesheet gives each class its colour, in light and in dark. */
+/** The number of colour classes in the stylesheet, each with a light and a dark colour. */
 const COLOURS = 6;
 
 export function colourClass(index: number): string {
@@ -6,8 +6,8 @@ export function colourClass(index: number): string {
 }
 
 /**
- * How many stripes tell a mark from one of the same colour: the seventh of seven stands beside the first. None
- * in the first round of colours only.
+ * The number of stripes that distinguish a mark from another of the same colour: the seventh of seven slices is
+ * next to the first. Only the first six marks have none.
  */
 export function stripesOf(index: number): 0 | 1 | 2 {
   const round = Math.floor(index / COLOURS);

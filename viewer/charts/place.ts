@@ -1,4 +1,4 @@
-/** A place in a drawing, without the decimals that nobody sees and every file would carry. */
+/** A coordinate without the decimals that nobody sees but every file would contain. */
 export function toHundredths(pixels: number): number {
   return Math.round(pixels * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** What every chart speaks of. */
+/** The types that all charts share. */
 
 export interface Size {
   readonly width: number;
@@ -16,7 +16,7 @@ export interface Datum {
   readonly value: number;
 }
 
-/** One line; a value for each label, not finite where there is none. */
+/** One line, with a value for each label; a missing value is not finite. */
 export interface Series {
   readonly name: string;
   readonly values: readonly number[];
@@ -26,7 +26,7 @@ export type Format = (value: number) => string;
 
 export interface ChartProps {
   readonly title: string;
-  /** The figures in words, for those who do not see the drawing. */
+  /** The figures in words, for anyone who cannot see the drawing. */
   readonly description: string;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
@@ -39,8 +39,8 @@ export interface AxisChartProps extends ChartProps {
 
 export interface BarsProps extends AxisChartProps {
   readonly data: readonly Datum[];
-  /** A value in short with that many decimals, in a unit that suits the largest. */
+  /** A short value with that many decimals, in the unit of the largest value. */
   readonly formatShort: (value: number, decimals: number, largest: number) => string;
-  /** What the values are, beside a value in the tooltip. */
+  /** The name of the values, shown next to a value in the tooltip. */
   readonly valueName: string;
 }

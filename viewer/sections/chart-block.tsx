@@ -6,11 +6,10 @@ interface ChartBlockProps {
   readonly loading: boolean;
   /** Whether there is nothing to draw. */
   readonly empty: boolean;
-  /** The chart. */
   readonly children: ReactNode;
 }
 
-/** A titled chart, or the word in its place: at the same size, so that nothing jumps. */
+/** A titled chart, or a text of the same size in its place, so that nothing jumps. */
 export function ChartBlock({ title, loading, empty, children }: ChartBlockProps) {
   const id = useId();
   return (

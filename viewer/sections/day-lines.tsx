@@ -12,7 +12,7 @@ interface DayLinesProps {
   readonly loading: boolean;
 }
 
-/** The block of a chart with lines of money over days. */
+/** A block whose chart shows amounts of money over days, as lines. */
 export function DayLines({ title, days, series, loading }: DayLinesProps) {
   const dates = days.map(({ date }) => formatDay(date));
   return (

@@ -1,8 +1,8 @@
-/** The figures of a chart in words, for those who do not see the drawing. */
+/** The figures of a chart in words, for anyone who cannot see the drawing. */
 import type { Datum, Format, Series } from "../charts/types.ts";
 import { lineDescription, moreItems, valueOnDay } from "../report/messages.ts";
 
-/** Longer lists are no longer listened to. */
+/** Nobody listens to a longer list. */
 const MOST_NAMED = 20;
 
 /** Every label with its value: `Latte: ฿1,200.00; Mocha: ฿900.00`. */

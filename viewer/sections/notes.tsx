@@ -1,7 +1,7 @@
 import { messages } from "../report/messages.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** What the reader should know about the figures. Notes carry amounts, so they too wait while loading. */
+/** Notes about the figures. They contain amounts, so they are hidden while loading, as the figures are. */
 export function Notes({ report, loading }: SectionProps) {
   const notes = report?.notes ?? [];
   if (loading || notes.length === 0) return null;

@@ -2,12 +2,12 @@ import type { ReactNode, Ref } from "react";
 
 interface PageHeaderProps {
   readonly title: string;
-  /** For a host that moves the focus to the heading. */
+  /** Set by a host that moves the focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }
 
-/** The top of every host's page: its title, and at the right what the host has to offer. */
+/** The top of every page: the title, with the controls of its host on the right. */
 export function PageHeader({ title, headingRef, children }: PageHeaderProps) {
   return (
     <header className="page-header">

@@ -9,11 +9,11 @@ interface SalesBarsProps {
   readonly title: string;
   readonly data: readonly Datum[];
   readonly loading: boolean;
-  /** Standing or lying bars: they take the same. */
+  /** Vertical or horizontal bars: both take the same props. */
   readonly chart: typeof BarChart;
 }
 
-/** The block of a chart whose bars are total sales. */
+/** A block whose chart shows total sales as bars. */
 export function SalesBars({ title, data, loading, chart: Chart }: SalesBarsProps) {
   return (
     <ChartBlock title={title} loading={loading} empty={data.length === 0}>

@@ -1,6 +1,6 @@
 import type { Report } from "../report/report.ts";
 
-/** What every section takes. While loading, no figure of the report is shown. */
+/** The props of every section. While loading, no figure of the report is shown. */
 export interface SectionProps {
   /** Undefined until the first load has succeeded. */
   readonly report: Report | undefined;

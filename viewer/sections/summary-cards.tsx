@@ -2,7 +2,7 @@ import { formatBaht, formatCount } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import type { SectionProps } from "./section-props.ts";
 
-/** The three figures on top. Without data all are 0. */
+/** The three figures at the top. Without data, all are 0. */
 export function SummaryCards({ report, loading }: SectionProps) {
   const cards = report?.cards;
   return (

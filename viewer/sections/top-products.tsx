@@ -5,7 +5,7 @@ import { TOP_PRODUCTS } from "../report/report.ts";
 import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** The report ranks its products; the first is drawn at the top. */
+/** The report ranks the products; the first is drawn at the top. */
 export function TopProducts({ report, loading }: SectionProps) {
   const data = (report?.products ?? []).slice(0, TOP_PRODUCTS).map(({ product_name, total_sales }) => ({
     label: formatName(product_name),

@@ -1,4 +1,4 @@
-/** The script inside an HTML report: takes over the prerendered page with the report that lies beside it. */
+/** The script inside an HTML report: it hydrates the prerendered page with the report embedded in the file. */
 import "../styles/static.css";
 import { hydrateRoot } from "react-dom/client";
 import { readSavedReport } from "../report/read-saved-report.ts";

@@ -8,18 +8,18 @@ import type { Format, Point } from "../types.ts";
 import { type BottomLabels, isWhole } from "./bottom-labels.ts";
 
 type ValueScale = ReturnType<typeof scaleLinear<number>>;
-/** Positions are by index: labels may repeat. */
+/** Bands and points are identified by index, because labels may repeat. */
 type IndexScale = ReturnType<typeof scaleBand<number>> | ReturnType<typeof scalePoint<number>>;
 
 interface ValueAxisProps {
   readonly scale: ValueScale;
   readonly ticks: readonly number[];
   readonly format: Format;
-  /** How far the grid lines reach. */
+  /** The length of the grid lines. */
   readonly reach: number;
 }
 
-/** Values up the left side, a quiet line across for each, a clearer one at zero. */
+/** Values on the left, a faint grid line for each, and a stronger line at zero. */
 export function LeftValueAxis({ scale, ticks, format, reach }: ValueAxisProps) {
   return (
     <>
@@ -48,7 +48,7 @@ interface GridPathProps {
   readonly lines: readonly { readonly from: Partial<Point>; readonly to: Partial<Point> }[];
 }
 
-/** All lines of a grid in one path: there are many of them in a file. */
+/** All lines of a grid in one path, because a report file has many of them. */
 function GridPath({ className, lines }: GridPathProps) {
   const ends = lines.map(({ from, to }) => [from.x, from.y, to.x, to.y].map((at = 0) => toHundredths(at)));
   const d = ends.map(([x1, y1, x2, y2]) => `M${x1} ${y1}L${x2} ${y2}`).join("");
@@ -57,7 +57,7 @@ function GridPath({ className, lines }: GridPathProps) {
 
 interface BottomValueAxisProps extends ValueAxisProps {
   readonly top: number;
-  /** Whether names stand over the bars: a line would cross them, and at the left is no room for half a label. */
+  /** Whether names are above the bars. Grid lines would cross them, and the first label has no room on its left. */
   readonly above: boolean;
 }
 
@@ -112,7 +112,7 @@ export function BottomLabelAxis({ scale, labels, fit, top }: LabelAxisProps) {
       tickLength={fit.lean > 0 ? 0 : 4}
       hideAxisLine
       hideTicks
-      // visx hands the tick component only a text, so the text is the index.
+      // visx passes only a text to the tick component, so the text is the index.
       tickFormat={String}
       tickComponent={({ x, y, formattedValue }) => {
         const lines = fit.lines.get(Number(formattedValue)) ?? [];
@@ -142,7 +142,7 @@ interface SideLabelsProps {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** Names at the left of lying bars. */
+/** Names to the left of horizontal bars. */
 export function SideLabelAxis({ scale, labels, texts }: SideLabelsProps) {
   return (
     <AxisLeft

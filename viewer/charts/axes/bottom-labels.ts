@@ -1,35 +1,35 @@
-/** The labels under a chart: level, leaning or fewer, but never over each other and never cut off. */
+/** The labels under a chart: level, leaning or thinned out, but never overlapping and never cut off. */
 import { shorten, widestOf, wrap } from "../text/labels.ts";
 import { graphemes, LINE_HEIGHT } from "../text/text-width.ts";
 
 export interface BottomLabels {
-  /** The lines of each label that is shown, by its index. */
+  /** The lines of each label that is shown, by the index of the label. */
   readonly lines: ReadonlyMap<number, readonly string[]>;
   /** In degrees; level labels have 0. */
   readonly lean: number;
-  /** What the labels need under the axis line. */
+  /** The height that the labels need below the axis line, in pixels. */
   readonly height: number;
 }
 
 const LEAN = 40;
-/** Labels that lean more may stand closer and need less room at their left, but are shorter. */
+/** Steeper labels can be closer together and need less room on their left, but they are shorter. */
 const STEEP_LEAN = 60;
-/** From the middle of a leaning line to the next: nearer, they touch. */
+/** The least distance between two leaning lines; any closer, they touch. */
 const LEANING_ROOM = 14;
 const HIGHEST_LEANING = 96;
 const GAP = 14;
 const NAME_GAP = 2;
 const PADDING = 10;
 const MOST_LINES = 3;
-/** With fewer characters left, a name is not known again. */
+/** With fewer characters left, a name cannot be recognized. */
 const FEWEST_KEPT = 5;
-/** Of the names in a row, as many may be shortened to keep the row level. */
+/** The share of names that may be shortened to keep the row level. */
 const MOST_CUT = 1 / 3;
 
-/** Every how many labels one is shown; days read well by the week or by tens. */
+/** The distances between shown labels; days read well by the week or by tens. */
 const STRIDES = [1, 2, 3, 5, 7, 10, 14, 20, 30, 60, 90];
 
-/** For an ordered run such as days: level labels, evenly thinned, the last always among them. */
+/** Labels of ordered data such as days: level and evenly thinned out. The last one is always shown. */
 export function thinLabels(labels: readonly string[], step: number): BottomLabels {
   const needed = step > 0 ? Math.ceil((widestOf(labels) + GAP) / step) : labels.length;
   const stride = Math.max(1, STRIDES.find((candidate) => candidate >= needed) ?? needed);
@@ -41,8 +41,8 @@ export function thinLabels(labels: readonly string[], step: number): BottomLabel
 }
 
 /**
- * For names: level, on a few lines where that helps, as long as no more than a few are shortened and all can be
- * known again; else leaning and shortened to the room at their left.
+ * Labels that are names. They are level, on several lines if that helps, as long as only a few are shortened and
+ * all can be recognized. Otherwise they lean and are shortened to the room on their left.
  *
  * @param center pixels from the left edge of the drawing to the middle of a band
  */
@@ -84,17 +84,17 @@ function leaningNames(
   return { lines, lean, height: longest * sine(lean) + LINE_HEIGHT + PADDING / 2 };
 }
 
-/** Which names are not shown whole. */
+/** The indexes of the names that are shortened. */
 function cutNames(labels: readonly string[], { lines }: BottomLabels): number[] {
   return [...labels.keys()].filter((index) => !isWhole(labels[index] ?? "", lines.get(index) ?? []));
 }
 
-/** Whether the lines hold the whole label. */
+/** Whether the lines show the whole label. */
 export function isWhole(label: string, lines: readonly string[]): boolean {
   return lines.join(" ") === label || lines.join(" ") === label.trim().replace(/\s+/g, " ");
 }
 
-/** How many characters are left on the shortest line that is cut. */
+/** The number of characters that are left on the shortest shortened line. */
 function shortestCut(lines: readonly string[]): number {
   const cut = lines.filter((line) => line.endsWith("…"));
   return Math.min(...cut.map((line) => graphemes(line).length - 1));

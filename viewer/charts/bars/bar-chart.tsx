@@ -12,14 +12,14 @@ import { widestOf } from "../text/labels.ts";
 import type { BarsProps, Size } from "../types.ts";
 import { barTexts } from "./bar-texts.ts";
 
-/** Room over the tallest bar for its value. */
+/** The room above the tallest bar for its value. */
 const TOP = 22;
 const RIGHT = 4;
 const WIDEST_BAR = 72;
-/** Bars nearer than this leave no room for gaps and corners. */
+/** Bars closer together than this have narrow gaps and no round corners. */
 const MANY = 8;
 
-/** Standing bars, the first datum at the left. */
+/** Vertical bars, the first datum on the left. */
 export function BarChart(props: BarsProps) {
   return (
     <ChartFrame

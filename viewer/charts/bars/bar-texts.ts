@@ -1,12 +1,12 @@
-/** The values over standing bars. */
+/** The values above vertical bars. */
 import { BOLD_SIZE, textWidth } from "../text/text-width.ts";
 import type { BarsProps } from "../types.ts";
 
 const GAP = 4;
 
 /**
- * In full where all have room, else all in short; none where not even that fits. Never in several forms: figures
- * of different precision would stand side by side.
+ * All values in full if all have room, else all in short, else none. The forms are never mixed, because figures of
+ * different precision would be next to each other.
  */
 export function barTexts(
   { formatValue, formatShort }: Pick<BarsProps, "formatValue" | "formatShort">,

@@ -1,22 +1,22 @@
-/** Where the names of lying bars go: at their left, or over them where there is no room beside. */
+/** The places for the names of horizontal bars: on their left, or above them if there is no room. */
 import { shorten, widestOf } from "../text/labels.ts";
 import { BOLD_SIZE, LINE_HEIGHT } from "../text/text-width.ts";
 
 export interface SideMargins {
   readonly left: number;
-  /** Room for the values behind the bars, at least for half of the last tick. */
+  /** The room for the values after the bars; at least half of the last tick label. */
   readonly right: number;
   readonly above: boolean;
 }
 
-/** Below this width names stand over their bars. */
+/** Below this width, names are above their bars. */
 const NARROW = 480;
 const LABEL_GAP = 12;
 const EDGE = 24;
 const MOST_FOR_LABELS = 0.36;
 const MOST_FOR_VALUES = 0.3;
 
-/** @param room the height that each bar with its label has */
+/** @param room the height for each bar with its label, in pixels */
 export function sideMargins(
   labels: readonly string[],
   values: readonly string[],
@@ -29,7 +29,7 @@ export function sideMargins(
   return { left, right, above: false };
 }
 
-/** As many labels as do not touch each other, shortened to the margin. */
+/** As many labels as fit without touching each other, shortened to the margin. */
 export function sideTexts(
   labels: readonly string[],
   left: number,

@@ -1,11 +1,11 @@
-/** Where the ring and its legend go: beside each other on wide drawings, one over the other on narrow ones. */
+/** The places of the ring and its legend: side by side on wide drawings, one above the other on narrow ones. */
 import type { Point, Size } from "../types.ts";
 
 export interface DoughnutLayout {
   readonly center: Point;
   readonly radius: number;
   readonly legend: { readonly x: number; readonly y: number; readonly width: number; readonly row: number };
-  /** How many of the data the legend names; the last row says how many more there are. */
+  /** The number of data that the legend names; if there are more, its last row says how many. */
   readonly named: number;
 }
 
@@ -15,14 +15,14 @@ const MOST_FOR_LEGEND = 0.46;
 const LARGEST_RING = 420;
 const GAP = 32;
 const LOWEST_ROW = 20;
-/** A pointed slice grows by a few pixels. */
+/** The room for a pointed slice, which grows by a few pixels. */
 const EDGE = 8;
 
-/** @param wished how wide the legend is where there is room */
+/** @param wished the width of the legend if there is room for it */
 export function layOutDoughnut({ width, height }: Size, count: number, wished: number): DoughnutLayout {
   if (width >= NARROW) {
     const most = Math.min(height, LARGEST_RING);
-    // The legend takes what it needs, the ring what is left, but long names never most of the drawing.
+    // The legend takes what it needs and the ring takes the rest, but long names never take most of the drawing.
     const legendWidth = Math.min(
       wished,
       Math.max(WIDEST_LEGEND, width - most - GAP),
@@ -50,7 +50,7 @@ export function layOutDoughnut({ width, height }: Size, count: number, wished: n
   };
 }
 
-/** Rows as high as wished when all fit, lower ones when not, and then as many as there is room for. */
+/** Rows of the wished height if all fit; otherwise lower rows, and only as many as fit. */
 function rowsFor(
   count: number,
   height: number,

@@ -19,7 +19,7 @@ interface DoughnutLegendProps {
   readonly more: (count: number) => string;
 }
 
-/** What a row takes that shows all its texts; rounded up, or the widest name would be cut by a hair. */
+/** The width of a row that shows all its texts; rounded up, so that the widest name is not cut. */
 export function legendWidth(
   data: readonly Datum[],
   values: readonly string[],
@@ -29,7 +29,7 @@ export function legendWidth(
   return Math.ceil(SWATCH + NAME_GAP + names + 2 * GAP + widestOf(values, BOLD_SIZE) + widestOf(shares) + 1);
 }
 
-/** A row for each slice: colour, name, value, share. */
+/** One row for each slice: colour, name, value and share. */
 export function DoughnutLegend({ data, values, shares, layout, more }: DoughnutLegendProps) {
   const { legend, named } = layout;
   const shown = data.slice(0, named).map((_, index) => index);

@@ -10,29 +10,29 @@ import { usePrinting } from "./use-printing.ts";
 export interface Drawing {
   readonly marks: ReactNode;
   readonly count: number;
-  /** The datum at a place of the drawing. */
+  /** The index of the datum at a point of the drawing. */
   readonly find: (x: number, y: number) => number | undefined;
-  /** What is drawn over the marks while a datum is pointed at. */
+  /** The marks on top of the others while a datum is pointed at. */
   readonly highlight: (index: number) => ReactNode;
-  /** What the tooltip of a datum belongs to. */
+  /** The place that the tooltip of a datum points to. */
   readonly anchor: (index: number) => Anchor;
 }
 
 interface ChartFrameProps {
   readonly title: string;
   readonly description: string;
-  /** The sizes of the drawings that are shown, beside the narrow one, until the box can be measured. */
+  /** The sizes of the drawings that are shown, besides the narrow one, until the box is measured. */
   readonly wide: Size;
   readonly broad?: Size;
   readonly draw: (size: Size) => Drawing;
   readonly tooltip: (index: number) => ReactNode;
 }
 
-/** Drawn, with wider ones, before anything can be measured; the stylesheet shows the one that suits its box. */
+/** Drawn, like the wider ones, before anything is measured; the stylesheet shows the one that fits the box. */
 const NARROW: Size = { width: 288, height: 450 };
-/** For charts that stand two in a row on large screens. */
+/** The size for charts that share a row on large screens. */
 export const HALF_WIDE: Size = { width: 620, height: 372 };
-/** For charts that are as wide as the page: on a tablet and on a large screen. */
+/** The sizes for charts that are as wide as the page, on a tablet and on a large screen. */
 export const FULL_WIDE: Size = { width: 720, height: 400 };
 export const FULL_BROAD: Size = { width: 1200, height: 460 };
 
@@ -42,7 +42,7 @@ export function ChartFrame({ title, description, wide, broad, draw, tooltip }: C
   const measured = useChartSize(box);
   const printing = usePrinting();
   const size = printing ? measured?.paper : measured?.screen;
-  // Pointing renders this again and again; the marks stay as they are.
+  // Every move of the pointer renders the frame; the marks are not drawn again.
   const drawing = useMemo(() => (size ? draw(size) : undefined), [draw, size]);
   const { pointed, handlers } = usePointed(box, (x, y) => drawing?.find(x, y));
   const shown = drawing && pointed !== undefined && pointed < drawing.count ? pointed : undefined;
@@ -100,7 +100,7 @@ function ChartSvg({ id, title, description, size, className, children }: ChartSv
       role="img"
       aria-labelledby={`${id}-title ${id}-description`}
       viewBox={`0 0 ${size.width} ${size.height}`}
-      // A drawing that is smaller than its box stands under its title.
+      // A drawing that is smaller than its box starts below its title.
       preserveAspectRatio="xMinYMin meet"
       className={className ? `chart-svg ${className}` : "chart-svg"}
     >

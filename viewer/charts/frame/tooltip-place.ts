@@ -1,16 +1,16 @@
 import type { Point, Size } from "../types.ts";
 
-/** What a tooltip belongs to. */
+/** The place that a tooltip points to. */
 export interface Anchor extends Point {
-  /** How far the mark reaches to either side. */
+  /** Half of the width of the mark. */
   readonly reach?: number;
-  /** How far a lying mark reaches up and down: beside it, the tooltip would cover its value. */
+  /** Half of the height of a horizontal bar: next to it, the tooltip would cover its value. */
   readonly rise?: number;
 }
 
 const DISTANCE = 14;
 
-/** Beside a mark, or above it where there is no room on either side, or below; always inside the box. */
+/** Next to a mark; above or below it if neither side has room; always inside the box. */
 export function placeTooltip(at: Anchor, tooltip: Size, box: Size): Point {
   const inside = (x: number, y: number): Point => ({
     x: Math.round(Math.max(0, Math.min(x, box.width - tooltip.width))),

@@ -4,7 +4,7 @@ import type { BarsProps } from "../types.ts";
 import { type Anchor, placeTooltip } from "./tooltip-place.ts";
 
 /**
- * Near the pointed mark and inside the box. It exists only while something is pointed at, so the place,
+ * A tooltip near the pointed mark, inside the box. It exists only while something is pointed at, so its position,
  * set through the element's style object, is never in prerendered markup.
  */
 export function Tooltip({ at, children }: { at: Anchor; children: ReactNode }) {

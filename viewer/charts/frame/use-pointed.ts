@@ -9,8 +9,8 @@ interface PointerHandlers {
 }
 
 /**
- * The datum under the mouse, the pen or the finger. A mouse lets go by leaving; a finger lifts and the datum
- * stays, until a tap elsewhere. Escape always lets go.
+ * The datum under the mouse, the pen or the finger. Moving the mouse away clears it. After a touch it stays until
+ * a tap elsewhere. Escape always clears it.
  */
 export function usePointed(
   box: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function usePointed(
       onPointerLeave: (event) => {
         if (event.pointerType !== "touch") setPointed(undefined);
       },
-      // The browser takes the finger over to scroll the page.
+      // The browser uses the touch to scroll the page.
       onPointerCancel: () => setPointed(undefined),
     },
   };

@@ -20,8 +20,8 @@ function subscribe(changed: () => void): () => void {
 }
 
 /**
- * Whether the page is being put on paper. An external store, because React renders its changes before the
- * event ends; an ordinary state would change after the paper is laid out.
+ * Whether the page is being printed. This is an external store, because React renders its changes before the
+ * event ends; an ordinary state would change after the browser has laid out the paper.
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(

@@ -1,10 +1,10 @@
-/** The names of several lines, in a row over the chart that breaks where it must. */
+/** The names of several lines, in a row above the chart that breaks if it has to. */
 import { ChartText } from "../text/chart-text.tsx";
 import { shorten } from "../text/labels.ts";
 import { textWidth } from "../text/text-width.ts";
 
 const ROOMY = { swatch: 22, swatchGap: 8, gap: 24 };
-/** Where that keeps all in one row. */
+/** Used if it is enough to keep all names in one row. */
 const TIGHT = { swatch: 16, swatchGap: 6, gap: 12 };
 const ROW = 24;
 
@@ -16,7 +16,7 @@ interface LegendItem {
 
 export interface LegendLayout {
   readonly items: readonly LegendItem[];
-  /** How long the piece of line before a name is. */
+  /** The length of the piece of line before a name. */
   readonly swatch: number;
   readonly textStart: number;
   readonly height: number;
@@ -46,7 +46,7 @@ export function layOutLegend(names: readonly string[], width: number): LegendLay
 interface LegendProps {
   readonly layout: LegendLayout;
   readonly names: readonly string[];
-  /** The class of each line, so that the legend shows it as it is drawn. */
+  /** The class of each line, so that the legend looks like the drawing. */
   readonly classOf: (index: number) => string;
 }
 

@@ -19,9 +19,9 @@ export interface LineChartProps extends AxisChartProps {
 }
 
 const LEGEND_GAP = 12;
-/** Points nearer to each other than this are not marked. */
+/** The least distance between marked points, in pixels. */
 const POINT_ROOM = 18;
-/** Days this near draw a thicket unless the lines are thin. */
+/** Below this distance between days, in pixels, the lines are thin. */
 const DENSE = 6;
 
 export function LineChart(props: LineChartProps) {
@@ -74,7 +74,7 @@ function drawLines({ labels, series, formatTick }: LineChartProps, { width, heig
   const yOf = (line: Series, index: number) => yScale(drawable(getValue(line, index)));
   const dense = step < DENSE ? " chart-line-dense" : "";
   const classOf = (nth: number) => `${colourClass(nth)} chart-line-${(nth % 3) + 1}${dense}`;
-  // Pieces of line without length and with round ends: in a file, a tenth of as many circles.
+  // Points are pieces of line without length and with round ends: a tenth of the bytes of circles.
   const dotsOf = (line: Series) =>
     indexes
       .filter((index) => Number.isFinite(getValue(line, index)))
@@ -82,7 +82,7 @@ function drawLines({ labels, series, formatTick }: LineChartProps, { width, heig
       .join("");
 
   // marks
-  // The first line is drawn last, over the others.
+  // The first line is drawn last, on top of the others.
   const backToFront = series.map((line, nth) => ({ line, nth })).reverse();
   const marks = (
     <>

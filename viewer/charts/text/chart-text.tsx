@@ -5,14 +5,14 @@ interface ChartTextProps {
   readonly x: number;
   readonly y: number;
   readonly text: string;
-  /** The whole text when the shown one is shortened. */
+  /** The whole text, if the shown one is shortened. */
   readonly full?: string | undefined;
   readonly anchor?: "start" | "middle" | "end";
   readonly className?: string;
   readonly transform?: string | undefined;
 }
 
-/** A line of text whose y is its middle. A plain text element: visx's own writes a style attribute. */
+/** A line of text, vertically centred on `y`. The `Text` of visx is not used: it writes a style attribute. */
 export function ChartText({
   x,
   y,

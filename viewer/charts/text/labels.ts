@@ -4,7 +4,7 @@ const ELLIPSIS = "…";
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** The text, cut between characters as a reader counts them and ended by `…` when it is wider than allowed. */
+/** The text; if it is too wide, it is cut between characters, as a reader counts them, and ends with `…`. */
 export function shorten(text: string, maxWidth: number, fontSize = FONT_SIZE): string {
   if (textWidth(text, fontSize) <= maxWidth) return text;
   let room = maxWidth - textWidth(ELLIPSIS, fontSize);
@@ -17,7 +17,7 @@ export function shorten(text: string, maxWidth: number, fontSize = FONT_SIZE): s
   return kept.trimEnd() + ELLIPSIS;
 }
 
-/** The text on at most that many lines, broken at its spaces; a line that is still too wide is shortened. */
+/** The text on at most `mostLines` lines, broken at its spaces; a line that is still too wide is shortened. */
 export function wrap(text: string, maxWidth: number, mostLines: number): string[] {
   const lines: string[] = [];
   for (const word of text.trim().split(/\s+/)) {
@@ -32,8 +32,8 @@ export function wrap(text: string, maxWidth: number, mostLines: number): string[
 }
 
 /**
- * A name with right-to-left letters, kept from reordering what stands beside it, and its own `…` on its own
- * left end. SVG has no `<bdi>`; the isolate characters do the same.
+ * The text; right-to-left letters are isolated, so that they do not reorder the text next to them and keep their
+ * own `…` at their left end. SVG has no `<bdi>`; the isolate characters do the same.
  */
 export function isolate(text: string): string {
   return RIGHT_TO_LEFT.test(text) ? `\u2068${text}\u2069` : text;

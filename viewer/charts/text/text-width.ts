@@ -1,17 +1,17 @@
 /**
- * How wide a text will be, without a DOM: the same answer in Node and in every browser, so that a prerendered
- * chart and its hydration agree. Meant for a system sans-serif; rather too wide than too narrow.
+ * The width of a text, estimated without a DOM: Node and every browser get the same answer, so that a prerendered
+ * chart and its hydration agree. It is made for a system sans-serif font and errs on the wide side.
  */
 
 export const FONT_SIZE = 12;
 export const LINE_HEIGHT = 16;
-/** Bold letters are wider: their width is that of a larger font. */
+/** Bold letters are as wide as those of a slightly larger font. */
 export const BOLD_SIZE = FONT_SIZE * 1.1;
 
 const NARROW = /[ijltfrI.,:;'`!|()[\]{}/\\\-·\s]/;
 const BROAD = /[mwMW@%&#—…]/;
 const CAPITAL = /[\p{Lu}+=<>~^]/u;
-/** Drawn over or under the letter before it, or not at all. */
+/** Marks above or below the letter before them, and characters that are not drawn. */
 const NO_WIDTH = /[\p{Mn}\p{Me}\p{Cf}\p{Cc}]/u;
 const SQUARE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
@@ -25,7 +25,7 @@ const segmenter = "Segmenter" in Intl ? new Intl.Segmenter("en", { granularity: 
 export function graphemes(text: string): string[] {
   if (/^[\x20-\x7e]*$/.test(text)) return text.split("");
   if (segmenter) return Array.from(segmenter.segment(text), ({ segment }) => segment);
-  // Firefox before 125 has no Segmenter; a letter keeps its marks at least.
+  // Firefox before 125 has no Segmenter. At least, a letter keeps its marks.
   return text.match(/\P{M}\p{M}*|\p{M}+/gsu) ?? [];
 }
 
