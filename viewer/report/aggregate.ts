@@ -1,6 +1,6 @@
 /**
- * The one aggregation. Rows are fed one at a time, so that the browser can feed an array and the command
- * line a stream; nothing but the sums is kept.
+ * The only aggregation. It takes one row at a time, so that the browser can feed an array and the command line a
+ * stream; only the sums are kept.
  */
 import { CategorySums, EmployeeSums, ProductSums, type RowSink, SummarySums } from "./dataset-sums.ts";
 import type { DateRange } from "./date-range.ts";
@@ -17,15 +17,15 @@ export class ReportAccumulator {
   #products = new ProductSums();
   #employees = new EmployeeSums();
 
-  /** @param range summary rows of other days are left out and counted in a note; null takes every day */
+  /** @param range summary rows of other days are skipped and counted in a note; null accepts every day */
   constructor(range: DateRange | null) {
     this.#range = range;
     this.#days = new SummarySums(range);
   }
 
   /**
-   * Begins a dataset from its first row. What was fed before, by a call that broke off, is forgotten, and
-   * what that call may still bring goes nowhere.
+   * Starts a dataset from its first row. Rows of an earlier call for the same dataset, which broke off, are
+   * forgotten, and rows that it may still deliver are ignored.
    */
   begin(dataset: Dataset): RowSink {
     switch (dataset) {
@@ -44,7 +44,7 @@ export class ReportAccumulator {
     }
   }
 
-  /** @throws ContractError naming the first bad cell, in the order of the datasets */
+  /** @throws ContractError that names the first bad cell, in the order of the datasets */
   finish(): Report {
     const readers = {
       sales_summary: this.#days.reader,
@@ -96,9 +96,9 @@ export class ReportAccumulator {
 }
 
 /**
- * The report of four whole answers.
+ * Builds the report from four whole answers.
  *
- * @throws ContractError when one of them is not what the contract promises
+ * @throws ContractError if an answer breaks the contract
  */
 export function buildReport(range: DateRange | null, answers: Readonly<Record<Dataset, unknown>>): Report {
   const accumulator = new ReportAccumulator(range);
@@ -109,7 +109,7 @@ export function buildReport(range: DateRange | null, answers: Readonly<Record<Da
   return accumulator.finish();
 }
 
-/** Averages over the days that have a record; without any, all are 0. */
+/** The averages over the days that have a record. Without such days, all are 0. */
 function cardsOf(totalSales: Hundredths, totalTransactions: Hundredths, days: number): Cards {
   const hundredthsOfDays = days * 100;
   return {

@@ -1,6 +1,6 @@
 /**
- * The API contract as plain data: what to ask, and how to read what comes back. Browser `fetch`, undici and
- * our own server only carry it.
+ * The API contract as plain data: how to build a request and how to read an answer. The browser's `fetch`, undici
+ * and our own server only carry them.
  */
 import type { DateRange } from "./date-range.ts";
 import { messages } from "./messages.ts";
@@ -8,7 +8,7 @@ import type { Dataset } from "./rows.ts";
 
 export interface ApiRequest {
   readonly method: "GET" | "POST";
-  /** Begins with `/api/`; has no query. */
+  /** Starts with `/api/` and has no query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -50,8 +50,8 @@ export function logoutRequest(token: string): ApiRequest {
 }
 
 /**
- * @param range as the caller has it, unchecked; null asks for everything
- * @param token empty when none is stored: the header is sent all the same
+ * @param range is not checked here; null asks for everything
+ * @param token empty if none is stored; the header is sent in any case
  */
 export function datasetRequest(dataset: Dataset, range: DateRange | null, token: string): ApiRequest {
   return {
@@ -62,15 +62,15 @@ export function datasetRequest(dataset: Dataset, range: DateRange | null, token:
   };
 }
 
-/** Path and query of a request, for its URL. */
+/** The path and the query of a request, for its URL. */
 export function requestTarget({ path, query }: Pick<ApiRequest, "path" | "query">): string {
   const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return search.length === 0 ? path : `${path}?${search.join("&")}`;
 }
 
 /**
- * The token of a login answer, or undefined when the password was refused: only `success: true` together
- * with a token that is a text and not empty is a success.
+ * The token of a login answer, or undefined if the password was refused. Only `success: true` together with a
+ * token that is a non-empty string is a success.
  */
 export function readLogin(answer: unknown): string | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
@@ -78,7 +78,7 @@ export function readLogin(answer: unknown): string | undefined {
   return success === true && typeof token === "string" && token !== "" ? token : undefined;
 }
 
-/** The error text of a data answer that is not OK: its body, or a sentence when that is empty. */
+/** The error text of a failed data call: the body of its answer, or a sentence if that is empty. */
 export function readErrorText(body: string): string {
   return body === "" ? messages.dataFailed : body;
 }

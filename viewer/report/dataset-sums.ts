@@ -1,14 +1,14 @@
-/** What the rows of each dataset add up to; nothing but the sums is kept. */
+/** The sums of the rows of each dataset; only the sums are kept. */
 import { contains, type DateRange } from "./date-range.ts";
 import { GroupSums } from "./group-sums.ts";
 import { RowReader, readCategoryRow, readEmployeeRow, readProductRow, readSummaryRow } from "./parse.ts";
 
-/** Where the rows of one dataset go, one after the other. */
+/** Takes the rows of one dataset, one after another. */
 export interface RowSink {
   /**
-   * A bad cell is remembered, not thrown, so that the end can say how many there are.
+   * A bad cell is counted, not thrown, so that the final error can say how many there are.
    *
-   * @throws ContractError when a sum grows too large to be exact
+   * @throws ContractError if a sum becomes too large to be exact
    */
   add(row: unknown): void;
 }
@@ -21,7 +21,7 @@ export class SummarySums implements RowSink {
     profit: 0,
     total_transactions: 0,
   }));
-  /** Rows of other days than those that were asked for. */
+  /** The number of rows outside the date range. */
   outside = 0;
   readonly #range: DateRange | null;
 

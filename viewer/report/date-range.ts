@@ -1,21 +1,21 @@
-/** Calendar days and ranges of them. All arithmetic is on UTC day numbers: no clock, no local time, no DST. */
+/** Calendar days and ranges of days. All arithmetic uses UTC day numbers: no clock, no local time, no DST. */
 
 /** A calendar day, `yyyy-mm-dd`. */
 export type IsoDate = string;
 
-/** Both ends belong to the range. */
+/** A range of days that includes both ends. */
 export interface DateRange {
   readonly startDate: IsoDate;
   readonly endDate: IsoDate;
 }
 
-/** The days of the quick buttons, in their order on the screen. */
+/** The numbers of days of the quick buttons, in their order on the screen. */
 export const QUICK_RANGES = [7, 30, 90, 365] as const;
 
-/** The range of a first load. */
+/** The number of days of the first load. */
 export const DEFAULT_DAYS = 30;
 
-/** The named calendar ranges; weeks begin on Monday. */
+/** The named calendar ranges. Weeks start on Monday. */
 export const PERIODS = [
   "yesterday",
   "this-week",
@@ -29,31 +29,31 @@ export type Period = (typeof PERIODS)[number];
 
 const MS_PER_DAY = 86_400_000;
 
-/** Whether the text is a day of the calendar: `2024-02-29` is, `2100-02-29` and `2024-2-9` are not. */
+/** Whether the text is a calendar day: `2024-02-29` is one, `2100-02-29` and `2024-2-9` are not. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && isoDateOf(time) === text;
 }
 
-/** The day that many days later (earlier when negative). */
+/** The day that is `days` days later, or earlier if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateOf(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY);
 }
 
-/** Days in the range, both ends counted; 0 or less when it ends before it starts. */
+/** The number of days in the range, including both ends; 0 or less if it ends before it starts. */
 export function daysIn(range: DateRange): number {
   return (
     (Date.parse(`${range.endDate}T00:00:00Z`) - Date.parse(`${range.startDate}T00:00:00Z`)) / MS_PER_DAY + 1
   );
 }
 
-/** "Last N days": today minus N to today, both included, so N + 1 days. */
+/** "Last N days": from today minus N to today, both included, so N + 1 days. */
 export function lastDays(today: IsoDate, days: number): DateRange {
   return { startDate: addDays(today, -days), endDate: today };
 }
 
-/** The named period that `today` lies in, or the one before. A running period ends today. */
+/** The named period that includes `today`, or the one before. A period that is not over ends today. */
 export function periodRange(period: Period, today: IsoDate): DateRange {
   const monday = addDays(today, -((weekday(today) + 6) % 7));
   const year = Number(today.slice(0, 4));
@@ -80,7 +80,7 @@ export function periodRange(period: Period, today: IsoDate): DateRange {
   }
 }
 
-/** Day of the week, 0 for Sunday. */
+/** The day of the week, 0 for Sunday. */
 export function weekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
@@ -88,9 +88,9 @@ export function weekday(date: IsoDate): number {
 /**
  * The calendar day and the time of day of an instant in a time zone.
  *
- * @param epochMilliseconds the instant, as `Date.now()` gives it
+ * @param epochMilliseconds the instant, as returned by `Date.now()`
  * @param timeZone an IANA name such as `Asia/Bangkok`
- * @throws RangeError when the zone is unknown
+ * @throws RangeError if the time zone is unknown
  */
 export function dayAndTimeIn(timeZone: string, epochMilliseconds: number): { day: IsoDate; time: string } {
   const parts = new Map(
@@ -120,7 +120,7 @@ export function dayIn(timeZone: string, epochMilliseconds: number): IsoDate {
   return dayAndTimeIn(timeZone, epochMilliseconds).day;
 }
 
-/** Whether the range holds the day. */
+/** Whether the day is in the range. */
 export function contains(range: DateRange, date: IsoDate): boolean {
   return range.startDate <= date && date <= range.endDate;
 }

@@ -1,12 +1,12 @@
 /**
  * Exact decimal numbers, as whole hundredths.
  *
- * Money is never added as binary fractions: 0.1 + 0.2 is not 0.3 there. A value is read once into whole
- * hundredths (satang, for money), sums are sums of whole numbers, and only the finished figure becomes a
- * JSON number again. Quantities and counts go the same way, so that one rule serves every field.
+ * Money is never added as binary fractions, in which 0.1 + 0.2 is not 0.3. A value is read once into whole
+ * hundredths (satang, for money), sums are sums of whole numbers, and only the final figure becomes a JSON number
+ * again. Quantities and counts are treated the same way, so that one rule covers every field.
  */
 
-/** A decimal number times one hundred: a safe integer. 1234.5 is 123450. */
+/** A decimal number times one hundred, as a safe integer: 1234.5 is 123450. */
 export type Hundredths = number;
 
 /** The largest magnitude that stays exact, 90,071,992,547,409.91. */
@@ -17,8 +17,8 @@ const DECIMAL_TEXT = /^(-?)(\d{1,14})(?:\.(\d+))?$/;
 /**
  * Reads a JSON number or a plain decimal string ("1234.50"), rounding further decimals half away from zero.
  *
- * @returns whole hundredths; `NaN` when the value is not a plain decimal number; `Infinity` or `-Infinity`
- * when it is one but lies beyond {@link MAX_HUNDREDTHS}.
+ * @returns whole hundredths; `NaN` if the value is not a plain decimal number; `Infinity` or `-Infinity` if it is
+ * one but exceeds {@link MAX_HUNDREDTHS}
  */
 export function readHundredths(value: unknown): Hundredths {
   if (typeof value === "number") return hundredthsOfNumber(value);
@@ -27,10 +27,10 @@ export function readHundredths(value: unknown): Hundredths {
 
 function hundredthsOfNumber(value: number): Hundredths {
   const nearest = Math.round(value * 100);
-  // The division is correctly rounded, so it gives the value back only if the value has at most two decimals.
+  // The division is correctly rounded, so it returns the value only if the value has at most two decimals.
   if (nearest / 100 === value && Math.abs(nearest) <= MAX_HUNDREDTHS) return nearest + 0;
   if (!(Math.abs(value) < 1e14)) return value * Number.POSITIVE_INFINITY;
-  // The shortest text that reads back as this number is what its sender wrote: 1.005, not 1.00499999999999989.
+  // The shortest text of this number is the one that was sent: 1.005, not 1.00499999999999989.
   const text = String(value);
   return text.includes("e") ? 0 : hundredthsOfText(text);
 }
@@ -45,15 +45,15 @@ function hundredthsOfText(text: string): Hundredths {
   return sign && limited !== 0 ? -limited : limited;
 }
 
-/** The JSON number of whole hundredths: at most two decimals, never -0. */
+/** The JSON number of whole hundredths, with at most two decimals; never -0. */
 export function toNumber(value: Hundredths): number {
   return value === 0 ? 0 : value / 100;
 }
 
 /**
- * Divides two whole numbers and rounds half away from zero, exactly; 0 when the divisor is 0.
+ * Divides two whole numbers exactly and rounds half away from zero. The result is 0 if the divisor is 0.
  *
- * @param scale multiplies the dividend first: 100 when both are hundredths and so should the result be
+ * @param scale multiplies the dividend first: 100 if both numbers and the result are hundredths
  */
 export function divideRounded(dividend: number, divisor: number, scale = 1): number {
   if (divisor === 0) return 0;

@@ -2,7 +2,7 @@ import type { Hundredths } from "./decimal.ts";
 import { ContractError } from "./parse.ts";
 import type { Dataset } from "./rows.ts";
 
-/** A cafe has a few hundred names and some thousand days; an answer of ever new ones would fill the memory. */
+/** A cafe has a few hundred names and a few thousand days. Without limits, an endless answer would fill the memory. */
 const MOST_GROUPS: Readonly<Record<Dataset, number>> = {
   sales_summary: 100_000,
   sales_by_category: 10_000,
@@ -12,8 +12,8 @@ const MOST_GROUPS: Readonly<Record<Dataset, number>> = {
 const MOST_NAME_CHARACTERS = 2 ** 22;
 
 /**
- * Sums of rows that share a key, one sum for each measure. A `Map`, because `__proto__` and `constructor`
- * are ordinary names.
+ * The sums of rows with the same key, one sum for each measure. The groups are in a `Map`, because `__proto__` and
+ * `constructor` are ordinary names.
  */
 export class GroupSums<Measure extends string> {
   readonly #dataset: Dataset;
@@ -27,16 +27,16 @@ export class GroupSums<Measure extends string> {
   }
 
   /**
-   * The sums of a group. The caller adds to them with {@link plus}, each measure by its name: a loop over
-   * names would take most of the time of a large dataset.
+   * The sums of a group. The caller adds to each measure by its name, with {@link plus}: a loop over the names
+   * would take most of the time of a large dataset.
    *
-   * @throws ContractError when there are more groups than a report can hold
+   * @throws ContractError if there are more groups than a report can hold
    */
   of(key: string): Record<Measure, Hundredths> {
     return this.#groups.get(key) ?? this.#begin(key);
   }
 
-  /** @throws ContractError when a sum grows too large to be exact */
+  /** @throws ContractError if the sum is too large to be exact */
   plus(measure: Measure, a: Hundredths, b: Hundredths): Hundredths {
     const sum = a + b;
     if (Number.isSafeInteger(sum)) return sum;
@@ -46,7 +46,7 @@ export class GroupSums<Measure extends string> {
     );
   }
 
-  /** @throws ContractError when the sum over all groups is too large to be exact */
+  /** @throws ContractError if the sum over all groups is too large to be exact */
   total(measure: Measure): Hundredths {
     let sum = 0;
     for (const sums of this.#groups.values()) sum = this.plus(measure, sum, sums[measure]);
@@ -57,7 +57,7 @@ export class GroupSums<Measure extends string> {
     return this.#groups.size;
   }
 
-  /** Ascending by key, in code unit order: the same on every machine. */
+  /** Ascending by key, in code unit order, which is the same on every machine. */
   byKey(): [string, Readonly<Record<Measure, Hundredths>>][] {
     return [...this.#groups].sort(([a], [b]) => compareText(a, b));
   }

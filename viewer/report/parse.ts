@@ -1,16 +1,15 @@
 /**
- * The one door for data from outside: an unknown value becomes a row, or a problem that names its place.
+ * The only entrance for data from outside: an unknown value becomes a row, or a problem that names its place.
  *
- * Rules of the wire: numbers are JSON numbers or plain decimal strings; a day is `yyyy-mm-dd` or an ISO
- * timestamp whose first ten characters are the day; optional amounts may be null or absent; unknown fields
- * are ignored.
+ * Numbers are JSON numbers or plain decimal strings. A day is `yyyy-mm-dd`, or an ISO timestamp whose first ten
+ * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
 import { messages } from "./messages.ts";
 import type { CategoryRow, Dataset, EmployeeRow, ProductRow, SalesSummaryRow } from "./rows.ts";
 
-/** An answer that is not what the contract promises. The message is a sentence without a full stop. */
+/** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
   readonly dataset: Dataset;
@@ -23,16 +22,16 @@ export class ContractError extends Error {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads the fields of one row after another; collects what is wrong and what deserves a note. */
+/** Reads the fields of one row after another, and counts the problems and what the notes report. */
 export class RowReader {
   readonly dataset: Dataset;
-  /** Amounts that were null or absent and count as 0. */
+  /** The number of amounts that were null or absent and count as 0. */
   missingAmounts = 0;
-  /** Days that came as timestamps. */
+  /** The number of days that came as timestamps. */
   timestamps = 0;
-  /** Days whose number of transactions was derived from the average. */
+  /** The number of days whose transactions were derived from the average. */
   derivedCounts = 0;
-  /** Rows read so far, good and bad. */
+  /** The number of rows read so far, good and bad. */
   rows = 0;
 
   #firstProblem: string | undefined;
@@ -42,9 +41,7 @@ export class RowReader {
     this.dataset = dataset;
   }
 
-  /**
-   * @throws ContractError naming the first bad cell and how many more there are
-   */
+  /** @throws ContractError that names the first bad cell and says how many more there are */
   check(): void {
     if (this.#firstProblem === undefined) return;
     const more = this.#problems - 1;
@@ -53,8 +50,8 @@ export class RowReader {
   }
 
   /**
-   * The fields of the next row, its own alone, or undefined when it is no object. (The prototype of all
-   * objects has none of the names that we ask for.)
+   * The own fields of the next row, or undefined if it is not an object. (The prototype of all objects has none of
+   * the fields that we read.)
    */
   next(value: unknown): Fields | undefined {
     this.rows += 1;
@@ -83,12 +80,12 @@ export class RowReader {
     return "";
   }
 
-  /** An amount that must be there. */
+  /** A required amount. */
   amount(field: string, value: unknown): Hundredths {
     return this.#read(field, value);
   }
 
-  /** An amount that may be null or absent and is 0 then. */
+  /** An amount that may be null or absent, and is 0 in that case. */
   optionalAmount(field: string, value: unknown): Hundredths {
     if (value !== null && value !== undefined) return this.#read(field, value);
     this.missingAmounts += 1;
@@ -96,8 +93,8 @@ export class RowReader {
   }
 
   /**
-   * The day's transactions: as sent, or total_sales / avg_sales_per_transaction rounded to a whole number
-   * (0 when the average is 0). One of the two must be there.
+   * The transactions of the day: as sent, or total_sales / avg_sales_per_transaction rounded to a whole number (0 if
+   * the average is 0). One of the two fields is required.
    */
   transactions(fields: Fields, totalSales: Hundredths): Hundredths {
     const count = fields.total_transactions ?? undefined;
@@ -109,7 +106,7 @@ export class RowReader {
       return 0;
     }
     this.derivedCounts += 1;
-    // Not the rounded average: a small one, times many transactions, would lose some of them.
+    // The average is not rounded here: with a small average and many transactions, some of them would be lost.
     const exact = Number(average);
     if (!Number.isFinite(averageRead) || exact === 0) return 0;
     return Math.round(totalSales / 100 / exact) * 100 + 0;
@@ -130,7 +127,7 @@ export class RowReader {
     });
   }
 
-  /** Only the first one is put into words: there may be a million. */
+  /** Only the first problem becomes a sentence, because there may be a million. */
   #problem(sentence: () => string): void {
     this.#firstProblem ??= sentence();
     this.#problems += 1;
@@ -162,7 +159,7 @@ export function readCategoryRow(reader: RowReader, fields: Fields): CategoryRow 
   };
 }
 
-/** A product's category is part of the contract and must be a name, but no figure of the report needs it. */
+/** The category of a product is required by the contract, although no figure of the report needs it. */
 export function readProductRow(reader: RowReader, fields: Fields): ProductRow {
   const product_name = reader.name("product_name", fields.product_name);
   reader.name("category", fields.category);
@@ -185,7 +182,7 @@ export function readEmployeeRow(reader: RowReader, fields: Fields): EmployeeRow 
 /**
  * The rows of a whole answer.
  *
- * @throws ContractError when it is no array
+ * @throws ContractError if it is not an array
  */
 export function readRows(dataset: Dataset, body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;

@@ -1,6 +1,6 @@
 /**
- * Reads a saved report back. The file may have been cut, edited or made by somebody else, so it is rebuilt
- * field by field from an unknown value; fields that this version does not know are left behind.
+ * Reads a saved report. The file may have been cut, edited or made by somebody else, so the report is rebuilt field
+ * by field from an unknown value. Fields that this version does not know are dropped.
  */
 import { isIsoDate } from "./date-range.ts";
 import type { Cards, Note, Report } from "./report.ts";
@@ -8,7 +8,7 @@ import { DATASETS } from "./rows.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
 
-/** @throws UnreadableError when it is no saved report, or one of a newer version */
+/** @throws UnreadableError if the value is not a saved report, or one of a newer version */
 export function readSavedReport(value: unknown): SavedReport {
   const saved = new UnknownFields(value, "report");
   const version = saved.number("schemaVersion");

@@ -1,15 +1,15 @@
-/** The report: the one model that the static page, the live dashboard and the command line share. */
+/** The report: the model that the static page, the live dashboard and the command line share. */
 import type { DateRange, IsoDate } from "./date-range.ts";
 import type { Dataset } from "./rows.ts";
 
-/** Amounts are baht with at most two decimals; each comes from whole hundredths, so its text is exact. */
+/** Amounts are baht with at most two decimals. Each comes from whole hundredths, so its text is exact. */
 export interface Cards {
   /** A whole number. */
   readonly averageDailyCustomers: number;
   /** Whole baht. */
   readonly averageDailySales: number;
   readonly averageSalesPerCustomer: number;
-  /** Days that have a record. */
+  /** The number of days that have a record. */
   readonly days: number;
 }
 
@@ -50,46 +50,46 @@ type NoteKind =
   | "datasets-disagree"
   | "missing-snapshots";
 
-/** Something the reader should know about the figures. A saved report may hold kinds of a later version. */
+/** Something the reader should know about the figures. A saved report may contain kinds of a later version. */
 export interface Note {
   readonly kind: NoteKind | (string & {});
   readonly text: string;
 }
 
 export interface Report {
-  /** Null when everything was asked for. */
+  /** Null if everything was asked for. */
   readonly range: DateRange | null;
   readonly cards: Cards;
   /** By date, ascending; only days that have a record. */
   readonly salesOverTime: readonly DayFigures[];
-  /** By total sales, descending; ties by name. So are the next two. */
+  /** By total sales, descending, with ties by name. The next two lists are in the same order. */
   readonly categories: readonly CategoryFigures[];
   readonly products: readonly ProductFigures[];
   readonly employees: readonly EmployeeFigures[];
-  /** Rows pulled, per dataset. */
+  /** The number of rows pulled, by dataset. */
   readonly rows: Readonly<Record<Dataset, number>>;
   readonly notes: readonly Note[];
 }
 
-/** Whose figures these are: when they were read and on which clock. */
+/** The origin of the figures: when they were loaded, and the time zone of their days. */
 export interface Provenance {
-  /** An instant, ISO 8601 in UTC. */
+  /** The moment of the load, in ISO 8601 and UTC. */
   readonly generatedAt: string;
-  /** IANA name. */
+  /** An IANA name. */
   readonly timeZone: string;
 }
 
-/** How many products the chart shows. */
+/** The number of products in the chart. */
 export const TOP_PRODUCTS = 10;
 
-/** The first and the last day with a record, or null when there is none. */
+/** The first and the last day with a record, or null if there is none. */
 export function dataRange(report: Report): DateRange | null {
   const first = report.salesOverTime[0];
   const last = report.salesOverTime.at(-1);
   return first && last ? { startDate: first.date, endDate: last.date } : null;
 }
 
-/** All sales of the report's days; summed in whole satang, so that no binary fraction shows. */
+/** The total sales of all days in baht, summed in whole satang, so that no binary fraction shows. */
 export function totalSales({ salesOverTime }: Report): number {
   return salesOverTime.reduce((sum, day) => sum + Math.round(day.total_sales * 100), 0) / 100;
 }

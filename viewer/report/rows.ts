@@ -1,4 +1,4 @@
-/** The four datasets and their rows, in wire spelling; numbers are read into whole hundredths. */
+/** The four datasets and their rows, with the field names of the API; numbers are in whole hundredths. */
 import type { IsoDate } from "./date-range.ts";
 import type { Hundredths } from "./decimal.ts";
 

@@ -1,18 +1,18 @@
-/** The report as it is saved: in a `.json` file and inside every `.html` report. */
+/** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
 import type { Provenance, Report } from "./report.ts";
 
 export const SCHEMA_VERSION = 1;
 
-/** `report.schema.json` describes it; fields are added to it, never changed. */
+/** `report.schema.json` describes it. Fields may be added, but never changed. */
 export interface SavedReport extends Provenance {
   readonly schemaVersion: typeof SCHEMA_VERSION;
-  /** Name and version of the program that made it. */
+  /** The name and version of the program that made it. */
   readonly program: string;
   readonly currency: "THB";
   readonly reports: readonly Report[];
 }
 
-/** The saved form of reports. */
+/** Puts reports into their saved form. */
 export function saveReport(reports: readonly Report[], provenance: Provenance, version: string): SavedReport {
   return {
     schemaVersion: SCHEMA_VERSION,

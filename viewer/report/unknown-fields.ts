@@ -1,17 +1,17 @@
-/** The message is a sentence without a full stop. */
+/** A file of ours that cannot be read. The message is a sentence without a full stop. */
 export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
 }
 
-/** The fields of an unknown value that a file of ours should hold, and where they stand, for messages. */
+/** The fields of an unknown value from a file of ours; messages name the path of each field. */
 export class UnknownFields {
   readonly #fields: Readonly<Record<string, unknown>>;
   readonly #kind: string;
   readonly #path: string;
 
   /**
-   * @param kind what the whole file is, such as a report
-   * @param path where in it the value stands; empty for the whole
+   * @param kind the kind of the whole file, such as `report`
+   * @param path the path of the value in the file; empty for the whole file
    */
   constructor(value: unknown, kind: string, path = "") {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
@@ -35,9 +35,9 @@ export class UnknownFields {
     return typeof value === "number" ? value : this.fail(field);
   }
 
-  text(field: string, isRight: (text: string) => boolean = () => true): string {
+  text(field: string, isValid: (text: string) => boolean = () => true): string {
     const value = this.#fields[field];
-    return typeof value === "string" && isRight(value) ? value : this.fail(field);
+    return typeof value === "string" && isValid(value) ? value : this.fail(field);
   }
 
   list<Item>(field: string, read: (item: UnknownFields) => Item): Item[] {
