@@ -29,7 +29,7 @@ export function readApiAddress({ name, value }: Setting): ApiAddress {
 }
 
 /** Whether a password would be sent over a network unencrypted. */
-export function isOpenToListeners({ origin }: ApiAddress): boolean {
+export function isUnencrypted({ origin }: ApiAddress): boolean {
   const { protocol, hostname } = new URL(origin);
   return protocol === "http:" && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
 }

@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import type { Report } from "../../viewer/report/report.ts";
-import { type ApiAddress, isOpenToListeners } from "../api/address.ts";
+import { type ApiAddress, isUnencrypted } from "../api/address.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
 import { pullReport } from "../api/session.ts";
@@ -37,7 +37,7 @@ export async function pullFromSource(options: PullOptions, context: RunContext):
   }
   const { origin } = source;
   const warn = (text: string) => output.warn(text);
-  if (isOpenToListeners(source)) {
+  if (isUnencrypted(source)) {
     warn(`the password is sent to ${origin} unencrypted; use https if the server supports it`);
   }
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };

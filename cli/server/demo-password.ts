@@ -1,2 +1,2 @@
-/** Everybody may know it: behind it is a cafe that does not exist. */
+/** Public: it protects only the invented figures of the sample cafe. */
 export const DEMO_PASSWORD = "espresso";

@@ -1,10 +1,10 @@
-/** The headers that each class of answer carries, and no others. */
+/** The headers of each kind of answer. */
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "./responses.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Figures are nobody else's business: they stay out of caches, frames and other sites' pages. */
+/** Figures are private: they stay out of caches, frames and the pages of other sites. */
 export const API_HEADERS: Headers = {
   "Cache-Control": "no-store",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -12,7 +12,7 @@ export const API_HEADERS: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** The page holds a token, so nothing runs in it but its own files, and nothing in it talks to anyone else. */
+/** The page holds a token, so it runs only its own files and contacts only this server. */
 export const PAGE_HEADERS: Headers = {
   "Content-Security-Policy": [
     "default-src 'none'",
@@ -40,23 +40,22 @@ export const PAGE_HEADERS: Headers = {
   "Origin-Agent-Cluster": "?1",
 };
 
-/** The name of an asset changes with its content, so a browser never has to ask again. */
+/** The name of an asset changes with its content, so a browser may keep it. */
 export const ASSET_HEADERS: Headers = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "X-Content-Type-Options": "nosniff",
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** What is shown in place of a page is guarded like one, and is not kept. */
+/** An error shown in place of a page is protected like a page, and is not cached. */
 const REFUSAL_HEADERS: Headers = { ...PAGE_HEADERS, "Cache-Control": "no-store" };
 
 const HSTS: Headers = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
 /**
- * Gives every answer below `/api`, and every refusal elsewhere, the headers of its class; the viewer's files
- * bring their own.
+ * Sets the headers of every answer below `/api` and of every error elsewhere. The viewer's files have their own.
  *
- * @param behindTls tells browsers to come by TLS only, for a year
+ * @param behindTls tells browsers to use only HTTPS for a year
  */
 export function withHeaders({ behindTls }: { readonly behindTls: boolean }): MiddlewareHandler {
   return async (c, next) => {

@@ -1,17 +1,17 @@
-/** Keeps other sites' pages out: by the name they called this server by, and by what the browser says. */
+/** Refuses the pages of other sites, by the host name they used and by what the browser says about them. */
 import type { MiddlewareHandler } from "hono";
 
-/** A page of another site that had its own name pointed at this machine still calls it by that name. */
+/** Against DNS rebinding: a site can point its name at this machine, but then its pages still send that name. */
 export const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Name or address, then a port or none. */
+/** A name or an address, with or without a port. */
 const HOST_HEADER = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** @param hosts names without port, lower case, IPv6 addresses in brackets; any port is fine */
+/** @param hosts names without port, in lower case, IPv6 addresses in brackets; any port is accepted */
 export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
   const allowed = new Set(hosts);
   return async (c, next) => {
-    // The request line may name a server too, and then both must be right.
+    // The request line may name a host too; then both must be right.
     const asked = new URL(c.req.url).hostname;
     const named = HOST_HEADER.exec(c.req.header("Host") ?? asked)?.[1] ?? "";
     if (allowed.has(asked) && allowed.has(named.toLowerCase())) return next();
@@ -19,7 +19,7 @@ export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
   };
 }
 
-/** Browsers say where a call comes from; calls of other programs say nothing and pass. */
+/** Browsers say where a call comes from. Other programs do not, and are let through. */
 export const notCrossSite: MiddlewareHandler = async (c, next) => {
   if (c.req.header("Sec-Fetch-Site") !== "cross-site") return next();
   return c.text("This server does not answer to pages of other sites", 403);

@@ -1,4 +1,4 @@
-/** Puts an app on a port. The only file that knows `node:http`. */
+/** Serves an app on a port. Only this file imports `node:http`. */
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { isIP, type Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
@@ -10,20 +10,20 @@ export interface Listening {
   /** `http://127.0.0.1:4173` */
   readonly origin: string;
   readonly port: number;
-  /** Takes no new connection, lets running calls finish for a while, then cuts them off. */
+  /** Refuses new connections, lets running calls finish for a while, then cuts them off. */
   close(): Promise<void>;
 }
 
 export interface ListenOptions {
   readonly host: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   readonly port: number;
-  /** A proxy stands before this server and says for whom it calls. */
+  /** Whether to believe the `X-Forwarded-For` of a proxy in front of this server. */
   readonly trustProxy?: boolean;
   readonly limits?: typeof LIMITS;
 }
 
-/** Far below Node's defaults: one slow or greedy client must not keep others out. In milliseconds. */
+/** Milliseconds. Far below Node's defaults, so that slow or greedy clients cannot keep others out. */
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -33,7 +33,7 @@ const LIMITS = {
 };
 const MOST_CONNECTIONS = 256;
 
-/** Rejects with the error of the operating system when it does not give the port. */
+/** @throws the error of the operating system if the port is not available */
 export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Promise<Listening> {
   const { host, port, trustProxy = false, limits = LIMITS } = options;
   const { finishWithin, ...timeouts } = limits;
@@ -43,22 +43,22 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
       const cutOff = () => void incoming.socket.resetAndDestroy();
       return app.fetch(request, address === undefined ? { cutOff } : { address, cutOff });
     },
-    { errorHandler: answerNonsense },
+    { errorHandler: answerInvalidRequest },
   );
   const server = createServer(timeouts, handle);
   server.maxConnections = MOST_CONNECTIONS;
-  const silent = watchSilent(server);
+  const unused = watchUnused(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
-  // Later on it is a connection that the system could not give us: its caller's loss, not the server's end.
+  // A later error means that one connection could not be accepted, which must not end the server.
   server.on("error", () => {});
   const taken = portOf(server);
   return {
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
     port: taken,
-    close: () => close(server, silent, finishWithin),
+    close: () => close(server, unused, finishWithin),
   };
 }
 
@@ -67,29 +67,29 @@ interface Caller {
   readonly socket: Socket;
 }
 
-/** The last address in the list is what the proxy before us saw; those before it are anyone's claim. */
+/** The proxy adds the address it saw at the end of the list. Anyone can claim the ones before it. */
 function addressOf({ headers, socket }: Caller, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? [headers["x-forwarded-for"]].flat().join(",") : "";
   const last = forwarded.split(",").at(-1)?.trim() ?? "";
   return isIP(last) === 0 ? socket.remoteAddress : last;
 }
 
-/** Only a request that is no request gets here: the app answers its own errors. */
-function answerNonsense(error: unknown): Response {
+/** Only for requests that are not valid HTTP: the app answers its own errors. */
+function answerInvalidRequest(error: unknown): Response {
   return error instanceof RequestError
     ? new Response("Bad request", { status: 400, headers: API_HEADERS })
     : new Response("Internal error", { status: 500, headers: API_HEADERS });
 }
 
-/** Connections that browsers open ahead of need and that have asked nothing yet: Node takes them for busy. */
-function watchSilent(server: Server): ReadonlySet<Socket> {
-  const silent = new Set<Socket>();
+/** Connections without a request yet, as browsers open them in advance. Node counts them as busy. */
+function watchUnused(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
   server.on("connection", (socket) => {
-    silent.add(socket);
-    socket.once("close", () => silent.delete(socket));
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
   });
-  server.on("request", ({ socket }) => silent.delete(socket));
-  return silent;
+  server.on("request", ({ socket }) => unused.delete(socket));
+  return unused;
 }
 
 function portOf(server: Server): number {
@@ -98,10 +98,10 @@ function portOf(server: Server): number {
   return address.port;
 }
 
-async function close(server: Server, silent: ReadonlySet<Socket>, finishWithin: number): Promise<void> {
+async function close(server: Server, unused: ReadonlySet<Socket>, finishWithin: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  for (const socket of silent) socket.destroy();
-  // A connection that falls idle after its last answer would be kept for the next request.
+  for (const socket of unused) socket.destroy();
+  // Otherwise a connection that becomes idle after its last answer would be kept for the next request.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const deadline = setTimeout(() => server.closeAllConnections(), finishWithin);
   await closed;

@@ -1,13 +1,14 @@
-/** By which names a server may be called, so that no other name can be pointed at it. */
+/** The host names that a server accepts; see `host-check.ts`. */
 import { hostname, networkInterfaces } from "node:os";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 
 const EVERYWHERE: readonly string[] = ["0.0.0.0", "[::]"];
 
 /**
- * As they stand in a URL: lower case, IPv6 addresses in brackets.
+ * The names as in a URL: in lower case, IPv6 addresses in brackets.
  *
- * @param host where it listens, spelled so too
+ * @param host where the server listens, in the same spelling
+ * @param allowed further names
  */
 export function namesOfServer(host: string, allowed: readonly string[]): string[] {
   const own = listensEverywhere(host) ? [hostname().toLowerCase(), ...addressesOfMachine()] : [];
@@ -18,7 +19,7 @@ export function listensEverywhere(host: string): boolean {
   return EVERYWHERE.includes(host);
 }
 
-/** Those that others can call it by; a link-local one means nothing in a URL. */
+/** The addresses at which other devices reach this machine. A link-local one cannot be used in a URL. */
 export function addressesOfMachine(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((addresses = []) => addresses)

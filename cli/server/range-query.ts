@@ -1,12 +1,12 @@
-/** The date range of a data call, out of its query. */
+/** Reads the date range of a data call from its query. */
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 
 export type RangeQuery = { readonly range: DateRange | null } | { readonly problem: string };
 
 /**
- * Both dates or neither. A range that ends before it starts is a range that holds nothing.
+ * Both dates or neither. A range that ends before it starts is empty, not an error.
  *
- * @param valuesOf all values of a query parameter
+ * @param valuesOf returns all values of a query parameter
  */
 export function readRangeQuery(valuesOf: (name: string) => readonly string[]): RangeQuery {
   const startDates = valuesOf("startDate");

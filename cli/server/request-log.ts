@@ -1,29 +1,29 @@
-/** A line for each request, with nothing in it that opens a door. */
+/** Logs a line for each request, without secrets. */
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
-/** More of a path is somebody's attempt to fill the log. */
+/** Characters. A longer path is shortened, so that nobody can fill the log with one. */
 const LONGEST_PATH = 200;
 
 export interface LogOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a clock that never jumps. */
   readonly elapsed: () => number;
   readonly onLine: (line: string, parts: RequestParts) => void;
 }
 
-/** The line for those who do not read but count. */
+/** The same line as fields, for the JSON log. */
 interface RequestParts {
   readonly method: string;
   readonly path: string;
   readonly status: number;
   readonly ms: number;
-  /** Of its token; undefined without one. */
+  /** The first 8 hex digits of the hash of the token; undefined without a token. */
   readonly session: string | undefined;
 }
 
-/** `2026-11-20T12:03:04.005Z GET /api/sales_summary 200 12 ms session 1f0a9c3e`: dates stay out, and of a token its hash alone is told. */
+/** `2026-11-20T12:03:04.005Z GET /api/sales_summary 200 12 ms session 1f0a9c3e`: the query is not logged. */
 export function requestLog({ now, elapsed, onLine }: LogOptions): MiddlewareHandler {
   return async (c, next) => {
     const time = stamp(now());
@@ -40,7 +40,7 @@ export function requestLog({ now, elapsed, onLine }: LogOptions): MiddlewareHand
   };
 }
 
-/** The moment that a line of the log is about, in UTC. */
+/** The time at the beginning of a log line, in UTC. @param now milliseconds since 1970 */
 export function stamp(now: number): string {
   return new Date(now).toISOString();
 }

@@ -7,19 +7,19 @@ export function json(c: Context, value: unknown, status: ContentfulStatusCode = 
   return c.body(JSON.stringify(value), status, { "Content-Type": "application/json; charset=utf-8" });
 }
 
-/** More than a password or a token needs. */
+/** Refuses a body that is larger than any password or token. */
 export const smallBody = bodyLimit({
   maxSize: 4 * 1024,
   onError: (c) => c.text("The body is larger than 4 KiB", 413),
 });
 
-/** A data call is a GET: HEAD is not one of the six calls, though the router would take it for one. */
+/** Refuses HEAD, which the router would treat as GET: it is not one of the six calls. */
 export const onlyGet: MiddlewareHandler = async (c, next) => {
   if (c.req.method === "GET") return next();
   return refuseMethod(c, ["GET"]);
 };
 
-/** @param methods those that the path has */
+/** @param methods the ones that the path has */
 export function refuseMethod(c: Context, methods: readonly string[]): Response {
   const allowed = isApiPath(c.req.path) ? methods.filter((method) => method !== "HEAD") : methods;
   return c.text("Method not allowed", 405, { Allow: allowed.join(", ") });

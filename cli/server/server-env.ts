@@ -1,19 +1,19 @@
 import type { Hono } from "hono";
 
-/** What the listener tells the app about a request beside the request itself. Absent in a call without a port. */
+/** What the listener adds to a request. Missing if the app is called without a port. */
 export interface ServerEnv {
   Bindings: {
-    /** Who calls: the other end of the connection, or whom a trusted proxy names. */
+    /** The caller's address: the other end of the connection, or the one that a trusted proxy names. */
     readonly address?: string;
-    /** Breaks the connection: the only way to say that a body which has begun will never be whole. */
+    /** Closes the connection: the only way to show that a body which has begun will not be complete. */
     readonly cutOff?: () => void;
   };
 }
 
-/** What answers the calls below `/api`. */
+/** Answers the calls below `/api`. */
 export interface Backend {
   readonly api: Hono<ServerEnv>;
-  /** Rejects when the calls cannot be answered now; absent where somebody else answers them. */
-  answers?(): Promise<void>;
+  /** Rejects if the calls cannot be answered now; missing if another server answers them. */
+  checkHealth?(): Promise<void>;
   close(): Promise<void>;
 }

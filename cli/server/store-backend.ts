@@ -42,7 +42,7 @@ export async function startLocalApi(store: SalesStore, password = randomSecret()
     elapsed: () => performance.now(),
   });
   // The caller gets the answer 500 and reports it; there is no log.
-  const app = createApp({ api: backend.api, hosts: LOOPBACK_HOSTS, onFault: () => undefined });
+  const app = createApp({ api: backend.api, hosts: LOOPBACK_HOSTS, onInternalError: () => undefined });
   const server = await listen(app, { host: "127.0.0.1", port: 0 });
   return {
     origin: server.origin,
@@ -62,7 +62,7 @@ interface BackendOptions extends Omit<StoreBackendOptions, "password" | "session
 function createBackend({ store, checkPassword, elapsed, sessionHours }: BackendOptions): Backend {
   const sessions = createSessions(elapsed, sessionHours);
   const api = createSalesApi({ store, checkPassword, sessions, throttle: createLoginThrottle(elapsed) });
-  return { api, answers: async () => void (await store.lastDay()), close: () => store.close() };
+  return { api, checkHealth: async () => void (await store.lastDay()), close: () => store.close() };
 }
 
 function randomSecret(): string {

@@ -1,4 +1,4 @@
-/** The built viewer, read once at the start: nothing else can be asked for, whatever a path says. */
+/** The built viewer, read once at the start. No request can reach any other file. */
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
@@ -6,14 +6,14 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
 
-/** In the order of our liking. */
+/** The preferred one first. */
 export const ENCODINGS = ["br", "gzip"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 export interface ViewerFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
-  /** Where that is smaller. */
+  /** Only encodings that make the file smaller. */
   readonly encoded: ReadonlyMap<Encoding, Buffer>;
 }
 
@@ -27,9 +27,9 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The files by the paths they are asked for.
+ * The files by the paths of their URLs.
  *
- * @param folder holds `index.html`, and in `assets` the files whose names carry a hash of their content
+ * @param folder holds `index.html`, and in `assets` the files whose names contain a hash of their content
  */
 export async function readViewerFiles(folder: URL): Promise<ReadonlyMap<string, ViewerFile>> {
   const assets = new URL("assets/", folder);
@@ -49,7 +49,7 @@ export async function readViewerFiles(folder: URL): Promise<ReadonlyMap<string, 
 
 async function readPage(url: URL): Promise<ViewerFile> {
   const bytes = await readFile(url);
-  // Weak, because one tag stands for the bytes in every encoding.
+  // A weak tag, because it is the same for every encoding.
   const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   return prepare(bytes, url.pathname, { ...PAGE_HEADERS, ETag: tag });
 }
@@ -64,7 +64,7 @@ async function prepare(bytes: Buffer, name: string, headers: ViewerFile["headers
 }
 
 async function encode(bytes: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
-  // From quality 7 on brotli takes thrice the time for one part in a hundred.
+  // From quality 7 on, brotli takes three times as long and saves only 1 % more.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

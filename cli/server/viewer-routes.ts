@@ -1,4 +1,4 @@
-/** The viewer's files as routes, one each, so that a path is one of the files or none. */
+/** One route for each file of the viewer. */
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { ServerEnv } from "./server-env.ts";
@@ -8,7 +8,7 @@ export function viewerRoutes(files: ReadonlyMap<string, ViewerFile>): Hono<Serve
   const routes = new Hono<ServerEnv>();
   for (const [path, file] of files) {
     const { headers } = file;
-    // A browser asks for the page anew each time, and mostly has it already.
+    // A browser asks for the page each time, and usually has it already.
     if (headers.ETag !== undefined) routes.use(path, etag({ retainedHeaders: Object.keys(headers) }));
     routes.get(path, (c) => send(c, file));
   }
@@ -25,12 +25,12 @@ function send(c: Context, { headers, bytes, encoded }: ViewerFile): Response {
   });
 }
 
-/** The first of our encodings that the client takes; undefined stands for the bytes as they are. */
+/** The first of our encodings that the client accepts; undefined if the bytes go out as they are. */
 function chooseEncoding(accepted: string, encoded: ReadonlyMap<Encoding, unknown>): Encoding | undefined {
-  const taken = accepted
+  const names = accepted
     .toLowerCase()
     .split(",")
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(";")[0]?.trim());
-  return ENCODINGS.find((encoding) => encoded.has(encoding) && taken.includes(encoding));
+  return ENCODINGS.find((encoding) => encoded.has(encoding) && names.includes(encoding));
 }

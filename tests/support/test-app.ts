@@ -1,5 +1,5 @@
-/** The app over a tiny store, with a clock that the test moves and a list of its faults. */
-import { createApp, type Fault } from "../../cli/server/app.ts";
+/** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
+import { createApp, type InternalError } from "../../cli/server/app.ts";
 import { createLoginThrottle } from "../../cli/server/auth/login-throttle.ts";
 import { createSecretCheck, type PasswordCheck } from "../../cli/server/auth/password-check.ts";
 import { createSessions } from "../../cli/server/auth/sessions.ts";
@@ -25,7 +25,7 @@ export function createTestApp({
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: (DateRange | null)[] = [];
-  const faults: Fault[] = [];
+  const internalErrors: InternalError[] = [];
   const answer = async (range: DateRange | null) => {
     asked.push(range);
     return { state: 7, rows: [] };
@@ -45,7 +45,11 @@ export function createTestApp({
     sessions: createSessions(now),
     throttle: createLoginThrottle(now),
   });
-  const app = createApp({ api, hosts: LOOPBACK_HOSTS, onFault: (fault) => faults.push(fault) });
+  const app = createApp({
+    api,
+    hosts: LOOPBACK_HOSTS,
+    onInternalError: (error) => internalErrors.push(error),
+  });
 
   const logIn = (password = PASSWORD, address = "192.0.2.1") => {
     const { path, method, headers, body } = loginRequest(password);
@@ -56,7 +60,7 @@ export function createTestApp({
     app,
     clock,
     asked,
-    faults,
+    internalErrors,
     logIn,
 
     async token(): Promise<string> {
@@ -65,7 +69,7 @@ export function createTestApp({
       return token;
     },
 
-    /** One of the four calls, with whatever query. */
+    /** Makes one of the four calls, with any query. */
     ask(token: string, query = "", init: RequestInit = {}) {
       const { path, headers } = datasetRequest("sales_summary", null, token);
       return app.request(path + query, { ...init, headers: { ...headers, ...init.headers } });

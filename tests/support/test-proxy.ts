@@ -1,9 +1,9 @@
 /** The proxy in an app, in front of an API that a test can let misbehave. */
 import type { IncomingHttpHeaders } from "node:http";
-import { createApp, type Fault as ServerFault } from "../../cli/server/app.ts";
+import { createApp, type InternalError } from "../../cli/server/app.ts";
 import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
 import { listen } from "../../cli/server/listen.ts";
-import { createProxy, type Trouble } from "../../cli/server/proxy/proxy.ts";
+import { createProxy, type UpstreamFailure } from "../../cli/server/proxy/proxy.ts";
 import { openUpstream } from "../../cli/server/proxy/upstream.ts";
 import { afterFile } from "./after-file.ts";
 import { behave, type Fault, type Faults, startFaultServer } from "./fault-server.ts";
@@ -17,11 +17,11 @@ export interface ProxyOptions {
 export async function createTestProxy(faults: Faults = {}, options: ProxyOptions = {}) {
   const api = await startFaultServer(faults);
   const { origin = api.origin, prefix = "", timeoutMs = 2_000 } = options;
-  const troubles: Trouble[] = [];
-  const serverFaults: ServerFault[] = [];
+  const failures: UpstreamFailure[] = [];
+  const internalErrors: InternalError[] = [];
   const backend = createProxy({
     upstream: openUpstream({ origin, prefix }, timeoutMs),
-    onTrouble: (trouble) => troubles.push(trouble),
+    onFailure: (failure) => failures.push(failure),
   });
   afterFile(async () => {
     await backend.close();
@@ -30,14 +30,14 @@ export async function createTestProxy(faults: Faults = {}, options: ProxyOptions
   const app = createApp({
     api: backend.api,
     hosts: LOOPBACK_HOSTS,
-    onFault: (fault) => serverFaults.push(fault),
+    onInternalError: (error) => internalErrors.push(error),
   });
   return {
     api,
     app,
-    serverFaults,
-    /** The reported troubles, one sentence each. */
-    messages: () => troubles.map(({ method, path, fault }) => `${method} ${path}: ${fault.message}`),
+    internalErrors,
+    /** The reported failures, one sentence each. */
+    messages: () => failures.map(({ method, path, fault }) => `${method} ${path}: ${fault.message}`),
     ask: (dataset = "sales_summary", init: RequestInit = {}) => app.request(`/api/${dataset}`, init),
     async listen() {
       const server = await listen(app, { host: "127.0.0.1", port: 0 });

@@ -4,8 +4,8 @@ import { runInNewContext } from "node:vm";
 let collect: unknown;
 
 /**
- * Makes room at once. By itself Node waits until hundreds of megabytes have gathered, which a few rows of a
- * megabyte of nothing but brackets do in a second.
+ * Frees memory at once. Node alone waits until hundreds of megabytes have gathered, which takes a second if each row is
+ * a megabyte of brackets.
  */
 export function collectGarbage(): void {
   if (collect === undefined) {

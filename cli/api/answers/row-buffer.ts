@@ -1,16 +1,16 @@
 import { BYTE, isSpace, RowScanner } from "./row-scanner.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-/** How many closing braces are looked at to guess the end of a row. */
+/** How many closing braces are tried to guess the end of a row. */
 const MOST_BRACES = 8;
 
-/** Bytes that have arrived and are not read yet, side by side. */
+/** Bytes that have arrived and have not been parsed yet, in one piece. */
 export class RowBuffer {
-  /** What lies from `start` to `end` is not read yet; the byte before, and the one behind, are there too. */
+  /** The bytes from `start` to `end` are not parsed yet. There is always one byte more before and behind them. */
   readonly bytes: Buffer;
   start = 1;
   end = 1;
-  /** How many bytes have arrived in all. */
+  /** Bytes that have arrived so far. */
   received = 0;
 
   constructor(capacity: number) {
@@ -30,7 +30,7 @@ export class RowBuffer {
     return this.bytes.subarray(this.start, this.end);
   }
 
-  /** How far the bytes have moved to the front to make room. */
+  /** Adds bytes. Returns how far the old ones have moved to the front to make room. */
   append(chunk: Uint8Array): number {
     let moved = 0;
     if (this.end + chunk.length >= this.bytes.length) {
@@ -45,30 +45,30 @@ export class RowBuffer {
     return moved;
   }
 
-  /** The text up to there. @throws CallFault when it is no UTF-8 */
+  /** The text up to there. @throws CallFault if it is not UTF-8 */
   text(to: number, from = this.start): string {
     return decodeUtf8(this.bytes.subarray(from, to), this.position + from - this.start);
   }
 
-  /** The rows up to there, where a byte follows that is no part of them; undefined when they are no JSON. */
+  /** The rows up to there; undefined if they are not JSON. The byte at `to` is not part of them. */
   parse(to: number, from = this.start): readonly unknown[] | undefined {
     const { bytes } = this;
-    const behind = bytes[to] ?? 0;
-    // Brackets in place of what stands around the rows save a copy of them. What was before is read already.
+    const replaced = bytes[to] ?? 0;
+    // Brackets over the bytes around the rows save a copy. The byte before them is not needed any more.
     bytes[from - 1] = BYTE.listStart;
     bytes[to] = BYTE.listEnd;
     const text = this.text(to + 1, from - 1);
-    bytes[to] = behind;
+    bytes[to] = replaced;
     try {
       const rows: unknown = JSON.parse(text);
       return Array.isArray(rows) ? rows : undefined;
     } catch {
-      // The parser's message quotes the answer, and so whatever secret it holds: it goes no further.
+      // The parser's message quotes the answer, which may hold a secret, so it is dropped.
       return undefined;
     }
   }
 
-  /** The comma behind the last brace that has one, or -1: most often the end of a row. */
+  /** The last comma that follows a closing brace, usually the end of a row; -1 if there is none. */
   lastRowEnd(): number {
     let brace = this.end;
     for (let tries = 0; tries < MOST_BRACES; tries += 1) {
@@ -81,7 +81,7 @@ export class RowBuffer {
     return -1;
   }
 
-  /** Of rows that are no JSON together the first that is none alone, counted from 1. */
+  /** The number of the first row that is not JSON, counted from 1, if the rows together are not. */
   firstBrokenRow(to: number): number {
     const scanner = new RowScanner(this.start);
     for (let row = 1; ; row += 1) {

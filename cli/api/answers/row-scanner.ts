@@ -1,7 +1,6 @@
 /**
- * Finds where the rows of a JSON list end, byte by byte and without understanding them: exact for all valid
- * JSON, whatever its strings hold. Where the text is not valid, it is cut somewhere, and `JSON.parse` refuses
- * what lies before the cut.
+ * Finds where the rows of a JSON list end, byte by byte and without parsing them. It is exact for all valid JSON,
+ * whatever its strings hold. Invalid text is cut anywhere, and then `JSON.parse` refuses the part before the cut.
  */
 
 export const BYTE = {
@@ -14,10 +13,10 @@ export const BYTE = {
   braceEnd: 0x7d,
 } as const;
 
-/** White space around it does not count. */
+/** The white space around a row does not count. */
 export const MOST_ROW_BYTES = 2 ** 20;
 
-/** JSON's white space; no other. */
+/** Only the white space of JSON. */
 export function isSpace(byte: number | undefined): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
@@ -30,7 +29,7 @@ function isClosing(byte: number | undefined): boolean {
   return byte === BYTE.listEnd || byte === BYTE.braceEnd;
 }
 
-/** Goes on where it stopped, be it within a text or an escape. */
+/** Each scan continues where the last one stopped, even inside a string or an escape. */
 export class RowScanner {
   /** The next byte to look at. */
   at: number;
@@ -38,26 +37,26 @@ export class RowScanner {
   comma = -1;
   /** The bracket that ends the list, or -1. */
   close = -1;
-  /** The number of the first row that is too long, counted from 1; 0 when none is. */
+  /** The number of the first row that is too long, counted from 1; 0 if there is none. */
   tooLong = 0;
-  /** Where the running row begins, or -1 between rows. */
+  /** Where the current row begins, or -1 between rows. */
   #rowStart = -1;
-  /** Behind the last byte of the running row that is no white space around it. */
+  /** The position after the last byte of the current row, white space around it not counted. */
   #rowEnd = -1;
-  /** Between rows, seen so far. */
+  /** Commas between rows so far. */
   #commas = 0;
   #depth = 0;
   #inString = false;
   #escaped = false;
 
-  /** @param at the first byte behind the bracket that opens the list, or behind a comma */
+  /** @param at the first byte after the opening bracket or after a comma */
   constructor(at: number) {
     this.at = at;
   }
 
   /**
-   * Where whole rows end: at the end of the list, at the last comma, or behind a row whose comma has not come
-   * yet but white space has. -1 when no row has ended.
+   * Where whole rows end: at the end of the list, at the last comma, or after a row that white space follows. -1 if no
+   * row has ended.
    */
   get cut(): number {
     if (this.close >= 0) return this.close;
@@ -65,7 +64,7 @@ export class RowScanner {
     return this.#depth === 0 && !this.#inString && this.#rowEnd < this.at ? this.#rowEnd : -1;
   }
 
-  /** Looks at the bytes up to there, or to the end of the list; with `once`, to the next comma. */
+  /** Scans the bytes up to `end`, or to the end of the list; with `once`, only to the next comma. */
   scan(bytes: Uint8Array, end: number, once = false): void {
     while (this.at < end && this.close < 0) {
       const byte = bytes[this.at];
@@ -84,7 +83,7 @@ export class RowScanner {
     this.#checkLength();
   }
 
-  /** The bytes have moved that far to the front. */
+  /** Call this after the bytes have moved to the front by that distance. */
   shift(distance: number): void {
     this.at -= distance;
     if (this.comma >= 0) this.comma -= distance;
@@ -109,7 +108,7 @@ export class RowScanner {
     if (length > MOST_ROW_BYTES && this.tooLong === 0) this.tooLong = this.#commas + 1;
   }
 
-  /** To the end of a text, a list or an object, or else over one byte. */
+  /** Moves to the end of a string, a list or an object; otherwise over one byte. */
   #skipNested(bytes: Uint8Array, end: number): void {
     let at = this.at;
     let depth = this.#depth;

@@ -27,7 +27,7 @@ export function firstBadByte(body: Uint8Array): number {
   return decodedBytes(body, good) ?? 0;
 }
 
-/** Bytes of the whole characters among the first `length` bytes; undefined if these are not UTF-8. The last character may be cut. */
+/** Bytes of the whole characters among the first `length`; undefined if they are not UTF-8. The last one may be cut. */
 function decodedBytes(body: Uint8Array, length: number): number | undefined {
   try {
     const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

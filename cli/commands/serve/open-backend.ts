@@ -3,7 +3,7 @@ import { readPassword } from "../../password.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";
-import type { Trouble } from "../../server/proxy/proxy.ts";
+import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import type { ServeOptions } from "./options.ts";
@@ -27,11 +27,11 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     import("../../server/proxy/proxy.ts"),
     import("../../server/proxy/upstream.ts"),
   ]);
-  const onTrouble = ({ method, path, fault: { message, hint } }: Trouble) => {
+  const onFailure = ({ method, path, fault: { message, hint } }: UpstreamFailure) => {
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
-  return createProxy({ upstream: openUpstream(source, SILENCE_MS), onTrouble });
+  return createProxy({ upstream: openUpstream(source, SILENCE_MS), onFailure });
 }
 
 async function openStoreBackend(

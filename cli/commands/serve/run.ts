@@ -75,7 +75,7 @@ async function readViewer(): Promise<Hono<ServerEnv>> {
 
 function createServerApp(
   viewer: Hono<ServerEnv>,
-  { api, answers }: Backend,
+  { api, checkHealth }: Backend,
   { hostName, allowedHosts, behindTls }: ServeOptions,
   { now, elapsed }: Effects,
   output: Output,
@@ -83,11 +83,11 @@ function createServerApp(
   return createApp({
     api,
     viewer,
-    answers,
+    checkHealth,
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,
     log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),
-    onFault: ({ id, method, path, error }) => {
+    onInternalError: ({ id, method, path, error }) => {
       output.fault(`${stamp(now())} fault ${id}, ${method} ${path}`, error);
     },
   });

@@ -1,5 +1,5 @@
 /** What `serve` says to the person who started it. */
-import { isOpenToListeners } from "../../api/address.ts";
+import { isUnencrypted } from "../../api/address.ts";
 import type { Output } from "../../output.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/own-names.ts";
@@ -25,12 +25,12 @@ export function welcome(options: ServeOptions, port: number, output: Output): vo
       output.note(`Other devices find it at http://${address}:${port}`);
   }
   output.note("Press Ctrl-C to stop it.");
-  if (!behindTls && isOpenToListeners({ origin: `http://${hostName}`, prefix: "" })) {
+  if (!behindTls && isUnencrypted({ origin: `http://${hostName}`, prefix: "" })) {
     output.warn(
       "everyone in the network can read the password on its way here; put a web server that speaks HTTPS before it, then give --behind-tls",
     );
   }
-  if (source !== "demo" && !("db" in source) && isOpenToListeners(source)) {
+  if (source !== "demo" && !("db" in source) && isUnencrypted(source)) {
     output.warn(`the password is sent to ${source.origin} unencrypted; use https if the server supports it`);
   }
 }

@@ -1,4 +1,4 @@
-/** Lets a few tasks run at once and a few more wait; the rest is turned away, so that work cannot pile up. */
+/** Runs a few tasks at once and lets a few more wait. It refuses the rest, so that work cannot pile up. */
 export class Gate {
   readonly #atOnce: number;
   readonly #places: number;
@@ -10,7 +10,7 @@ export class Gate {
     this.#places = places;
   }
 
-  /** The task's result, or undefined at once when the queue is full. */
+  /** The result of the task; undefined, at once, if the queue is full. */
   run<T>(task: () => Promise<T>): Promise<T> | undefined {
     if (this.#running < this.#atOnce) {
       this.#running += 1;
@@ -25,7 +25,7 @@ export class Gate {
     try {
       return await task();
     } finally {
-      // The place passes on to the next in line without becoming free in between.
+      // The next task takes over the place, which is never free in between.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

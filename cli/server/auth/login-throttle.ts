@@ -1,7 +1,7 @@
 /**
- * Slows down guessing. Five failures of one address within five minutes lock it for 15 seconds, and every
- * further failure for longer; all addresses together have sixty failures an hour. A locked address is
- * refused whatever it sends, else guessing would go on. Open sessions are no concern of this.
+ * Slows down password guessing. Five failures of one address within five minutes lock it for 15 seconds, and each
+ * further failure for longer. All addresses together may fail sixty times an hour. A locked address is refused even
+ * with the right password; otherwise guessing could go on. Open sessions are not affected.
  */
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -13,14 +13,16 @@ const HOUR = 60 * MINUTE;
 const FAILURES_OF_ALL = 60;
 
 export interface LoginThrottle {
-  /** Whole seconds until the address may try again; 0 when it may now. */
+  /** Whole seconds until the address may try again; 0 if it may try now. */
   wait(address: string): number;
   failed(address: string): void;
   succeeded(address: string): void;
 }
 
+/** An address with failures. Times are of the clock. */
 interface Suspect {
   failures: number[];
+  /** How often it has been locked. */
   locks: number;
   lockedUntil: number;
 }
@@ -30,7 +32,7 @@ export function createLoginThrottle(now: () => number): LoginThrottle {
   const suspects = new Map<string, Suspect>();
   let failures: number[] = [];
 
-  /** A quarter of an hour of quiet and the address begins anew; so the list cannot grow for ever. */
+  /** An address without failures for a quarter of an hour is forgotten, so that the list cannot grow without limit. */
   function forget(): void {
     for (const [address, { failures, lockedUntil }] of suspects) {
       if (now() - Math.max(failures.at(-1) ?? 0, lockedUntil) >= LONGEST_LOCK) suspects.delete(address);

@@ -1,18 +1,18 @@
-/** Who is signed in. Only a hash of each token is kept: whoever reads this memory cannot sign in with it. */
+/** The open sessions. Only a hash of each token is kept, so that this memory does not help anyone to sign in. */
 import { createHash, randomBytes } from "node:crypto";
 
 const HOUR = 3_600_000;
-/** How long a session lives without a call, where nobody says otherwise. */
+/** How long a session stays open without a call, unless `--session-hours` says otherwise. */
 const IDLE_HOURS = 12;
 const ABSOLUTE = 7 * 24 * HOUR;
 const MOST = 100;
 
 export interface Sessions {
-  /** Opens a session and gives its token; the oldest session goes when there are too many. */
+  /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
   open(): string;
-  /** Whether the token belongs to an open session, which counts as using it. */
+  /** Whether the token belongs to an open session. Counts as a use of it. */
   accept(token: string): boolean;
-  /** Ends the session at once; a token without one is fine. */
+  /** Ends the session at once. A token without a session is accepted too. */
   end(token: string): void;
 }
 
@@ -23,7 +23,7 @@ interface Session {
 
 /** @param now milliseconds of a clock that never jumps */
 export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessions {
-  // In order of opening, since a session never moves.
+  // A map keeps the order of insertion, so the oldest session comes first.
   const sessions = new Map<string, Session>();
 
   function isOver({ opened, used }: Session): boolean {

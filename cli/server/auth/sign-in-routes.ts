@@ -15,7 +15,7 @@ export interface SignInOptions {
 
 const CHECKS_AT_ONCE = 2;
 const CHECKS_WAITING = 8;
-/** Ten checks take about two seconds. */
+/** Ten checks, two at a time, take about two seconds. */
 const BUSY_SECONDS = 2;
 
 export function signInRoutes({ checkPassword, sessions, throttle }: SignInOptions): Hono<ServerEnv> {
@@ -29,7 +29,7 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
     const locked = throttle.wait(address);
     if (locked > 0) return tryLater(c, 429, locked);
     const answer = gate.run(async () => {
-      // Others of this address may have failed while this one stood in the queue.
+      // Other guesses from this address may have failed while this one waited in the queue.
       const lockedNow = throttle.wait(address);
       if (lockedNow > 0) return tryLater(c, 429, lockedNow);
       if (await checkPassword(password)) {
@@ -52,7 +52,7 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
   return routes;
 }
 
-/** Passes calls that carry the token of an open session; the rest is told to sign in. */
+/** Refuses calls without the token of an open session. */
 export function onlySignedIn(sessions: Sessions): MiddlewareHandler {
   return async (c, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
@@ -61,7 +61,7 @@ export function onlySignedIn(sessions: Sessions): MiddlewareHandler {
   };
 }
 
-/** Other types are what a form of another site could send without being asked. */
+/** Other types could come from a form of another site, which browsers send without asking. */
 const onlyJson: MiddlewareHandler = async (c, next) => {
   const [type = ""] = (c.req.header("Content-Type") ?? "").split(";");
   if (type.trim().toLowerCase() === "application/json") return next();
@@ -73,7 +73,7 @@ function tryLater(c: Context, status: 429 | 503, seconds: number): Response {
   return json(c, { success: false }, status);
 }
 
-/** A text of the body's JSON object; undefined when the body is something else. */
+/** A string of the JSON object in the body; undefined if the body is something else. */
 async function readField(c: Context, name: string): Promise<string | undefined> {
   let body: unknown;
   try {

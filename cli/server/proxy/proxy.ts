@@ -17,7 +17,7 @@ import type { Backend, ServerEnv } from "../server-env.ts";
 import { readBeginning, streamBody } from "./upstream-body.ts";
 
 /** The API gave no answer, or only a part of one. */
-export interface Trouble {
+export interface UpstreamFailure {
   readonly method: string;
   readonly path: string;
   readonly fault: CallFault;
@@ -25,10 +25,10 @@ export interface Trouble {
 
 export interface ProxyOptions {
   readonly upstream: Connections;
-  readonly onTrouble: (trouble: Trouble) => void;
+  readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
-export function createProxy({ upstream, onTrouble }: ProxyOptions): Backend {
+export function createProxy({ upstream, onFailure }: ProxyOptions): Backend {
   const api = new Hono<ServerEnv>();
   api.post("/auth/login", smallBody, (c) => post(c, LOGIN_PATH));
   api.post("/auth/logout", smallBody, (c) => post(c, LOGOUT_PATH));
@@ -48,7 +48,7 @@ export function createProxy({ upstream, onTrouble }: ProxyOptions): Backend {
     const { method, path } = request;
     const { signal } = c.req.raw;
     const report = (error: unknown) => {
-      if (!signal.aborted && error instanceof CallFault) onTrouble({ method, path, fault: error });
+      if (!signal.aborted && error instanceof CallFault) onFailure({ method, path, fault: error });
     };
     let reply: Reply | undefined;
     try {

@@ -1,4 +1,4 @@
-/** Passes the body of an API answer on to the browser, and makes sure that a body cut short is never taken for a whole one. */
+/** Passes a body of the API on to the browser. One that is cut off is never taken for a whole one. */
 import { ReadableStream } from "node:stream/web";
 import { contractFault } from "../../api/fault.ts";
 import type { Reply } from "../../api/transport/reply.ts";

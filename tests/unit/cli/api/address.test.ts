@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isOpenToListeners, readApiAddress } from "../../../../cli/api/address.ts";
+import { isUnencrypted, readApiAddress } from "../../../../cli/api/address.ts";
 
 const read = (value: string) => readApiAddress({ name: "--url", value });
 
@@ -28,7 +28,7 @@ describe("the address of an API", () => {
 });
 
 test("a password is in the open on plain http to another machine", () => {
-  const isOpen = (url: string) => isOpenToListeners(read(url));
+  const isOpen = (url: string) => isUnencrypted(read(url));
   expect(["http://a.example", "http://192.168.1.5", "http://127.evil.example"].every(isOpen)).toBe(true);
   expect(["https://a.example", "http://localhost:1", "http://127.0.0.1", "http://[::1]"].some(isOpen)).toBe(
     false,

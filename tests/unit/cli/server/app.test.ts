@@ -120,7 +120,7 @@ describe("a page of another site", () => {
 describe("a fault of our own", () => {
   test("is answered with a number and nothing else, and told to the log under that number", async () => {
     const error = new Error("secret path /srv/cafe.duckdb");
-    const { token, ask, faults } = createTestApp({
+    const { token, ask, internalErrors } = createTestApp({
       store: {
         async salesSummary() {
           throw error;
@@ -129,7 +129,7 @@ describe("a fault of our own", () => {
     });
     const answer = await ask(await token());
     expect(answer.status).toBe(500);
-    const [fault] = faults;
+    const [fault] = internalErrors;
     expect(fault).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}$/),
       method: "GET",

@@ -84,10 +84,10 @@ describe("a server on a port", () => {
     ["a host that is none", "GET /api/sales_summary HTTP/1.1\r\nHost: a b\r\n\r\n"],
     ["noise", "\u0016\u0003\u0001 hello\r\n\r\n"],
   ])("takes %s for no fault of its own and goes on", async (_, text) => {
-    const { port, server, faults } = await start();
+    const { port, server, internalErrors } = await start();
     await hangUp(port, text);
     expect((await fetch(`${server.origin}/api/sales_summary`)).status).toBe(401);
-    expect(faults).toEqual([]);
+    expect(internalErrors).toEqual([]);
   });
 
   test("says so when the port is taken", async () => {

@@ -31,7 +31,7 @@ async function createViewer({ behindTls = false } = {}) {
     viewer: viewerRoutes(files),
     hosts: LOOPBACK_HOSTS,
     behindTls,
-    onFault: ({ error }) => {
+    onInternalError: ({ error }) => {
       throw error;
     },
   });

@@ -32,11 +32,11 @@ describe("signing in", () => {
     ["one of its prototype", '{"__proto__":{"password":"espresso"}}'],
     ["half an object", '{"password":"espre'],
   ])("with a body that is %s is a bad request", async (_, body) => {
-    const { app, faults } = createTestApp();
+    const { app, internalErrors } = createTestApp();
     const answer = await app.request(LOGIN_PATH, { method: "POST", headers: JSON_TYPE, body });
     expect(answer.status).toBe(400);
     expect(await answer.text()).toBe('The body is not JSON like {"password": "…"}');
-    expect(faults).toEqual([]);
+    expect(internalErrors).toEqual([]);
   });
 
   test.each(["application/x-www-form-urlencoded", "text/plain", "application/jsonp", ""])(

@@ -111,14 +111,14 @@ describe("no usable answer is 502", () => {
     ["a false encoding", body("[]", { "Content-Encoding": "gzip" }), expect.any(String)],
     ["an error that is cut short", cutError, "the answer was cut short"],
   ])("%s", async (_, fault, message) => {
-    const { ask, messages, serverFaults } = await createTestProxy({ sales_summary: fault });
+    const { ask, messages, internalErrors } = await createTestProxy({ sales_summary: fault });
     const answer = await ask();
     expect([answer.status, await answer.text()]).toEqual([502, NO_ANSWER]);
     expect(answer.headers.get("Cache-Control")).toBe("no-store");
     expect(messages()).toEqual([
       typeof message === "string" ? `GET /api/sales_summary: ${message}` : message,
     ]);
-    expect(serverFaults).toEqual([]);
+    expect(internalErrors).toEqual([]);
   });
 
   test.each([301, 302, 303, 307, 308])("a redirect, %i, which is not followed", async (code) => {
@@ -172,7 +172,7 @@ describe.concurrent("a body that is cut off closes the connection to the browser
     ["with an invalid chunk", raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n[]\r\nzz\r\n")],
     ["compressed, with damage", gzippedText(LONG, (zipped) => zipped.fill(0, zipped.length >> 1))],
   ])("%s", async (_, fault) => {
-    const { listen, messages, serverFaults } = await createTestProxy(
+    const { listen, messages, internalErrors } = await createTestProxy(
       { sales_summary: fault },
       { timeoutMs: 200 },
     );
@@ -180,7 +180,7 @@ describe.concurrent("a body that is cut off closes the connection to the browser
     const answer = fetch(`${origin}/api/sales_summary`).then((response) => response.text());
     await expect(answer).rejects.toThrow();
     expect(messages()).toHaveLength(1);
-    expect(serverFaults).toEqual([]);
+    expect(internalErrors).toEqual([]);
     expect((await fetch(`${origin}/api/none`)).status).toBe(404);
   });
 
@@ -194,7 +194,7 @@ describe.concurrent("a body that is cut off closes the connection to the browser
 test("if the browser disconnects, the call to the API is aborted", async () => {
   let gone: Promise<unknown> = Promise.reject(new Error("not called"));
   gone.catch(() => {});
-  const { listen, messages, serverFaults } = await createTestProxy({
+  const { listen, messages, internalErrors } = await createTestProxy({
     sales_summary: (call) => {
       gone = once(call.response, "close");
       return drip(call);
@@ -205,7 +205,7 @@ test("if the browser disconnects, the call to the API is aborted", async () => {
   await fetch(`${origin}/api/sales_summary`, { signal: controller.signal });
   controller.abort();
   await gone;
-  expect([messages(), serverFaults]).toEqual([[], []]);
+  expect([messages(), internalErrors]).toEqual([[], []]);
 });
 
 /** Shorter than its Content-Length. */

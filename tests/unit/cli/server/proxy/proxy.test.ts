@@ -192,7 +192,7 @@ describe("of the headers", () => {
   });
 
   test("no other header comes back", async () => {
-    const { ask, serverFaults } = await createTestProxy({
+    const { ask, internalErrors } = await createTestProxy({
       sales_summary: status(200, "[]", HOSTILE),
       sales_by_category: status(403, "<script>alert(1)</script>", HOSTILE),
     });
@@ -207,7 +207,7 @@ describe("of the headers", () => {
       "content-type": "text/plain; charset=utf-8",
     });
     expect(await refused.text()).toBe("<script>alert(1)</script>");
-    expect(serverFaults).toEqual([]);
+    expect(internalErrors).toEqual([]);
   });
 });
 
