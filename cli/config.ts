@@ -62,42 +62,6 @@ export function setting(
   return undefined;
 }
 
-/** @throws CliError unless the text is a number of seconds that a timer can count */
-export function readSeconds(flag: string, text: string): number {
-  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
-  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds * 1000;
-  throw usageError(
-    `${flag} ${quote(text)} is not a number of seconds`,
-    `give one above 0 and up to ${MOST_SECONDS}`,
-  );
-}
-
-/** @throws CliError unless the text is a whole number from 0 to the most */
-export function readWhole(flag: string, text: string, most: number): number {
-  const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (number <= most) return number;
-  throw usageError(`${flag} ${quote(text)} is not a whole number`, `give one from 0 to ${most}`);
-}
-
-/** @throws CliError unless it is the name of a time zone */
-export function readTimeZone({ name, value }: Setting): string {
-  try {
-    // Only some versions of Node take offsets such as +07:00, and they know no summer time.
-    if (/^[+-]/.test(value)) throw new RangeError(value);
-    const known = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
-    return known.toLowerCase() === value.toLowerCase() ? known : value;
-  } catch {
-    const city = `/${value.toLowerCase().replaceAll(" ", "_")}`;
-    const meant = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(city));
-    throw usageError(
-      `${name} ${quote(value)} is not a time zone`,
-      meant ? `did you mean ${meant}?` : "give a name such as Asia/Bangkok or UTC",
-    );
-  }
-}
-
 export function quote(text: string): string {
   return `'${text.length > 80 ? `${text.slice(0, 80)}…` : text}'`;
 }
-
-const MOST_SECONDS = 86_400;

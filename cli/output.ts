@@ -12,12 +12,17 @@ export const PROGRAM = "cafe-sales";
 /** What a machine reads of a line; a field that is not known is left out. */
 export type LogFields = Readonly<Record<string, string | number | undefined>>;
 
+export interface OutputOptions {
+  readonly quiet: boolean;
+  readonly verbose: boolean;
+  readonly logFormat: "text" | "json";
+}
+
 type Level = "debug" | "info" | "warn" | "error";
 
 export class Output {
   readonly mask = new Mask();
   readonly progress: Progress;
-  /** Set by the options of the command, once they are read. */
   quiet = false;
   verbose = false;
   readonly #stdout: Printer;
@@ -33,6 +38,13 @@ export class Output {
     // Who closed the words' end does not want them; what happens to the data is told to its writer.
     stderr.on("error", () => {});
     stdout.on("error", () => {});
+  }
+
+  /** Applies the options that every command has. */
+  configure({ quiet, verbose, logFormat }: OutputOptions): void {
+    this.quiet = quiet;
+    this.verbose = verbose;
+    if (logFormat === "json") this.switchToJson();
   }
 
   /** From now on every line on stderr is a JSON object. */

@@ -1,29 +1,33 @@
-/** The thin door: what can be asked. Each command is loaded when it is asked for, and not before. */
+/** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, Option } from "commander";
-import { defineExport } from "./commands/export/define.ts";
-import { defineImport } from "./commands/import/define.ts";
-import { defineServe } from "./commands/serve/define.ts";
-import { defineSnapshot } from "./commands/snapshot/define.ts";
-import { defineStatus } from "./commands/status/define.ts";
+import type { CommandDefinition } from "./commands/definition.ts";
+import { EXPORT } from "./commands/export/define.ts";
+import { IMPORT } from "./commands/import/define.ts";
+import { outputOptions } from "./commands/options/shared-options.ts";
+import { SERVE } from "./commands/serve/define.ts";
+import { SNAPSHOT } from "./commands/snapshot/define.ts";
+import { STATUS } from "./commands/status/define.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
+const COMMANDS = [EXPORT, IMPORT, SNAPSHOT, STATUS, SERVE];
 const HELP_WIDTH = 80;
+const HELP_OPTION = ["-h, --help", "print this help"] as const;
 
 const AFTER_HELP = `
 Examples:
   $ ${PROGRAM} export --demo --open
-        a sample cafe's report, to see what you would get
+        the report of a sample cafe, to see what you would get
   $ ${PROGRAM} export --url https://sales.example.com --period last-week
-        your own; it asks for the password
+        your own report; it asks for the password
   $ ${PROGRAM} snapshot --dir ~/cafe-sales --demo
-        the report of last week, kept in an archive: what a timer runs
+        the report of last week, kept in an archive, as a timer runs it
   $ ${PROGRAM} serve --demo
         the sample cafe as a live dashboard; stop it with Ctrl-C
   $ ${PROGRAM} import receipts-by-item.csv --db cafe.duckdb
-        what the till exported, into a sales store
+        the till's export, into a sales store
 
 Exit codes:
   0  done; serve was stopped
@@ -31,20 +35,20 @@ Exit codes:
   2  invalid command line
   3  the server refused the password or the token
   4  the server was not reached, took too long or failed, after all retries
-  5  the server's answer, or a file to import, is not what it should be
+  5  the server's answer, or a file to import, is not as it should be
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
   8  the report, the archive or the sales store could not be written
-  9  another run is at work in the archive, or another program has the sales
-     store; status: the archive is stale or damaged
+  9  another run is using the archive, or another program the sales store;
+     status: the archive is stale or damaged
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
-Whenever it fails, except with 6, files are as they were before. The last line
-on stderr says what happened, what was kept and what to do.`;
+After a failure, except with 6, all files are as they were before. The last
+line on stderr says what happened, what was kept and what to do.`;
 
-/** @throws CliError when the command line makes no sense or the command fails */
+/** @throws CliError if the command line is invalid or the command fails */
 export async function runProgram(argv: readonly string[], effects: Effects, output: Output): Promise<void> {
-  // Known before anything is understood: what makes no sense is told in the format that was asked for.
+  // Read before all else, so that an invalid command line is reported in the chosen format.
   if (/\0--log-format[\0=]json\0/.test(`\0${argv.join("\0")}\0`)) output.switchToJson();
   try {
     await createProgram(effects, output).parseAsync(argv);
@@ -68,34 +72,31 @@ function createProgram(effects: Effects, output: Output): Command {
     })
     .exitOverride()
     .version(VERSION, "-V, --version", "print the version")
-    .helpOption("-h, --help", "print this help")
+    .helpOption(...HELP_OPTION)
     .helpCommand("help [command]", "print the help of a command")
     .addOption(refusedPassword())
     .addHelpText("after", AFTER_HELP);
-  defineExport(program, async (flags) => {
-    const { exportReport } = await import("./commands/export/run.ts");
-    await exportReport(flags, effects, output);
-  }).addOption(refusedPassword());
-  defineImport(program, async (files, flags) => {
-    const { importSales } = await import("./commands/import/run.ts");
-    await importSales(files, flags, effects, output);
-  }).addOption(refusedPassword());
-  defineSnapshot(program, async (flags) => {
-    const { snapshot } = await import("./commands/snapshot/run.ts");
-    await snapshot(flags, effects, output);
-  }).addOption(refusedPassword());
-  defineStatus(program, async (flags) => {
-    const { status } = await import("./commands/status/run.ts");
-    await status(flags, effects, output);
-  });
-  defineServe(program, async (flags) => {
-    const { serve } = await import("./commands/serve/run.ts");
-    await serve(flags, effects, output);
-  }).addOption(refusedPassword());
+  for (const definition of COMMANDS) addCommand(program, definition, effects, output);
   return program;
 }
 
-/** Not an option but the answer to those who try it: arguments can be read in the process list. */
+function addCommand(program: Command, definition: CommandDefinition, effects: Effects, output: Output): void {
+  const { name, summary, description, usage, argument, options, afterHelp, load } = definition;
+  const shared = outputOptions(definition.output.quiet, definition.output.verbose);
+  const command = program.command(name).summary(summary).description(description);
+  if (usage !== undefined) command.usage(usage);
+  if (argument !== undefined) command.argument(argument.name, argument.help);
+  for (const option of [...options, ...shared.options, refusedPassword()]) command.addOption(option);
+  command.helpOption(...HELP_OPTION).addHelpText("after", afterHelp);
+  command.action(async () => {
+    const raw = command.opts();
+    output.configure(shared.read(raw, {}));
+    const run = await load();
+    await run(raw, effects, output, command.args);
+  });
+}
+
+/** Not an option but an explanation for anyone who tries it: the process list shows arguments. */
 function refusedPassword(): Option {
   return new Option("--password [value]").hideHelp().argParser(() => {
     throw usageError(
@@ -105,7 +106,7 @@ function refusedPassword(): Option {
   });
 }
 
-/** Commander's words in our sentence. What follows a sign of equality may be a secret. */
+/** Commander's message as our sentence. The text behind an equals sign may be a secret. */
 function commandLineError({ code, message }: CommanderError) {
   const hint = `see ${PROGRAM} --help`;
   if (code === "commander.help")

@@ -1,31 +1,31 @@
-/** What an unattended run may insist on. */
+/** Checks that an unattended run may insist on. */
 import type { Report } from "../../viewer/report/report.ts";
 import { DATASETS } from "../../viewer/report/rows.ts";
 import { CliError, EXIT } from "../errors.ts";
 
-/** Notes that cast doubt on the figures; the others only say how a figure came to be. */
+/** Notes that cast doubt on the figures; the others only explain how a figure was computed. */
 const FAILED_CHECKS = new Set(["outside-range", "datasets-disagree"]);
 
-interface CheckOptions {
+export interface CheckOptions {
   readonly strict: boolean;
   readonly failOnEmpty: boolean;
 }
 
 /**
- * Before anything is written.
+ * Checked before anything is written.
  *
- * @throws CliError when it matters that there is nothing
+ * @throws CliError under `--fail-on-empty`, if there is not one row
  */
 export function checkRows({ rows }: Report, { failOnEmpty }: Pick<CheckOptions, "failOnEmpty">): void {
   if (!failOnEmpty || DATASETS.some((dataset) => rows[dataset] > 0)) return;
-  throw new CliError(EXIT.empty, "there is not one row in the whole range", {
+  throw new CliError(EXIT.empty, "there are no rows in the whole range", {
     hint: "check the dates and the server; without --fail-on-empty an empty report is written",
   });
 }
 
 /**
- * What to fail with once the report is written, where it matters that a check failed; the notes in the
- * report mark what is wrong.
+ * The error to end a `--strict` run with once the report is written. The notes in the report mark what is
+ * wrong.
  */
 export function failedCheck(
   { notes }: Report,
@@ -36,7 +36,7 @@ export function failedCheck(
   if (!strict || first === undefined) return undefined;
   const others = failed.length === 1 ? "" : ` (and ${failed.length - 1} more)`;
   return new CliError(EXIT.check, `a check failed: ${first.text.replace(/\.$/, "")}${others}`, {
-    hint: "ask the one who runs the server; its notes say what is wrong",
+    hint: "ask the server's administrator; the notes in the report say what is wrong",
     kept: "the report is written",
   });
 }

@@ -1,25 +1,21 @@
+import { readSettings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import { type CliError, toCliError } from "../errors.ts";
 import type { Output } from "../output.ts";
 import { readPingUrl, sendPing, startMonitor } from "./monitor.ts";
+import type { RunContext } from "./run-context.ts";
 
-/** A run that may be interrupted. */
-export interface GuardedRun {
-  readonly interrupt: AbortSignal;
-  /** What a failure leaves from now on, for its message. */
-  kept: string | undefined;
-  /** Takes note of how long all of the run may take; how much of that is its work's. */
+/** A run that may be interrupted, and that a monitor may watch. */
+export interface GuardedRun extends RunContext {
+  /** Says what a failure leaves unchanged from now on, for its message. */
+  setKept(text: string): void;
+  /** Sets how long the whole run may take, and returns how much of that its work may take. */
   workTime(maxTimeMs: number): number;
 }
 
-/** Until the options are read: what makes no sense is told at once. */
-const FIRST_MS = 2000;
-/** What a process needs before and after all this. */
-const START_AND_END_MS = 100;
-
 /**
- * Does the work of a command that nobody may be watching: signals, and errors that nobody caught, end it in
- * order, and a monitor hears of its start and its end.
+ * Does the work of a command that nobody may be watching. Signals and uncaught errors end it in good order,
+ * and a monitor is notified of its start and its end.
  *
  * @throws CliError
  */
@@ -30,32 +26,38 @@ export async function guardedRun(
   work: (run: GuardedRun) => Promise<void>,
 ): Promise<void> {
   const url = readPingUrl(pingUrl, output);
-  const onSecond = (error: CliError) => output.fail(toCliError(error, run.kept));
+  let kept: string | undefined;
+  const onSecond = (error: CliError) => output.fail(toCliError(error, kept));
   const { signal: interrupt, stop } = effects.listenForInterrupts(onSecond, { faults: true });
   const monitor = startMonitor(url, { ping: sendPing, output, interrupt });
-  const begun = effects.elapsed() - START_AND_END_MS;
-  let allowedMs = FIRST_MS;
-  const remainingMs = () => begun + allowedMs - effects.elapsed();
-  const run: GuardedRun = {
-    interrupt,
-    kept: undefined,
-    workTime(maxTimeMs) {
-      allowedMs = maxTimeMs;
-      return monitor.workTime(maxTimeMs);
-    },
+  const begun = effects.elapsed();
+  // Invalid options are reported at once: until they are read, no time is left to wait for a monitor.
+  let maxTimeMs = 0;
+  const finish = (exitCode: number) => {
+    output.progress.stop();
+    return monitor.finished(exitCode, begun + maxTimeMs - effects.elapsed());
   };
   try {
-    await work(run);
-    run.kept = "the report is written";
-    output.progress.stop();
-    await monitor.finished(0, remainingMs);
+    await work({
+      settings: await readSettings(effects),
+      effects,
+      output,
+      interrupt,
+      setKept(text) {
+        kept = text;
+      },
+      workTime(milliseconds) {
+        maxTimeMs = milliseconds;
+        return monitor.workTime(milliseconds);
+      },
+    });
+    kept = "the report is written";
+    await finish(0);
   } catch (error) {
-    const failure = toCliError(interrupt.aborted ? interrupt.reason : error, run.kept);
-    output.progress.stop();
-    await monitor.finished(failure.exitCode, remainingMs);
+    const failure = toCliError(interrupt.aborted ? interrupt.reason : error, kept);
+    await finish(failure.exitCode);
     throw failure;
   } finally {
-    output.progress.stop();
     stop();
   }
 }

@@ -1,29 +1,27 @@
-/** Tells a monitor that waits for a sign of life: `/start`, then the plain address or `/<exit code>`. */
+/** Notifies a monitor of a run: `/start`, then the plain address, or `/<exit code>` after a failure. */
 import { delayed, following, orAborted } from "../aborts.ts";
 import { systemCode, usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
 
-/** Calls the address; rejects when nobody answered that all is well, or with the reason of the signal. */
+/** Calls the address. Rejects unless the answer is a success, or with the reason of the signal. */
 export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
 
 export interface Monitor {
-  /** How much of the time of a run is for its work, so that the monitor hears of the end within the rest. */
+  /** How much of the time of a run its work may take; the rest is for the monitor. */
   workTime(maxTimeMs: number): number;
   /**
-   * Told after the start was, so that they come in their order, unless nobody listens.
+   * Notifies the monitor of the end, after the start.
    *
-   * @param remainingMs of the time of the run
+   * @param remainingMs of the time of the run; below 0 if the run is late
    */
-  finished(exitCode: number, remainingMs: () => number): Promise<void>;
+  finished(exitCode: number, remainingMs: number): Promise<void>;
 }
 
-const MOST_PATIENCE_MS = 5000;
-const LEAST_PATIENCE_MS = 1000;
-/** For a run that is late already. */
-const LAST_PATIENCE_MS = 250;
-/** So long a start may be under way without an answer when the end comes: runs may be short. */
-const START_GRACE_MS = 500;
-/** What opens a door looks like chance; a word that is in it would be starred out wherever it stands. */
+/** How long a monitor may keep a run waiting, within its `--max-time`. */
+const PATIENCE_MS = 5000;
+/** Enough for a run that is late or interrupted. */
+const SHORT_PATIENCE_MS = PATIENCE_MS / 5;
+/** A key looks random. Plain words of the address are not hidden, or they would be starred out everywhere. */
 const KEY = /^(?=.*\d)\S{16,}$/;
 
 /** Loaded on demand: most runs have no monitor. */
@@ -33,9 +31,9 @@ export const sendPing: Ping = async (url, signal) => {
 };
 
 /**
- * Who knows the address can give false signs of life: it is treated as a secret.
+ * Anyone who knows the address can fake a success, so its key is a secret from now on.
  *
- * @throws CliError when it is none
+ * @throws CliError if the text is not an address
  */
 export function readPingUrl(text: string | undefined, output: Output): URL | undefined {
   if (text === undefined) return undefined;
@@ -48,49 +46,41 @@ export function readPingUrl(text: string | undefined, output: Output): URL | und
   return url;
 }
 
-export interface MonitorMeans {
+export interface MonitorOptions {
   readonly ping: Ping;
   readonly output: Output;
-  /** From when on there is no time for long waits. */
+  /** Aborted when there is no time left for long waits. */
   readonly interrupt: AbortSignal;
 }
 
-/** Nothing that happens to the monitor happens to the run. */
-export function startMonitor(url: URL | undefined, { ping, output, interrupt }: MonitorMeans): Monitor {
+/** Whatever happens to the monitor, nothing happens to the run: a failed call is a warning. */
+export function startMonitor(url: URL | undefined, { ping, output, interrupt }: MonitorOptions): Monitor {
   if (url === undefined) return { workTime: (maxTimeMs) => maxTimeMs, finished: async () => {} };
-  const tell = async (what: string, path: string, signal: AbortSignal) => {
+  const notify = async (what: string, path: string, signal: AbortSignal) => {
     try {
       await ping(under(url, path), signal);
     } catch (error) {
-      output.warn(`the monitor was not told of the ${what}: ${reasonOf(error)}`);
+      output.warn(`the monitor was not notified of the ${what}: ${reasonOf(error)}`);
     }
   };
-  const starting = following(patience(MOST_PATIENCE_MS), interrupt);
-  const started = tell("start", "/start", starting.signal);
-  const graceOver = patience(START_GRACE_MS);
+  const starting = following(timeLimit(PATIENCE_MS), interrupt);
+  const started = notify("start", "/start", starting.signal);
   return {
-    workTime: (maxTimeMs) => Math.max(maxTimeMs / 2, maxTimeMs - LEAST_PATIENCE_MS),
+    workTime: (maxTimeMs) => maxTimeMs - Math.min(PATIENCE_MS, maxTimeMs / 2),
     async finished(exitCode, remainingMs) {
-      await orAborted(started, graceOver).catch(() => {});
+      const patience = Math.min(PATIENCE_MS, Math.max(SHORT_PATIENCE_MS, remainingMs));
+      const { signal } = following(timeLimit(patience), delayed(interrupt, SHORT_PATIENCE_MS));
+      // The start comes first, but a monitor that never answers it still has time to hear of the end.
+      await orAborted(started, timeLimit(patience / 5)).catch(() => {});
       starting.abort(new Error("no answer before the end"));
       await started;
-      const { signal } = following(
-        patience(endPatience(remainingMs())),
-        delayed(interrupt, LEAST_PATIENCE_MS),
-      );
-      await (exitCode === 0 ? tell("success", "", signal) : tell("failure", `/${exitCode}`, signal));
+      await (exitCode === 0 ? notify("success", "", signal) : notify("failure", `/${exitCode}`, signal));
     },
   };
 }
 
-/** What is left, a second at least; but a run that is late by a part of that has the rest of it. */
-function endPatience(leftMs: number): number {
-  const least = Math.max(LAST_PATIENCE_MS, LEAST_PATIENCE_MS + Math.min(0, leftMs));
-  return Math.min(MOST_PATIENCE_MS, Math.max(least, leftMs));
-}
-
-/** A signal that is aborted then. */
-function patience(milliseconds: number): AbortSignal {
+/** A signal that is aborted after that time. */
+function timeLimit(milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const giveUp = () => controller.abort(new Error(`no answer within ${(milliseconds / 1000).toFixed(1)} s`));
   setTimeout(giveUp, milliseconds).unref();
@@ -103,7 +93,7 @@ function under(url: URL, path: string): URL {
   return target;
 }
 
-/** Without the address, which most messages quote. */
+/** The reason without the address, which most messages quote. */
 function reasonOf(error: unknown): string {
   return systemCode(error) ?? (error instanceof Error ? error.message : "it failed");
 }

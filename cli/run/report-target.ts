@@ -1,35 +1,35 @@
-import type { DateRange } from "../../viewer/report/date-range.ts";
-import type { Output } from "../output.ts";
+import type { Report } from "../../viewer/report/report.ts";
+import type { SavedReport } from "../../viewer/report/saved-report.ts";
 
 export const FORMATS = ["html", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The text of the report in each format that was asked for. */
+/** The text of a report in each of its formats. */
 export type Contents = ReadonlyMap<Format, string>;
 
-/** Where a report goes. It is there before the server is asked, and holds nothing until all is known. */
-export interface ReportTarget {
-  /** What a failure leaves, for its message. */
-  readonly kept: string;
-  /** @returns the paths written; `days` is what a file may be named after */
-  write(contents: Contents, days: DateRange | null): Promise<string[]>;
-  /** After a failure: leaves nothing of a report that was not finished. */
-  discard(): Promise<void>;
+export interface FinishedReport {
+  readonly report: Report;
+  readonly saved: SavedReport;
+  readonly contents: Contents;
+  /** Whether a check failed, so that nothing old may be removed for this report. */
+  readonly isDoubtful: boolean;
 }
 
-/** Stdout, for one format. */
-export class ReportStream implements ReportTarget {
-  readonly kept = "nothing was written";
-  readonly #output: Output;
+export interface WrittenReport {
+  /** As the user finds the files. */
+  readonly paths: readonly string[];
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}
 
-  constructor(output: Output) {
-    this.#output = output;
-  }
-
-  async write(contents: Contents): Promise<string[]> {
-    for (const text of contents.values()) await this.#output.data(text);
-    return [];
-  }
-
-  async discard(): Promise<void> {}
+/** Where a report goes. It is opened before the server is asked, so that a disk that fails is reported first. */
+export interface ReportTarget {
+  /** What a failure leaves unchanged, for its message. */
+  readonly kept: string;
+  /** The report, with what the target knows about it. */
+  complete(report: Report): Report;
+  /** @throws CliError if it cannot be written */
+  write(finished: FinishedReport): Promise<WrittenReport>;
+  /** Removes everything that was not finished. */
+  close(): Promise<void>;
 }

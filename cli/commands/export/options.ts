@@ -1,33 +1,46 @@
-import { DEFAULT_DAYS, lastDays } from "../../../viewer/report/date-range.ts";
-import type { Settings } from "../../config.ts";
+import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
+import { usageError } from "../../errors.ts";
 import type { Format } from "../../run/report-target.ts";
-import type { OutputFlags } from "../options/output-flags.ts";
-import { isStdout, readFormats } from "../options/output-options.ts";
-import { type PullFlags, type ReportOptions, readPullOptions } from "../options/pull-options.ts";
+import { dateRangeOptions } from "../options/date-range-options.ts";
+import { readFormats } from "../options/formats.ts";
+import { OptionGroup, optional, toggle, withDefault } from "../options/option-group.ts";
+import { readText } from "../options/readers.ts";
+import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
+import { sourceOptions } from "../options/source-options.ts";
 
-/** As the command line brings them. */
-export interface ExportFlags extends PullFlags, OutputFlags {
-  readonly format: string;
-  readonly out?: string;
-  readonly open?: true;
-}
+const REPORT = OptionGroup.of("Report:", {
+  formats: withDefault("--format <list>", "html, json or html,json", "html", readFormats),
+  out: optional(
+    "--out <path>",
+    "file to write; a folder if there are two formats; - for stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
+    readText,
+  ),
+  open: toggle("--open", "open the report once it is written"),
+}).into((values) => ({ ...values, toStdout: isStdout(values) }));
 
-export interface ExportOptions extends ReportOptions {
+export const EXPORT_OPTIONS = sourceOptions()
+  .and(dateRangeOptions({ last: DEFAULT_DAYS }))
+  .and(REPORT)
+  .and(CHECKS)
+  .and(PASSWORD)
+  .and(NETWORK)
+  .and(MONITORING);
+
+interface Destination {
   readonly formats: readonly Format[];
   readonly out: string | undefined;
-  readonly toStdout: boolean;
   readonly open: boolean;
 }
 
-/** @throws CliError for the first thing that makes no sense */
-export function readExportOptions(flags: ExportFlags, settings: Settings, now: number): ExportOptions {
-  const { out, open = false } = flags;
-  const formats = readFormats(flags.format);
-  return {
-    ...readPullOptions(flags, settings, now, (today) => lastDays(today, DEFAULT_DAYS)),
-    formats,
-    out,
-    toStdout: isStdout({ formats, out, opened: open }),
-    open,
-  };
+/** @throws CliError if the report cannot go there */
+function isStdout({ formats, out, open }: Destination): boolean {
+  if (out === undefined) return false;
+  if (out === "") throw usageError("--out is empty", "give a path");
+  if (/[\n\r]/.test(out)) {
+    throw usageError("--out has a line break in it", "choose another name: paths are printed one a line");
+  }
+  if (out !== "-") return false;
+  if (formats.length > 1) throw usageError("--out - takes one format", "give a folder, or one --format");
+  if (open) throw usageError("--open needs a file", "give --out PATH, or drop --open");
+  return true;
 }

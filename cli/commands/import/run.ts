@@ -10,8 +10,8 @@ import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import { explainImportError, openImport } from "../../store/file/import-session.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
-import { applyOutputFlags } from "../options/output-flags.ts";
-import { type ImportFlags, type ImportOptions, readImportOptions } from "./options.ts";
+import type { RawOptions } from "../options/option-group.ts";
+import { IMPORT_OPTIONS, type ImportOptions } from "./options.ts";
 import { progressBar } from "./progress-bar.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 import { appliedText, detailText, fileText } from "./words.ts";
@@ -19,13 +19,13 @@ import { appliedText, detailText, fileText } from "./words.ts";
 const KEPT = "the store is unchanged";
 
 export async function importSales(
-  names: readonly string[],
-  flags: ImportFlags,
+  files: readonly string[],
+  raw: RawOptions,
   effects: Effects,
   output: Output,
 ): Promise<void> {
-  applyOutputFlags(flags, output);
-  const options = readImportOptions(names, flags, await readSettings(effects), effects.now());
+  const settings = await readSettings(effects);
+  const options = { files, ...IMPORT_OPTIONS.read(raw, { settings, now: effects.now() }) };
   const { signal, stop } = effects.listenForInterrupts((error) => output.fail(toCliError(error, KEPT)));
   const scratch = new Scratch();
   const run = { options, effects, output, signal };

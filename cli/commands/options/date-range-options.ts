@@ -1,5 +1,6 @@
 import {
   type DateRange,
+  dayIn,
   type IsoDate,
   isIsoDate,
   lastDays,
@@ -7,32 +8,62 @@ import {
   type Period,
   periodRange,
 } from "../../../viewer/report/date-range.ts";
-import { quote, readWhole } from "../../config.ts";
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
+import { oneOf, readText, readTimeZone, wholeNumber } from "./readers.ts";
 
-export interface DateRangeOptions {
-  readonly from?: string;
-  readonly to?: string;
-  readonly last?: string;
-  readonly period?: string;
-  readonly all?: true;
-}
-
-/** A century: what lies before is no cafe's history, and years keep their four digits. */
+/** A century: nothing before it is a cafe's history, and years keep their four digits. */
 const MOST_DAYS = 36_500;
 
-/**
- * The range that the options name, or null for everything.
- *
- * @param usual the range when they name none
- * @throws CliError when they make no sense, or name more than one
- */
-export function readDateRange(
-  options: DateRangeOptions,
-  today: IsoDate,
-  usual: (today: IsoDate) => DateRange,
-): DateRange | null {
-  const { from, to, last, period, all } = options;
+/** The range that a command takes if no option names one. */
+type DefaultRange =
+  | { readonly last: number; readonly period?: undefined }
+  | { readonly period: Period; readonly last?: undefined };
+
+/** The date range, null for everything, and the day that "today" is in the chosen time zone. */
+export function dateRangeOptions(usual: DefaultRange) {
+  const note = (value: string | number | undefined) => (value === undefined ? "" : ` (default: ${value})`);
+  return OptionGroup.of("Date range (one of them):", {
+    last: optional("--last <n>", `from n days ago to today${note(usual.last)}`, wholeNumber(0, MOST_DAYS)),
+    from: optional("--from <date>", "first day, such as 2026-10-21; needs --to", readDay),
+    to: optional("--to <date>", "last day; needs --from", readDay),
+    period: optional(
+      "--period <name>",
+      `yesterday, this-week, last-week, this-month, last-month, this-year or last-year; weeks begin on Monday${note(usual.period)}`,
+      oneOf(PERIODS),
+    ),
+    all: toggle("--all", "everything there is"),
+    zone: optional(
+      "--time-zone <zone>",
+      'time zone for "today", such as Asia/Bangkok (default: UTC)',
+      readText,
+    ),
+  }).into(({ zone, ...flags }, { settings, now }: ReadContext) => {
+    const choice = readTimeZone(zone, settings);
+    const today = dayIn(choice.timeZone, now);
+    return { ...choice, today, range: readDateRange(flags, today, usual) };
+  });
+}
+
+const readDay: Reader<IsoDate> = (flag, text) => {
+  if (isIsoDate(text)) return text;
+  const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const what = isShaped ? "is not a day of the calendar" : "is not a date";
+  throw usageError(`${flag} ${quote(text)} ${what}`, "write it as 2026-11-20 (year-month-day)");
+};
+
+interface DateRangeFlags {
+  readonly from: IsoDate | undefined;
+  readonly to: IsoDate | undefined;
+  readonly last: number | undefined;
+  readonly period: Period | undefined;
+  readonly all: boolean;
+}
+
+/** @throws CliError if the options name half a range, or more than one */
+function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange): DateRange | null {
+  const { from, to, last, period, all } = flags;
   const given = [
     ...(from !== undefined || to !== undefined ? ["--from and --to"] : []),
     ...(last !== undefined ? ["--last"] : []),
@@ -43,28 +74,15 @@ export function readDateRange(
     throw usageError(`${given.join(", ")} each name a date range`, "give one of them");
   }
   if (from !== undefined || to !== undefined) return readFromTo(from, to);
-  if (period !== undefined) return periodRange(readPeriod(period), today);
   if (all) return null;
-  return last === undefined ? usual(today) : lastDays(today, readWhole("--last", last, MOST_DAYS));
+  if (period !== undefined) return periodRange(period, today);
+  if (last !== undefined) return lastDays(today, last);
+  return usual.last === undefined ? periodRange(usual.period, today) : lastDays(today, usual.last);
 }
 
-function readFromTo(from: string | undefined, to: string | undefined): DateRange {
+function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {
   if (from === undefined) throw usageError("--to is given without --from", "give both, or --last N");
   if (to === undefined) throw usageError("--from is given without --to", "give both, or --last N");
-  const range = { startDate: readDay("--from", from), endDate: readDay("--to", to) };
-  if (range.startDate <= range.endDate) return range;
+  if (from <= to) return { startDate: from, endDate: to };
   throw usageError(`the range ends (${to}) before it starts (${from})`, "swap --from and --to");
-}
-
-function readDay(flag: string, text: string): IsoDate {
-  if (isIsoDate(text)) return text;
-  const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const what = isShaped ? "is no day of the calendar" : "is not a date";
-  throw usageError(`${flag} ${quote(text)} ${what}`, "write it as 2026-11-20 (year-month-day)");
-}
-
-function readPeriod(text: string): Period {
-  const period = PERIODS.find((name) => name === text);
-  if (period !== undefined) return period;
-  throw usageError(`--period ${quote(text)} is unknown`, `give one of ${PERIODS.join(", ")}`);
 }

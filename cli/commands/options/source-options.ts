@@ -2,18 +2,30 @@ import { readApiAddress } from "../../api/address.ts";
 import type { Settings } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
-
-export interface SourceFlags {
-  readonly url?: string;
-  readonly db?: string;
-  readonly demo?: true;
-}
+import { OptionGroup, optional, type ReadContext, toggle } from "./option-group.ts";
+import { readText } from "./readers.ts";
 
 const URL_VARIABLE = "CAFE_SALES_URL";
 const DB_VARIABLE = "CAFE_SALES_DB";
 
-/** @throws CliError when there is none, or more than one */
-export function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source {
+/** @param remarks what the help adds to the options of a command */
+export function sourceOptions(remarks: { readonly url?: string; readonly db?: string } = {}) {
+  const { url = "", db = "" } = remarks;
+  return OptionGroup.of("Where the sales come from (one of them):", {
+    url: optional("--url <url>", `an API: its origin, or the prefix before /api${url}`, readText),
+    db: optional("--db <file>", `a sales store: the file that cafe-sales import made${db}`, readText),
+    demo: toggle("--demo", "the sample cafe; needs nothing else"),
+  }).into((flags, { settings }: Pick<ReadContext, "settings">) => ({ source: readSource(flags, settings) }));
+}
+
+interface SourceFlags {
+  readonly url: string | undefined;
+  readonly db: string | undefined;
+  readonly demo: boolean;
+}
+
+/** @throws CliError if there is no source, or more than one */
+function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source {
   const given = [
     ...(url === undefined ? [] : ["--url"]),
     ...(db === undefined ? [] : ["--db"]),

@@ -1,65 +1,67 @@
 import { isIPv6 } from "node:net";
-import { quote, readWhole, type Settings } from "../../config.ts";
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import type { Source } from "../../run/source.ts";
-import type { OutputFlags } from "../options/output-flags.ts";
-import { readSource, type SourceFlags } from "../options/source-options.ts";
-
-/** As the command line brings them. */
-export interface ServeFlags extends SourceFlags, OutputFlags {
-  readonly passwordFile?: string;
-  readonly host: string;
-  readonly port: string;
-  readonly allowHost?: readonly string[];
-  readonly behindTls?: true;
-  readonly trustProxy?: true;
-  readonly sessionHours: string;
-}
-
-export interface ServeOptions {
-  readonly source: Source;
-  readonly passwordFile: string | undefined;
-  /** As the operating system takes it. */
-  readonly host: string;
-  /** As it stands in a URL. */
-  readonly hostName: string;
-  readonly port: number;
-  readonly allowedHosts: readonly string[];
-  readonly behindTls: boolean;
-  readonly trustProxy: boolean;
-  readonly sessionHours: number;
-}
+import {
+  OptionGroup,
+  type Reader,
+  repeatable,
+  toggle,
+  type ValuesOf,
+  withDefault,
+} from "../options/option-group.ts";
+import { wholeNumber } from "../options/readers.ts";
+import { passwordOptions } from "../options/shared-options.ts";
+import { sourceOptions } from "../options/source-options.ts";
 
 const MOST_PORT = 65_535;
-/** A session ends after a week whatever happens. */
+/** A session ends after a week at the latest. */
 const MOST_HOURS = 168;
 
-/** @throws CliError for the first thing that makes no sense */
-export function readServeOptions(flags: ServeFlags, settings: Settings): ServeOptions {
-  const hostName = readHostName("--host", flags.host);
-  const sessionHours = readWhole("--session-hours", flags.sessionHours, MOST_HOURS);
-  if (sessionHours === 0) throw usageError("--session-hours is 0", `give a number from 1 to ${MOST_HOURS}`);
-  return {
-    source: readSource(flags, settings),
-    passwordFile: flags.passwordFile,
-    host: hostName.replace(/^\[(.*)\]$/, "$1"),
-    hostName,
-    port: readWhole("--port", flags.port, MOST_PORT),
-    allowedHosts: (flags.allowHost ?? []).map((name) => readHostName("--allow-host", name)),
-    behindTls: flags.behindTls ?? false,
-    trustProxy: flags.trustProxy ?? false,
-    sessionHours,
-  };
-}
-
-/** The one spelling that URLs have for it. */
-function readHostName(flag: string, text: string): string {
+/** The name of a host, spelled as URLs spell it. */
+const readHostName: Reader<string> = (flag, text) => {
   const name = isIPv6(text) ? `[${text}]` : text;
   const url = `http://${name}/`;
-  // What a URL takes apart, into a user or a port, is more than a name.
+  // If a URL splits it into a user or a port, it is more than a name.
   if (!/[/\\?#@\s%*]|:\d*$/.test(name) && URL.canParse(url)) return new URL(url).hostname;
   throw usageError(
     `${flag} ${quote(text)} is not the name or address of a host`,
     "give it without http:// and without a port",
   );
-}
+};
+
+const NETWORK = OptionGroup.of("Network:", {
+  hostName: withDefault(
+    "--host <host>",
+    "address to listen on; 0.0.0.0 for every network of this machine",
+    "127.0.0.1",
+    readHostName,
+  ),
+  port: withDefault("--port <n>", "port; 0 for any free one", "4173", wholeNumber(0, MOST_PORT)),
+  behindTls: toggle("--behind-tls", "an HTTPS proxy is in front of it: tell browsers to insist on HTTPS"),
+  trustProxy: toggle(
+    "--trust-proxy",
+    "trust the X-Forwarded-For of the proxy in front of it (without --url)",
+  ),
+  allowedHosts: repeatable(
+    "--allow-host <name>",
+    "another host name that browsers use for it; may be repeated",
+    readHostName,
+  ),
+  // The operating system takes an IPv6 address without the brackets of a URL.
+}).into((values) => ({ ...values, host: values.hostName.replace(/^\[(.*)\]$/, "$1") }));
+
+const SESSIONS = OptionGroup.of("Sessions (without --url):", {
+  sessionHours: withDefault(
+    "--session-hours <n>",
+    "how long a session lasts without a call",
+    "12",
+    wholeNumber(1, MOST_HOURS),
+  ),
+});
+
+export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db: "; needs a password" })
+  .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
+  .and(NETWORK)
+  .and(SESSIONS);
+
+export type ServeOptions = ValuesOf<typeof SERVE_OPTIONS>;

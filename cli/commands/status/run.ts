@@ -6,16 +6,15 @@ import { LOCK_NAME } from "../../archive/names.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import type { Output } from "../../output.ts";
-import { applyOutputFlags } from "../options/output-flags.ts";
-import { readStatusOptions, type StatusFlags } from "./options.ts";
+import type { RawOptions } from "../options/option-group.ts";
+import { STATUS_OPTIONS } from "./options.ts";
 import { statusError, statusOf, statusText } from "./words.ts";
 
 /** A run that is putting its files in place has done so by then. */
 const PATIENCE = { times: 10, milliseconds: 200 };
 
-export async function status(flags: StatusFlags, effects: Effects, output: Output): Promise<void> {
-  applyOutputFlags(flags, output);
-  const options = readStatusOptions(flags);
+export async function status(raw: RawOptions, effects: Effects, output: Output): Promise<void> {
+  const options = STATUS_OPTIONS.read(raw, {});
   const check = await checkPatiently(options.dir, effects, output);
   const state = statusOf(check, options, effects.now());
   const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state);

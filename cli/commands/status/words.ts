@@ -1,5 +1,4 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
-
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { formatDay, formatRange } from "../../../viewer/report/format.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
@@ -19,17 +18,21 @@ export interface ArchiveStatus {
   readonly damaged: readonly string[];
 }
 
-/** Clocks of two machines are never quite the same. */
+/** The clocks of two machines are never exactly the same. */
 const SKEW_SECONDS = 300;
 
 /** @param now milliseconds since 1970 */
-export function statusOf(check: ArchiveCheck, { maxAgeSeconds }: StatusOptions, now: number): ArchiveStatus {
+export function statusOf(
+  check: ArchiveCheck,
+  { maxAge }: Pick<StatusOptions, "maxAge">,
+  now: number,
+): ArchiveStatus {
   const { missing, damaged } = check;
   const newest = check.snapshots.at(-1);
   if (newest === undefined) return { ok: false, newest: null, ageSeconds: null, missing, damaged };
   const { startDate, endDate, generatedAt } = newest;
   const ageSeconds = Math.floor((now - Date.parse(generatedAt)) / 1000);
-  const fresh = ageSeconds <= maxAgeSeconds && ageSeconds >= -SKEW_SECONDS;
+  const fresh = ageSeconds <= maxAge.seconds && ageSeconds >= -SKEW_SECONDS;
   return {
     ok: fresh && missing.length === 0 && damaged.length === 0,
     newest: { startDate, endDate, generatedAt },
@@ -39,7 +42,7 @@ export function statusOf(check: ArchiveCheck, { maxAgeSeconds }: StatusOptions, 
   };
 }
 
-/** What a person reads, a line for each thing that matters; nothing when nothing can be known. */
+/** Lines for a person; none if the manifest cannot be read or the archive is empty. */
 export function statusText(
   { manifest, snapshots, missing, damaged }: ArchiveCheck,
   { ageSeconds }: ArchiveStatus,
@@ -79,8 +82,12 @@ const UNITS = [
   [1, "seconds"],
 ] as const;
 
-/** The failure of a status that is not well. */
-export function statusError(check: ArchiveCheck, status: ArchiveStatus, options: StatusOptions): CliError {
+/** The failure of a status that is not ok. */
+export function statusError(
+  check: ArchiveCheck,
+  status: ArchiveStatus,
+  options: Pick<StatusOptions, "maxAge">,
+): CliError {
   const [message, hint] =
     check.manifest === "whole" ? wrongText(status, options) : NO_MANIFEST[check.manifest];
   return new CliError(EXIT.archive, message, { hint, kept: "nothing was changed" });
@@ -90,29 +97,29 @@ type MessageAndHint = readonly [message: string, hint: string];
 
 const NO_MANIFEST: Readonly<Record<Exclude<ArchiveCheck["manifest"], "whole">, MessageAndHint>> = {
   absent: ["there is no archive, or no manifest in it", "check --dir, or run cafe-sales snapshot"],
-  damaged: ["the manifest of the archive is damaged", "run cafe-sales snapshot, which makes it anew"],
+  damaged: ["the manifest of the archive is damaged", "run cafe-sales snapshot, which rebuilds it"],
   newer: ["a newer version wrote the manifest of the archive", "use a newer cafe-sales"],
 };
 
-/** All that is wrong, and what to do about the first of it. */
+/** Everything that is wrong, and what to do about the first problem. */
 function wrongText(
   { newest, ageSeconds, missing, damaged }: ArchiveStatus,
-  { maxAge, maxAgeSeconds }: StatusOptions,
+  { maxAge }: Pick<StatusOptions, "maxAge">,
 ): MessageAndHint {
   const age = ageSeconds ?? 0;
   const wrong: MessageAndHint[] = [];
   if (newest === null) wrong.push(["the archive is empty", "run cafe-sales snapshot"]);
   if (damaged.length > 0) {
     const what = count(damaged.length, "file is", "files are");
-    wrong.push([`${what} damaged or absent`, "run cafe-sales snapshot, which mends what it can"]);
+    wrong.push([`${what} damaged or missing`, "run cafe-sales snapshot, which repairs what it can"]);
   }
   if (missing[0]) {
     const what = count(missing.length, "period is", "periods are");
     wrong.push([`${what} missing`, `run cafe-sales snapshot with ${rangeFlags(folderName(missing[0]))}`]);
   }
-  if (age > maxAgeSeconds) {
-    const hint = "see why the timer made no newer one, and run cafe-sales snapshot";
-    wrong.push([`the newest snapshot is older than ${maxAge}`, hint]);
+  if (age > maxAge.seconds) {
+    const hint = "check why the timer made no newer one, and run cafe-sales snapshot";
+    wrong.push([`the newest snapshot is older than ${maxAge.text}`, hint]);
   }
   if (age < -SKEW_SECONDS) wrong.push(["the newest snapshot was made in the future", "check the clock"]);
   return [wrong.map(([what]) => what).join(" and "), wrong[0]?.[1] ?? ""];

@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const SECRET = "/ping/5bfa6c2e-0000-4a11";
 
-/** A monitor that remembers what it was told, and answers whom it likes. */
+/** A monitor that remembers its calls, and answers those that it is to answer. */
 async function startMonitor(
   answers: (path: string) => boolean = () => true,
 ): Promise<{ url: string; heard: string[]; started: Promise<void> }> {
@@ -72,16 +72,16 @@ describe.concurrent("a monitor hears", () => {
   });
 });
 
-test("a monitor that is not there costs a warning without its address", async () => {
+test("a monitor that is down causes a warning without its address", async () => {
   const args = [...WEEK, "--ping-url", `http://127.0.0.1:1${SECRET}`];
   const run = await snapshotIn(temporaryFolder(), await faultServer(), args);
   expect(run.code).toBe(0);
-  expect(run.stderr).toContain("warning: the monitor was not told of the success");
+  expect(run.stderr).toContain("warning: the monitor was not notified of the success");
   expect(run.stderr).not.toContain("5bfa6c2e");
 });
 
 describe.concurrent("a monitor that never answers", () => {
-  test("holds up a run that is late by less than it had before", async () => {
+  test("delays a run that is out of time by a second at most", async () => {
     const { url, heard } = await startMonitor(() => false);
     const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
     const args = [...WEEK, "--max-time", "2", "--ping-url", url];
@@ -91,16 +91,16 @@ describe.concurrent("a monitor that never answers", () => {
     expect(run.milliseconds).toBeLessThan(6000);
   });
 
-  test("of the start hears of the end all the same, and soon", async () => {
+  test("to the start is notified of the end all the same, and soon", async () => {
     const { url, heard } = await startMonitor((path) => path !== "/start");
     const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--ping-url", url]);
     expect([run.code, heard]).toEqual([0, ["/start", ""]]);
-    expect(run.stderr).toContain("the monitor was not told of the start: no answer before the end");
+    expect(run.stderr).toContain("the monitor was not notified of the start: no answer before the end");
     expect(run.stderr).not.toContain("of the success");
     expect(run.milliseconds).toBeLessThan(4500);
   });
 
-  test("is left to itself a second after a signal", async () => {
+  test("is given up a second after a signal", async () => {
     const { url, heard, started } = await startMonitor(() => false);
     const server = await faultServer({ sales_summary: faults.hang });
     const when = started.then(() => new Promise((go) => setTimeout(go, 300)));
@@ -117,7 +117,7 @@ describe.concurrent("--log-format json makes every line of stderr an object", ()
     ["of a run that has to try again", { sales_summary: [faults.status(503)] }, ["--verbose"], 0],
     ["of a run that fails", { sales_by_product: faults.status(404, "no\nsuch thing") }, ["--verbose"], 5],
     ["of a check that fails", { sales_by_employee: faults.body("[]") }, ["--strict"], 6],
-    ["of a command line that makes no sense", {}, ["--no-such-option"], 2],
+    ["of an invalid command line", {}, ["--no-such-option"], 2],
   ])("%s", async (_, fault, args, code) => {
     const run = await watched(fault, ["--log-format", "json", ...args]);
     const lines = run.stderr
@@ -166,7 +166,7 @@ describe.concurrent("--log-format json makes every line of stderr an object", ()
     const { code, lastLine } = await runInProcess(["export", "--demo", "--log-format", "xml"]);
     expect([code, lastLine]).toEqual([
       2,
-      "cafe-sales: --log-format 'xml' is unknown; nothing was done; give text or json",
+      "cafe-sales: --log-format 'xml' is unknown; nothing was done; give one of text, json",
     ]);
   });
 });

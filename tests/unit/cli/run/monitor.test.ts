@@ -13,8 +13,8 @@ function testOutput(): { output: Output; said: () => string } {
   return { output, said: () => String(stderr.read() ?? "") };
 }
 
-/** Tells a monitor that calls its address in its way of a run that takes so long and ends so. */
-async function tell(
+/** Notifies a monitor of a run that takes so long and ends with that code, with so much of its time left. */
+async function notify(
   url: URL | undefined,
   ping: Ping,
   {
@@ -27,19 +27,19 @@ async function tell(
 ): Promise<void> {
   const monitor = startMonitor(url, { ping, output, interrupt });
   if (runMs > 0) await new Promise((resolve) => setTimeout(resolve, runMs));
-  await monitor.finished(exitCode, () => leftMs);
+  await monitor.finished(exitCode, leftMs);
 }
 
-/** What a monitor hears of a run that ends so. */
+/** The calls of a run that ends with that code. */
 async function heard(exitCode: number, text = URL_TEXT): Promise<string[]> {
   const { output } = testOutput();
   const calls: string[] = [];
-  await tell(readPingUrl(text, output), async (url) => void calls.push(url.href), { output, exitCode });
+  await notify(readPingUrl(text, output), async (url) => void calls.push(url.href), { output, exitCode });
   return calls;
 }
 
-/** What happens to the calls of a monitor that never answers: when each is given up, as `start +500`. */
-async function givenUp(ending: Parameters<typeof tell>[2]): Promise<string[]> {
+/** When each call is given up if the monitor never answers, such as `start +500`. */
+async function givenUp(ending: Parameters<typeof notify>[2]): Promise<string[]> {
   vi.useFakeTimers();
   const begun = performance.now();
   const calls: string[] = [];
@@ -47,7 +47,7 @@ async function givenUp(ending: Parameters<typeof tell>[2]): Promise<string[]> {
     orAborted(new Promise<void>(() => {}), signal).finally(() => {
       calls.push(`${url.pathname.replace(/.*\//, "")} +${performance.now() - begun}`);
     });
-  await Promise.all([tell(new URL("http://a/x"), ping, ending), vi.runAllTimersAsync()]);
+  await Promise.all([notify(new URL("http://a/x"), ping, ending), vi.runAllTimersAsync()]);
   vi.useRealTimers();
   return calls;
 }
@@ -71,82 +71,78 @@ describe("a monitor hears of", () => {
       if (url.pathname.endsWith("start")) await delay(50);
       calls.push(url.pathname.replace(/.*\//, ""));
     };
-    await tell(new URL("http://a/x"), ping);
+    await notify(new URL("http://a/x"), ping);
     expect(calls).toEqual(["start", "x"]);
   });
 
   test("nothing when there is none", async () => {
     const { output, said } = testOutput();
-    await tell(readPingUrl(undefined, output), () => Promise.reject(new Error("called")), { output });
+    await notify(readPingUrl(undefined, output), () => Promise.reject(new Error("called")), { output });
     expect(said()).toBe("");
   });
 });
 
-describe("a monitor that does not answer", () => {
-  test("costs the run a warning and nothing else", async () => {
+describe("a monitor that refuses the connection", () => {
+  test("causes a warning and nothing else", async () => {
     const { output, said } = testOutput();
     const refuse = () => Promise.reject(Object.assign(new Error(URL_TEXT), { code: "ECONNREFUSED" }));
-    await tell(readPingUrl(URL_TEXT, output), refuse, { output });
+    await notify(readPingUrl(URL_TEXT, output), refuse, { output });
     expect(said()).toBe(
-      "cafe-sales: warning: the monitor was not told of the start: ECONNREFUSED\ncafe-sales: warning: the monitor was not told of the success: ECONNREFUSED\n",
+      "cafe-sales: warning: the monitor was not notified of the start: ECONNREFUSED\ncafe-sales: warning: the monitor was not notified of the success: ECONNREFUSED\n",
     );
   });
 
-  test("is not spoken of with --quiet", async () => {
+  test("is not mentioned with --quiet", async () => {
     const { output, said } = testOutput();
     output.quiet = true;
-    await tell(new URL(URL_TEXT), () => Promise.reject(new Error("no")), { output });
+    await notify(new URL(URL_TEXT), () => Promise.reject(new Error("no")), { output });
     expect(said()).toBe("");
   });
 });
 
 describe("a monitor that never answers", () => {
-  test("has half a second for the start of a short run, and then what is left for the end, 5 s at most", async () => {
+  test("delays the end of a run by five seconds, of which the start has one", async () => {
     const { output, said } = testOutput();
-    expect(await givenUp({ output })).toEqual(["start +500", "x +5500"]);
+    expect(await givenUp({ output })).toEqual(["start +1000", "x +5000"]);
     expect(said()).toBe(
-      "cafe-sales: warning: the monitor was not told of the start: no answer before the end\ncafe-sales: warning: the monitor was not told of the success: no answer within 5.0 s\n",
+      "cafe-sales: warning: the monitor was not notified of the start: no answer before the end\ncafe-sales: warning: the monitor was not notified of the success: no answer within 5.0 s\n",
     );
   });
 
   test.each([
-    [2000, ["start +500", "4 +2500"]],
-    [250, ["start +500", "4 +1500"]],
-    [0, ["start +500", "4 +1500"]],
-    [-500, ["start +500", "4 +1000"]],
-    [-9000, ["start +500", "4 +750"]],
-  ])(
-    "with %i ms left of the run, has that for the end, or a second less what the run is late by",
-    async (leftMs, expected) => {
-      expect(await givenUp({ exitCode: 4, leftMs })).toEqual(expected);
-    },
-  );
+    [2000, ["start +400", "4 +2000"]],
+    [250, ["start +200", "4 +1000"]],
+    [0, ["start +200", "4 +1000"]],
+    [-9000, ["start +200", "4 +1000"]],
+  ])("delays a run with %i ms left by no more than that, or by a second", async (leftMs, expected) => {
+    expect(await givenUp({ exitCode: 4, leftMs })).toEqual(expected);
+  });
 
-  test("is not waited for at the end of a run that was longer", async () => {
-    expect(await givenUp({ runMs: 3000 })).toEqual(["start +3000", "x +8000"]);
+  test("has five seconds for the start, which end with a longer run", async () => {
+    expect(await givenUp({ runMs: 4500 })).toEqual(["start +5000", "x +9500"]);
     expect(await givenUp({ runMs: 9000 })).toEqual(["start +5000", "x +14000"]);
   });
 
-  test("has a second when the run is interrupted, and when it is so in the meantime", async () => {
+  test("has a second if the run is interrupted before its end, or meanwhile", async () => {
     const interrupt = AbortSignal.abort(new Error("SIGTERM"));
     expect(await givenUp({ exitCode: 143, interrupt })).toEqual(["start +0", "143 +1000"]);
     const later = new AbortController();
     const ending = givenUp({ interrupt: later.signal });
     setTimeout(() => later.abort(new Error("SIGTERM")), 750);
-    expect(await ending).toEqual(["start +500", "x +1750"]);
+    expect(await ending).toEqual(["start +750", "x +1750"]);
   });
 });
 
-test("the work of a run with a monitor ends a second earlier, or at half of a time that is short", () => {
+test("a run with a monitor reserves five seconds for it, or half of a shorter time", () => {
   const { output } = testOutput();
-  const means = { ping: async () => {}, output, interrupt: new AbortController().signal };
-  const { workTime } = startMonitor(new URL(URL_TEXT), means);
-  expect([300_000, 2000, 1000].map(workTime)).toEqual([299_000, 1000, 500]);
-  expect(startMonitor(undefined, means).workTime(1000)).toBe(1000);
+  const options = { ping: async () => {}, output, interrupt: new AbortController().signal };
+  const { workTime } = startMonitor(new URL(URL_TEXT), options);
+  expect([300_000, 10_000, 2000].map(workTime)).toEqual([295_000, 5000, 1000]);
+  expect(startMonitor(undefined, options).workTime(1000)).toBe(1000);
 });
 
 describe("the address of a monitor", () => {
-  test("has a key, which is a secret from then on; its words are not", () => {
+  test("has a key, which is a secret from then on; its plain words are not", () => {
     const { output, said } = testOutput();
     readPingUrl(URL_TEXT, output);
     output.note(`cafe-sales: ${URL_TEXT}/start, but https://sales.example.com/api`);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type ImportFlags, readImportOptions } from "../../../../../cli/commands/import/options.ts";
+import { IMPORT_OPTIONS } from "../../../../../cli/commands/import/options.ts";
+import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import { layer } from "../../../../../cli/config.ts";
 
 const NOW = Date.parse("2026-11-20T17:30:00Z");
 
-function read(flags: Partial<ImportFlags>, env: Readonly<Record<string, string>> = {}) {
-  return readImportOptions(["a.csv"], { logFormat: "text", ...flags }, [layer(env, undefined)], NOW);
+function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
+  return IMPORT_OPTIONS.read(raw, { settings: [layer(env, undefined)], now: NOW });
 }
 
 describe("the options of import", () => {
-  test("are none but the store", () => {
+  test("need only the store", () => {
     expect(read({ db: "cafe.duckdb" })).toEqual({
-      files: ["a.csv"],
       db: "cafe.duckdb",
       format: undefined,
       named: new Map(),
@@ -23,7 +23,7 @@ describe("the options of import", () => {
     });
   });
 
-  test("may come from the environment, and a flag goes before it", () => {
+  test("may come from the environment; a flag wins", () => {
     const env = { CAFE_SALES_DB: "env.duckdb", CAFE_SALES_TIME_ZONE: "Asia/Bangkok" };
     expect(read({}, env)).toMatchObject({ db: "env.duckdb", timeZone: "Asia/Bangkok", today: "2026-11-21" });
     expect(read({ db: "flag.duckdb", timeZone: "UTC" }, env)).toMatchObject({
@@ -32,7 +32,7 @@ describe("the options of import", () => {
     });
   });
 
-  test("name columns, those of a receipt with a plus between them", () => {
+  test("name columns; a receipt may have several, joined by a plus", () => {
     const { named, format } = read({
       db: "x",
       columns: "date=Day of sale, receipt=Day+Till+No,total_sales=a=b",
@@ -45,17 +45,17 @@ describe("the options of import", () => {
     ]);
   });
 
-  test.each<[Partial<ImportFlags>, string]>([
+  test.each<[RawOptions, string]>([
     [{}, "no sales store is named"],
     [{ db: "" }, "no sales store is named"],
     [{ db: "x", format: "excel" }, "--format 'excel' is unknown"],
     [{ db: "x", dateFormat: "dd/mm" }, "--date-format 'dd/mm' is unknown"],
     [{ db: "x", columns: "date" }, "--columns: 'date' is not field=column"],
-    [{ db: "x", columns: "when=Day" }, "--columns: 'when' is no field"],
+    [{ db: "x", columns: "when=Day" }, "--columns: 'when' is not a field"],
     [{ db: "x", columns: "date=A,date=B" }, "--columns: 'date' is named twice"],
     [{ db: "x", columns: "date=A", format: "square" }, "--columns is for lines"],
     [{ db: "x", timeZone: "Bangkok" }, "--time-zone 'Bangkok' is not a time zone"],
-  ])("%j make no sense", (flags, words) => {
-    expect(() => read(flags)).toThrow(words);
+  ])("%j are refused", (raw, words) => {
+    expect(() => read(raw)).toThrow(words);
   });
 });

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { readServeOptions, type ServeFlags } from "../../../../../cli/commands/serve/options.ts";
+import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
+import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/options.ts";
 import { layer } from "../../../../../cli/config.ts";
 
-const DEFAULTS: ServeFlags = { host: "127.0.0.1", port: "4173", sessionHours: "12", logFormat: "text" };
-
-function read(flags: Partial<ServeFlags>, env: Readonly<Record<string, string>> = {}) {
-  return readServeOptions({ ...DEFAULTS, ...flags }, [layer(env, undefined)]);
+function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
+  return SERVE_OPTIONS.read(raw, { settings: [layer(env, undefined)] });
 }
 
-test("without more than a source, the dashboard is for this machine alone", () => {
+test("with only a source, the dashboard is for this machine alone", () => {
   expect(read({ demo: true })).toEqual({
     source: "demo",
     passwordFile: undefined,
@@ -24,7 +23,7 @@ test("without more than a source, the dashboard is for this machine alone", () =
 
 describe("the source", () => {
   const env = { CAFE_SALES_URL: "https://env.example/shop/" };
-  test("is the flag before the environment", () => {
+  test("is taken from the flag before the environment", () => {
     expect(read({}, env).source).toEqual({ origin: "https://env.example", prefix: "/shop" });
     expect(read({ url: "http://flag.example" }, env).source).toEqual({
       origin: "http://flag.example",
@@ -35,7 +34,7 @@ describe("the source", () => {
     expect(read({}, { CAFE_SALES_DB: "env.duckdb" }).source).toEqual({ db: "env.duckdb" });
   });
 
-  test("is one, not two and not none", () => {
+  test("is exactly one", () => {
     expect(() => read({ demo: true, url: "http://a.example" })).toThrow("--url and --demo are two sources");
     expect(() => read({ demo: true, url: "http://a.example", db: "a" })).toThrow(
       "--url, --db and --demo are three sources",
@@ -57,7 +56,7 @@ describe("a host", () => {
     ["[::1]", "::1", "[::1]"],
     ["0:0:0:0:0:0:0:1", "::1", "[::1]"],
     ["ร้าน.example", "xn--q3ct9b5e.example", "xn--q3ct9b5e.example"],
-  ])("%s is listened at as %s and called %s", (given, host, hostName) => {
+  ])("%s is listened on as %s and called %s", (given, host, hostName) => {
     expect(read({ demo: true, host: given })).toMatchObject({ host, hostName });
   });
 
@@ -70,7 +69,7 @@ describe("a host", () => {
     },
   );
 
-  test("may be allowed as often as it has names", () => {
+  test("may be allowed under several names", () => {
     const { allowedHosts } = read({ demo: true, allowHost: ["a.example", "B.example", "::2"] });
     expect(allowedHosts).toEqual(["a.example", "b.example", "[::2]"]);
   });
@@ -81,6 +80,6 @@ test.each([
   [{ port: "65536" }, "--port '65536' is not a whole number"],
   [{ sessionHours: "0" }, "--session-hours is 0"],
   [{ sessionHours: "169" }, "--session-hours '169' is not a whole number"],
-])("%j makes no sense", (flags, words) => {
-  expect(() => read({ demo: true, ...flags })).toThrow(words);
+])("%j is refused", (raw, words) => {
+  expect(() => read({ demo: true, ...raw })).toThrow(words);
 });

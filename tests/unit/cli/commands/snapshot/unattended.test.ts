@@ -1,25 +1,20 @@
 /** The small decisions of runs that nobody watches. */
 import { describe, expect, test } from "vitest";
-import { readSnapshotOptions, type SnapshotFlags } from "../../../../../cli/commands/snapshot/options.ts";
+import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
+import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/options.ts";
 import { zoneWarning } from "../../../../../cli/commands/snapshot/zone-warning.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { checkRows, failedCheck } from "../../../../../cli/run/checks.ts";
 import { productRow, reportOf } from "../../../../support/rows.ts";
 
-const DEFAULTS: SnapshotFlags = {
-  dir: "archive",
-  demo: true,
-  format: "html,json",
-  timeout: "30",
-  maxTime: "300",
-  retries: "3",
-  logFormat: "text",
-};
 /** Monday, six in the morning in Bangkok; still Sunday in UTC. */
 const MONDAY_IN_BANGKOK = Date.parse("2026-11-15T23:00:00Z");
 
-function read(flags: Partial<SnapshotFlags> = {}, now = MONDAY_IN_BANGKOK) {
-  return readSnapshotOptions({ ...DEFAULTS, ...flags }, [layer({}, undefined)], now);
+function read(raw: RawOptions = {}) {
+  return SNAPSHOT_OPTIONS.read(
+    { dir: "archive", demo: true, ...raw },
+    { settings: [layer({}, undefined)], now: MONDAY_IN_BANGKOK },
+  );
 }
 
 describe("last week, asked for on Monday at six in Bangkok", () => {
@@ -53,15 +48,15 @@ describe("the options of a snapshot", () => {
     expect(read({ maxBytes: "1000" }).maxBytes).toBe(1000);
   });
 
-  test.each<[Partial<SnapshotFlags>, string]>([
+  test.each<[RawOptions, string]>([
     [{ dir: "" }, "--dir is empty"],
     [{ dir: "a\nb" }, "--dir has a line break in it"],
     [{ keep: "0" }, "--keep is 0"],
     [{ keep: "all" }, "--keep 'all' is not a whole number"],
     [{ maxBytes: "4GB" }, "--max-bytes '4GB' is not a whole number"],
     [{ format: "pdf" }, "--format 'pdf' is unknown"],
-  ])("%j", (flags, message) => {
-    expect(() => read(flags)).toThrow(expect.objectContaining({ exitCode: 2, message }));
+  ])("%j", (raw, message) => {
+    expect(() => read(raw)).toThrow(expect.objectContaining({ exitCode: 2, message }));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ArchiveCheck } from "../../../../../cli/archive/check-archive.ts";
-import { readStatusOptions } from "../../../../../cli/commands/status/options.ts";
+import { STATUS_OPTIONS } from "../../../../../cli/commands/status/options.ts";
 import { statusError, statusOf, statusText } from "../../../../../cli/commands/status/words.ts";
 import { reportOn, snapshotOf, week } from "../../../../support/archive-samples.ts";
 
@@ -12,7 +12,7 @@ async function sample(changes: Partial<ArchiveCheck> = {}): Promise<ArchiveCheck
   return { manifest: "whole", snapshots, missing: [], damaged: [], ...changes };
 }
 
-const options = (maxAge = "8d") => readStatusOptions({ dir: "archive", maxAge, logFormat: "text" });
+const options = (maxAge = "8d") => STATUS_OPTIONS.read({ dir: "archive", maxAge }, {});
 
 function state(check: ArchiveCheck, hoursLater: number, maxAge?: string) {
   const status = statusOf(check, options(maxAge), Date.parse(MADE) + hoursLater * HOUR * 1000);
@@ -60,13 +60,13 @@ describe("an archive that is not well", () => {
     expect(error.message).toBe("the newest snapshot was made in the future");
   });
 
-  test("tells everything that is wrong, and how to begin", async () => {
+  test("says everything that is wrong, and how to begin", async () => {
     const damaged = ["latest.html", "2026-10-05_2026-10-11/report.html"];
     const { status, text, error } = state(await sample({ missing: [week(3), week(5)], damaged }), 200);
     expect(status).toMatchObject({ ok: false, missing: [week(3), week(5)], damaged });
     expect(text).toContain("Damaged    latest.html\n           2026-10-05_2026-10-11/report.html\n");
     expect(error.message).toBe(
-      "2 files are damaged or absent and 2 periods are missing and the newest snapshot is older than 8d",
+      "2 files are damaged or missing and 2 periods are missing and the newest snapshot is older than 8d",
     );
     expect(state(await sample({ missing: [week(3)] }), 1).error.hint).toBe(
       "run cafe-sales snapshot with --from 2026-10-26 --to 2026-11-01",
@@ -103,10 +103,10 @@ describe("--max-age", () => {
     ["2w", 1_209_600],
     ["0s", 0],
   ])("%s is %i seconds", (text, seconds) => {
-    expect(options(text).maxAgeSeconds).toBe(seconds);
+    expect(options(text).maxAge.seconds).toBe(seconds);
   });
 
-  test.each(["", "8", "d", "-1d", "1.5d", "8 d", "8D", "8y", "9999999999d"])("%j is no age", (text) => {
+  test.each(["", "8", "d", "-1d", "1.5d", "8 d", "8D", "8y", "9999999999d"])("%j is not an age", (text) => {
     expect(() => options(text)).toThrow(expect.objectContaining({ exitCode: 2 }));
   });
 });

@@ -1,17 +1,18 @@
-/** Reports as files: under which names, and all of them or none. */
+/** A report as files: their names, and how they are put in place. */
 import { isAbsolute, join } from "node:path";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import { dataRange, type Report } from "../../viewer/report/report.ts";
 import { AtomicFile } from "../disk/atomic-file.ts";
 import { cannotWrite, type ShownPath } from "../disk/disk-error.ts";
 import { findPlace } from "../disk/place.ts";
 import { toCliError } from "../errors.ts";
-import type { Contents, Format, ReportTarget } from "./report-target.ts";
+import type { FinishedReport, Format, ReportTarget, WrittenReport } from "./report-target.ts";
 
-export interface OutputOrder {
+export interface FilesOptions {
   readonly formats: readonly Format[];
-  /** `--out`: a file for one format, a folder for more; none is the working folder. */
+  /** `--out`: a file for one format, a folder for several; by default the working folder. */
   readonly out: string | undefined;
-  /** Null when the names depend on the data. */
+  /** Null if the names depend on the data. */
   readonly range: DateRange | null;
   readonly cwd: string;
 }
@@ -19,58 +20,62 @@ export interface OutputOrder {
 interface Item {
   readonly format: Format;
   readonly file: AtomicFile;
-  /** As printed; undefined when it is named after the data. */
+  /** As printed; undefined if the file is named after the data. */
   readonly path: string | undefined;
 }
 
-/** The files of one run: created before anything is asked of the server, put in place at the end. */
-export class ReportFiles implements ReportTarget {
-  readonly #order: OutputOrder;
+/** The files of one run: created before the server is asked, put in place at the end. */
+export class FilesTarget implements ReportTarget {
+  readonly #options: FilesOptions;
   readonly #items: Item[] = [];
   #kept = "nothing was written";
 
-  private constructor(order: OutputOrder) {
-    this.#order = order;
+  private constructor(options: FilesOptions) {
+    this.#options = options;
   }
 
-  /** @throws CliError when they cannot be written */
-  static async create(order: OutputOrder): Promise<ReportFiles> {
-    const files = new ReportFiles(order);
+  /** @throws CliError if they cannot be written */
+  static async open(options: FilesOptions): Promise<FilesTarget> {
+    const files = new FilesTarget(options);
     try {
-      for (const format of order.formats) await files.#add(format);
+      for (const format of options.formats) await files.#add(format);
       return files;
     } catch (error) {
-      await files.discard();
+      await files.close();
       throw toCliError(error, files.#kept);
     }
   }
 
-  /** What a failure leaves, for its message. */
   get kept(): string {
     return this.#kept;
   }
 
-  /** Writes them all, then puts them in place; their paths, in the order of the formats. */
-  async write(contents: Contents, dataRange: DateRange | null): Promise<string[]> {
+  complete(report: Report): Report {
+    return report;
+  }
+
+  /** Writes all files, then puts them in place; the paths are in the order of the formats. */
+  async write({ report, contents }: FinishedReport): Promise<WrittenReport> {
+    const range = report.range ?? dataRange(report);
     for (const { format, file } of this.#items) await file.write(contents.get(format) ?? "");
-    const written: string[] = [];
-    for (const { format, file, path = this.#nameOf(format, dataRange) } of this.#items) {
+    const paths: string[] = [];
+    for (const { format, file, path = this.#nameOf(format, range) } of this.#items) {
       try {
         await file.moveTo(await findPlace(this.#absolute(path), outPath(path)));
       } catch (error) {
-        throw written.length === 0 ? error : toCliError(error, `${written.join(", ")} is new`);
+        throw paths.length === 0 ? error : toCliError(error, `${paths.join(", ")} is new`);
       }
-      written.push(path);
+      paths.push(path);
     }
-    return written;
+    return { paths, notes: [], warnings: [] };
   }
 
-  async discard(): Promise<void> {
+  async close(): Promise<void> {
     for (const { file } of this.#items) await file.discard();
   }
 
   async #add(format: Format): Promise<void> {
-    const { out, formats, range } = this.#order;
+    const { out, formats, range } = this.#options;
     if (out !== undefined && formats.length === 1) {
       if (/[/\\]$/.test(out)) throw cannotWrite(outPath(out), "it names a folder");
       return this.#create(format, out, out);
@@ -85,14 +90,14 @@ export class ReportFiles implements ReportTarget {
     this.#items.push({ format, path, file: await AtomicFile.create(place, outPath(temporaryPath)) });
   }
 
-  /** `cafe-sales_2026-10-21_2026-11-20.html`; without a day, `cafe-sales_all.html`. */
+  /** `cafe-sales_2026-10-21_2026-11-20.html`; without a range, `cafe-sales_all.html`. */
   #nameOf(format: Format, range: DateRange | null): string {
     const days = range === null ? "all" : `${range.startDate}_${range.endDate}`;
-    return join(this.#order.out ?? "", `cafe-sales_${days}.${format}`);
+    return join(this.#options.out ?? "", `cafe-sales_${days}.${format}`);
   }
 
   #absolute(path: string): string {
-    return isAbsolute(path) ? path : join(this.#order.cwd, path);
+    return isAbsolute(path) ? path : join(this.#options.cwd, path);
   }
 }
 

@@ -1,0 +1,33 @@
+import type { Option } from "commander";
+import type { Effects } from "../effects.ts";
+import type { Output } from "../output.ts";
+import type { RawOptions } from "./options/option-group.ts";
+
+/** What the help says of a command, what the command takes, and where its work is. */
+export interface CommandDefinition {
+  readonly name: string;
+  /** Its line in the list of commands. */
+  readonly summary: string;
+  readonly description: string;
+  /** Only if the options do not come first. */
+  readonly usage?: string;
+  readonly argument?: { readonly name: string; readonly help: string };
+  /** All but those of the output, which every command has. */
+  readonly options: readonly Option[];
+  /** What `--quiet` still prints, and what `--verbose` adds. */
+  readonly output: { readonly quiet: string; readonly verbose: string };
+  readonly afterHelp: string;
+  /** Loads the code of the command; nothing but the definition is loaded before. */
+  load(): Promise<RunCommand>;
+}
+
+/** @throws CliError */
+export type RunCommand = (
+  raw: RawOptions,
+  effects: Effects,
+  output: Output,
+  args: readonly string[],
+) => Promise<void>;
+
+export const QUIET = "print nothing if all is well";
+export const SEE_EXIT_CODES = "The exit codes are those of cafe-sales --help.";

@@ -1,0 +1,15 @@
+const VARIABLES = {
+  CAFE_SALES_URL: "as --url",
+  CAFE_SALES_DB: "as --db",
+  CAFE_SALES_PASSWORD_FILE: "as --password-file",
+  CAFE_SALES_PASSWORD: "the password itself",
+  CAFE_SALES_TIME_ZONE: "as --time-zone",
+  NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",
+  NO_COLOR: "no colors",
+} as const;
+
+/** The paragraph of the help about the variables that a command reads. */
+export function environmentHelp(...names: readonly (keyof typeof VARIABLES)[]): string {
+  const rows = names.map((name) => `  ${name.padEnd(26)}${VARIABLES[name]}`);
+  return ["Environment (also read from .env in the working folder; options win):", ...rows].join("\n");
+}

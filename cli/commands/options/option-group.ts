@@ -1,0 +1,113 @@
+/** Options as tables: each is written once, with its help, its default and the reader of its text. */
+import { Option } from "commander";
+import type { Settings } from "../../config.ts";
+
+/** What commander collected, by its own names; nothing of it is believed before it is read. */
+export type RawOptions = Readonly<Record<string, unknown>>;
+
+/** What the value of an option may depend on besides its own text. */
+export interface ReadContext {
+  readonly settings: Settings;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** @throws CliError that names the flag, if the text is not a value of the option */
+export type Reader<T> = (flag: string, text: string) => T;
+
+interface OptionRow<T> {
+  readonly option: Option;
+  read(raw: RawOptions): T;
+}
+
+/** The rows of a table, under the names of the values that they are read as. */
+type Rows<T> = { readonly [Name in keyof T]: OptionRow<T[Name]> };
+
+/** The values that a group of options is read as. */
+export type ValuesOf<Group> = Group extends OptionGroup<infer T, never> ? T : never;
+
+/** Options that are shown together and read together, in their order: the first invalid one is reported. */
+export class OptionGroup<T extends object, Context = unknown> {
+  readonly options: readonly Option[];
+  /** @throws CliError for the first invalid option */
+  readonly read: (raw: RawOptions, context: Context) => T;
+
+  private constructor(options: readonly Option[], read: (raw: RawOptions, context: Context) => T) {
+    this.options = options;
+    this.read = read;
+  }
+
+  static of<T extends object>(heading: string, rows: Rows<T>): OptionGroup<T> {
+    const options: Option[] = [];
+    for (const name in rows) options.push(rows[name].option.helpGroup(heading));
+    return new OptionGroup(options, (raw) => readRows(rows, raw));
+  }
+
+  /** The same options, with the values that follow from all of them and the context. */
+  into<U extends object, More>(derive: (values: T, context: More) => U): OptionGroup<U, Context & More> {
+    return new OptionGroup(this.options, (raw, context) => derive(this.read(raw, context), context));
+  }
+
+  and<U extends object, More>(other: OptionGroup<U, More>): OptionGroup<T & U, Context & More> {
+    return new OptionGroup([...this.options, ...other.options], (raw, context) => ({
+      ...this.read(raw, context),
+      ...other.read(raw, context),
+    }));
+  }
+}
+
+export function toggle(flags: string, help: string): OptionRow<boolean> {
+  const option = new Option(flags, help);
+  return { option, read: (raw) => raw[option.attributeName()] === true };
+}
+
+/** An option that may be absent. */
+export function optional<T>(flags: string, help: string, read: Reader<T>): OptionRow<T | undefined> {
+  const option = new Option(flags, help);
+  return {
+    option,
+    read(raw) {
+      const text = raw[option.attributeName()];
+      return typeof text === "string" ? read(option.long ?? flags, text) : undefined;
+    },
+  };
+}
+
+/** @param shown how the help shows the default */
+export function withDefault<T>(
+  flags: string,
+  help: string,
+  text: string,
+  read: Reader<T>,
+  shown: string = text,
+): OptionRow<T> {
+  const { option, read: readGiven } = optional(flags, help, read);
+  option.default(text, shown);
+  return { option, read: (raw) => readGiven(raw) ?? read(option.long ?? flags, text) };
+}
+
+/** An option that may be repeated. */
+export function repeatable<T>(flags: string, help: string, read: Reader<T>): OptionRow<readonly T[]> {
+  const option = new Option(flags, help).argParser((text: string, before: readonly string[] = []) => [
+    ...before,
+    text,
+  ]);
+  return {
+    option,
+    read(raw) {
+      const texts = raw[option.attributeName()];
+      return Array.isArray(texts) ? texts.map((text) => read(option.long ?? flags, String(text))) : [];
+    },
+  };
+}
+
+function readRows<T extends object>(rows: Rows<T>, raw: RawOptions): T {
+  const values: Partial<T> = {};
+  for (const name in rows) values[name] = rows[name].read(raw);
+  if (isComplete(values, rows)) return values;
+  throw new TypeError("an option of the table was not read");
+}
+
+function isComplete<T>(values: Partial<T>, rows: Rows<T>): values is T {
+  return Object.keys(rows).every((name) => name in values);
+}

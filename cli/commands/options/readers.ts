@@ -1,0 +1,66 @@
+/** Readers of the text of one option. Each throws a usage error that names the flag. */
+import { quote, type Setting, type Settings, setting } from "../../config.ts";
+import { usageError } from "../../errors.ts";
+import type { Reader } from "./option-group.ts";
+
+/** A timer cannot count more. */
+const MOST_SECONDS = 86_400;
+
+export const readText: Reader<string> = (_, text) => text;
+
+/** Seconds, read as milliseconds. */
+export const readSeconds: Reader<number> = (flag, text) => {
+  const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (seconds > 0 && seconds <= MOST_SECONDS) return seconds * 1000;
+  throw usageError(
+    `${flag} ${quote(text)} is not a number of seconds`,
+    `give one above 0 and up to ${MOST_SECONDS}`,
+  );
+};
+
+/** A whole number; both limits are allowed. */
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (flag, text) => {
+    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+    const hint = `give one from ${least} to ${most}`;
+    if (number < least) throw usageError(`${flag} is ${number}`, hint);
+    if (number <= most) return number;
+    throw usageError(`${flag} ${quote(text)} is not a whole number`, hint);
+  };
+}
+
+export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> {
+  return (flag, text) => {
+    const choice = choices.find((name) => name === text);
+    if (choice !== undefined) return choice;
+    throw usageError(`${flag} ${quote(text)} is unknown`, `give one of ${choices.join(", ")}`);
+  };
+}
+
+export interface TimeZoneChoice {
+  readonly timeZone: string;
+  /** False if the zone is only the default. */
+  readonly timeZoneNamed: boolean;
+}
+
+/** The zone of `--time-zone`, else of the environment, else UTC. */
+export function readTimeZone(flagValue: string | undefined, settings: Settings): TimeZoneChoice {
+  const named = setting(settings, { name: "--time-zone", value: flagValue }, "CAFE_SALES_TIME_ZONE");
+  return { timeZone: named === undefined ? "UTC" : timeZoneOf(named), timeZoneNamed: named !== undefined };
+}
+
+function timeZoneOf({ name, value }: Setting): string {
+  try {
+    // Only some versions of Node accept offsets such as +07:00, and an offset has no daylight saving time.
+    if (/^[+-]/.test(value)) throw new RangeError(value);
+    const known = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+    return known.toLowerCase() === value.toLowerCase() ? known : value;
+  } catch {
+    const city = `/${value.toLowerCase().replaceAll(" ", "_")}`;
+    const meant = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(city));
+    throw usageError(
+      `${name} ${quote(value)} is not a time zone`,
+      meant ? `did you mean ${meant}?` : "give a name such as Asia/Bangkok or UTC",
+    );
+  }
+}
