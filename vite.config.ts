@@ -83,7 +83,13 @@ const builds: Readonly<Record<string, UserConfig>> = {
           chunkFileNames: "[name].js",
           // What several commands share is one file, not a dozen crumbs that each cost a read at the start.
           codeSplitting: {
-            groups: [{ name: "shared", test: /viewer\/report\/|cli\/[^/]+\.ts$/, minShareCount: 2 }],
+            groups: [
+              {
+                name: "shared",
+                test: /viewer\/report\/|cli\/[^/]+\.ts$|\/(address|day-text|demo-password|fields)\.ts$/,
+                minShareCount: 2,
+              },
+            ],
           },
         },
       },

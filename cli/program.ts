@@ -81,7 +81,7 @@ function createProgram(effects: Effects, output: Output): Command {
 }
 
 function addCommand(program: Command, definition: CommandDefinition, effects: Effects, output: Output): void {
-  const { name, summary, description, usage, argument, options, afterHelp, load } = definition;
+  const { name, summary, description, usage, argument, options, afterHelp } = definition;
   const shared = outputOptions(definition.output.quiet, definition.output.verbose);
   const command = program.command(name).summary(summary).description(description);
   if (usage !== undefined) command.usage(usage);
@@ -91,8 +91,7 @@ function addCommand(program: Command, definition: CommandDefinition, effects: Ef
   command.action(async () => {
     const raw = command.opts();
     output.configure(shared.read(raw, {}));
-    const run = await load();
-    await run(raw, effects, output, command.args);
+    await definition.run(raw, effects, output, command.args);
   });
 }
 

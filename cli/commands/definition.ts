@@ -17,17 +17,13 @@ export interface CommandDefinition {
   /** What `--quiet` still prints, and what `--verbose` adds. */
   readonly output: { readonly quiet: string; readonly verbose: string };
   readonly afterHelp: string;
-  /** Loads the code of the command; nothing but the definition is loaded before. */
-  load(): Promise<RunCommand>;
+  /**
+   * Loads the code of the command and runs it. Only the definition is loaded before.
+   *
+   * @throws CliError
+   */
+  run(raw: RawOptions, effects: Effects, output: Output, args: readonly string[]): Promise<void>;
 }
-
-/** @throws CliError */
-export type RunCommand = (
-  raw: RawOptions,
-  effects: Effects,
-  output: Output,
-  args: readonly string[],
-) => Promise<void>;
 
 export const QUIET = "print nothing if all is well";
 export const SEE_EXIT_CODES = "The exit codes are those of cafe-sales --help.";

@@ -1,5 +1,6 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
+import { MONITORING } from "../options/shared-options.ts";
 import { EXPORT_OPTIONS } from "./options.ts";
 
 const AFTER_HELP = `
@@ -31,5 +32,9 @@ export const EXPORT: CommandDefinition = {
   options: EXPORT_OPTIONS.options,
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
-  load: async () => (await import("./run.ts")).exportReport,
+  async run(raw, effects, output) {
+    const { exportReport } = await import("./run.ts");
+    const { pingUrl } = MONITORING.read(raw, {});
+    await exportReport(pingUrl, (context) => EXPORT_OPTIONS.read(raw, context), effects, output);
+  },
 };

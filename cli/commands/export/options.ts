@@ -3,7 +3,7 @@ import { usageError } from "../../errors.ts";
 import type { Format } from "../../run/report-target.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { readFormats } from "../options/formats.ts";
-import { OptionGroup, optional, toggle, withDefault } from "../options/option-group.ts";
+import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText } from "../options/readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
@@ -25,6 +25,8 @@ export const EXPORT_OPTIONS = sourceOptions()
   .and(PASSWORD)
   .and(NETWORK)
   .and(MONITORING);
+
+export type ExportOptions = ValuesOf<typeof EXPORT_OPTIONS>;
 
 interface Destination {
   readonly formats: readonly Format[];

@@ -6,16 +6,19 @@ import { FilesTarget } from "../../run/files-target.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/make-report.ts";
 import { StreamTarget } from "../../run/stream-target.ts";
-import type { RawOptions } from "../options/option-group.ts";
-import { MONITORING } from "../options/shared-options.ts";
+import type { ReadOptions } from "../options/option-group.ts";
 import { openFile } from "./open-file.ts";
-import { EXPORT_OPTIONS } from "./options.ts";
+import type { ExportOptions } from "./options.ts";
 
-export async function exportReport(raw: RawOptions, effects: Effects, output: Output): Promise<void> {
-  const { pingUrl } = MONITORING.read(raw, {});
+export async function exportReport(
+  pingUrl: string | undefined,
+  readOptions: ReadOptions<ExportOptions>,
+  effects: Effects,
+  output: Output,
+): Promise<void> {
   await guardedRun(pingUrl, effects, output, async (run) => {
     const { cwd } = effects;
-    const options = EXPORT_OPTIONS.read(raw, { settings: run.settings, now: effects.now() });
+    const options = readOptions({ settings: run.settings, now: effects.now() });
     const target = options.toStdout ? new StreamTarget(output) : await FilesTarget.open({ ...options, cwd });
     const onWritten = async ([path]: readonly string[]) => {
       if (options.open && path !== undefined) await openFile(resolve(cwd, path), output);

@@ -1,6 +1,7 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
-import { IMPORT_OPTIONS } from "./options.ts";
+import type { ReadOptions } from "../options/option-group.ts";
+import { IMPORT_OPTIONS, type ImportOptions } from "./options.ts";
 
 const AFTER_HELP = `
 Formats, detected from the column names in the first line:
@@ -34,8 +35,12 @@ export const IMPORT: CommandDefinition = {
   options: IMPORT_OPTIONS.options,
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
-  async load() {
+  async run(raw, effects, output, files) {
     const { importSales } = await import("./run.ts");
-    return (raw, effects, output, files) => importSales(files, raw, effects, output);
+    const readOptions: ReadOptions<ImportOptions> = (context) => ({
+      files,
+      ...IMPORT_OPTIONS.read(raw, context),
+    });
+    await importSales(readOptions, effects, output);
   },
 };

@@ -10,8 +10,8 @@ import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import { explainImportError, openImport } from "../../store/file/import-session.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
-import type { RawOptions } from "../options/option-group.ts";
-import { IMPORT_OPTIONS, type ImportOptions } from "./options.ts";
+import type { ReadOptions } from "../options/option-group.ts";
+import type { ImportOptions } from "./options.ts";
 import { progressBar } from "./progress-bar.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 import { appliedText, detailText, fileText } from "./words.ts";
@@ -19,13 +19,12 @@ import { appliedText, detailText, fileText } from "./words.ts";
 const KEPT = "the store is unchanged";
 
 export async function importSales(
-  files: readonly string[],
-  raw: RawOptions,
+  readOptions: ReadOptions<ImportOptions>,
   effects: Effects,
   output: Output,
 ): Promise<void> {
   const settings = await readSettings(effects);
-  const options = { files, ...IMPORT_OPTIONS.read(raw, { settings, now: effects.now() }) };
+  const options = readOptions({ settings, now: effects.now() });
   const { signal, stop } = effects.listenForInterrupts((error) => output.fail(toCliError(error, KEPT)));
   const scratch = new Scratch();
   const run = { options, effects, output, signal };

@@ -12,6 +12,9 @@ export interface ReadContext {
   readonly now: number;
 }
 
+/** @throws CliError for the first invalid option */
+export type ReadOptions<T> = (context: ReadContext) => T;
+
 /** @throws CliError that names the flag, if the text is not a value of the option */
 export type Reader<T> = (flag: string, text: string) => T;
 

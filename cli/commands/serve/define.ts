@@ -34,5 +34,8 @@ export const SERVE: CommandDefinition = {
   options: SERVE_OPTIONS.options,
   output: { quiet: "print nothing but the address", verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
-  load: async () => (await import("./run.ts")).serve,
+  async run(raw, effects, output) {
+    const { serve } = await import("./run.ts");
+    await serve((context) => SERVE_OPTIONS.read(raw, context), effects, output);
+  },
 };

@@ -1,4 +1,3 @@
-import { isIPv6 } from "node:net";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import {
@@ -19,7 +18,7 @@ const MOST_HOURS = 168;
 
 /** The name of a host, spelled as URLs spell it. */
 const readHostName: Reader<string> = (flag, text) => {
-  const name = isIPv6(text) ? `[${text}]` : text;
+  const name = URL.canParse(`http://[${text}]/`) ? `[${text}]` : text;
   const url = `http://${name}/`;
   // If a URL splits it into a user or a port, it is more than a name.
   if (!/[/\\?#@\s%*]|:\d*$/.test(name) && URL.canParse(url)) return new URL(url).hostname;

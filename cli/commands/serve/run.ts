@@ -13,15 +13,19 @@ import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { readViewerFiles } from "../../server/viewer-files.ts";
 import { viewerRoutes } from "../../server/viewer-routes.ts";
-import type { RawOptions } from "../options/option-group.ts";
+import type { ReadOptions } from "../options/option-group.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
-import { SERVE_OPTIONS, type ServeOptions } from "./options.ts";
+import type { ServeOptions } from "./options.ts";
 import { urlOf, welcome } from "./words.ts";
 
-export async function serve(raw: RawOptions, effects: Effects, output: Output): Promise<void> {
+export async function serve(
+  readOptions: ReadOptions<ServeOptions>,
+  effects: Effects,
+  output: Output,
+): Promise<void> {
   const settings = await readSettings(effects);
-  const options = SERVE_OPTIONS.read(raw, { settings });
+  const options = readOptions({ settings, now: effects.now() });
   // A person who asks twice gets what they ask for, and nothing is left behind that needs a word.
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {

@@ -1,5 +1,6 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
+import { MONITORING } from "../options/shared-options.ts";
 import { SNAPSHOT_OPTIONS } from "./options.ts";
 
 const AFTER_HELP = `
@@ -34,5 +35,9 @@ export const SNAPSHOT: CommandDefinition = {
   options: SNAPSHOT_OPTIONS.options,
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
-  load: async () => (await import("./run.ts")).snapshot,
+  async run(raw, effects, output) {
+    const { snapshot } = await import("./run.ts");
+    const { pingUrl } = MONITORING.read(raw, {});
+    await snapshot(pingUrl, (context) => SNAPSHOT_OPTIONS.read(raw, context), effects, output);
+  },
 };

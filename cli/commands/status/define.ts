@@ -22,5 +22,8 @@ export const STATUS: CommandDefinition = {
   options: STATUS_OPTIONS.options,
   output: { quiet: QUIET, verbose: "print a line for every file" },
   afterHelp: AFTER_HELP,
-  load: async () => (await import("./run.ts")).status,
+  async run(raw, effects, output) {
+    const { status } = await import("./run.ts");
+    await status(STATUS_OPTIONS.read(raw, {}), effects, output);
+  },
 };

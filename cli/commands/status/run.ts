@@ -6,15 +6,13 @@ import { LOCK_NAME } from "../../archive/names.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import type { Output } from "../../output.ts";
-import type { RawOptions } from "../options/option-group.ts";
-import { STATUS_OPTIONS } from "./options.ts";
+import type { StatusOptions } from "./options.ts";
 import { statusError, statusOf, statusText } from "./words.ts";
 
 /** A run that is putting its files in place has done so by then. */
 const PATIENCE = { times: 10, milliseconds: 200 };
 
-export async function status(raw: RawOptions, effects: Effects, output: Output): Promise<void> {
-  const options = STATUS_OPTIONS.read(raw, {});
+export async function status(options: StatusOptions, effects: Effects, output: Output): Promise<void> {
   const check = await checkPatiently(options.dir, effects, output);
   const state = statusOf(check, options, effects.now());
   const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state);
