@@ -112,7 +112,7 @@ describe.concurrent("a snapshot", () => {
     await snapshotIn(cwd, server, WEEK);
     const { code, stderr } = await snapshotIn(cwd, server, [...NEXT_WEEK, "--keep", "1"]);
     expect(code).toBe(0);
-    expect(stderr).toContain(`Removed, as they were the oldest: ${WEEK_NAME}\n`);
+    expect(stderr).toContain(`Removed (they were the oldest): ${WEEK_NAME}\n`);
     expect(filesIn(join(cwd, "archive"))).toEqual([NEXT_NAME, ...PAGES]);
   });
 });
