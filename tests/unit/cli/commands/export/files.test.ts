@@ -84,8 +84,8 @@ describe.concurrent("a place that cannot be written is 8, before anything is ask
     ["a folder that is not there", "no/report.json", "there is no such folder"],
     ["a folder", "folder", "it is a folder"],
     ["the name of a folder", "new/", "it names a folder"],
-    ["a file as a folder", "file/report.json", "a part of the path is no folder"],
-    ["a device", "/dev/null", "it is no plain file"],
+    ["a file as a folder", "file/report.json", "a part of the path is not a folder"],
+    ["a device", "/dev/null", "it is not a regular file"],
     ["a name that is too long", "x".repeat(300), "the name is too long"],
   ])("%s", async (_, out, words) => {
     const cwd = temporaryFolder();
