@@ -14,7 +14,7 @@ export interface WorkingSet {
 }
 
 /** The sums of the lines, by day. */
-export interface DailyTables {
+interface DailyTables {
   readonly totals: string;
   readonly categories: string;
   readonly products: string;

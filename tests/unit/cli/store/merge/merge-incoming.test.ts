@@ -68,7 +68,7 @@ describe("a receipt that comes again", () => {
     expect((await store.salesByCategory(null)).rows).toHaveLength(1);
   });
 
-  test("is another one in another shop, and on another day", async () => {
+  test("is a different one in another shop, and on another day", async () => {
     const { store, add } = memory;
     await add({ a: [latte, { ...latte, store: "Nimman" }, { ...latte, day: "2026-05-21" }] });
     expect((await store.salesSummary(null)).rows.map((row) => row.total_transactions)).toEqual([2, 1]);
@@ -82,7 +82,7 @@ describe("a receipt", () => {
     expect(await dayOf({ a: [latte, latte] }, { b: [latte] })).toEqual([75, 1]);
   });
 
-  test("of a refund is no customer, and gives its discount back", async () => {
+  test("of a refund is not a customer, and gives its discount back", async () => {
     const { store, add } = memory;
     const sale = { ...latte, discount: 750, cost: 2800 };
     const refund = { ...sale, receipt: "1-9", isRefund: true, quantity: -1000 };
@@ -99,7 +99,7 @@ describe("a receipt", () => {
     ]);
   });
 
-  test("of a refund may have the number of its sale, and stands beside it", async () => {
+  test("of a refund may have the number of its sale; both are kept", async () => {
     const refund = { ...latte, isRefund: true, quantity: -1000, gross: -4000 };
     expect(await dayOf({ a: [latte] }, { b: [refund] })).toEqual([35, 1]);
     expect(await dayOf({ a: [refund] }, { b: [latte] })).toEqual([35, 1]);
@@ -112,7 +112,7 @@ describe("a receipt", () => {
     expect(await dayOf({ a: [latte, refund] }, { b: [{ ...latte, gross: 8000 }] })).toEqual([40, 1]);
   });
 
-  test("that two people rang up is one customer of each, and one of the cafe", async () => {
+  test("that two employees rang up is one transaction of each, and one of the cafe", async () => {
     const { store, add } = memory;
     await add({ a: [latte, { ...tea, employee: "Mook" }] });
     expect((await store.salesByEmployee(null)).rows.map((row) => row.total_transactions)).toEqual([1, 1]);
@@ -121,20 +121,20 @@ describe("a receipt", () => {
 });
 
 describe("the same receipt in two files of one import", () => {
-  test("counts once when it is the same", async () => {
+  test("counts once if it is the same", async () => {
     expect(await dayOf({ a: [latte, tea, other], b: [other, third] })).toEqual([310, 3]);
     expect(await dayOf({ a: [other, latte, tea], b: [tea, latte, third] })).toEqual([310, 3]);
   });
 
-  test("is what the later file says when it differs", async () => {
+  test("is the one of the later file if it differs", async () => {
     const corrected = { ...latte, gross: 7000 };
     expect(await dayOf({ a: [other, latte, third], b: [corrected] })).toEqual([240, 3]);
     expect(await dayOf({ b: [corrected], a: [other, latte, third] })).toEqual([245, 3]);
-    // At the edges of both, but with a line in common: no cut goes through there.
+    // At the edges of both, but the later file has all of it.
     expect(await dayOf({ a: [other, latte], b: [latte, tea, third] })).toEqual([310, 3]);
   });
 
-  test("is put together when the cut between them went through it", async () => {
+  test("is joined if the cut between them went through it", async () => {
     expect(await dayOf({ a: [other, latte], b: [tea, third] })).toEqual([310, 3]);
     expect(await dayOf({ b: [tea, third], a: [other, latte] })).toEqual([310, 3]);
   });
@@ -143,13 +143,13 @@ describe("the same receipt in two files of one import", () => {
 describe("a receipt at the edges of two files of one import", () => {
   const cake: Line = { ...latte, product: "Cake", gross: 12000 };
 
-  test("is that of the file that has all of it", async () => {
+  test("is the one of the file that has all of it", async () => {
     expect(await dayOf({ a: [other, latte, tea], b: [tea, third] })).toEqual([310, 3]);
     expect(await dayOf({ b: [tea, third], a: [other, latte, tea] })).toEqual([310, 3]);
     expect(await dayOf({ a: [other, latte, latte], b: [latte, third] })).toEqual([320, 3]);
   });
 
-  test("is joined from two parts only: of more, it is refused unless one file has all of it", async () => {
+  test("is joined from two parts only; three are refused unless one file has all of it", async () => {
     const { add } = memory;
     await expect(add({ a: [other, latte], b: [tea], c: [cake, third] })).rejects.toThrow(
       `receipt 1-1 of ${DAY} is at the end of b and the start of c, with different lines`,
@@ -162,7 +162,7 @@ describe("a receipt at the edges of two files of one import", () => {
     ).toEqual([285.01, 3]);
   });
 
-  test("counts once where it is alike in both, and that is told", async () => {
+  test("counts once if it is identical in both, and that is counted", async () => {
     const { add } = memory;
     expect(await add({ a: [other, latte], b: [latte, third] })).toMatchObject({ receiptsAlike: 1, lines: 3 });
     expect(await add({ a: [other, latte], b: [latte, tea, third] })).toMatchObject({ receiptsAlike: 1 });
@@ -175,7 +175,7 @@ describe("a receipt at the edges of two files of one import", () => {
     ["renamed", [{ ...latte, product: "Caffè latte" }]],
     ["at another price", [{ ...latte, gross: 7000 }]],
     ["with a part of it in both", [tea, latte], [latte, cake]],
-  ])("is refused when it may have been cut or changed: %s", async (_, later, earlier = [latte]) => {
+  ])("is refused if it may have been cut or changed: %s", async (_, later, earlier = [latte]) => {
     const { store, add } = memory;
     const error = await add({ a: [other, ...earlier], b: [...later, third] }).catch(
       (thrown: unknown) => thrown,
@@ -188,7 +188,7 @@ describe("a receipt at the edges of two files of one import", () => {
   });
 });
 
-test("a receipt that loses lines is told, as its export may have been cut", async () => {
+test("a receipt that loses lines is counted, because its export may have been cut", async () => {
   const { add } = memory;
   await add({ a: [latte, tea, other] });
   expect(await add({ b: [latte, other] })).toMatchObject({ receiptsReplaced: 1, receiptsShortened: 1 });
@@ -198,7 +198,7 @@ describe("receipts without a shop", () => {
   const bare = [latte, tea, other, third];
   const named = bare.map((line) => ({ ...line, store: "Nimman" }));
 
-  test("that are there with one are refused, and the other way round", async () => {
+  test("that are kept with one are refused, and the other way round", async () => {
     for (const [first, second] of [[bare, named] as const, [named, bare] as const]) {
       const { store, add, clear } = memory;
       await clear();
@@ -213,7 +213,7 @@ describe("receipts without a shop", () => {
     }
   });
 
-  test("may have the numbers of another shop", async () => {
+  test("may have the same numbers as those of another shop", async () => {
     const elsewhere = named.map((line, index) => ({ ...line, gross: 100 + index }));
     expect(await dayOf({ a: bare }, { b: elsewhere })).toEqual([310 + 4.06, 6]);
   });

@@ -27,7 +27,7 @@ const line = fc.record({
   cost: fc.integer({ min: 0, max: 99_999 }),
 });
 
-/** Receipts with numbers of their own, a few lines each; some lines twice. */
+/** Receipts with different numbers, a few lines each; some lines are there twice. */
 const receipts = fc
   .array(
     fc.record({

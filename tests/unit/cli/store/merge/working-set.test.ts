@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createIncoming } from "../../../../../cli/store/merge/incoming.ts";
+import { mergeIncoming } from "../../../../../cli/store/merge/merge-incoming.ts";
+import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
+import { answersOf, fillIncoming, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+
+const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };
+const history = ["19", "20", "21", "22"].flatMap((day, index) => [
+  { ...latte, day: `2026-05-${day}` },
+  { ...latte, day: `2026-05-${day}`, receipt: "1-2", product: "Tea", gross: 6000 + index },
+]);
+const changes = { a: [{ ...latte, gross: 7000 }], b: [{ ...latte, day: "2026-05-21", receipt: "1-3" }] };
+
+type MemoryStore = Awaited<ReturnType<typeof openMemoryStore>>;
+let whole: MemoryStore;
+let copied: MemoryStore;
+beforeAll(async () => {
+  [whole, copied] = [await openMemoryStore(), await openMemoryStore()];
+});
+afterAll(async () => {
+  await whole.store.close();
+  await copied.store.close();
+});
+
+test("a merge needs only the days that it touches, in tables of any name", async () => {
+  await whole.add({ history });
+  const result = await whole.add(changes);
+
+  await copied.add({ history });
+  const { connection } = copied;
+  const incoming = await createIncoming(connection);
+  await fillIncoming({ connection, incoming }, changes);
+  const touched = `day IN (SELECT day FROM ${incoming.lines})`;
+  const tables = [STORE_TABLES.lines, ...Object.values(STORE_TABLES.daily)];
+  for (const table of tables) {
+    await connection.run(`CREATE TABLE copy_of_${table} AS FROM ${table} WHERE ${touched}`);
+  }
+  const { totals, categories, products, employees } = STORE_TABLES.daily;
+  const copies = {
+    lines: `copy_of_${STORE_TABLES.lines}`,
+    daily: {
+      totals: `copy_of_${totals}`,
+      categories: `copy_of_${categories}`,
+      products: `copy_of_${products}`,
+      employees: `copy_of_${employees}`,
+    },
+  };
+  const before = await answersOf(copied.store);
+  expect(await mergeIncoming({ connection, incoming, ...copies })).toEqual(result);
+  expect(await answersOf(copied.store)).toBe(before);
+  for (const table of tables) {
+    await connection.run(`DELETE FROM ${table} WHERE ${touched}; INSERT INTO ${table} FROM copy_of_${table}`);
+  }
+  expect(await answersOf(copied.store)).toBe(await answersOf(whole.store));
+});
