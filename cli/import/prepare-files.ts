@@ -1,4 +1,4 @@
-/** The files of an import, before any of them is read: text, of a format that we know. */
+/** The files of an import, checked before any of them is read: text in a known format. */
 import { createReadStream } from "node:fs";
 import { usageError } from "../errors.ts";
 import { type Header, type HeaderOptions, readHeader } from "./columns/header.ts";
@@ -11,7 +11,7 @@ export interface SalesFile {
   readonly header: Header;
 }
 
-/** @throws CliError for the first file that cannot be taken */
+/** @throws CliError for the first file that is not accepted */
 export async function prepareFiles(
   names: readonly string[],
   options: HeaderOptions,
@@ -25,17 +25,24 @@ export async function prepareFiles(
       throw usageError(`'${name}' is named twice`, "name each file once");
     }
     const header = await readHeader(source, options);
-    files.push({ source: await marked(await alike(source, header, effects), header, effects), header });
+    files.push({
+      source: await withMarks(await withSameLineEnds(source, header, effects), header, effects),
+      header,
+    });
   }
   return files;
 }
 
-async function alike(source: Source, { delimiter }: Header, { scratch }: SourceEffects): Promise<Source> {
+async function withSameLineEnds(
+  source: Source,
+  { delimiter }: Header,
+  { scratch }: SourceEffects,
+): Promise<Source> {
   if (!source.isMixed) return source;
   return { ...source, path: await scratch.write(withLineFeeds(createReadStream(source.path), delimiter)) };
 }
 
-async function marked(source: Source, header: Header, { scratch }: SourceEffects): Promise<Source> {
+async function withMarks(source: Source, header: Header, { scratch }: SourceEffects): Promise<Source> {
   if (!source.mayEndEmpty || !(await hasSurplus(source.path, header))) return source;
   return { ...source, path: await scratch.write(withSurplusMarked(source.path, header)) };
 }

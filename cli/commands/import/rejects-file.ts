@@ -1,18 +1,18 @@
-/** All bad lines of a file, as a CSV beside it: for whoever has to mend them. */
+/** All bad lines of a file, as a CSV file next to it, for the person who fixes them. */
 import { resolve } from "node:path";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { findPlace } from "../../disk/place.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 
-/** A spreadsheet would take a cell that begins so for a formula, also behind quotes and spaces. */
+/** A spreadsheet reads a cell that begins like this as a formula, even after quotes and spaces. */
 const FORMULA = /^["' ]*[=+\-@\t\r\n\0＝＋－＠]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-/** For spreadsheets, which would take the text for one of an older code. */
+/** Without it, spreadsheets assume an older encoding. */
 const UTF8_MARK = "\ufeff";
 
 /**
  * @param file as the user named it
- * @returns its path, as it is shown
+ * @returns the path of the list, for a message
  */
 export async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
   const shown = `${file}.rejects.csv`;

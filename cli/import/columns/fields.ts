@@ -1,9 +1,9 @@
-/** What the three formats have to say, and under which heading. */
+/** The fields of a receipt line, and what the three formats call them. */
 
 export const FORMATS = ["loyverse", "square", "lines"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The cells that are read, in the order in which they are checked. */
+/** All fields that are read. */
 export const FIELDS = [
   "status",
   "receipt",
@@ -34,11 +34,11 @@ export const MONEY_FIELDS = [
 export const AMOUNT_FIELDS = [...MONEY_FIELDS, "quantity"] as const satisfies readonly Field[];
 
 interface Heading {
-  /** What it may be called. */
+  /** The names that it may have. */
   readonly names: readonly string[];
-  /** A column of this name, if there is one, is meant instead. */
-  readonly rather?: string;
-  /** Without it nothing is known of a sale. */
+  /** A column of this name replaces the others, if the file has one. */
+  readonly preferred?: string;
+  /** The file cannot be read without it. */
   readonly required?: boolean;
 }
 
@@ -71,8 +71,8 @@ export const HEADINGS: Readonly<Record<Format, Headings>> = {
     product: must("Item"),
     quantity: must("Qty"),
     variant: must("Price Point Name"),
-    // Where prices include the tax, as in Australia, so do Gross Sales, but not Net Sales.
-    gross: { ...must("Gross Sales"), rather: "Product Sales" },
+    // If prices include the tax, as in Australia, so do Gross Sales, but not Product Sales and Net Sales.
+    gross: { ...must("Gross Sales"), preferred: "Product Sales" },
     discount: must("Discounts"),
     net: must("Net Sales"),
     receipt: must("Transaction ID"),
@@ -98,7 +98,7 @@ export const HEADINGS: Readonly<Record<Format, Headings>> = {
   },
 };
 
-/** The fields of `lines` under the names that its headings, and `--columns`, have for them. */
+/** The fields of the format `lines`, by the names in its header, which `--columns` uses as well. */
 export const LINES_FIELDS: ReadonlyMap<string, Field> = new Map(
   FIELDS.flatMap((field) => (HEADINGS.lines[field]?.names ?? []).map((name) => [name, field] as const)),
 );

@@ -1,4 +1,4 @@
-/** The first line of a file: which columns it has, what stands between them, and so what the file is. */
+/** The first line of a file: its columns and their separator, which identify the format. */
 import { open } from "node:fs/promises";
 import { fileError, quoteText } from "../file-error.ts";
 import { readRecord } from "../text/csv-record.ts";
@@ -9,7 +9,7 @@ import { findLayout, type Lack, type Layout, type NamedColumns, recognise } from
 export interface Header extends Layout {
   readonly delimiter: string;
   readonly names: readonly string[];
-  /** Empty lines before it. */
+  /** How many empty lines are before it. */
   readonly linesBefore: number;
 }
 
@@ -22,8 +22,13 @@ const DELIMITERS = [",", ";", "\t"];
 const HEAD_BYTES = 1024 * 1024;
 const MOST_COLUMNS = 1000;
 const EXPORT_AGAIN = "export it again";
+const EXPORT_NAMES: Readonly<Record<Format, string>> = {
+  loyverse: "a Loyverse export",
+  square: "a Square export",
+  lines: "a file of receipt lines",
+};
 
-/** @throws CliError when the header is of no format that we know */
+/** @throws CliError if the header is not of a known format */
 export async function readHeader(source: Source, { format, named }: HeaderOptions): Promise<Header> {
   const { shown, bytes } = source;
   const text = (await headOf(source)).replace(/^\ufeff/, "");
@@ -32,7 +37,8 @@ export async function readHeader(source: Source, { format, named }: HeaderOption
   const readings = DELIMITERS.map((delimiter) => {
     const { cells, next } = readRecord(text, before.length, delimiter);
     const isCut = next === undefined && bytes > HEAD_BYTES;
-    if (isCut) throw fileError(shown, "its first line does not end", "is it a CSV file with a header?");
+    if (isCut)
+      throw fileError(shown, "its first line is too long", "check that it is a CSV file with a header");
     const layout = format === undefined ? recognise(cells) : findLayout(cells, format, named);
     return { delimiter, names: cells, layout };
   });
@@ -60,14 +66,14 @@ function unknown(shown: string, names: readonly string[], lack: Layout | Lack | 
   if (plain.has("receipt number") && plain.has("total collected")) {
     return fileError(
       shown,
-      "it is Loyverse's export of receipts, which has no items",
+      "it is Loyverse's export of receipts, which does not list items",
       "export Receipts by item",
     );
   }
   if (plain.has("transaction id") && plain.has("total collected")) {
     return fileError(
       shown,
-      "it is Square's export of transactions, which has no items",
+      "it is Square's export of transactions, which does not list items",
       "export Items detail",
     );
   }
@@ -75,17 +81,20 @@ function unknown(shown: string, names: readonly string[], lack: Layout | Lack | 
     const header = names.slice(0, 4).map(quoteText).join(", ");
     const hint =
       "import Loyverse's Receipts by item or Square's Items detail, exported in English, or name the columns with --columns";
-    return fileError(shown, `its first line names no columns that we know (${header})`, hint);
+    return fileError(shown, `its first line has no known column names (${header})`, hint);
   }
   const { format, missing, repeated } = lack;
   if (missing.length > 0) {
     const columns = missing.map(quoteText).join(", ");
+    const are = missing.length === 1 ? `column ${columns} is` : `columns ${columns} are`;
     return fileError(
       shown,
-      `taken for ${format}, it lacks ${columns}`,
+      `looks like ${EXPORT_NAMES[format]}, but the ${are} missing`,
       "export it again with all columns, or name them with --columns",
     );
   }
   const columns = repeated.map(quoteText).join(", ");
-  return fileError(shown, `taken for ${format}, it has ${columns} twice`, "remove one of the columns");
+  const are = repeated.length === 1 ? `column ${columns} is` : `columns ${columns} are`;
+  const what = `looks like ${EXPORT_NAMES[format]}, but the ${are} there twice`;
+  return fileError(shown, what, "remove one of them");
 }

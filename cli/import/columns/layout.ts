@@ -1,4 +1,4 @@
-/** Which column of a file holds what: told by the names in its header, never by the order of its columns. */
+/** The place of each field in a file: found by the names in its header, never by the order of its columns. */
 import { FIELDS, type Field, FORMATS, type Format, HEADINGS, type Headings } from "./fields.ts";
 
 export interface Layout {
@@ -6,17 +6,17 @@ export interface Layout {
   readonly columns: ReadonlyMap<Field, readonly number[]>;
 }
 
-/** What a header lacks for being of a format. */
+/** Why a header is not of a format. */
 export interface Lack {
   readonly format: Format;
   readonly missing: readonly string[];
   readonly repeated: readonly string[];
 }
 
-/** The columns that `--columns` names; those of a receipt may be several. */
+/** The columns that `--columns` names; a receipt may be several columns. */
 export type NamedColumns = ReadonlyMap<Field, readonly string[]>;
 
-/** The same name whatever its case, and with any white space or `_` between its words. */
+/** Makes names equal that differ only in case, white space or `_`. */
 function plainName(name: string): string {
   return name
     .trim()
@@ -46,7 +46,7 @@ export function findLayout(header: readonly string[], format: Format, named: Nam
   return missing.length + repeated.length > 0 ? { format, missing, repeated } : { format, columns };
 }
 
-/** The format whose columns are all there; else what the likeliest one lacks. */
+/** @returns the format that has all its columns; if none has, what is missing for the most likely one */
 export function recognise(header: readonly string[]): Layout | Lack {
   const found = FORMATS.map((format) => findLayout(header, format, new Map()));
   const layout = found.find((one) => "columns" in one);
@@ -65,8 +65,8 @@ function defaultNames(
   field: Field,
   places: ReadonlyMap<string, readonly number[]>,
 ): readonly (readonly string[])[] {
-  const { names, rather } = headings[field] ?? {};
-  if (rather !== undefined && places.has(plainName(rather))) return [[rather]];
+  const { names, preferred } = headings[field] ?? {};
+  if (preferred !== undefined && places.has(plainName(preferred))) return [[preferred]];
   return names === undefined ? [] : [names];
 }
 

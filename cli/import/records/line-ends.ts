@@ -1,9 +1,9 @@
-/** One kind of line end for all records: DuckDB wants it so, while editors and joined files mix them. */
+/** Gives all records the same line end: DuckDB requires it, but editors and joined files mix them. */
 import { QuoteWalk, RETURN } from "../text/quote-walk.ts";
 
 const BREAK = Buffer.from("\n");
 
-/** Breaks within quoted cells stay as they are. */
+/** Line breaks inside quoted cells stay as they are. */
 export async function* withLineFeeds(
   chunks: AsyncIterable<unknown>,
   delimiter: string,
@@ -18,7 +18,7 @@ export async function* withLineFeeds(
       const ends = walk.endsRecord(byte);
       if (ends && (byte === RETURN || afterReturn)) {
         pieces.push(bytes.subarray(from, at));
-        // The second half of a pair is gone with the first.
+        // A return and line feed become one line feed.
         if (byte === RETURN) pieces.push(BREAK);
         from = at + 1;
       }

@@ -1,6 +1,7 @@
 /**
- * Records with more cells than the header. DuckDB drops surplus cells that are empty, and so would take an
- * amount such as `1,250.00,` for a 1; what is put behind such a record makes DuckDB find the cell too many.
+ * Records with more cells than the header. DuckDB ignores surplus cells that are empty, so it would read the
+ * unquoted amount in `1,250.00,` as 1. We append a cell with a private character to a copy of such records, and
+ * DuckDB rejects them. It has no option for this: `null_padding` would show such cells, but it hides missing ones.
  */
 import { createReadStream } from "node:fs";
 import type { Header } from "../columns/header.ts";
@@ -35,7 +36,7 @@ export async function* withSurplusMarked(path: string, header: Header): AsyncIte
   if (cells.isSurplus) yield mark;
 }
 
-/** A record as it stood in the file. */
+/** Restores the text of a record. */
 export function withoutMark(text: string, { delimiter }: Pick<Header, "delimiter">): string {
   return text.replace(delimiter + MARK, "");
 }
@@ -45,7 +46,7 @@ class CellCount {
   readonly #delimiter: number;
   readonly #most: number;
   #delimiters = 0;
-  /** Lines of delimiters only are no lines: spreadsheets leave some at the end. */
+  /** Spreadsheets leave lines of delimiters only at the end. These are not records. */
   #isBlank = true;
   #isHeader = true;
 
@@ -55,12 +56,12 @@ class CellCount {
     this.#most = names.length - 1;
   }
 
-  /** Whether the record has too many cells, as far as it was seen. */
+  /** Whether the current record already has too many cells. */
   get isSurplus(): boolean {
     return this.#delimiters > this.#most && !this.#isBlank && !this.#isHeader;
   }
 
-  /** @returns where the next record with too many cells ends */
+  /** @returns the end of the next record with too many cells */
   nextEnd(bytes: Buffer, from: number): number | undefined {
     for (let at = from; at < bytes.length; at += 1) {
       const byte = bytes[at] ?? 0;

@@ -1,14 +1,14 @@
-/** One record of a CSV text, as RFC 4180 and DuckDB read it: quotes count at the start of a cell only. */
+/** One record of a CSV text, as RFC 4180 and DuckDB read it: only a quote at the start of a cell is special. */
 
 export interface CsvRecord {
   readonly cells: readonly string[];
-  /** Where the next record begins; undefined when the text ends within this one. */
+  /** Where the next record begins; undefined if the text ends with this one. */
   readonly next: number | undefined;
 }
 
 const QUOTED = /[ \t]*"((?:[^"]|"")*)"[ \t]*/y;
 
-/** @param at where the record begins */
+/** @param at the start of the record in the text */
 export function readRecord(text: string, at: number, delimiter: string): CsvRecord {
   const bare = delimiter === "\t" ? /[^\t\r\n]*/y : new RegExp(`[^${delimiter}\\r\\n]*`, "y");
   const cells: string[] = [];

@@ -1,11 +1,11 @@
-/** Bytes of a file as UTF-8 text, whatever they were packed and written in. */
+/** The bytes of a file as UTF-8 text, unpacked and converted if necessary. */
 import { createGunzip } from "node:zlib";
 import { systemCode } from "../../errors.ts";
 import { fileError } from "../file-error.ts";
 
 type Bytes = AsyncIterable<Buffer>;
 
-/** What a file is by its first bytes, when it is no text at all. */
+/** The first bytes of common files that are not text. */
 const SIGNATURES: readonly (readonly [bytes: string, what: string])[] = [
   ["504b0304", "it is an Excel workbook or a zip archive"],
   ["d0cf11e0", "it is an old Excel workbook"],
@@ -20,12 +20,12 @@ export interface Decoded {
   readonly changed: boolean;
 }
 
-/** Unpacks gzip and turns UTF-16 into UTF-8; only a mark at the beginning tells that it is UTF-16. */
+/** Unpacks gzip and converts UTF-16, which only a byte order mark identifies, to UTF-8. */
 export async function decode(shown: string, bytes: Bytes, isUnpacked = false): Promise<Decoded> {
   const [head, whole] = await peek(bytes);
   if (head.startsWith(GZIP)) {
-    // A file that unpacks to itself would never end.
-    if (isUnpacked) throw fileError(shown, "it is packed twice", "unpack it first");
+    // An archive can contain itself; unpacking it would never end.
+    if (isUnpacked) throw fileError(shown, "it is compressed twice", "decompress it first");
     const { bytes: inner } = await decode(shown, unpack(shown, whole), true);
     return { bytes: inner, changed: true };
   }
@@ -64,8 +64,8 @@ async function* unpack(shown: string, packed: Bytes): Bytes {
   } catch (error) {
     const code = systemCode(error) ?? "";
     if (!code.startsWith("Z_")) throw error;
-    const what = code === "Z_BUF_ERROR" ? "the packed file is cut" : "the packed file is damaged";
-    throw fileError(shown, what, "fetch or export it again", error);
+    const what = code === "Z_BUF_ERROR" ? "the compressed file is cut off" : "the compressed file is damaged";
+    throw fileError(shown, what, "download or export it again", error);
   } finally {
     gunzip.destroy();
   }
@@ -91,6 +91,6 @@ async function* fromUtf16(shown: string, bytes: Bytes, encoding: string): Bytes 
     yield Buffer.from(decoder.decode());
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    throw fileError(shown, "it is marked as UTF-16 and is not", "export it as UTF-8, or again", error);
+    throw fileError(shown, "it has the mark of UTF-16, but is not valid UTF-16", "export it as UTF-8", error);
   }
 }

@@ -1,4 +1,4 @@
-/** Follows the quotes of a CSV text byte by byte: which line breaks end a record, and which stand in a cell. */
+/** Follows the quotes of a CSV text byte by byte: some line breaks end a record, others are inside a cell. */
 export const [LINE_FEED, RETURN] = [10, 13];
 const [QUOTE, SPACE] = [34, 32];
 
@@ -6,7 +6,7 @@ export class QuoteWalk {
   readonly #delimiter: number;
   #inQuotes = false;
   #atCell = true;
-  /** The byte before was a quote that closed: one more makes the two of them a quote within the cell. */
+  /** The last byte was a closing quote: if another follows, both are one quote inside the cell. */
   #justClosed = false;
 
   constructor(delimiter: string) {
@@ -17,7 +17,7 @@ export class QuoteWalk {
     return this.#inQuotes;
   }
 
-  /** @returns whether the byte is a line break, or a part of one, between records */
+  /** @returns whether the byte is a line break between records, or part of one */
   endsRecord(byte: number): boolean {
     const isBreak = byte === LINE_FEED || byte === RETURN;
     if (byte === QUOTE) {

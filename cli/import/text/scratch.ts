@@ -1,4 +1,4 @@
-/** A folder for texts that had to be unpacked or rewritten; made when it is needed, gone afterwards. */
+/** A temporary folder for texts that had to be unpacked or rewritten; created on first use. */
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ export class Scratch {
   #folder: OwnFolder | undefined;
   #files = 0;
 
-  /** @returns where the text lies now */
+  /** @returns the path of the new file */
   async write(chunks: AsyncIterable<Buffer>): Promise<string> {
     try {
       this.#folder ??= makeOwnFolder("import");

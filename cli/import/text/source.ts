@@ -1,4 +1,4 @@
-/** A file that was named on the command line, as UTF-8 text that DuckDB can read. */
+/** A file that the user named, as UTF-8 text that DuckDB can read. */
 import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -11,11 +11,11 @@ import type { Scratch } from "./scratch.ts";
 import { TextCheck, type TextFacts } from "./text-check.ts";
 
 export interface Source extends TextFacts {
-  /** As the user wrote it. */
+  /** As the user named it. */
   readonly shown: string;
-  /** Of the text, which may be a copy. */
+  /** The text, which may be a copy. */
   readonly path: string;
-  /** Of the file itself; nothing for stdin and for a pipe. */
+  /** The file itself; undefined for stdin and for a pipe. */
   readonly realPath: string | undefined;
 }
 
@@ -30,12 +30,12 @@ export interface SourceEffects {
 
 const STDIN = "-";
 const CHUNK_BYTES = 4 * 1024 * 1024;
-/** What DuckDB would take for a pattern or an address; such a file is read from a copy. */
+/** DuckDB would read such a path as a pattern or an address, so it reads a copy. */
 const SPECIAL = /[*?[\]{}]|:\/\//;
-/** An archive of a few bytes must not fill the disk. */
+/** A small archive must not fill the disk. */
 const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
 
-/** @throws CliError when there is no such file, or it is no text */
+/** @throws CliError if there is no such file, or it is not text */
 export async function openSource(shown: string, effects: SourceEffects): Promise<Source> {
   if (shown === STDIN) return readText("(stdin)", undefined, effects.stdin, effects);
   const { path, realPath } = await findFile(shown, effects.cwd);
@@ -51,19 +51,16 @@ async function findFile(
     const stats = await stat(path);
     if (stats.isDirectory()) throw usageError(`${quote(shown)} is a folder`, "name the files in it");
     if (stats.isFile()) return { path, realPath: await realpath(path) };
-    // A pipe, such as `/dev/stdin` or what a shell makes of `<(…)`: it leads to no file.
+    // For example `/dev/stdin`, or the pipe that a shell makes for `<(…)`.
     if (stats.isFIFO()) return { path, realPath: undefined };
     throw usageError(`${quote(shown)} is not a regular file`, "name a file, or - for stdin");
   } catch (error) {
     const code = systemCode(error);
     if (code === undefined) throw error;
     const isAddress = /^[a-z]+:\/\//i.test(shown);
-    if (isAddress) throw usageError(`${quote(shown)} is an address`, "fetch the file, and import that");
+    if (isAddress) throw usageError(`${quote(shown)} is an address`, "download the file, and import that");
     if (code === "EACCES") throw usageError(`no permission to read ${quote(shown)}`, "make it readable");
-    throw usageError(
-      `there is no file ${quote(shown)} (${code})`,
-      "name a file that is there, or - for stdin",
-    );
+    throw usageError(`there is no file ${quote(shown)} (${code})`, "name an existing file, or - for stdin");
   }
 }
 

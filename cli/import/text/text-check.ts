@@ -1,25 +1,25 @@
-/** Watches text go by: is it text, and how many lines has it? */
+/** Checks the bytes of a file as they pass: whether they are text, and what later steps must know of it. */
 import { fileError } from "../file-error.ts";
 import { LINE_FEED, RETURN } from "./quote-walk.ts";
 import { firstFault, unfinishedTail } from "./utf8.ts";
 
 const PAIR = "\r\n";
 const MARK = "\ufeff";
-/** So far back, at most, one looks for the delimiter in front of an empty cell. */
+/** An empty last cell is searched for at most this far before a line end. */
 const TAIL_BYTES = 16;
 const DELIMITERS = Buffer.from(",;\t");
-const NOTHING = Buffer.from(' "\r');
+const EMPTY_CELL = Buffer.from(' "\r');
 
 export interface TextFacts {
   readonly bytes: number;
   readonly lineEnds: number;
-  /** Whether the last line is ended: the last record of a cut file is not. */
+  /** False if the last line may be cut off. */
   readonly endsWithLine: boolean;
-  /** Whether there are several kinds of line ends, be it between records or in cells. */
+  /** Whether there are several kinds of line ends, between records or in cells. */
   readonly isMixed: boolean;
   /** Whether the last cell of a record may be empty. */
   readonly mayEndEmpty: boolean;
-  /** Whether the mark that a text may begin with stands within it, as where texts were put together. */
+  /** Whether there is a byte order mark inside the text, as in joined files. */
   readonly hasInnerMark: boolean;
 }
 
@@ -39,12 +39,12 @@ export class TextCheck {
     this.#shown = shown;
   }
 
-  /** @throws CliError when the bytes are no UTF-8 text */
+  /** @throws CliError if the bytes are not UTF-8 text */
   add(chunk: Buffer): void {
     const bytes = this.#carried.length === 0 ? chunk : Buffer.concat([this.#carried, chunk]);
     const whole = bytes.subarray(0, bytes.length - unfinishedTail(bytes));
     this.#check(whole);
-    // A copy: the chunk's memory may be used again.
+    // Copied, because the memory of the chunk may be reused.
     this.#carried = Buffer.from(bytes.subarray(whole.length));
   }
 
@@ -70,12 +70,12 @@ export class TextCheck {
     const nul = bytes.indexOf(0);
     if (nul >= 0) {
       const hint = "export it again as CSV in UTF-8";
-      throw fileError(this.#shown, `a NUL byte at byte ${this.#bytes + nul + 1}: it is no text`, hint);
+      throw fileError(this.#shown, `it is not text (a NUL at byte ${this.#bytes + nul + 1})`, hint);
     }
     const fault = firstFault(bytes);
     if (fault !== undefined) {
-      const hint = "save or export it as UTF-8 (it may be in an older code such as windows-874 or TIS-620)";
-      throw fileError(this.#shown, `not UTF-8 at byte ${this.#bytes + fault + 1}`, hint);
+      const hint = "save or export it as UTF-8 (it may use an older encoding such as windows-874 or TIS-620)";
+      throw fileError(this.#shown, `it is not UTF-8 (byte ${this.#bytes + fault + 1})`, hint);
     }
     this.#hasInnerMark ||= bytes.indexOf(MARK, this.#bytes === 0 ? 1 : 0) >= 0;
     this.#lineFeeds += this.#countEnds(bytes, LINE_FEED);
@@ -103,10 +103,10 @@ export class TextCheck {
   }
 }
 
-/** Whether what stands before the place may be a delimiter and an empty cell; true too where nobody can tell. */
+/** Whether an empty cell may end here. If the answer is not within reach, it is yes. */
 function endsEmpty(bytes: Buffer, end: number): boolean {
   let at = end - 1;
-  while (at >= 0 && NOTHING.includes(bytes[at] ?? 0)) at -= 1;
+  while (at >= 0 && EMPTY_CELL.includes(bytes[at] ?? 0)) at -= 1;
   return at < 0 || DELIMITERS.includes(bytes[at] ?? 0);
 }
 

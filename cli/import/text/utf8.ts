@@ -1,9 +1,9 @@
 import { isUtf8 } from "node:buffer";
 
-/** A character has up to this many bytes. */
+/** The most bytes that a character has. */
 const LONGEST = 4;
 
-/** How many bytes at the end are the beginning of a character that the next bytes may complete. */
+/** How many bytes at the end are an unfinished character. */
 export function unfinishedTail(bytes: Buffer): number {
   for (let back = 1; back < LONGEST && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
@@ -13,7 +13,7 @@ export function unfinishedTail(bytes: Buffer): number {
   return 0;
 }
 
-/** Where the bytes stop being UTF-8, counted from 0; undefined when they are all of it. */
+/** The first byte that is not UTF-8, counted from 0; undefined if all are. */
 export function firstFault(bytes: Buffer): number | undefined {
   if (isUtf8(bytes)) return undefined;
   for (let at = 0; at < bytes.length; ) {
@@ -24,7 +24,7 @@ export function firstFault(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-/** Of the character that begins so; 0 when none does. */
+/** The length of the character that begins with this byte; 0 if none does. */
 function lengthOf(byte: number): number {
   if (byte < 0x80) return 1;
   if (byte < 0xc2 || byte > 0xf4) return 0;
