@@ -2,8 +2,7 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { expect } from "vitest";
-import { CliError } from "../../cli/errors.ts";
+import { CliError, EXIT } from "../../cli/errors.ts";
 import type { HeaderOptions } from "../../cli/import/columns/header.ts";
 import { prepareFiles, type SalesFile } from "../../cli/import/prepare-files.ts";
 import { type FileRead, type ReadOptions, readSales } from "../../cli/import/read-sales.ts";
@@ -125,11 +124,17 @@ export function badLines({ files }: ReadText): string[] {
   );
 }
 
-/** The sentence of a file that is refused as a whole. */
-export async function refusal(content: string | Buffer, options?: Options): Promise<string> {
+/** The error of a file that is refused as a whole. */
+export async function refusalOf(content: string | Buffer, options?: Options): Promise<CliError> {
   const error: unknown = await readText(content, options).catch((thrown: unknown) => thrown);
   if (!(error instanceof CliError)) throw new Error("the file was not refused", { cause: error });
-  expect(error.exitCode).toBe(5);
-  expect(error.hint).not.toBe("");
-  return error.message;
+  if (error.exitCode !== EXIT.contract || error.hint === "") {
+    throw new Error("a refusal has exit code 5 and a hint", { cause: error });
+  }
+  return error;
+}
+
+/** Its message. */
+export async function refusal(content: string | Buffer, options?: Options): Promise<string> {
+  return (await refusalOf(content, options)).message;
 }

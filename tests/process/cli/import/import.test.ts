@@ -10,7 +10,7 @@ import { linesText } from "../../../support/lines-text.ts";
 import { type RunOptions, type RunResult, runCli } from "../../../support/run-cli.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
-const LOYVERSE = fileURLToPath(new URL("../../../../fixtures/csv/loyverse.csv", import.meta.url));
+const LOYVERSE = fileURLToPath(new URL("../../../../fixtures/csv/loyverse/till.csv", import.meta.url));
 const ADDED = (count: number, lines: number) =>
   `receipts ${count} added, 0 replaced, 0 as they were; ${lines} line${lines === 1 ? "" : "s"} written`;
 

@@ -1,70 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import { tillCsv } from "../../../support/golden-imports.ts";
 import { linesText } from "../../../support/lines-text.ts";
 import { badLines, column, readText, refusal } from "../../../support/read-text.ts";
 
-const HOSTILE = new URL("../../../../fixtures/csv/hostile/", import.meta.url);
-const hostile = (name: string) => readFileSync(new URL(`${name}.csv`, HOSTILE), "utf8");
 const GOOD = linesText([{}]);
 const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251));
 
-const REFUSED = {
-  "ambiguous-dates": 'its dates, such as "05/06/2025", can be read as day/month/year or month/day/year',
-  "contradicting-dates": '"25/06/2025" and "06/26/2025" cannot both be read',
-  "cut-in-status": 'it ends in the middle of its last line, at "Clo"',
-  "header-only": "it has a header but no lines",
-  "loyverse-receipts": "it is Loyverse's export of receipts, which does not list items",
-  "net-column-twice": 'looks like a Loyverse export, but the column "Net sales" is there twice',
-  "no-gross-column": 'looks like a Loyverse export, but the column "Gross sales" is missing',
-  "open-quote": "a quotation mark is not closed",
-  "square-transactions": "it is Square's export of transactions, which does not list items",
-  "thousands-or-decimals": '"1,234" may be thousands or decimals',
-  "title-above-header": 'its first line has no known column names ("Sales of June")',
-  "two-currencies": 'it has amounts in two currencies, "$" and "€"',
-  "two-decimal-marks": 'it has decimals after a point ("2.50") and after a comma ("1,50")',
-};
-
-const BAD_LINES = {
-  "bad-cells": [
-    '2 Receipt type "Gift": is neither Sale nor Refund',
-    '3 Receipt number "": is empty',
-    '4 Status "": is empty',
-    '5 Date "31/06/2025": is not a date in the format used by the rest of the file (day/month/year)',
-    '6 Date "25:00": is not a time of day',
-    '7 Gross sales "6e1": is not an amount',
-  ],
-  "buddhist-years": [
-    '2 Date "25/06/2568": has a Buddhist year (2568 is 2025); export the file with Gregorian years',
-  ],
-  "cut-in-line": [
-    '3  "25/06/2025 10:05,1-2,Sale,Tea,1,Tea,,,1.000,60.00,0.00,60.00": has fewer cells than the header',
-  ],
-  "net-does-not-add-up": ['2 Net sales "60.00": is not the gross amount minus the discount'],
-  ragged: [
-    '2  "2025-06-25,1,Tea,1": has fewer cells than the header',
-    '3  "2025-06-25,2,Tea,1,5.00,6.00": has more cells than the header',
-  ],
-};
-
 describe("a hostile file", () => {
-  test.each(Object.entries(REFUSED))("%s is refused whole: %s", async (name, words) => {
-    expect(await refusal(hostile(name))).toContain(`till.csv: `);
-    expect(await refusal(hostile(name), { skipBadLines: true })).toContain(words);
-  });
-
-  test.each(Object.entries(BAD_LINES))(
-    "%s has bad lines, each with its place and its reason",
-    async (name, bad) => {
-      expect(badLines(await readText(hostile(name)))).toEqual(bad);
-    },
-  );
-
-  test("of the fixtures has its words here", () => {
-    const names = readdirSync(HOSTILE).map((name) => name.replace(/\.csv$/, ""));
-    expect(names.sort()).toEqual([...Object.keys(REFUSED), ...Object.keys(BAD_LINES)].sort());
-  });
-
   test.each([
     ["nothing at all", "", "it is empty"],
     ["line ends only", "\n\n\n", "its first line has no known column names"],
@@ -132,7 +75,7 @@ describe("a hostile file", () => {
 
   test("is refused at its second header also where bad lines may be left out", async () => {
     expect(await refusal(`${GOOD}${GOOD}`, { skipBadLines: true })).toContain("line 3 is another header");
-    const loyverse = readFileSync(new URL("../../../../fixtures/csv/loyverse.csv", import.meta.url), "utf8");
+    const loyverse = tillCsv("loyverse");
     expect(await refusal(`${loyverse}${loyverse}`)).toContain("is another header");
   });
 
