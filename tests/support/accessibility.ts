@@ -7,9 +7,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** What axe-core finds serious or critical in the page as it stands, a line each. */
+/** The serious and critical findings of axe-core in the page as it is now, one line each. */
 export async function seriousViolations(page: Page): Promise<string[]> {
-  // Through the debugging protocol, as the page's own policy allows no foreign script.
+  // The debugging protocol is used, because the page's own policy allows no foreign script.
   await page.evaluate(axe.source);
   const violations: Violation[] = await page.evaluate("axe.run().then((result) => result.violations)");
   return violations

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 
-/** One browser for a test file. */
+/** Starts one browser for a test file. */
 export function withBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
   let browser: Browser | undefined;
   beforeAll(async () => {
@@ -20,10 +20,10 @@ export function withBrowser(): { open(options?: BrowserContextOptions): Promise<
   };
 }
 
-/** A page that remembers everything a quiet page does not do. */
+/** A page that records its complaints and its requests. */
 export class WatchedPage {
   readonly page: Page;
-  /** Console messages, errors of scripts and blocked attempts, in order. */
+  /** Console messages, script errors and blocked attempts, in order. */
   readonly complaints: string[] = [];
   /** The URL of every request. */
   readonly requests: string[] = [];
@@ -31,7 +31,7 @@ export class WatchedPage {
   constructor(page: Page) {
     this.page = page;
     page.on("console", (message) => {
-      // "verbose" is the browser's advice, such as a user name beside a password that is shared by all.
+      // "verbose" messages are advice of the browser, such as to add a user name field next to a password.
       const type: string = message.type();
       if (type !== "verbose") this.complaints.push(`${type}: ${message.text()}`);
     });

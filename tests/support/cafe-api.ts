@@ -24,10 +24,10 @@ export interface Reply {
 
 type Answer = Reply | "hang up" | Promise<Reply | "hang up">;
 
-/** A cafe's API of the tests: it remembers every call, and answers what the test tells it to. */
+/** A cafe's API for tests. It records every call and answers as the test asks it to. */
 export class CafeApi {
   readonly calls: Call[] = [];
-  /** Answers instead of the API where it gives something. */
+  /** Replaces the usual answer, unless it returns undefined. */
   answer: (call: Call) => Answer | undefined = () => undefined;
   readonly origin: string;
   readonly #server: Server;
@@ -46,7 +46,7 @@ export class CafeApi {
     return new CafeApi(server);
   }
 
-  /** The four data calls so far. */
+  /** The data calls so far. */
   get dataCalls(): Call[] {
     return this.calls.filter(({ path }) => path.startsWith("/api/sales_"));
   }
@@ -106,7 +106,7 @@ export function rows(rows: readonly object[]): Reply {
   return { body: JSON.stringify(rows) };
 }
 
-/** A promise and what settles it. */
+/** A promise, and the function that resolves it. */
 export function gate<T>(): { readonly opened: Promise<T>; open(value: T): void } {
   let open: (value: T) => void = () => undefined;
   const opened = new Promise<T>((resolve) => {

@@ -1,8 +1,8 @@
-/** Days of the sample cafe for the tests. */
+/** Days of the sample cafe, for tests. */
 import { type ReceiptLine, receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays, type DateRange } from "../../viewer/report/date-range.ts";
 
-/** The lines of every open day of a range. */
+/** The receipt lines of every open day of a range. */
 export function openDays({ startDate, endDate }: DateRange): (readonly ReceiptLine[])[] {
   const days: (readonly ReceiptLine[])[] = [];
   for (let date = startDate; date <= endDate; date = addDays(date, 1)) {
@@ -12,7 +12,7 @@ export function openDays({ startDate, endDate }: DateRange): (readonly ReceiptLi
   return days;
 }
 
-/** Numbers of the receipts, each once, in the order of the till. */
+/** The numbers of the receipts, each once, in the order of the till. */
 export function receiptsOf(lines: readonly ReceiptLine[], type: ReceiptLine["type"]): string[] {
   return [...new Set(lines.filter((line) => line.type === type).map(({ receipt }) => receipt))];
 }

@@ -16,7 +16,7 @@ const APPS = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
-/** Quiet, without a sandbox (containers have none to give) and without calls home. */
+/** Quiet, without a sandbox (containers may not offer one), and without requests of its own. */
 const ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -27,14 +27,14 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** `CHROME_PATH`, else an installed browser, else the one that comes as a package; unpacked once a run. */
+/** Finds `CHROME_PATH`, else an installed browser, else the one in a package, which is unpacked once per run. */
 export async function setup(project: TestProject): Promise<void> {
   const installed = process.env.CHROME_PATH || NAMES.flatMap(onPath).concat(APPS).find(isExecutable);
   if (installed) {
     project.provide("browser", { path: installed, args: ARGS, libraries: undefined });
     return;
   }
-  // Tells the package to bring the libraries that a bare machine does not have.
+  // Makes the package unpack the libraries that a minimal machine does not have.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const { default: chromium } = await import("@sparticuz/chromium");
   const path = await chromium.executablePath();

@@ -6,15 +6,15 @@ import { type WatchedPage, withBrowser } from "./browser.ts";
 import { CafeApi } from "./cafe-api.ts";
 
 interface Live {
-  /** Forgets its calls and answers as usual again after each test. */
+  /** After each test, its calls are cleared and it answers as usual again. */
   readonly api: CafeApi;
   readonly serve: { readonly url: string };
 }
 
 /**
- * A browser, the built `serve` and an API behind it for a test file. A page lives as long as its test.
+ * Starts a browser, the built `serve` and an API behind it for a test file. A page is closed after its test.
  *
- * @returns what is there once the tests run, and what opens a page
+ * @returns access to what is running, and a function that opens a page
  */
 export function withLive(): {
   live: () => Live;
@@ -51,7 +51,7 @@ export function withLive(): {
   };
 }
 
-/** Starts the built `serve` and resolves with the URL that it says first. */
+/** Starts the built `serve` and resolves with the URL that it prints first. */
 async function startServe(...args: string[]): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn(process.execPath, ["dist/cli/main.js", "serve", "--port", "0", ...args], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -80,13 +80,13 @@ export async function signIn(page: Page, url: string, password = PASSWORD): Prom
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Signed in, with the first load done. */
+/** Signs in and waits for the first load. */
 export async function openDashboard(page: Page, url: string): Promise<void> {
   await signIn(page, url);
   await loaded(page);
 }
 
-/** Waits until no block says that it loads. */
+/** Waits until no block is loading. */
 export async function loaded(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).waitFor();
   await page.waitForFunction(() => !document.body.innerText.includes("Loading..."));
@@ -97,7 +97,7 @@ export async function chosenRange(page: Page): Promise<string[]> {
   return [await page.getByLabel("Start Date").inputValue(), await page.getByLabel("End Date").inputValue()];
 }
 
-/** Today and the day that many days before, in UTC. */
+/** The range from `days` days ago to today, in UTC. */
 export function lastDaysUtc(days: number): [string, string] {
   const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
   return [

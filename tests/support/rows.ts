@@ -1,4 +1,4 @@
-/** Answers for tests: right rows, to be bent by the test that uses them. */
+/** Answers for tests: correct rows, which a test changes as it needs. */
 import { buildReport } from "../../viewer/report/aggregate.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { Report } from "../../viewer/report/report.ts";
@@ -36,7 +36,7 @@ const ANSWERS: Record<Dataset, unknown> = {
   sales_by_employee: [employeeRow],
 };
 
-/** The report of the right answers, some of them replaced. */
+/** The report of the correct answers, some of them replaced. */
 export function reportOf(
   answers: Partial<Record<Dataset, unknown>> = {},
   range: DateRange | null = RANGE,

@@ -2,7 +2,7 @@ import type { Hundredths } from "./decimal.ts";
 import { ContractError } from "./parse.ts";
 import type { Dataset } from "./rows.ts";
 
-/** A cafe has a few hundred names and a few thousand days. Without limits, an endless answer would fill the memory. */
+/** A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
 const MOST_GROUPS: Readonly<Record<Dataset, number>> = {
   sales_summary: 100_000,
   sales_by_category: 10_000,

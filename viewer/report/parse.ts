@@ -56,14 +56,14 @@ export class RowReader {
   next(value: unknown): Fields | undefined {
     this.rows += 1;
     if (isFields(value)) return Object.getPrototypeOf(value) === Object.prototype ? value : { ...value };
-    this.#problem(() => `${this.dataset} row ${this.rows} is ${describe(value)}, not an object`);
+    this.#problem(() => `${this.dataset} row ${this.rows} is ${describeValue(value)}, not an object`);
     return undefined;
   }
 
   name(field: string, value: unknown): string {
     if (value === null || value === "") return messages.noName;
     if (typeof value === "string") return value;
-    this.#bad(field, value, "is not a text");
+    this.#bad(field, value, "is not text");
     return messages.noName;
   }
 
@@ -102,7 +102,11 @@ export class RowReader {
     const averageRead = average === undefined ? 0 : this.#read("avg_sales_per_transaction", average);
     if (count !== undefined) return this.#read("total_transactions", count);
     if (average === undefined) {
-      this.#bad("total_transactions", undefined, "and avg_sales_per_transaction are missing, one is needed");
+      this.#bad(
+        "total_transactions",
+        undefined,
+        "and avg_sales_per_transaction are both missing; one is required",
+      );
       return 0;
     }
     this.derivedCounts += 1;
@@ -122,7 +126,7 @@ export class RowReader {
   #bad(field: string, value: unknown, what: string): void {
     this.#problem(() => {
       const place = `${this.dataset} row ${this.rows}, ${field}`;
-      if (value !== undefined) return `${place}: ${describe(value)} ${what}`;
+      if (value !== undefined) return `${place}: ${describeValue(value)} ${what}`;
       return what.startsWith("and ") ? `${place} ${what}` : `${place}: is missing`;
     });
   }
@@ -186,14 +190,15 @@ export function readEmployeeRow(reader: RowReader, fields: Fields): EmployeeRow 
  */
 export function readRows(dataset: Dataset, body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
-  throw new ContractError(dataset, `${dataset} answered ${describe(body)}, not a list of rows`);
+  throw new ContractError(dataset, `${dataset} answered ${describeValue(body)}, not a list of rows`);
 }
 
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-export function describe(value: unknown): string {
+/** A value from outside, short enough for a message. */
+export function describeValue(value: unknown): string {
   if (value === null) return "null";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";

@@ -49,9 +49,7 @@ export class UnknownFields {
   }
 
   fail(field: string): never {
-    throw new UnreadableError(
-      `${this.#pathTo(field)} is missing or not what a saved ${this.#kind} has there`,
-    );
+    throw new UnreadableError(`${this.#pathTo(field)} is missing or not valid in a saved ${this.#kind}`);
   }
 
   #pathTo(field: string): string {

@@ -1,4 +1,4 @@
-import { describe } from "../../../viewer/report/parse.ts";
+import { describeValue } from "../../../viewer/report/parse.ts";
 import { type CallFault, contractFault, notJson } from "../fault.ts";
 
 /**
@@ -9,7 +9,7 @@ export function notAList(beginning: Buffer, contentType: string | undefined): Ca
   const text = beginning.toString();
   try {
     const value: unknown = JSON.parse(text);
-    return contractFault(`the answer is ${describe(value)}, not a list of rows`);
+    return contractFault(`the answer is ${describeValue(value)}, not a list of rows`);
   } catch {
     const isObject = text.startsWith("{") && /json|^$/i.test(contentType ?? "");
     return isObject ? contractFault("the answer is an object, not a list of rows") : notJson(contentType);

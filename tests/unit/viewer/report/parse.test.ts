@@ -46,7 +46,7 @@ describe("an answer that is not what the contract promises is refused with its p
     ],
     [
       [{ date: "2026-11-02", total_sales: 1 }],
-      "sales_summary row 1, total_transactions and avg_sales_per_transaction are missing, one is needed",
+      "sales_summary row 1, total_transactions and avg_sales_per_transaction are both missing; one is required",
     ],
   ])("sales_summary %j", (answer, message) => {
     expect(refusal({ sales_summary: answer })).toBe(message);
@@ -71,7 +71,7 @@ describe("an answer that is not what the contract promises is refused with its p
       "sales_by_employee row 1, employee_name: is missing",
     );
     expect(refusal({ sales_by_product: [{ ...productRow, category: 4 }] })).toBe(
-      "sales_by_product row 1, category: 4 is not a text",
+      "sales_by_product row 1, category: 4 is not text",
     );
   });
 

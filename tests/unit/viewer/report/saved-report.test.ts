@@ -37,10 +37,10 @@ describe("a saved report", () => {
   test.each([
     [null, "the report is not an object"],
     [[], "the report is not an object"],
-    [{}, "schemaVersion is missing or not what a saved report has there"],
-    [{ ...again(), generatedAt: "noon" }, "generatedAt is missing or not what a saved report has there"],
-    [{ ...again(), currency: "USD" }, "currency is missing or not what a saved report has there"],
-    [{ ...again(), reports: {} }, "reports is missing or not what a saved report has there"],
+    [{}, "schemaVersion is missing or not valid in a saved report"],
+    [{ ...again(), generatedAt: "noon" }, "generatedAt is missing or not valid in a saved report"],
+    [{ ...again(), currency: "USD" }, "currency is missing or not valid in a saved report"],
+    [{ ...again(), reports: {} }, "reports is missing or not valid in a saved report"],
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
     [{ ...again(), reports: [{ cards: {}, rows: [] }] }, "reports[0].rows is not an object"],
   ])("that is damaged is refused with its place (%#)", (value, message) => {
