@@ -19,6 +19,16 @@ function copies(...paths: string[]): Plugin {
   };
 }
 
+/** Drops the empty script that a build of a style alone makes. */
+function onlyStyles(): Plugin {
+  return {
+    name: "only-styles",
+    generateBundle(_, bundle) {
+      for (const [name, { type }] of Object.entries(bundle)) if (type === "chunk") delete bundle[name];
+    },
+  };
+}
+
 /** The sample cafe behind the page that `vite` serves, with the password of every demo. */
 function demoApi(): Plugin {
   return {
@@ -47,13 +57,14 @@ const live: UserConfig = {
 };
 
 /**
- * The other builds. `static` makes the script and the style that the HTML report carries inside; `cli` bundles
+ * The other builds. `static` makes the script and the style that the HTML report carries inside; `archive` makes
+ * the style that the page of an archive carries inside, beside the files of `static`; `cli` bundles
  * the command line, with everything it needs but Node itself, into plain JavaScript that starts fast.
  */
 const builds: Readonly<Record<string, UserConfig>> = {
   live,
   static: {
-    plugins: [copies("viewer/report.html", "viewer/icon.svg")],
+    plugins: [copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg")],
     build: {
       outDir: "dist/static",
       emptyOutDir: true,
@@ -63,6 +74,18 @@ const builds: Readonly<Record<string, UserConfig>> = {
       rolldownOptions: {
         input: "viewer/static/main.tsx",
         output: { format: "iife", entryFileNames: "report.js", assetFileNames: "report.[ext]" },
+      },
+    },
+  },
+  archive: {
+    plugins: [onlyStyles()],
+    build: {
+      outDir: "dist/static",
+      emptyOutDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: "viewer/styles/archive.css",
+        output: { assetFileNames: "[name].[ext]" },
       },
     },
   },
@@ -86,7 +109,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
             groups: [
               {
                 name: "shared",
-                test: /viewer\/report\/|cli\/[^/]+\.ts$|\/(address|day-text|demo-password|fields)\.ts$/,
+                test: /viewer\/report\/|cli\/disk\/|cli\/[^/]+\.ts$|\/(address|day-text|demo-password|fields)\.ts$/,
                 minShareCount: 2,
               },
             ],

@@ -25,7 +25,7 @@ import type { ReportTexts } from "./plan.ts";
 import type { RenderPage } from "./repair.ts";
 import { checkFolder, StagedFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
-import { type Written, writeSnapshot } from "./write-snapshot.ts";
+import { type RenderIndex, type Written, writeSnapshot } from "./write-snapshot.ts";
 
 export interface ArchiveOptions {
   /** As the user wrote it. */
@@ -37,6 +37,7 @@ export interface ArchiveOptions {
   readonly withPage: boolean;
   readonly machine: Machine;
   readonly renderPage: RenderPage;
+  readonly renderIndex: RenderIndex;
 }
 
 export class Archive {
@@ -116,6 +117,7 @@ export class Archive {
       keep,
       survey: this.#survey,
       staged: this.#staged,
+      renderIndex: this.#options.renderIndex,
     });
   }
 

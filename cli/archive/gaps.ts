@@ -1,12 +1,12 @@
 import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
 
-/** By their end, then by their start: the last one is the newest. */
+/** By the last day, then by the first day: the newest range comes last. */
 export function byDate(a: DateRange, b: DateRange): number {
   const [one, other] = [`${a.endDate} ${a.startDate}`, `${b.endDate} ${b.startDate}`];
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** The periods between the first and the last day that none of the ranges covers, oldest first. */
+/** The periods between the first and the last day that no range covers, oldest first. */
 export function missingPeriods(ranges: readonly DateRange[]): DateRange[] {
   const gaps: DateRange[] = [];
   let covered: IsoDate | undefined;
@@ -20,7 +20,7 @@ export function missingPeriods(ranges: readonly DateRange[]): DateRange[] {
   return gaps;
 }
 
-/** What is missing right before a range, which the report of that range should say. */
+/** The missing period that ends on the day before a range. */
 export function missingBefore(range: DateRange, others: readonly DateRange[]): DateRange | undefined {
   const dayBefore = addDays(range.startDate, -1);
   return missingPeriods([...others, range]).find(({ endDate }) => endDate === dayBefore);

@@ -1,24 +1,23 @@
-/** What an archive will be once a snapshot is in it. */
+/** What an archive will contain once a snapshot has been added. */
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { archivedFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
-import { type Look, renderIndex } from "./index-page.ts";
 import { MANIFEST_VERSION, renderManifest, type Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
 import { retain } from "./retention.ts";
 import type { Survey } from "./survey.ts";
 
-/** The report in the formats that the archive holds. */
+/** The report in the formats that the archive keeps. */
 export interface ReportTexts {
   readonly data: string;
   readonly page: string | undefined;
 }
 
 export interface PlannedFile {
-  /** Under which it was staged. */
+  /** The name of its temporary file. */
   readonly name: string;
-  /** From the folder of the archive on. */
+  /** Where it goes, relative to the archive. */
   readonly path: string;
   readonly text: string;
 }
@@ -26,14 +25,14 @@ export interface PlannedFile {
 export interface SnapshotPlan {
   readonly snapshot: Snapshot;
   readonly files: readonly PlannedFile[];
-  /** All that will be listed, oldest first. */
+  /** All snapshots that will be listed, oldest first. */
   readonly listed: readonly Snapshot[];
   readonly removed: readonly Snapshot[];
-  /** Files that the same period had before and has no more. */
+  /** Files that an older snapshot of the same period has and the new one does not. */
   readonly leftOver: readonly string[];
 }
 
-/** @throws Error for a report of no day, which has no name in an archive */
+/** @throws Error for a report without a day, which has no name in an archive */
 export function planSnapshot(
   saved: SavedReport,
   { data, page }: ReportTexts,
@@ -41,7 +40,7 @@ export function planSnapshot(
   keep: number | undefined,
 ): SnapshotPlan {
   const bare = describeSnapshot(saved, []);
-  if (bare === undefined) throw new Error("a snapshot of no day");
+  if (bare === undefined) throw new Error("a snapshot without a day");
   const own = (name: string, text: string) => ({ name, path: `${folderName(bare)}/${name}`, text });
   const files = [...(page === undefined ? [] : [own(PAGE_NAME, page)]), own(DATA_NAME, data)];
   const snapshot = { ...bare, files: files.map(({ path, text }) => archivedFile(path, text)) };
@@ -59,21 +58,18 @@ export function planSnapshot(
 }
 
 /**
- * The index, the copy of the latest page if there is one, and the manifest at the end.
+ * The index, the copy of the latest page if there is one, and the manifest last.
  *
- * @param lost folders with files that cannot be mended
+ * @param index the text of the index
+ * @param latest the text of the latest page
  */
 export function planPages(
   listed: readonly Snapshot[],
-  lost: readonly string[],
+  index: string,
   latest: string | undefined,
-  look: Look,
 ): PlannedFile[] {
   const page = (name: string, text: string) => ({ name, path: name, text });
-  const pages = [
-    page(INDEX_NAME, renderIndex(listed, lost, look)),
-    ...(latest === undefined ? [] : [page(LATEST_NAME, latest)]),
-  ];
+  const pages = [page(INDEX_NAME, index), ...(latest === undefined ? [] : [page(LATEST_NAME, latest)])];
   const manifest = renderManifest({
     schemaVersion: MANIFEST_VERSION,
     snapshots: listed,

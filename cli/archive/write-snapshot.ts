@@ -1,20 +1,24 @@
 /** Writes a snapshot: everything goes to temporary files first, which are then moved to their places in order. */
 import { mkdir, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import type { ArchivePageProps } from "../../viewer/prerender.tsx";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
-import { readBuilt } from "../built.ts";
 import { AtomicFile } from "../disk/atomic-file.ts";
 import { diskError } from "../disk/disk-error.ts";
 import type { Lock } from "../disk/lock.ts";
 import { findPlace } from "../disk/place.ts";
 import { systemCode, toCliError } from "../errors.ts";
 import { readArchived } from "./archived-file.ts";
+import { listEntries } from "./list-entries.ts";
 import { folderName, LATEST_NAME, PAGE_NAME, shownIn } from "./names.ts";
 import { type PlannedFile, planPages, planSnapshot, type ReportTexts, type SnapshotPlan } from "./plan.ts";
 import type { Repair } from "./repair.ts";
 import { removeSnapshot } from "./retention.ts";
 import type { StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
+
+/** Makes the page that lists the snapshots. */
+export type RenderIndex = (page: ArchivePageProps) => Promise<string>;
 
 export interface WriteOptions {
   /** Checked again before each step, because only one run may write. */
@@ -26,6 +30,7 @@ export interface WriteOptions {
   readonly keep: number | undefined;
   readonly survey: Survey;
   readonly staged: StagedFiles;
+  readonly renderIndex: RenderIndex;
 }
 
 export interface Written {
@@ -52,8 +57,8 @@ export async function writeSnapshot(
 
   const latest = await latestPage(plan, folder);
   const lost = survey.lost.filter((other) => other !== name);
-  const look = { style: await readBuilt("report.css"), icon: await readBuilt("icon.svg") };
-  const files = [...plan.files, ...planPages(plan.listed, lost, latest, look)];
+  const index = await options.renderIndex(listEntries(plan.listed, lost));
+  const files = [...plan.files, ...planPages(plan.listed, index, latest)];
   for (const file of files) await staged.write(file.name, file.text);
   lock.check();
   await putInPlace(files, name, options);

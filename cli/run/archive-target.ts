@@ -38,6 +38,7 @@ export class ArchiveTarget implements ReportTarget {
       withPage,
       machine: thisMachine(now),
       renderPage: async (saved) => (await import("../writers/html.ts")).renderHtml(saved),
+      renderIndex: async (page) => (await import("../archive/index-page.ts")).renderBuiltIndex(page),
     });
     return new ArchiveTarget(archive, options.keep);
   }

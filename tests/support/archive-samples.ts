@@ -1,8 +1,10 @@
 /** Reports and snapshots for the tests of the archive. */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Archive, type ArchiveOptions } from "../../cli/archive/archive.ts";
 import { archivedFile } from "../../cli/archive/archived-file.ts";
 import { describeSnapshot } from "../../cli/archive/describe-snapshot.ts";
+import { renderIndex } from "../../cli/archive/index-page.ts";
 import type { Snapshot } from "../../cli/archive/manifest.ts";
 import { folderName } from "../../cli/archive/names.ts";
 import type { Written } from "../../cli/archive/write-snapshot.ts";
@@ -53,6 +55,13 @@ export async function textsOf(saved: SavedReport) {
   return { data: renderJson(saved), page: await pageOf(saved) };
 }
 
+/** What the page of an archive carries inside, without the build. */
+export const INDEX_PARTS = {
+  template: readFileSync("viewer/archive.html", "utf8"),
+  style: "body{margin:0}",
+  icon: "<svg></svg>",
+};
+
 /** As the manifest lists it. */
 export async function snapshotOf(saved: SavedReport): Promise<Snapshot> {
   const { data, page } = await textsOf(saved);
@@ -83,6 +92,7 @@ export function openArchive(folder: string, options: Partial<ArchiveOptions> = {
     withPage: true,
     machine: machine(),
     renderPage: pageOf,
+    renderIndex: async (page) => renderIndex(page, INDEX_PARTS),
     ...options,
   });
 }

@@ -103,6 +103,12 @@ export function notLoadedParts(range: DateRange, timeZone: string, loading: bool
   return [formatRange(range), timeZone, loading ? messages.notLoadedYet : messages.notLoaded];
 }
 
+/** `16 Nov 2026 06:00 Asia/Bangkok`. */
+export function formatMoment(instant: string, timeZone: string): string {
+  const { day, time } = dayAndTimeIn(timeZone, Date.parse(instant));
+  return `${formatDay(day)} ${time} ${timeZone}`;
+}
+
 /** A day, without its year if the range next to it ends in the same year. */
 function dayNextTo(range: DateRange | null, date: IsoDate): string {
   return range?.endDate.slice(0, 4) === date.slice(0, 4) ? formatDayOfYear(date) : formatDay(date);

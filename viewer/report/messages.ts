@@ -137,6 +137,58 @@ export function disagreementNote({ dataset, sum, difference, isMore, dailySales 
   return `The ${dataset} add up to ${sum}, which is ${difference} ${isMore ? "more" : "less"} than the daily sales (${dailySales}).`;
 }
 
+// The page of an archive:
+
+export const archiveMessages = {
+  title: "Cafe Sales Archive",
+  latest: "Latest report",
+  noSnapshots: "no snapshots",
+  totals: "Total sales of each snapshot",
+  period: "Period",
+  damaged: "its files are damaged",
+  changes:
+    "Each change is from the snapshot before. Total sales are compared if both periods are equally long.",
+  /** The change of a figure that was 0 before. */
+  fromZero: "from 0",
+} as const;
+
+export function snapshotCount(snapshots: number): string {
+  return count(snapshots, "snapshot");
+}
+
+export function missingPeriods(periods: number): string {
+  return `${count(periods, "period")} missing`;
+}
+
+export function noSnapshotFor(period: string): string {
+  return `No snapshot for ${period}`;
+}
+
+export function highestAmount(amount: string): string {
+  return `highest ${amount}`;
+}
+
+export function amountOfPeriod(amount: string, period: string): string {
+  return `${amount} for ${period}`;
+}
+
+export function snapshotTotal(period: string, amount: string): string {
+  return `${period}: ${amount}`;
+}
+
+export function madeAt(moment: string): string {
+  return `made ${moment}`;
+}
+
+export function noteCount(notes: number): string {
+  return count(notes, "note");
+}
+
+/** `over +1000 %` */
+export function changeOver(percent: string): string {
+  return `over ${percent}`;
+}
+
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

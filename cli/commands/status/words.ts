@@ -1,8 +1,7 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
 import type { DateRange } from "../../../viewer/report/date-range.ts";
-import { formatDay, formatRange } from "../../../viewer/report/format.ts";
+import { formatDay, formatMoment, formatRange } from "../../../viewer/report/format.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
-import { momentText } from "../../archive/index-words.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName } from "../../archive/names.ts";
 import { CliError, EXIT } from "../../errors.ts";
@@ -65,7 +64,7 @@ function listText(values: readonly string[]): string {
 }
 
 function newestText(newest: Snapshot, ageSeconds: number): string {
-  const made = momentText(newest.generatedAt, newest.timeZone);
+  const made = formatMoment(newest.generatedAt, newest.timeZone);
   return `${formatRange(newest)}, made ${ageText(ageSeconds)} (${made})`;
 }
 
