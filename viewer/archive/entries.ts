@@ -27,7 +27,7 @@ export interface SnapshotEntry extends DateRange {
   readonly followsGap: boolean;
 }
 
-export interface MissingEntry extends DateRange {
+interface MissingEntry extends DateRange {
   readonly kind: "missing";
 }
 
