@@ -43,12 +43,12 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
   const calendar = createCalendar();
   let importing = Promise.resolve();
 
-  async function importMissing(range: DateRange, today: IsoDate): Promise<void> {
-    const days = calendar.missing(range, today);
+  async function importMissing(range: DateRange, until: IsoDate): Promise<void> {
+    const days = calendar.missing(range, until);
     for (let at = 0; at < days.length; at += MOST_DAYS) {
       const some = days.slice(at, at + MOST_DAYS);
       // Temporary tables end with their connection.
-      await withConnection(database, (connection) => importDays(connection, file, some, today));
+      await withConnection(database, (connection) => importDays(connection, file, some, until));
     }
     calendar.add(days);
   }

@@ -1,4 +1,4 @@
-/** What the four answers cost, beside adding up the lines of the store. */
+/** The time of the four answers, compared with adding up the lines of the store. */
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "../../cli/store/engine/duckdb.ts";
@@ -20,7 +20,7 @@ const MADE_UP = (table: string, lines: number) => `
     1, 75.50, 0.50, 30
   FROM range(${lines}) numbers(i)`;
 
-/** The four answers, from the lines themselves. */
+/** The four answers, computed from the lines. */
 const FROM_LINES = [
   "day, count(DISTINCT receipt) FILTER (NOT is_refund), sum(gross), sum(discount), sum(cost)|day",
   "category, sum(gross), sum(quantity), sum(discount)|category",
@@ -31,7 +31,7 @@ const FROM_LINES = [
   return `SELECT ${columns} FROM lines WHERE day BETWEEN '${YEAR.startDate}' AND '${YEAR.endDate}' GROUP BY ${groups}`;
 });
 
-/** Makes a store of so many lines over five years. */
+/** Creates a store of that many lines over five years. */
 export async function makeStore(folder: string, lines: number): Promise<string> {
   const file = join(folder, `${lines}.duckdb`);
   const session = await openImport({
@@ -51,7 +51,7 @@ export async function makeStore(folder: string, lines: number): Promise<string> 
   return file;
 }
 
-/** The four calls of a dashboard for a year, beside the same answers from the lines. */
+/** The four calls of a dashboard for a year, compared with the same answers computed from the lines. */
 export async function compareCalls(file: string, name: string): Promise<void> {
   const store = createSalesStore(await openStoreFile({ file, shown: file }));
   const database = await openDatabase({ file, readOnly: true, memoryMb: 2048 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { answersOf, type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
 
 /** `RUNS=200 npx vitest run --project unit pieces` tries many more cases. */
-const numRuns = Number(process.env.RUNS ?? 8);
+const numRuns = Number(process.env.RUNS ?? 5);
 
 type MemoryStore = Awaited<ReturnType<typeof openMemoryStore>>;
 let whole: MemoryStore;
