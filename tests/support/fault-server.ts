@@ -1,6 +1,6 @@
 /**
- * A small API that keeps the contract, except where a test tells it not to. It remembers which tokens are
- * alive and what was asked.
+ * A small API that keeps the contract unless a test tells it not to. It records which tokens are valid and which
+ * requests came.
  */
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
@@ -17,24 +17,24 @@ interface Call {
   readonly endpoint: Endpoint;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** What a server that keeps the contract would send; for a login it makes the token. */
+  /** The answer that keeps the contract. For a login, this creates the token. */
   answer(): { status: number; body: string };
   readonly server: FaultServer;
 }
 
-/** Answers a call in its own way. */
+/** Answers one call, correctly or not. */
 export type Fault = (call: Call) => void | Promise<void>;
 
-/** For each endpoint what happens to its calls in turn; after the last it behaves. One alone happens always. */
+/** The faults of each endpoint: a list is for its calls in turn, and then it behaves; a single one is for every call. */
 export type Faults = Partial<Record<Endpoint, Fault | readonly Fault[]>>;
 
 export interface FaultServer {
   readonly origin: string;
   /** Signed in and not logged out. */
   readonly alive: Set<string>;
-  /** All that were ever made. */
+  /** All tokens that were ever created. */
   readonly tokens: string[];
-  /** `GET /api/sales_summary?startDate=…`, in the order they came. */
+  /** `GET /api/sales_summary?startDate=…`, in order of arrival. */
   readonly requests: string[];
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export interface Identity {
   readonly cert: string;
 }
 
-/** @param identity of a server that speaks TLS */
+/** @param identity makes it an HTTPS server */
 export async function startFaultServer(faults: Faults = {}, identity?: Identity): Promise<FaultServer> {
   const counts = new Map<Endpoint, number>();
   const tokens: string[] = [];

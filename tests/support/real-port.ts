@@ -1,4 +1,4 @@
-/** The test app on a real port, and a client that is not bound to HTTP. */
+/** The test app on a real port, and a client for raw bytes. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { onTestFinished } from "vitest";
@@ -11,7 +11,7 @@ export async function start(test = createTestApp(), options: Partial<ListenOptio
   return { ...test, server, port: server.port };
 }
 
-/** What the server says to these bytes until it closes the connection. */
+/** Sends the bytes and returns what the server sends until it closes the connection. */
 export async function say(port: number, text: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
   let answer = "";

@@ -1,4 +1,4 @@
-/** Ways to be slow, to stop or not to stop, for the fault server. */
+/** Slow and endless answers, for the fault server. */
 import { once } from "node:events";
 import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
@@ -7,14 +7,14 @@ import type { Fault } from "./fault-server.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 
-/** Half of the body, and then nothing. */
+/** Half of the body, then nothing. */
 export const stallMidBody: Fault = ({ response, answer }) => {
   const text = answer().body;
   response.writeHead(200, { ...JSON_TYPE, "Content-Length": String(Buffer.byteLength(text)) });
   response.write(text.slice(0, text.length / 2));
 };
 
-/** Right, but in pieces with a gap between them. */
+/** The right answer, in pieces with a gap between them. */
 export function inPieces(count: number, gapMs: number): Fault {
   return async ({ response, answer }) => {
     const bytes = Buffer.from(answer().body);
@@ -28,7 +28,7 @@ export function inPieces(count: number, gapMs: number): Fault {
   };
 }
 
-/** A header now and then; the body after so many, or never. */
+/** A header after each gap, then the body. */
 export function slowHeaders(count: number, gapMs: number): Fault {
   return async ({ response, answer }) => {
     const { socket } = response;
@@ -44,7 +44,7 @@ export function slowHeaders(count: number, gapMs: number): Fault {
 
 const served = new WeakSet<Socket>();
 
-/** Gone without a byte when its connection has served before: nobody told the client that it is dead. */
+/** A reset before the first byte if the connection has been used before, as if it had died meanwhile. */
 export const stale: Fault = ({ request, response, answer }) => {
   if (served.has(request.socket)) {
     request.socket.resetAndDestroy();
@@ -54,14 +54,14 @@ export const stale: Fault = ({ request, response, answer }) => {
   response.writeHead(status, JSON_TYPE).end(body);
 };
 
-/** As one that keeps the contract, on a connection that will be called stale. */
+/** The right answer, on a connection that `stale` will reset. */
 export const servesOnce: Fault = ({ request, response, answer }) => {
   served.add(request.socket);
   const { status, body } = answer();
   response.writeHead(status, JSON_TYPE).end(body);
 };
 
-/** The same bytes over and over, as fast as they are taken; so many times at most. */
+/** The same bytes over and over, as fast as the client reads them. */
 export function flood(first: string, again: string, times: number, headers = {}, code = 200): Fault {
   return async ({ response }) => {
     response.writeHead(code, { ...JSON_TYPE, ...headers });
@@ -74,7 +74,7 @@ export function flood(first: string, again: string, times: number, headers = {},
   };
 }
 
-/** A flood that is small on the wire. */
+/** A flood that is compressed. */
 export function bomb(first: string, again: string, times: number): Fault {
   return async ({ response }) => {
     response.writeHead(200, { ...JSON_TYPE, "Content-Encoding": "gzip" });

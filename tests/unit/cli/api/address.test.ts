@@ -9,7 +9,7 @@ describe("the address of an API", () => {
     ["https://a.example/", "https://a.example", ""],
     ["HTTP://A.example:80/shop//", "http://a.example", "/shop"],
     ["http://[::1]:4173/a/b", "http://[::1]:4173", "/a/b"],
-  ])("%s is its origin and the prefix before /api", (value, origin, prefix) => {
+  ])("%s is split into its origin and the prefix before /api", (value, origin, prefix) => {
     expect(read(value)).toEqual({ origin, prefix });
   });
 
@@ -27,7 +27,7 @@ describe("the address of an API", () => {
   });
 });
 
-test("a password is in the open on plain http to another machine", () => {
+test("a password is sent unencrypted over plain http to another machine", () => {
   const isOpen = (url: string) => isUnencrypted(read(url));
   expect(["http://a.example", "http://192.168.1.5", "http://127.evil.example"].every(isOpen)).toBe(true);
   expect(["https://a.example", "http://localhost:1", "http://127.0.0.1", "http://[::1]"].some(isOpen)).toBe(

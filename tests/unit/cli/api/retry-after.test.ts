@@ -22,7 +22,7 @@ test.each([
   expect(waitFor(text)).toBe(wait);
 });
 
-test("a date is read against the server's clock, which may be wrong by years", () => {
+test("a date is compared with the server's clock, which may be wrong by years", () => {
   expect(waitFor("Mon, 01 Jan 2001 00:00:09 GMT", "Mon, 01 Jan 2001 00:00:00 GMT")).toBe(9000);
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CallFault, type FaultDetails } from "../../../../cli/api/fault.ts";
 import { gapMs, MOST_RETRIES_A_RUN, type RetryState, withRetries } from "../../../../cli/api/retry.ts";
 
-/** A run whose time only passes when it sleeps. */
+/** A run whose time passes only while it sleeps. */
 function fakeRun(changes: Partial<RetryState> = {}): RetryState & { slept: number[] } {
   let time = 0;
   const slept: number[] = [];
@@ -29,7 +29,7 @@ function fault(details: Partial<FaultDetails> = {}): CallFault {
   return new CallFault("connection refused", { exitCode: 4, retryable: true, answered: false, ...details });
 }
 
-/** A call that fails so often, with these faults in turn (the last for ever). */
+/** A call that fails `times` times, with these faults in turn; the last one is repeated. */
 function failing(run: RetryState, times: number, ...faults: readonly CallFault[]) {
   let attempts = 0;
   return withRetries(
@@ -48,7 +48,7 @@ function failing(run: RetryState, times: number, ...faults: readonly CallFault[]
 }
 
 describe("a gap", () => {
-  test("lies between half and the whole of 1, 2, 4, 8, 16 and then always 20 seconds", () => {
+  test("is between half and all of 1, 2, 4, 8, 16 and then always 20 seconds", () => {
     fc.assert(
       fc.property(fc.nat(30), fc.double({ min: 0, max: 1, noNaN: true }), (retry, random) => {
         const whole = [1000, 2000, 4000, 8000, 16_000][retry] ?? 20_000;
@@ -60,20 +60,20 @@ describe("a gap", () => {
 });
 
 describe("a call that fails", () => {
-  test("is made again until it succeeds", async () => {
+  test("is tried again until it succeeds", async () => {
     const run = fakeRun();
     expect(await failing(run, 3)).toBe(4);
     expect(run.slept).toEqual([1000, 2000, 4000]);
   });
 
-  test("more often than it may be retried says how often and how long", async () => {
+  test("after all its retries says how often and for how long it was tried", async () => {
     await expect(failing(fakeRun(), 4)).rejects.toMatchObject({
       exitCode: 4,
       message: "cannot reach http://a: connection refused (4 attempts in 7.0 s)",
     });
   });
 
-  test("with a status says which", async () => {
+  test("with a status names the status", async () => {
     const refusal = new CallFault("the server answered 503: closed", {
       exitCode: 4,
       retryable: true,
@@ -84,7 +84,7 @@ describe("a call that fails", () => {
     await expect(failing(fakeRun(), 4, refusal)).rejects.toMatchObject({ message, exitCode: 4 });
   });
 
-  test("for good is not made again", async () => {
+  test("permanently is not tried again", async () => {
     const run = fakeRun();
     await expect(failing(run, 1, fault({ retryable: false, exitCode: 5 }))).rejects.toMatchObject({
       exitCode: 5,
@@ -92,20 +92,20 @@ describe("a call that fails", () => {
     expect(run.slept).toEqual([]);
   });
 
-  test("with an error that is not the fault of a call is not understood and not retried", async () => {
+  test("with any other error is not retried, and the error is passed on", async () => {
     const call = { name: "x", signal: new AbortController().signal, mayRetry: () => true };
     const attempt = () => Promise.reject(new RangeError("ours"));
     await expect(withRetries({ ...call, attempt }, fakeRun())).rejects.toThrow(RangeError);
   });
 
-  test("has eight retries together with all other calls of the run", async () => {
+  test("shares eight retries with all other calls of the run", async () => {
     const run = fakeRun();
     const results = await Promise.allSettled([1, 2, 3, 4].map(() => failing(run, 9)));
     expect(run.slept).toHaveLength(8);
     expect(results.every(({ status }) => status === "rejected")).toBe(true);
   });
 
-  test("is given up at once when the next gap would outlast the deadline", async () => {
+  test("is given up at once if the next gap would end after the deadline", async () => {
     const run = fakeRun({ remainingMs: () => 900 });
     await expect(failing(run, 9)).rejects.toThrow("(1 attempt in 0.0 s)");
     expect(run.slept).toEqual([]);
@@ -113,13 +113,13 @@ describe("a call that fails", () => {
 });
 
 describe("a server that asks for time", () => {
-  test("gets it, and no less than the gap", async () => {
+  test("gets it, and at least the gap", async () => {
     const run = fakeRun();
     expect(await failing(run, 2, fault({ retryAfterMs: 30_000 }), fault({ retryAfterMs: 100 }))).toBe(3);
     expect(run.slept).toEqual([30_000, 2000]);
   });
 
-  test("gets no more than a minute, and none beyond the deadline: the answer says until when it asks", async () => {
+  test("gets at most a minute, and nothing after the deadline; the message names the time it asked for", async () => {
     const message = "server asks to wait until 2026-11-20 12:01:01 UTC";
     for (const remainingMs of [300_000, 10_000]) {
       const run = fakeRun({ remainingMs: () => remainingMs });
@@ -131,7 +131,7 @@ describe("a server that asks for time", () => {
     }
   });
 
-  test("for longer than a calendar goes is understood all the same", async () => {
+  test("for longer than dates can express is understood too", async () => {
     await expect(failing(fakeRun(), 9, fault({ retryAfterMs: 1e300 }))).rejects.toThrow(
       "275760-09-13 00:00:00 UTC",
     );

@@ -194,8 +194,8 @@ describe("no run outlasts its deadline by a second", () => {
   });
 
   test.concurrent.each([
-    ["headers that drip for ever", { sales_summary: slow.slowHeaders(1000, 20) }],
-    ["a body that drips for ever", { sales_summary: faults.drip }],
+    ["headers that never end", { sales_summary: slow.slowHeaders(1000, 20) }],
+    ["a body that never ends", { sales_summary: faults.drip }],
     ["a sign-in that hangs", { login: faults.hang }],
     ["a dataset and a logout that hang", { sales_summary: faults.hang, logout: faults.hang }],
     ["a logout that hangs", { sales_summary: faults.late(100), logout: faults.hang }],

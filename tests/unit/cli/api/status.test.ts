@@ -9,7 +9,7 @@ function answer(status: number, body = "", headers: Readonly<Record<string, stri
 const OPTIONS = { origin: "http://a", now: 0, signingIn: false };
 
 describe("a status", () => {
-  test.each([200, 201, 206])("%i lets the body decide", (status) => {
+  test.each([200, 201, 206])("%i is judged by its body", (status) => {
     expect(checkStatus(answer(status), OPTIONS).status).toBe(status);
   });
 
@@ -39,7 +39,7 @@ describe("a status", () => {
     );
   });
 
-  test("of a server that is busy brings the time to wait, others do not", () => {
+  test("of a busy server comes with the time to wait, others do not", () => {
     const headers = { "retry-after": "7" };
     const check = (status: number) => () => checkStatus(answer(status, "", headers), OPTIONS);
     expect(check(429)).toThrow(expect.objectContaining({ retryAfterMs: 7000 }));
@@ -48,7 +48,7 @@ describe("a status", () => {
   });
 });
 
-test("the text of an error is its body on one line, 200 characters of it", () => {
+test("the message has 200 characters of the body, on one line", () => {
   expect(() => checkStatus(answer(400, " a \r\n\tb "), OPTIONS)).toThrow(/^the server answered 400: a b$/);
   expect(() => checkStatus(answer(400, "x".repeat(999)), OPTIONS)).toThrow(
     /^the server answered 400: x{200}…$/,

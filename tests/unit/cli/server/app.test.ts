@@ -30,7 +30,7 @@ describe("the four data calls", () => {
     expect(asked).toEqual([null]);
   });
 
-  test("refuse dates that are none with a sentence, as text", async () => {
+  test("refuse invalid dates with a sentence, as text", async () => {
     const { token, ask, asked } = createTestApp();
     const answer = await ask(await token(), "?startDate=2026-02-30&endDate=%3Cscript%3E");
     expect(answer.status).toBe(400);
@@ -55,13 +55,13 @@ describe("any other call", () => {
     ["GET", "/api/auth/login", "POST"],
     ["OPTIONS", "/api/auth/login", "POST"],
     ["PUT", "/api/auth/logout", "POST"],
-  ])("%s %s is not allowed, and says what is", async (method, path, allow) => {
+  ])("%s %s is not allowed; the answer says what is", async (method, path, allow) => {
     const answer = await createTestApp().app.request(path, { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")).toBe(allow);
   });
 
-  test("carries the headers of the API in every answer below /api", async () => {
+  test("has the headers of the API in every answer below /api", async () => {
     const { app } = createTestApp();
     for (const [path, init] of [
       ["/api/nothing", {}],
@@ -92,18 +92,21 @@ describe("a page of another site", () => {
     expect(asked).toEqual([]);
   });
 
-  test.each(["localhost", "LOCALHOST:4173", "127.0.0.1:9", "[::1]:4173"])("is none at %s", async (Host) => {
-    const { token, ask } = createTestApp();
-    expect((await ask(await token(), "", { headers: { Host } })).status).toBe(200);
-  });
+  test.each(["localhost", "LOCALHOST:4173", "127.0.0.1:9", "[::1]:4173"])(
+    "is not one that calls %s",
+    async (Host) => {
+      const { token, ask } = createTestApp();
+      expect((await ask(await token(), "", { headers: { Host } })).status).toBe(200);
+    },
+  );
 
-  test("is refused when only the address of the request line is wrong", async () => {
+  test("is refused if only the address in the request line is wrong", async () => {
     const { app } = createTestApp();
     const headers = { Host: "localhost" };
     expect((await app.request("http://evil.example/api/sales_summary", { headers })).status).toBe(421);
   });
 
-  test("is refused by what its browser says, and gets no permission", async () => {
+  test("is refused because of what its browser says, and gets no CORS header", async () => {
     const { token, ask } = createTestApp();
     const open = await token();
     const answer = await ask(open, "", {
@@ -117,8 +120,8 @@ describe("a page of another site", () => {
   });
 });
 
-describe("a fault of our own", () => {
-  test("is answered with a number and nothing else, and told to the log under that number", async () => {
+describe("an internal error", () => {
+  test("is answered only with an id, and is logged under that id", async () => {
     const error = new Error("secret path /srv/cafe.duckdb");
     const { token, ask, internalErrors } = createTestApp({
       store: {

@@ -28,7 +28,7 @@ function send(request: ApiRequest): Promise<Response> {
 }
 
 describe("the demo API", () => {
-  test("lives on the loopback interface behind a password of its own", async () => {
+  test("is on the loopback interface, behind a random password", async () => {
     expect(demo.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(demo.password).toMatch(/^[\w-]{32}$/);
     expect((await send(loginRequest("espresso"))).status).toBe(401);
@@ -53,7 +53,7 @@ describe("the demo API", () => {
     expect(report.employees).toHaveLength(8);
   });
 
-  test("takes the password it is given, for people who try it by hand", async () => {
+  test("accepts a given password, for development", async () => {
     const known = await startDemoApi({ today: () => "2026-11-20", password: "espresso" });
     onTestFinished(() => known.close());
     const { path, method, headers, body = "" } = loginRequest("espresso");

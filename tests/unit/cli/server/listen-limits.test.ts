@@ -1,4 +1,4 @@
-/** What can only be seen by waiting, with limits short enough to wait for. */
+/** Limits of time, set short enough to wait for. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
@@ -15,12 +15,12 @@ const LIMITS = {
 test.each([
   ["headers", "GET / HTTP/1.1\r\nHost: loc"],
   ["body", "POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{"],
-])("does not wait for ever for the rest of the %s", async (_, text) => {
+])("does not wait without limit for the rest of the %s", async (_, text) => {
   const { port } = await start(createTestApp(), { limits: LIMITS });
   expect(await say(port, text)).toMatch(/^HTTP\/1.1 4\d\d /);
 });
 
-test("cuts off what has not finished in time when it closes", async () => {
+test("closing cuts off calls that do not finish in time", async () => {
   const never = createTestApp({ store: { salesSummary: () => new Promise(() => {}) } });
   const { server, token } = await start(never, { limits: LIMITS });
   const headers = { Authorization: `Bearer ${await token()}` };
@@ -34,11 +34,11 @@ test("cuts off what has not finished in time when it closes", async () => {
   expect(performance.now() - before).toBeLessThan(2_000);
 });
 
-test("does not wait for connections that never asked anything when it closes", async () => {
+test("closing does not wait for connections without a request", async () => {
   const { server, port } = await start();
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
-  // The server hears of the connection later than we do.
+  // After this call, the server has seen the connection too.
   await fetch(server.origin);
   const before = performance.now();
   await Promise.all([once(socket, "close"), server.close()]);

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, expect, test } from "vitest";
 import { listen } from "../../../../cli/server/listen.ts";
+import type { Answer } from "../../../../cli/store/sales-store.ts";
 import { LOGIN_PATH } from "../../../../viewer/report/contract.ts";
 import { say, start } from "../../../support/real-port.ts";
 import { createTestApp, PASSWORD } from "../../../support/test-app.ts";
@@ -17,7 +18,7 @@ async function hangUp(port: number, text: string): Promise<void> {
 const LOGIN_HEAD = `POST ${LOGIN_PATH} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
 
 describe("a server on a port", () => {
-  test("answers with no header that tells what it is", async () => {
+  test("sends no header that identifies its software", async () => {
     const { server } = await start();
     const answer = await fetch(`${server.origin}/api/sales_summary`);
     expect(answer.status).toBe(401);
@@ -35,7 +36,7 @@ describe("a server on a port", () => {
     ]);
   });
 
-  test("reads a body without a length, and stops reading one that is too long", async () => {
+  test("reads a body without a Content-Length, and stops reading one that is too long", async () => {
     const { port } = await start();
     const body = JSON.stringify({ password: PASSWORD });
     const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
@@ -46,7 +47,7 @@ describe("a server on a port", () => {
     );
   });
 
-  describe("knows who calls", () => {
+  describe("identifies its caller", () => {
     const signIn = (origin: string, forwarded: string) =>
       fetch(origin + LOGIN_PATH, {
         method: "POST",
@@ -68,7 +69,7 @@ describe("a server on a port", () => {
     });
 
     test.each(["", "unknown", "192.0.2.7, _hidden"])(
-      "by the other end when the proxy names nobody: %j",
+      "by the other end of the connection if the proxy names nobody: %j",
       async (forwarded) => {
         const { server, logIn } = await start(createTestApp(), { trustProxy: true });
         for (let count = 0; count < 5; count += 1) await logIn("wrong", "127.0.0.1");
@@ -81,21 +82,21 @@ describe("a server on a port", () => {
     ["a body cut off", `${LOGIN_HEAD}Content-Length: 50\r\n\r\n{"pass`],
     ["a chunk cut off", `${LOGIN_HEAD}Transfer-Encoding: chunked\r\n\r\n5\r\n{"pas\r\n`],
     ["no host", "GET /api/sales_summary HTTP/1.0\r\n\r\n"],
-    ["a host that is none", "GET /api/sales_summary HTTP/1.1\r\nHost: a b\r\n\r\n"],
+    ["an invalid host", "GET /api/sales_summary HTTP/1.1\r\nHost: a b\r\n\r\n"],
     ["noise", "\u0016\u0003\u0001 hello\r\n\r\n"],
-  ])("takes %s for no fault of its own and goes on", async (_, text) => {
+  ])("does not report %s as an internal error, and goes on", async (_, text) => {
     const { port, server, internalErrors } = await start();
     await hangUp(port, text);
     expect((await fetch(`${server.origin}/api/sales_summary`)).status).toBe(401);
     expect(internalErrors).toEqual([]);
   });
 
-  test("says so when the port is taken", async () => {
+  test("rejects if the port is taken", async () => {
     const { app, port } = await start();
     await expect(listen(app, { host: "127.0.0.1", port })).rejects.toMatchObject({ code: "EADDRINUSE" });
   });
 
-  test("has room for 256 connections and closes the next", async () => {
+  test("accepts 256 connections and closes the next", async () => {
     const { port, server } = await start();
     const sockets: Socket[] = [];
     for (let count = 0; count < 256; count += 1) {
@@ -117,19 +118,23 @@ describe("a server on a port", () => {
 });
 
 describe("closing", () => {
-  test("lets a running call finish, takes no new one and drops idle connections", async () => {
+  test("lets a running call finish, refuses new ones and closes idle connections", async () => {
     let finish = () => {};
-    const { server, token } = await start(
-      createTestApp({
-        store: {
-          salesSummary: () => new Promise((resolve) => (finish = () => resolve({ state: 0, rows: [] }))),
-        },
-      }),
-    );
+    let onAsked = () => {};
+    const asked = new Promise<void>((resolve) => {
+      onAsked = resolve;
+    });
+    const salesSummary = () => {
+      onAsked();
+      return new Promise<Answer<never>>((resolve) => {
+        finish = () => resolve({ state: 1, rows: [] });
+      });
+    };
+    const { server, token } = await start(createTestApp({ store: { salesSummary } }));
     const headers = { Authorization: `Bearer ${await token()}` };
     await fetch(server.origin);
     const running = fetch(`${server.origin}/api/sales_summary`, { headers });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await asked;
     const closed = server.close();
     await expect(fetch(server.origin)).rejects.toThrow();
     finish();

@@ -57,7 +57,7 @@ const HTML = "text/html; charset=utf-8";
 
 describe("the page", () => {
   test.each(["/", "/index.html", "/?range=7"])(
-    "is at %s, with exactly the headers that guard it",
+    "is at %s, with exactly the headers that protect it",
     async (path) => {
       const answer = await (await createViewer()).request(path);
       expect([answer.status, await answer.text()]).toEqual([200, PAGE]);
@@ -89,7 +89,7 @@ describe("an asset", () => {
     ["index-Df5E3pFf.js", "text/javascript; charset=utf-8"],
     ["index-CSy5nKJU.css", "text/css; charset=utf-8"],
     ["icon-TsSfQjlf.svg", "image/svg+xml"],
-  ])("%s is %s and stays for a year", async (name, type) => {
+  ])("%s is %s and may be kept for a year", async (name, type) => {
     const answer = await (await createViewer()).request(`/assets/${name}`);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -111,7 +111,7 @@ describe("an asset", () => {
     ["identity", null],
     ["brotli, xgzip", null],
     ["", null],
-  ])("for who takes %j is sent as %j", async (accepted, expected) => {
+  ])("for a client that accepts %j is sent as %j", async (accepted, expected) => {
     const app = await createViewer();
     const headers = { "Accept-Encoding": accepted };
     const answer = await app.request("/assets/index-Df5E3pFf.js", { headers });
@@ -125,14 +125,14 @@ describe("an asset", () => {
     expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
   });
 
-  test("that would only grow is sent as it is", async () => {
+  test("that compression would not make smaller is sent as it is", async () => {
     const headers = { "Accept-Encoding": "br, gzip" };
     const answer = await (await createViewer()).request("/assets/index-CSy5nKJU.css", { headers });
     expect(await answer.text()).toBe("p{}");
   });
 });
 
-test("HEAD tells everything but the body", async () => {
+test("HEAD returns everything but the body", async () => {
   const app = await createViewer();
   for (const path of ["/", "/assets/index-Df5E3pFf.js"]) {
     const [got, asked] = [await app.request(path), await app.request(path, { method: "HEAD" })];
@@ -176,14 +176,14 @@ describe("anything else", () => {
     });
   });
 
-  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("is not done: %s", async (method) => {
+  test.each(["POST", "PUT", "DELETE", "OPTIONS"])("is not allowed: %s", async (method) => {
     const answer = await (await createViewer()).request("/", { method });
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"]);
     expect(answer.headers.get("Content-Security-Policy")).toBe(CSP);
   });
 });
 
-test("behind TLS every answer tells the browser to insist on it", async () => {
+test("behind TLS, every answer tells the browser to use only HTTPS", async () => {
   const [plain, secure] = [await createViewer(), await createViewer({ behindTls: true })];
   for (const path of ["/", "/assets/index-CSy5nKJU.css", "/none", "/api/none"]) {
     expect((await plain.request(path)).headers.has("Strict-Transport-Security")).toBe(false);

@@ -17,7 +17,7 @@ describe("text that is not UTF-8", () => {
     expect(() => decodeUtf8(Buffer.from(bytes), 10)).toThrow(`not UTF-8 at byte ${at + 11}`);
   });
 
-  test("is refused exactly when a strict decoder refuses it", () => {
+  test("is refused exactly if a strict decoder refuses it", () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 12 }),
       anyText().map((text) => Buffer.from(text)),

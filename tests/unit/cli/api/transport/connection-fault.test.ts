@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { connectionFault } from "../../../../../cli/api/transport/connection-fault.ts";
 
-function coded(code: string, message = "told by the system"): Error {
+function coded(code: string, message = "message of the system"): Error {
   return Object.assign(new Error(message), { code });
 }
 
@@ -37,7 +37,7 @@ describe("a connection that fails", () => {
     expect(fault.hint).toContain(hint);
   });
 
-  test("has been answered when headers came, or bytes of them", () => {
+  test("has been answered if headers came, or a part of them", () => {
     const part = Object.assign(coded("UND_ERR_SOCKET"), { socket: { bytesRead: 12 } });
     expect(connectionFault(part, false, 1).answered).toBe(true);
     expect(connectionFault(part, false, 1, false).answered).toBe(false);
@@ -45,13 +45,13 @@ describe("a connection that fails", () => {
     expect(connectionFault(coded("UND_ERR_SOCKET"), false, 1).answered).toBe(false);
   });
 
-  test("behind a length is cut short only once its headers came: before, it does not speak HTTP", () => {
+  test("with a length error is cut short if its headers came; before that, the server does not speak HTTP", () => {
     const error = coded("UND_ERR_RES_CONTENT_LENGTH_MISMATCH");
     expect(connectionFault(error, true, 1)).toMatchObject({ exitCode: 4, retryable: true });
     expect(connectionFault(error, false, 1)).toMatchObject({ exitCode: 5, retryable: false });
   });
 
-  test("without an error that one could read has words all the same", () => {
+  test("without a usable error has a message too", () => {
     expect(connectionFault("?", false, 1).message).toBe("the connection failed");
   });
 });

@@ -33,14 +33,14 @@ describe("a good answer", () => {
     expect(await rowsOf(replyOf(bytes, { "content-encoding": encoding }))).toEqual([1]);
   });
 
-  test("in an encoding of another kind, or in two, is broken", async () => {
+  test("in an unknown encoding, or in two, is refused", async () => {
     for (const encoding of ["zstd", "gzip, br", "gzip, gzip", "constructor"]) {
       const reply = replyOf("[]", { "content-encoding": encoding });
       await expect(rowsOf(reply)).rejects.toMatchObject({ exitCode: 5, retryable: false });
     }
   });
 
-  test("that is too large is broken, also when it is small on the wire", async () => {
+  test("that is too large is refused, even if it is small when compressed", async () => {
     await expect(small("x".repeat(65_537))).rejects.toThrow("sent an answer larger than 64 KiB");
     expect(await small("x".repeat(65_536))).toHaveLength(65_536);
     const bomb = gzipSync(Buffer.alloc(3 * 2 ** 20, " "));
@@ -50,7 +50,7 @@ describe("a good answer", () => {
     await expect(small(bomb, { "content-encoding": "gzip" })).rejects.toThrow("larger than 64 KiB");
   });
 
-  test("that is exactly as large as it may be is taken", async () => {
+  test("of exactly the largest size is accepted", async () => {
     expect(await rowsOf(replyOf("[1,2]"), 5)).toEqual([1, 2]);
     await expect(rowsOf(replyOf("[1,2]"), 4)).rejects.toThrow("larger than 4 bytes");
   });
@@ -68,7 +68,7 @@ describe("a good answer", () => {
     expect(asked).toBeLessThan(20);
   });
 
-  test("that ends within its encoding was cut if nothing marked its end, and is broken if something did", async () => {
+  test("that ends inside its encoding was cut off if nothing marks its end, and is damaged if something does", async () => {
     const half = gzipSync("[1,2,3]").subarray(0, -9);
     const headers = { "content-encoding": "gzip" };
     const unframed = new Reply(200, headers, Readable.from([half]), 1000);
@@ -76,11 +76,11 @@ describe("a good answer", () => {
     await expect(rowsOf(replyOf(half, headers))).rejects.toMatchObject({ exitCode: 5, retryable: false });
   });
 
-  test("that breaks off is the fault of its connection", async () => {
+  test("that is cut off is the fault of its connection", async () => {
     const broken = Readable.from(
       (async function* () {
         yield Buffer.from("[1,");
-        throw Object.assign(new Error("told by the system"), { code: "ECONNRESET" });
+        throw Object.assign(new Error("message of the system"), { code: "ECONNRESET" });
       })(),
     );
     await expect(rowsOf(new Reply(200, FRAMED, broken, 1000))).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe("a good answer", () => {
     });
   });
 
-  test("without content is not a list", async () => {
+  test("without content is refused", async () => {
     await expect(rowsOf(replyOf("", {}, 204))).rejects.toThrow("the answer is empty (204), not JSON");
     await expect(rowsOf(replyOf(""))).rejects.toThrow("the answer is empty, not JSON");
   });

@@ -2,18 +2,29 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import type { Reply } from "../../../../../cli/api/transport/reply.ts";
 import { openTransport, type Transport } from "../../../../../cli/api/transport/transport.ts";
 import { openUpstream } from "../../../../../cli/server/proxy/upstream.ts";
 
 const REQUEST = { method: "GET", path: "/api/sales_summary", query: {}, headers: {} } as const;
-/** More than undici takes without being asked for it. */
+/** More than undici buffers. */
 const SIZE = 80_000;
 
 const closings: (() => unknown)[] = [];
 afterAll(() => Promise.all(closings.map((close) => close())));
 
-/** A server that sends these bytes, half and half, and then leaves in its way. */
-async function startServer(bytes: string, leave: (socket: Socket) => void): Promise<string> {
+interface LeavingServer {
+  readonly origin: string;
+  /** Resolves after the server has closed its connection. */
+  readonly left: Promise<void>;
+}
+
+/** A server that sends these bytes in two halves, and then closes the connection in its way. */
+async function startServer(bytes: string, leave: (socket: Socket) => void): Promise<LeavingServer> {
+  let onLeft = () => {};
+  const left = new Promise<void>((resolve) => {
+    onLeft = resolve;
+  });
   const server = createServer((socket) => {
     socket
       .on("error", () => {})
@@ -23,11 +34,12 @@ async function startServer(bytes: string, leave: (socket: Socket) => void): Prom
         socket.write(bytes.slice(bytes.length / 2));
         await setTimeout(20);
         leave(socket);
+        onLeft();
       });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   closings.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, left };
 }
 
 function transportTo(origin: string): Transport {
@@ -36,14 +48,19 @@ function transportTo(origin: string): Transport {
   return transport;
 }
 
-/** Asks for the body only when the server has long gone; tells how much of it came. */
-function readLate(origin: string): Promise<number> {
+/** Asks for the body only after the server has closed the connection. Returns its length. */
+function readLate({ origin, left }: LeavingServer): Promise<number> {
   return transportTo(origin).send(REQUEST, { signal: AbortSignal.timeout(3000) }, async (reply) => {
-    await setTimeout(120);
-    let length = 0;
-    for await (const chunk of reply.chunks()) length += chunk.length;
-    return length;
+    await left;
+    await setTimeout(50);
+    return lengthOf(reply);
   });
+}
+
+async function lengthOf(reply: Reply): Promise<number> {
+  let length = 0;
+  for await (const chunk of reply.chunks()) length += chunk.length;
+  return length;
 }
 
 const end = (socket: Socket) => void socket.end();
@@ -73,30 +90,29 @@ describe.concurrent("a server that closes the connection before a slow reader ha
   });
 
   test("does not end the dashboard's server either", async () => {
-    const origin = await startServer(answer("Connection: close", text), end);
+    const { origin, left } = await startServer(answer("Connection: close", text), end);
     const upstream = openUpstream({ origin, prefix: "" }, 3000);
     closings.push(() => upstream.close());
     const reply = await upstream.send(REQUEST, AbortSignal.timeout(3000));
-    await setTimeout(120);
-    let length = 0;
-    for await (const bytes of reply.chunks()) length += bytes.length;
-    expect(length).toBe(SIZE);
+    await left;
+    await setTimeout(50);
+    expect(await lengthOf(reply)).toBe(SIZE);
   });
 });
 
 test("an invalid status is not HTTP", async () => {
-  const origin = await startServer("HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n", end);
-  await expect(readLate(origin)).rejects.toMatchObject({ exitCode: 5, retryable: false });
+  const server = await startServer("HTTP/1.1 099 Odd\r\nContent-Length: 0\r\n\r\n", end);
+  await expect(readLate(server)).rejects.toMatchObject({ exitCode: 5, retryable: false });
 });
 
 describe.concurrent("a control byte among the headers", () => {
   test.each([
     ["before the length", "X-A: a\x00b\r\nContent-Length: 2"],
     ["behind the length", "Content-Length: 2\r\nX-A: a\x00b"],
-    ["that dresses the terminal", "Content-Length: 2\r\nX-A: \x1b[31m"],
+    ["that would color a terminal", "Content-Length: 2\r\nX-A: \x1b[31m"],
   ])("%s is not HTTP, and trying again does not help", async (_, headers) => {
-    const origin = await startServer(answer(headers, "[]"), end);
-    await expect(readLate(origin)).rejects.toMatchObject({
+    const server = await startServer(answer(headers, "[]"), end);
+    await expect(readLate(server)).rejects.toMatchObject({
       message: "the server does not speak HTTP",
       hint: "is --url right?",
       exitCode: 5,
@@ -104,8 +120,8 @@ describe.concurrent("a control byte among the headers", () => {
     });
   });
 
-  test("is not the same as an end among them, which may be tried again", async () => {
-    const origin = await startServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-A: a", end);
-    await expect(readLate(origin)).rejects.toMatchObject({ exitCode: 4, retryable: true });
+  test("is different from an end among them, which may be tried again", async () => {
+    const server = await startServer("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nX-A: a", end);
+    await expect(readLate(server)).rejects.toMatchObject({ exitCode: 4, retryable: true });
   });
 });

@@ -17,7 +17,7 @@ function begin(gate: Gate) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a gate", () => {
-  test("runs a few at once, lets a few wait and turns the rest away", async () => {
+  test("runs a few at once, lets a few wait and refuses the rest", async () => {
     const { running, start } = begin(new Gate(2, 3));
     const results = Array.from({ length: 7 }, start);
     expect(results.map((result) => result !== undefined)).toEqual([
@@ -37,7 +37,7 @@ describe("a gate", () => {
     expect(start()).toBeUndefined();
   });
 
-  test("goes on after a task that fails", async () => {
+  test("goes on after a failed task", async () => {
     const { running, start } = begin(new Gate(1, 1));
     const first = start();
     const second = start();

@@ -12,7 +12,7 @@ function begin() {
 }
 
 describe("one address", () => {
-  test("has four failures free; the fifth in five minutes locks it for 15 seconds", () => {
+  test("may fail four times; the fifth failure in five minutes locks it for 15 seconds", () => {
     const { clock, throttle, fail } = begin();
     fail("a", 4);
     expect(throttle.wait("a")).toBe(0);
@@ -24,7 +24,7 @@ describe("one address", () => {
     expect(throttle.wait("a")).toBe(0);
   });
 
-  test("waits longer for every further failure, up to a quarter of an hour", () => {
+  test("is locked longer for each further failure, up to a quarter of an hour", () => {
     const { clock, throttle, fail } = begin();
     fail("a", 4);
     const waits: number[] = [];
@@ -38,7 +38,7 @@ describe("one address", () => {
     expect(waits.at(-1)).toBe(900);
   });
 
-  test("may fail now and then without being locked", () => {
+  test("may fail occasionally without being locked", () => {
     const { clock, throttle } = begin();
     for (let count = 0; count < 12; count += 1) {
       throttle.failed("a");
@@ -47,7 +47,7 @@ describe("one address", () => {
     }
   });
 
-  test("begins anew after signing in, or after a quarter of an hour of quiet", () => {
+  test("starts again after signing in, or after a quarter of an hour without failures", () => {
     const { clock, throttle, fail } = begin();
     fail("a", 4);
     throttle.succeeded("a");
@@ -60,14 +60,14 @@ describe("one address", () => {
     expect(throttle.wait("a")).toBe(15);
   });
 
-  test("does not lock another", () => {
+  test("does not lock another address", () => {
     const { throttle, fail } = begin();
     fail("a", 5);
     expect(throttle.wait("b")).toBe(0);
   });
 });
 
-test("all addresses together have sixty failures an hour", () => {
+test("all addresses together may fail sixty times an hour", () => {
   const { clock, throttle } = begin();
   for (let count = 0; count < 60; count += 1) {
     expect(throttle.wait("new")).toBe(0);

@@ -35,7 +35,7 @@ describe("a session", () => {
     expect(sessions.accept(token)).toBe(false);
   });
 
-  test("may be told to end sooner, or later", () => {
+  test("may be set to end sooner or later", () => {
     const clock = { now: 0 };
     const [short, long] = [1, 24].map((hours) => createSessions(() => clock.now, hours));
     const [first = "", second = ""] = [short?.open(), long?.open()];
@@ -68,7 +68,7 @@ describe("a session", () => {
 });
 
 describe("a hundred sessions", () => {
-  test("are kept, and one more puts out the oldest", () => {
+  test("are kept, and one more ends the oldest", () => {
     const { sessions } = begin();
     const tokens = Array.from({ length: 100 }, () => sessions.open());
     expect(tokens.every((token) => sessions.accept(token))).toBe(true);
@@ -76,7 +76,7 @@ describe("a hundred sessions", () => {
     expect(tokens.map((token) => sessions.accept(token)).indexOf(true)).toBe(1);
   });
 
-  test("that are over make room before any open one goes", () => {
+  test("that have expired are removed before any open one", () => {
     const { clock, sessions } = begin();
     const early = sessions.open();
     for (let count = 1; count < 100; count += 1) sessions.open();

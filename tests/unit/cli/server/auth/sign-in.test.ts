@@ -49,7 +49,7 @@ describe("signing in", () => {
     },
   );
 
-  test("takes the content type with parameters and in any case", async () => {
+  test("accepts the content type with parameters and in any case", async () => {
     const { app } = createTestApp();
     const headers = { "Content-Type": "Application/JSON; charset=utf-8" };
     const body = JSON.stringify({ password: PASSWORD });
@@ -68,7 +68,7 @@ describe("signing in", () => {
 });
 
 describe("guessing", () => {
-  test("is answered with 429 and a time to wait, also when the guess is right", async () => {
+  test("is answered with 429 and a time to wait, even if the guess is right", async () => {
     const { clock, logIn } = createTestApp();
     for (let count = 0; count < 5; count += 1) expect((await logIn("wrong")).status).toBe(401);
     const refused = await logIn();
@@ -80,7 +80,7 @@ describe("guessing", () => {
     expect((await logIn()).status).toBe(200);
   });
 
-  test("from many addresses is slowed down as well, and leaves open sessions alone", async () => {
+  test("from many addresses is slowed down too, and does not affect open sessions", async () => {
     const { clock, logIn, token, ask } = createTestApp();
     const open = await token();
     for (let count = 0; count < 60; count += 1) {
@@ -93,7 +93,7 @@ describe("guessing", () => {
     expect((await logIn(PASSWORD, "192.0.2.9")).status).toBe(200);
   });
 
-  test("in one burst gains nothing: those in the queue are refused once the address is locked", async () => {
+  test("in one burst gains nothing: waiting guesses are refused once the address is locked", async () => {
     const checked: string[] = [];
     const { logIn } = createTestApp({
       checkPassword: async (password) => {
@@ -107,7 +107,7 @@ describe("guessing", () => {
     expect(checked.length).toBeLessThanOrEqual(6);
   });
 
-  test("cannot pile up work: two checks at once, eight waiting, the rest comes back later", async () => {
+  test("cannot pile up work: two checks run, eight wait, the rest must come back later", async () => {
     const running: (() => void)[] = [];
     const { logIn } = createTestApp({
       checkPassword: () => new Promise((resolve) => running.push(() => resolve(true))),
@@ -128,7 +128,7 @@ describe("guessing", () => {
 });
 
 describe("logging out", () => {
-  test("ends the session at once; again, or for a token unknown, is fine", async () => {
+  test("ends the session at once; a second time, or with an unknown token, is accepted", async () => {
     const { token, ask, logOut } = createTestApp();
     const open = await token();
     for (const gone of [open, open, "never seen"]) {
@@ -153,7 +153,7 @@ describe("logging out", () => {
 });
 
 describe("an open session", () => {
-  test("is over after twelve hours without a call", async () => {
+  test("ends after twelve hours without a call", async () => {
     const { clock, token, ask } = createTestApp();
     const open = await token();
     clock.now += 12 * HOUR - MINUTE;
@@ -165,7 +165,7 @@ describe("an open session", () => {
   });
 
   test.each(["", "Bearer", "Bearer ", "Basic YTpi", "Bearer a b", "Bearer x", "token"])(
-    "is not what the header %j opens",
+    "is not opened by the header %j",
     async (Authorization) => {
       const { ask, asked } = createTestApp();
       expect((await ask("", "", { headers: { Authorization } })).status).toBe(401);
