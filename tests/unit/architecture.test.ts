@@ -185,24 +185,13 @@ function marked(sources: readonly Source[], kind: Mark["kind"]): string[] {
 
 const sources = sourcesIn("cli", "viewer", "fixtures");
 
-/** Laws of which breaches are still being repaired. */
-const NOT_YET = new Set([
-  "no files import one another in a circle",
-  "the files and subfolders of a folder do not import one another in a circle",
-  "commands → run → server, archive, import → store → api, writers → disk",
-  `no folder holds more than ${MOST_FILES} files`,
-  "undici is imported in its place alone",
-  "node:http is imported in its place alone",
-  "node:https is imported in its place alone",
-]);
-
 describe.each([
   ["the shape of the whole", SHAPE],
   ["who knows whom", PARTS],
   ["what no code does", CODE],
 ])("%s", (_, laws) => {
   for (const { law, remedy, breaches, broken } of laws) {
-    test.skipIf(NOT_YET.has(law))(law, () => {
+    test(law, () => {
       expect(breaches(sources), remedy).toEqual([]);
     });
 
