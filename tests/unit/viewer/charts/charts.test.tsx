@@ -1,4 +1,4 @@
-/** Every chart drawn in Node, as the prerender draws it: at two or three fixed sizes. */
+/** Every chart drawn in Node, as the prerender does it: at two or three fixed sizes. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -80,21 +80,24 @@ const DATA: Record<string, readonly Datum[]> = {
 afterEach(() => vi.restoreAllMocks());
 
 describe.each(Object.entries(CHARTS))("a %s chart", (kind, chart) => {
-  test.each(Object.entries(DATA))("of %s draws finite marks without a style or a complaint", (__, data) => {
-    const complaint = vi.spyOn(console, "error");
-    const markup = renderToStaticMarkup(chart(data));
-    expect(markup).not.toMatch(/\sstyle=|<style|<script/);
-    expect(markup).not.toMatch(/="[^"]*(?:NaN|Infinity|undefined)/);
-    expect(markup).not.toMatch(/(?:width|height|r)="-/);
-    expect(complaint).not.toHaveBeenCalled();
-  });
+  test.each(Object.entries(DATA))(
+    "of %s draws finite marks, without a style attribute or an error",
+    (__, data) => {
+      const complaint = vi.spyOn(console, "error");
+      const markup = renderToStaticMarkup(chart(data));
+      expect(markup).not.toMatch(/\sstyle=|<style|<script/);
+      expect(markup).not.toMatch(/="[^"]*(?:NaN|Infinity|undefined)/);
+      expect(markup).not.toMatch(/(?:width|height|r)="-/);
+      expect(complaint).not.toHaveBeenCalled();
+    },
+  );
 
-  test("is a drawing for each size of box, each an image named by its title and its description", () => {
+  test("is one drawing for each size of its box, each an image with a title and a description", () => {
     const markup = renderToString(chart(items(3)));
     const images = markup.match(/<svg role="img"[^>]*>/g) ?? [];
     expect(images.map((image) => image.match(/class="chart-svg chart-(narrow|broad|wide)"/)?.[1])).toEqual([
       "narrow",
-      // Lines have a row of the page to themselves.
+      // A line chart is as wide as the page.
       ...(kind.endsWith("line") ? ["broad"] : []),
       "wide",
     ]);
@@ -107,7 +110,7 @@ describe.each(Object.entries(CHARTS))("a %s chart", (kind, chart) => {
   });
 });
 
-test("two charts on a page share no id", () => {
+test("two charts on one page share no id", () => {
   const markup = renderToString(
     <>
       {CHARTS.bar?.(items(2))}
@@ -129,7 +132,7 @@ test("the first bar of a horizontal bar chart is at the top", () => {
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
 });
 
-test("the values over bars are exact where all fit, else all short, and none is alone in its form", () => {
+test("the values over bars are all exact if they fit, else all short, else not shown", () => {
   const shown = (count: number) => {
     const data = items(count).map(({ label, value }) => ({ label, value: value * 1000 }));
     const markup = renderToStaticMarkup(<BarChart {...common} data={data} />);
@@ -152,7 +155,7 @@ test("a long line marks no points, a short one does", () => {
   expect(renderToStaticMarkup(CHARTS.line?.(items(365)))).not.toContain("chart-point");
 });
 
-test("the first line is drawn last, over those that run close to it", () => {
+test("the first line is drawn last, on top of the others", () => {
   const markup = renderToStaticMarkup(CHARTS["three-line"]?.(items(40)));
   const wide = markup.slice(markup.indexOf("chart-wide"));
   const drawn = [...wide.matchAll(/<g class="chart-colour-(\d) chart-line-\d[^"]*"><path/g)].map(
@@ -161,21 +164,21 @@ test("the first line is drawn last, over those that run close to it", () => {
   expect(drawn).toEqual(["3", "2", "1"]);
 });
 
-test("days that stand close are thin lines without dashes, in the legend too", () => {
+test("lines of many days are thin and have no dashes, in the legend as well", () => {
   expect(renderToStaticMarkup(CHARTS["three-line"]?.(items(30)))).not.toContain("chart-line-dense");
   const year = renderToStaticMarkup(CHARTS["three-line"]?.(items(365)));
   // Three lines in each of three drawings.
   expect(year.match(/chart-legend [^"]*chart-line-dense/g)).toHaveLength(9);
 });
 
-test("no line crosses the names that stand over lying bars", () => {
+test("no grid line crosses the names above horizontal bars", () => {
   const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={items(10)} />);
   const narrow = markup.slice(0, markup.indexOf("chart-wide"));
   expect(narrow).not.toMatch(/chart-grid|chart-zero"/);
   expect(markup.slice(narrow.length)).toMatch(/chart-grid/);
 });
 
-test("a doughnut names value and share of each, and counts those it has no room for", () => {
+test("a doughnut shows the value and share of each slice, and counts those that have no room", () => {
   const small = renderToStaticMarkup(
     <DoughnutChart
       {...common}
@@ -190,22 +193,22 @@ test("a doughnut names value and share of each, and counts those it has no room 
   expect(renderToStaticMarkup(CHARTS.doughnut?.(items(100)))).toMatch(/>\+ \d+ more</);
 });
 
-test("the seventh slice of seven is striped, in the ring and in the legend, as is no other", () => {
+test("only the seventh slice of seven is striped, in the ring and in the legend", () => {
   const stripes = (count: number) =>
     renderToStaticMarkup(CHARTS.doughnut?.(items(count))).match(/chart-stripe/g)?.length ?? 0;
   expect(stripes(6)).toBe(0);
-  // A ring and a row, in the narrow and in the wide drawing.
+  // One in the ring and one in the legend, in the narrow and in the wide drawing.
   expect(stripes(7)).toBe(4);
 });
 
-test("a legend that has room cuts no name", () => {
+test("a legend with enough room shortens no name", () => {
   for (const label of ["Beam Chaiwong", "Tonkla Srithong", "ปิยะวรรณ", "Mook Saelee"]) {
     const data = [{ label, value: 265 }, ...items(3)];
     expect(renderToStaticMarkup(CHARTS.doughnut?.(data))).not.toContain("…");
   }
 });
 
-test("a shortened name has its whole self in a title", () => {
+test("a shortened name has the whole name in its title", () => {
   const name = "Brown Sugar Cold Brew with Salted Cream Cheese Foam (Large)";
   const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={[{ label: name, value: 1 }]} />);
   expect(markup).toMatch(/>Brown Sugar[^<]*…<title>/);

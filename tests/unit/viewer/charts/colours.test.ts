@@ -1,4 +1,4 @@
-/** The six colours of the stylesheet, as people see them who see fewer. */
+/** The six colours of the stylesheet, as colour-blind people see them. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { colourClass, stripesOf } from "../../../../viewer/charts/colours.ts";
@@ -43,12 +43,12 @@ describe.each([
   const token = (name: string) => linear(theme.match(new RegExp(`--${name}: (#[0-9a-f]{6})`))?.[1] ?? "");
   const colours = [1, 2, 3, 4, 5, 6].map((nth) => token(`chart-${nth}`));
 
-  test("stand out from the surface by 3:1 at least", () => {
+  test("have a contrast of at least 3:1 to the surface", () => {
     for (const colour of colours) expect(contrast(colour, token("surface"))).toBeGreaterThanOrEqual(3);
   });
 
-  // 2 is a difference just seen side by side; 10 is told apart at a glance.
-  test.each(Object.keys(EYES))("are told apart by eyes that see %s", (eye) => {
+  // A difference of 2 is just visible side by side; 10 is visible at a glance.
+  test.each(Object.keys(EYES))("can be distinguished by eyes that see %s", (eye) => {
     const seen = colours.map((colour) => oklab(through(EYES[eye] ?? [], colour)));
     for (const [index, one] of seen.entries()) {
       for (const other of seen.slice(index + 1)) {
@@ -69,14 +69,14 @@ describe.each([
     expect(contrast(token(text), token(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("leave the logout button readable, also under the pointer", () => {
+  test("leave the logout button readable, even under the pointer", () => {
     for (const ground of ["danger", "danger-hover"]) {
       expect(contrast(linear("#ffffff"), token(ground))).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
 
-test("six colours come in a cycle", () => {
+test("six colours are used in a cycle", () => {
   expect([0, 5, 6, 13].map(colourClass)).toEqual([
     "chart-colour-1",
     "chart-colour-6",
@@ -85,7 +85,7 @@ test("six colours come in a cycle", () => {
   ]);
 });
 
-test("marks of one colour differ by stripes, and whoever comes after the first six is never taken for them", () => {
+test("marks of one colour differ by stripes, and the first six are the only ones without any", () => {
   expect([0, 5, 6, 11, 12, 18, 24].map(stripesOf)).toEqual([0, 0, 1, 1, 2, 1, 2]);
 });
 

@@ -29,7 +29,7 @@ describe("the summary cards", () => {
     expect(report.salesOverTime).toHaveLength(1);
   });
 
-  test("are 0 without data, and nothing else is there", () => {
+  test("are 0 without data, and the rest is empty", () => {
     const report = reportOf(EMPTY);
     expect(report.cards).toEqual({
       averageDailyCustomers: 0,
@@ -46,7 +46,7 @@ describe("the summary cards", () => {
     });
   });
 
-  test("counts that the source does not send are derived from the average and noted", () => {
+  test("counts that the source does not send are derived from the average, with a note", () => {
     const { total_transactions: _, ...row } = summaryRow;
     const report = reportOf({
       sales_summary: [
@@ -75,7 +75,7 @@ describe("the average per transaction", () => {
 });
 
 describe("groups", () => {
-  test("names of the language's own machinery are ordinary names", () => {
+  test("names that JavaScript uses itself are ordinary names", () => {
     const names = [
       "__proto__",
       "constructor",
@@ -95,7 +95,7 @@ describe("groups", () => {
     expect(categories.every((row) => row.total_sales === 1.5)).toBe(true);
   });
 
-  test("are the exact name: case, spaces and composition count; empty and null are one", () => {
+  test("go by the exact name, including case, spaces and composition; empty and null are one group", () => {
     const names = ["Latte", "latte", "Latte ", "caf\u00e9", "cafe\u0301", "", null];
     const rows = names.map((product_name) => ({ ...productRow, product_name }));
     const { products } = reportOf({ sales_by_product: rows });
@@ -109,12 +109,12 @@ describe("groups", () => {
     ]);
   });
 
-  test("halves of a character pair stay apart", () => {
+  test("different halves of surrogate pairs are different names", () => {
     const rows = ["\ud800", "\ud801"].map((product_name) => ({ ...productRow, product_name }));
     expect(reportOf({ sales_by_product: rows }).products).toHaveLength(2);
   });
 
-  test("refunds subtract, and a ranking goes by value with ties by name", () => {
+  test("refunds subtract, and rankings go by value, with ties by name", () => {
     const rows = [
       { ...employeeRow, employee_name: "B", total_sales: 5 },
       { ...employeeRow, employee_name: "A", total_sales: 5 },
@@ -134,7 +134,7 @@ describe("groups", () => {
 });
 
 describe("an answer that would fill the memory with names", () => {
-  test("is refused: by their number, or by their length", () => {
+  test("is refused, whether they are too many or too long", () => {
     const named = (names: readonly string[]) => names.map((category) => ({ ...categoryRow, category }));
     const names = Array.from({ length: 10_001 }, (_, index) => `Tea ${index}`);
     expect(reportOf({ sales_by_category: named(names.slice(1)) }).categories).toHaveLength(10_000);
@@ -185,7 +185,7 @@ describe("sums", () => {
     );
   });
 
-  test("of datasets that disagree are noted with the difference in baht", () => {
+  test("of datasets that disagree get a note with the difference in baht", () => {
     const report = reportOf({ sales_by_category: [{ ...categoryRow, total_sales: 987.66 }] });
     expect(report.notes).toEqual([
       {
@@ -210,7 +210,7 @@ test("rows fed one at a time in any interleaving give the same report as whole a
   expect(accumulator.finish()).toEqual(reportOf(twice, null));
 });
 
-test("a dataset that is begun again counts nothing twice, nor what the call before still brings", () => {
+test("a dataset that is started again counts no row twice and ignores late rows of the earlier call", () => {
   const accumulator = new ReportAccumulator(null);
   const brokenOff = accumulator.begin("sales_by_product");
   brokenOff.add(productRow);
@@ -224,7 +224,7 @@ test("a dataset that is begun again counts nothing twice, nor what the call befo
   expect(accumulator.finish()).toEqual(reportOf({}, null));
 });
 
-test("days come in order whatever the order of the rows", () => {
+test("days are sorted, whatever the order of the rows", () => {
   const dates = ["2026-11-09", "2026-11-01", "2026-11-30"];
   const report = reportOf({ sales_summary: dates.map((date) => ({ ...summaryRow, date })) });
   expect(report.salesOverTime.map((day) => day.date)).toEqual([...dates].sort());

@@ -11,24 +11,24 @@ import {
 const RANGE = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
 describe("requests", () => {
-  test("a dataset is asked with its range and the token", () => {
+  test("a dataset is requested with its range and the token", () => {
     const request = datasetRequest("sales_summary", RANGE, "t0ken");
     expect(request.headers).toEqual({ Authorization: "Bearer t0ken", "Content-Type": "application/json" });
     expect(requestTarget(request)).toBe("/api/sales_summary?startDate=2026-11-01&endDate=2026-11-30");
   });
 
-  test("without a range there is no query, without a token nothing behind Bearer", () => {
+  test("without a range there is no query, and without a token nothing after Bearer", () => {
     const request = datasetRequest("sales_by_product", null, "");
     expect(requestTarget(request)).toBe("/api/sales_by_product");
     expect(request.headers.Authorization).toBe("Bearer ");
   });
 
-  test("a range is passed on as given, and cannot leave its place in the query", () => {
+  test("a range is passed on as given and cannot escape its place in the query", () => {
     const request = datasetRequest("sales_summary", { startDate: "&x=1#", endDate: "9" }, "");
     expect(requestTarget(request)).toBe("/api/sales_summary?startDate=%26x%3D1%23&endDate=9");
   });
 
-  test("the password and the token travel in JSON bodies", () => {
+  test("the password and the token are sent in JSON bodies", () => {
     expect(loginRequest('p"w ').body).toBe('{"password":"p\\"w "}');
     expect(logoutRequest("t0ken")).toMatchObject({
       method: "POST",
@@ -61,7 +61,7 @@ describe("a login answer", () => {
   });
 });
 
-test("a data answer that is not OK says its body, or a sentence when that is empty", () => {
+test("the error text of a failed data call is its body, or a sentence if that is empty", () => {
   expect(readErrorText("no such day")).toBe("no such day");
   expect(readErrorText("")).toBe("An error occurred while fetching data");
 });

@@ -30,7 +30,7 @@ describe("days", () => {
     "2026-11-20T00:00:00Z",
     "",
     "๒๕๖๙-๐๑-๐๑",
-  ])("%j is none", (text) => {
+  ])("%j is not a day", (text) => {
     expect(isIsoDate(text)).toBe(false);
   });
 
@@ -38,7 +38,7 @@ describe("days", () => {
     expect(addDays("2024-02-29", -365)).toBe("2023-03-01");
   });
 
-  test("adding and taking away the same days comes back, across every clock change", () => {
+  test("adding and subtracting the same number of days gives the same day, across every clock change", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -4000, max: 4000 }), (day, days) => {
         expect(addDays(addDays(day, days), -days)).toBe(day);
@@ -69,11 +69,11 @@ describe("ranges", () => {
     ["2026-11-16", "2026-11-09"],
     ["2026-11-15", "2026-11-02"],
     ["2026-01-01", "2025-12-22"],
-  ])("last week, asked on %s, began on Monday %s", (today, monday) => {
+  ])("asked on %s, last week started on Monday %s", (today, monday) => {
     expect(periodRange("last-week", today).startDate).toBe(monday);
   });
 
-  test("last month of January is December of the year before; of March in a leap year, all of February", () => {
+  test("in January, last month is December of the year before; in March of a leap year, all of February", () => {
     expect(periodRange("last-month", "2026-01-31")).toEqual({
       startDate: "2025-12-01",
       endDate: "2025-12-31",
@@ -84,7 +84,7 @@ describe("ranges", () => {
     });
   });
 
-  test("every period starts no later than it ends, and weeks begin on Monday", () => {
+  test("every period starts no later than it ends, and weeks start on Monday", () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...PERIODS), (day, period) => {
         const range = periodRange(period, day);
@@ -106,7 +106,7 @@ describe("the day of an instant", () => {
     expect(dayAndTimeIn("UTC", 0)).toEqual({ day: "1970-01-01", time: "00:00" });
   });
 
-  test("in UTC it is what ISO says, on any clock", () => {
+  test("in UTC it is the day of the ISO timestamp, on any clock", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 13_000_000_000_000 }), (instant) => {
         expect(dayIn("UTC", instant)).toBe(new Date(instant).toISOString().slice(0, 10));
@@ -114,7 +114,7 @@ describe("the day of an instant", () => {
     );
   });
 
-  test("an unknown zone is refused", () => {
+  test("an unknown time zone is refused", () => {
     expect(() => dayIn("Siam/Bangkok", 0)).toThrow(RangeError);
   });
 });

@@ -49,7 +49,7 @@ describe("reading a decimal into whole hundredths", () => {
     [1],
     {},
     Number.NaN,
-  ])("%j is no plain decimal number", (value) => {
+  ])("%j is not a plain decimal number", (value) => {
     expect(readHundredths(value)).toBeNaN();
   });
 
@@ -60,12 +60,12 @@ describe("reading a decimal into whole hundredths", () => {
     1e14,
     1e300,
     Number.POSITIVE_INFINITY,
-  ])("%j is beyond what stays exact", (value) => {
+  ])("%j is too large to be exact", (value) => {
     expect(readHundredths(value)).toBe(Number.POSITIVE_INFINITY);
     if (typeof value === "number") expect(readHundredths(-value)).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  test("every text of two decimals is read to the hundredth, as text and as a JSON number", () => {
+  test("every number with two decimals is read exactly, as text and as a JSON number", () => {
     fc.assert(
       fc.property(fc.integer({ min: -(2 ** 46), max: 2 ** 46 }), (hundredths) => {
         const digits = String(Math.abs(hundredths)).padStart(3, "0");
@@ -77,7 +77,7 @@ describe("reading a decimal into whole hundredths", () => {
     );
   });
 
-  test("further decimals round half away from zero, as exact arithmetic on the digits does", () => {
+  test("more decimals are rounded half away from zero, as in exact arithmetic on the digits", () => {
     fc.assert(
       fc.property(
         fc.boolean(),

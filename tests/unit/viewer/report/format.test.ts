@@ -14,7 +14,7 @@ import {
 } from "../../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "../../../support/rows.ts";
 
-test("runs on the clock that its project says", () => {
+test("the tests run in the time zone of their project", () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);
   expect(new Date(0).getHours()).not.toBe(0);
 });
@@ -57,7 +57,7 @@ describe("money", () => {
     [-2500, 1, -20000, "-฿2.5k"],
     [-0.04, 1, 5, "฿0.0"],
     [3e13, 1, 3e13, "฿30.0T"],
-  ])("%d over a bar with %d decimals, beside one of %d, is %s", (value, decimals, largest, text) => {
+  ])("%d over a bar with %d decimals, if the largest is %d, is %s", (value, decimals, largest, text) => {
     expect(formatBahtShort(value, decimals, largest)).toBe(text);
   });
 });
@@ -68,7 +68,7 @@ test("counts are grouped as in Thailand", () => {
   expect(formatCountCompact(1200)).toBe("1.2k");
 });
 
-test("half of a character pair shows as the replacement character", () => {
+test("half of a surrogate pair is shown as the replacement character", () => {
   expect(formatName("a\ud800b☕🧋")).toBe("a\uFFFDb☕🧋");
 });
 

@@ -12,7 +12,7 @@ function refusal(answers: Parameters<typeof reportOf>[0]): string {
   return "accepted";
 }
 
-describe("an answer that is not what the contract promises is refused with its place", () => {
+describe("an answer that breaks the contract is refused, and the place is named", () => {
   test.each([
     [null, "sales_summary answered null, not a list of rows"],
     [{ rows: [] }, "sales_summary answered an object, not a list of rows"],
@@ -66,7 +66,7 @@ describe("an answer that is not what the contract promises is refused with its p
     );
   });
 
-  test("a name that is absent is missing; a number is no name", () => {
+  test("an absent name is missing, and a number is not a name", () => {
     expect(refusal({ sales_by_employee: [{ total_sales: 1, total_transactions: 1 }] })).toBe(
       "sales_by_employee row 1, employee_name: is missing",
     );
@@ -82,7 +82,7 @@ describe("an answer that is not what the contract promises is refused with its p
     );
   });
 
-  test("a long value is cut in the message", () => {
+  test("a long value is shortened in the message", () => {
     const message = refusal({ sales_summary: [{ ...summaryRow, date: "9".repeat(500) }] });
     expect(message).toBe(`sales_summary row 1, date: "${"9".repeat(60)}…" is not a date (yyyy-mm-dd)`);
   });
@@ -93,7 +93,7 @@ describe("an answer that is not what the contract promises is refused with its p
   });
 });
 
-describe("what the wire may do", () => {
+describe("what an answer may contain", () => {
   test("numbers may be plain decimal strings", () => {
     const report = reportOf({
       sales_by_employee: [{ ...employeeRow, total_sales: "1000.00", total_transactions: "8" }],
@@ -101,7 +101,7 @@ describe("what the wire may do", () => {
     expect(report.employees).toEqual([employeeRow]);
   });
 
-  test("null and absent optional amounts are 0 and noted once for each dataset", () => {
+  test("optional amounts that are null or absent are 0, with one note for each dataset", () => {
     const { profit: _, ...rest } = productRow;
     const report = reportOf({ sales_by_product: [{ ...rest, quantity_sold: null }] });
     expect(report.products[0]).toMatchObject({ quantity_sold: 0, profit: 0 });
@@ -115,13 +115,13 @@ describe("what the wire may do", () => {
     "2026-11-02 00:00:00",
     "2026-11-02T00:00:00+07:00",
     "2026-11-02T10:00Z",
-  ])("the day of %s is its first ten characters, and noted", (date) => {
+  ])("the day of %s is its first ten characters, with a note", (date) => {
     const report = reportOf({ sales_summary: [{ ...summaryRow, date }] });
     expect(report.salesOverTime[0]?.date).toBe("2026-11-02");
     expect(report.notes[0]).toMatchObject({ kind: "timestamps" });
   });
 
-  test("rows of other days are left out and counted; without a range every day counts", () => {
+  test("rows of other days are skipped and counted; without a range every day counts", () => {
     const rows = [summaryRow, { ...summaryRow, date: "2569-11-02" }, { ...summaryRow, date: "2026-10-31" }];
     const report = reportOf({ sales_summary: rows });
     expect(report.salesOverTime.map((day) => day.date)).toEqual(["2026-11-02"]);
@@ -133,7 +133,7 @@ describe("what the wire may do", () => {
     expect(reportOf({}, RANGE).notes).toEqual([]);
   });
 
-  test("unknown fields are ignored, also those that would reach a prototype", () => {
+  test("unknown fields are ignored, including those that could change a prototype", () => {
     const row: unknown = JSON.parse(
       '{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}}, "category": "Tea", "total_sales": 1}',
     );

@@ -14,16 +14,16 @@ const saved = saveReport(
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
 describe("a saved report", () => {
-  test("is what its schema says", () => {
+  test("matches its schema", () => {
     const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
     expect(validate(again()), JSON.stringify(validate.errors)).toBe(true);
   });
 
-  test("is read back as it was", () => {
+  test("is read as it was saved", () => {
     expect(readSavedReport(again())).toEqual(saved);
   });
 
-  test("of a later program is read without the fields it added", () => {
+  test("of a later program is read without the fields that it added", () => {
     const later = { ...again(), weather: "rain" };
     expect(readSavedReport(later)).toEqual(saved);
   });
@@ -43,7 +43,7 @@ describe("a saved report", () => {
     [{ ...again(), reports: {} }, "reports is missing or not valid in a saved report"],
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
     [{ ...again(), reports: [{ cards: {}, rows: [] }] }, "reports[0].rows is not an object"],
-  ])("that is damaged is refused with its place (%#)", (value, message) => {
+  ])("that is damaged is refused, and the place is named (%#)", (value, message) => {
     expect(() => readSavedReport(value)).toThrow(new UnreadableError(message));
   });
 });

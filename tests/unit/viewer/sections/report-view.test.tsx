@@ -29,14 +29,14 @@ test("a report has its parts in the order of the specification", () => {
   expect(markup).not.toMatch(/ style=|<style/);
 });
 
-test("the line of whose figures these are stays while new ones load, the figures do not", () => {
+test("the line above the figures stays while new ones load, the figures do not", () => {
   const markup = renderToStaticMarkup(<ReportView report={reportOf()} provenance={provenance} loading />);
   expect(markup).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · data up to 2 Nov · loaded at 12:03");
   expect(markup).not.toContain("฿");
   expect(headings(markup)).toEqual(HEADINGS);
 });
 
-test("before the first report there are the same parts, waiting", () => {
+test("before the first report the same parts are there, loading", () => {
   const markup = renderToStaticMarkup(<ReportView report={undefined} provenance={undefined} loading />);
   expect(headings(markup)).toEqual(HEADINGS);
   expect(markup.split(">Loading...<")).toHaveLength(7);
@@ -54,7 +54,7 @@ test("two reports on one page share no id", () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test("a page header has the title, and what its host puts beside it", () => {
+test("a page header has the title and the controls of its host", () => {
   const markup = renderToStaticMarkup(
     <PageHeader title="Cafe Sales Dashboard">
       <button type="button">Logout</button>

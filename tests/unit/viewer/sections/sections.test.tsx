@@ -1,4 +1,4 @@
-/** Each section drawn in Node: what it says while loading, without data, and with it. */
+/** Every section drawn in Node: while loading, without data, and with data. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
@@ -40,14 +40,14 @@ describe.each(Object.entries(BLOCKS))("the section of %s", (_, [Section, titles]
     }
   });
 
-  test("says 'Loading...' and nothing of the old figures while it loads", () => {
+  test("says 'Loading...' and shows no old figure while it loads", () => {
     for (const markup of [draw(Section, reportOf(), true), draw(Section, undefined, true)]) {
       expect(count(markup, ">Loading...<")).toBe(titles.length);
       expect(markup).not.toMatch(/<svg|฿|\d,\d|No data/);
     }
   });
 
-  test("says 'No data available' when its data is empty or missing", () => {
+  test("says 'No data available' if its data is empty or missing", () => {
     for (const markup of [draw(Section, EMPTY), draw(Section)]) {
       expect(count(markup, ">No data available<")).toBe(titles.length);
       expect(markup).not.toMatch(/<svg|Loading/);
@@ -83,7 +83,7 @@ describe("the summary cards", () => {
 });
 
 describe("the description of a chart", () => {
-  test("of days has the range, and the lowest, highest and latest value of each line", () => {
+  test("of days contains the range, and the lowest, highest and latest value of each line", () => {
     const report = reportOf({
       sales_summary: [
         { ...summaryRow, date: "2026-11-03", total_sales: 500 },
@@ -96,7 +96,7 @@ describe("the description of a chart", () => {
     );
   });
 
-  test("of names has every name with its value, the largest first", () => {
+  test("of names contains every name with its value, the largest first", () => {
     const report = reportOf({
       sales_by_category: [categoryRow, { ...categoryRow, category: "ชา", total_sales: 2500.5 }],
     });
@@ -112,7 +112,7 @@ describe("the description of a chart", () => {
   });
 });
 
-test("the ten products of the most sales are drawn, rank 1 at the top", () => {
+test("the ten products with the most sales are drawn, rank 1 at the top", () => {
   const sales_by_product = Array.from({ length: 14 }, (_, nth) => ({
     ...productRow,
     product_name: `Drink ${String.fromCharCode(65 + nth)}`,
@@ -130,7 +130,7 @@ test("the ten products of the most sales are drawn, rank 1 at the top", () => {
   expect(markup).not.toContain("Drink D");
 });
 
-test("names from outside are text, whatever they hold", () => {
+test("names from outside are text, whatever they contain", () => {
   const name = "</script><script>alert(1)</script>";
   const report = reportOf({
     sales_by_category: [{ ...categoryRow, category: name }],
@@ -154,7 +154,7 @@ describe("the notes", () => {
     expect(draw(Notes, report)).toContain("<li>The sales by category add up to ฿900.00");
   });
 
-  test("are not there when there is none, nor while loading, for they hold amounts", () => {
+  test("are hidden if there are none, and while loading, because they contain amounts", () => {
     expect(draw(Notes, reportOf())).toBe("");
     expect(draw(Notes, report, true)).toBe("");
   });

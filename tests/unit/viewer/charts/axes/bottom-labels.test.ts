@@ -16,7 +16,7 @@ describe("the days under a line", () => {
     expect([...thinLabels(DAYS.slice(0, count), step).lines.keys()]).toEqual(shown);
   });
 
-  test("always name the newest day, whatever the width", () => {
+  test("always include the newest day, whatever the width", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 365 }), fc.integer({ min: 1, max: 2000 }), (count, width) => {
         expect(thinLabels(DAYS.slice(0, count), width / count).lines.has(count - 1)).toBe(true);
@@ -40,29 +40,29 @@ describe("the names under bars", () => {
   const fitted = (labels: string[], step: number) =>
     fitNames(labels, step, (index) => 40 + (index + 0.5) * step);
 
-  test("stand level while they fit, broken at spaces if need be", () => {
+  test("are level while they fit, broken at spaces if necessary", () => {
     expect(fitted(["Tea", "Cake"], 80)).toMatchObject({ lean: 0, height: 26 });
     const broken = fitted(["Iced Coffee", "Cake"], 60);
     expect(broken.lines.get(0)).toEqual(["Iced", "Coffee"]);
     expect(broken).toMatchObject({ lean: 0, height: 42 });
   });
 
-  test("stay level when only a few are too wide, and those are shortened", () => {
+  test("stay level if only a few are too wide; those are shortened", () => {
     const { lines, lean } = fitted(["Coffee", "Tea", "Refreshments", "Cake"], 60);
     expect(lean).toBe(0);
     expect([...lines.values()]).toEqual([["Coffee"], ["Tea"], ["Refres…"], ["Cake"]]);
   });
 
-  test("stay level when leaning would show no more of them", () => {
+  test("stay level if leaning would not show more of them", () => {
     expect(fitted(["Brown Sugar ".repeat(5), "Salted Cream ".repeat(5)], 120).lean).toBe(0);
   });
 
-  test("lean when many would be shortened, or one so much that nobody knows it", () => {
+  test("lean if many would be shortened, or one so much that it cannot be recognized", () => {
     expect(fitted(["Coffee", "Refreshments", "Sandwiches"], 60).lean).toBeGreaterThan(0);
     expect(fitted(["Tea", "Bun", "Refreshments", "Pie"], 40).lean).toBeGreaterThan(0);
   });
 
-  test("lean steeper when they are close, and are fewer when even that is too close", () => {
+  test("lean more if they are close together, and are thinned out if that is not enough", () => {
     const names = Array.from({ length: 40 }, (_, index) => `Category ${index}`);
     const some = fitted(names.slice(0, 8), 30);
     const close = fitted(names.slice(0, 10), 17);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { layOutLegend } from "../../../../../viewer/charts/lines/legend.tsx";
 import { textWidth } from "../../../../../viewer/charts/text/text-width.ts";
 
-test("a legend is one row where it fits and breaks where it must, inside its width", () => {
+test("a legend is one row if it fits, and otherwise breaks inside its width", () => {
   const names = ["Total sales", "Net sales", "Profit"];
   expect(layOutLegend(names, 900).items.map(({ y }) => y)).toEqual([12, 12, 12]);
   // The charts of a phone are 256 pixels wide.

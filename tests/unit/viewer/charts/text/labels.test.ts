@@ -11,20 +11,20 @@ const anyText = fc.oneof(
 );
 
 describe("the width of a text", () => {
-  test("grows with its letters but not with the marks over them", () => {
+  test("grows with its letters but not with the marks above them", () => {
     expect(textWidth("")).toBe(0);
     expect(textWidth("Latte")).toBeLessThan(textWidth("Latte macchiato"));
     expect(textWidth("e\u0301")).toBe(textWidth("e"));
     expect(textWidth("กี่")).toBe(textWidth("ก"));
   });
 
-  test("is larger for wide letters, for ideographs and for an emoji, which is one however many parts it has", () => {
+  test("is larger for wide letters, ideographs and emoji; an emoji of several parts counts once", () => {
     expect(textWidth("WWW")).toBeGreaterThan(textWidth("iii"));
     expect(textWidth("咖")).toBeGreaterThan(textWidth("k"));
     expect(textWidth("👩‍👩‍👧‍👦")).toBe(textWidth("☕"));
   });
 
-  test("is close to what a browser measures, and rather wider", () => {
+  test("is close to the width in a browser, and errs on the wide side", () => {
     // Pixels at 12 px in Arial, and in Loma for Thai.
     const measured = { "Kittisak Wongsawat": 102.05, "61,523.41": 50.04, กาแฟร้อน: 44.6, เครื่องดื่มปั่น: 63.1 };
     for (const [text, width] of Object.entries(measured)) {
@@ -35,20 +35,20 @@ describe("the width of a text", () => {
 });
 
 describe("a shortened text", () => {
-  test("is itself when it fits, and else ends with an ellipsis", () => {
+  test("is unchanged if it fits, and otherwise ends with an ellipsis", () => {
     expect(shorten("Flat White", 200)).toBe("Flat White");
     expect(shorten("Flat White", 48)).toBe("Flat…");
     expect(shorten("Flat White", 0)).toBe("…");
     expect(shorten("", 0)).toBe("");
   });
 
-  test("is cut between characters as a reader counts them", () => {
+  test("is cut between characters, as a reader counts them", () => {
     expect(shorten("กี่".repeat(30), 60)).toMatch(/^(?:กี่)+…$/);
     expect(shorten("👩‍👩‍👧‍👦".repeat(9), 60)).toMatch(/^(?:👩‍👩‍👧‍👦)+…$/u);
     expect(shorten("🇹🇭".repeat(9), 60)).toMatch(/^(?:🇹🇭)+…$/u);
   });
 
-  test("always fits, and begins as the whole text does", () => {
+  test("always fits, and starts like the whole text", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 20, max: 300 }), (text, room) => {
         const short = shorten(text, room);
@@ -66,12 +66,12 @@ describe("a text on several lines", () => {
     expect(wrap("Tea & Matcha ชาเขียว", 60, 3)).toEqual(["Tea &", "Matcha", "ชาเขียว"]);
   });
 
-  test("shortens a word that is too wide, and the last line when there would be more", () => {
+  test("shortens words that are too wide, and the last line if there would be more", () => {
     expect(wrap("Iced Cappuccino", 48, 3)).toEqual(["Iced", "Capp…"]);
     expect(wrap("one two three four five", 40, 2)).toEqual(["one", "two…"]);
   });
 
-  test("loses no word unless a line is cut, and has no line that is too wide", () => {
+  test("loses no word unless a line is shortened, and has no line that is too wide", () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 20, max: 300 }), (text, room) => {
         const lines = wrap(text, room, 3);
@@ -84,7 +84,7 @@ describe("a text on several lines", () => {
   });
 });
 
-test("only a name with right-to-left letters or steering characters is isolated", () => {
+test("only names with right-to-left letters or direction controls are isolated", () => {
   expect(isolate("Latte ลาเต้")).toBe("Latte ลาเต้");
   expect(isolate("قهوة")).toBe("\u2068قهوة\u2069");
   expect(isolate("\u202eevil")).toBe("\u2068\u202eevil\u2069");
