@@ -14,7 +14,7 @@ export interface Source {
 
 /** A piece of code that a law may forbid. */
 export interface Mark {
-  readonly kind: "any" | "assertion" | "exit" | "style attribute";
+  readonly kind: "any" | "assertion" | "clock or chance" | "exit" | "style attribute";
   /** Counted from 1. */
   readonly line: number;
 }
@@ -56,8 +56,13 @@ export function readSource(path: string, text: string): Source {
     },
     TSTypeAssertion: ({ start }) => mark("assertion", start),
     TSNonNullExpression: ({ end }) => mark("assertion", end),
-    MemberExpression({ object, property, start }) {
+    NewExpression({ callee, arguments: values, start }) {
+      if (callee.type === "Identifier" && callee.name === "Date" && values.length === 0)
+        mark("clock or chance", start);
+    },
+    MemberExpression({ object, property, start, end }) {
       if (property.type !== "Identifier") return;
+      if (/^(Date\.now|Math\.random)$/.test(text.slice(start, end))) mark("clock or chance", start);
       const ofProcess = object.type === "Identifier" && object.name === "process";
       if (property.name === "exit" || (ofProcess && property.name === "exitCode")) mark("exit", start);
     },

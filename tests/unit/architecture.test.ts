@@ -145,6 +145,15 @@ const CODE: readonly Law[] = [
     broken: { "cli/a.ts": "process.exitCode = 1;" },
   },
   {
+    law: "the clock and chance are arguments",
+    remedy: "take now, today or random as an argument",
+    breaches: (sources) =>
+      marked(sources, "clock or chance").filter(
+        (at) => !/^(cli\/effects\.ts|viewer\/live\/main\.tsx):/.test(at),
+      ),
+    broken: { "cli/a.ts": "const today = new Date();" },
+  },
+  {
     law: "no markup has a style attribute, which the report's policy forbids",
     remedy: "use an attribute of SVG or a class of viewer/styles",
     breaches: (sources) => marked(sources, "style attribute"),
@@ -202,10 +211,13 @@ describe.each([
   }
 });
 
-test("every way to assert a type is found, and every way to end the process", () => {
-  const text = "a as B; a!; <B>a; process.exit(); process.exitCode = 1; target.exit(2);";
-  const kinds = readSource("cli/a.ts", text).marks.map(({ kind }) => kind);
-  expect(kinds).toEqual(["assertion", "assertion", "assertion", "exit", "exit", "exit"]);
+test.each([
+  ["assertion", "a as B; a!; <B>a;"],
+  ["exit", "process.exit(); process.exitCode = 1; target.exit(2);"],
+  ["clock or chance", "new Date(); ({ now: Date.now }); new Date(0); Math.random();"],
+])("every way to write it is found: %s", (kind, text) => {
+  const { marks } = readSource("cli/a.ts", text);
+  expect(marks.map((mark) => mark.kind)).toEqual([kind, kind, kind]);
 });
 
 test("neither texts nor comments are taken for code", () => {
