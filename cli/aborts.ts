@@ -1,4 +1,4 @@
-/** The outcome of the work, or the signal's reason as soon as that is aborted. */
+/** The result of the work; rejects with the signal's reason as soon as the signal is aborted. */
 export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   let onAbort = () => {};
   const aborted = new Promise<never>((_, reject) => {
@@ -14,8 +14,8 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
 }
 
 /**
- * A controller that is aborted with the first of the signals, or by itself. (`AbortSignal.any` in Node 20
- * may be collected as garbage before it fires.)
+ * A controller that is aborted with the first of the signals, or directly. `AbortSignal.any` in Node 20 may
+ * be garbage collected before it fires.
  */
 export function following(...signals: readonly AbortSignal[]): AbortController {
   const controller = new AbortController();
@@ -26,7 +26,7 @@ export function following(...signals: readonly AbortSignal[]): AbortController {
   return controller;
 }
 
-/** A signal that is aborted that long after the other one. */
+/** A signal that is aborted so many milliseconds after the other one. */
 export function delayed(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController();
   const start = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();

@@ -1,4 +1,4 @@
-/** Settings: a flag beats the environment, the environment beats `.env` in the working folder. */
+/** Settings: a flag wins over the environment, which wins over `.env` in the working folder. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -6,7 +6,7 @@ import { systemCode, usageError } from "./errors.ts";
 
 const ENV_FILE = ".env";
 
-/** One source of settings. An empty value counts as none. */
+/** One source of settings. An empty value does not count. */
 export interface Layer {
   readonly file: string | undefined;
   get(name: string): string | undefined;
@@ -17,7 +17,7 @@ export type Settings = readonly Layer[];
 
 export interface Setting {
   readonly value: string;
-  /** What the user wrote it as, for messages: `--url`, or `CAFE_SALES_URL`. */
+  /** The name that the user gave it by, for messages: `--url`, or `CAFE_SALES_URL`. */
   readonly name: string;
 }
 
@@ -48,7 +48,7 @@ async function readEnvFile(path: string): Promise<Variables> {
   }
 }
 
-/** The flag if it is there, else the first layer that has the variable. */
+/** The flag if it is given, else the first layer that has the variable. */
 export function setting(
   settings: Settings,
   flag: { readonly name: string; readonly value: string | undefined },

@@ -1,4 +1,4 @@
-/** The outside world as one argument. `nodeEffects` is the real one; tests bring their own. */
+/** The outside world as one argument. `nodeEffects` is the real one; tests pass their own. */
 import type { Readable, Writable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
 import type { Transport, TransportOptions } from "./api/transport/transport.ts";
@@ -20,7 +20,7 @@ export interface Effects {
   elapsed(): number;
   /** At least 0, less than 1. */
   random(): number;
-  /** Rejects with the signal's reason when that comes first. */
+  /** Rejects with the signal's reason if it is aborted first. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   openTransport(options: TransportOptions): Promise<Transport>;
   listenForInterrupts(onSecond: (error: CliError) => void, options?: InterruptOptions): Interrupts;
@@ -30,7 +30,7 @@ export function nodeEffects(): Effects {
   const { env, stdin, stdout, stderr } = process;
   return {
     env,
-    // Asked for when needed: the folder may be gone, and `--help` does not care.
+    // Read only when needed: the folder may have been deleted, and `--help` does not need it.
     get cwd() {
       return process.cwd();
     },

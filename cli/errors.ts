@@ -1,4 +1,4 @@
-/** Exit codes that people script against; the README lists them. */
+/** Exit codes. People script against them, and the README lists them. */
 export const EXIT = {
   fault: 1,
   usage: 2,
@@ -9,21 +9,21 @@ export const EXIT = {
   empty: 7,
   output: 8,
   archive: 9,
-  /** The store: another program or another import has it. */
+  /** Another program or another import is using the store. */
   busy: 9,
 } as const;
 
 export interface CliErrorDetails {
   /** What to do about it. */
   readonly hint: string;
-  /** What became of the output; the command fills it in where the thrower cannot know. */
+  /** What the failure left unchanged; the command fills it in if the thrower cannot know. */
   readonly kept?: string | undefined;
   readonly cause?: unknown;
-  /** Ends the run without a word: nobody is left to read it. */
+  /** Ends the run without a message, because nobody is left to read it. */
   readonly silent?: boolean;
 }
 
-/** A failure that a person can understand: deeper code throws it, `main` alone prints it and exits. */
+/** A failure that a person can understand. Deeper code throws it; only `main` prints it and exits. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly exitCode: number;

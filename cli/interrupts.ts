@@ -16,18 +16,18 @@ export function interrupted(name: keyof typeof SIGNALS): CliError {
 
 function interruptedTwice(name: keyof typeof SIGNALS): CliError {
   const hint = "the server may keep the session open until it expires";
-  return new CliError(SIGNALS[name], `interrupted twice, at last by ${name}`, { hint });
+  return new CliError(SIGNALS[name], `interrupted twice, last by ${name}`, { hint });
 }
 
-/** So long a run may log out and clean up once something of ours has broken: nobody knows what else has. */
+/** How long a run may log out and clean up after an uncaught error: its state can no longer be trusted. */
 const LAST_MOMENTS_MS = 1000;
 
 export interface InterruptOptions {
-  /** Whether an error that nobody caught interrupts the run as a signal does; else it ends the process at once. */
+  /** Whether an uncaught error interrupts the run as a signal does; otherwise it ends the process at once. */
   readonly faults?: boolean;
 }
 
-/** Listens from now on. The second signal, or the second such error, waits for nothing but its last words. */
+/** Listens from now on. A second signal, or a second uncaught error, ends the process after its message. */
 export function listenForInterrupts(
   target: NodeJS.Process,
   onSecond: (error: CliError) => void,

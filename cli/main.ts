@@ -4,7 +4,7 @@ import { toCliError } from "./errors.ts";
 import { Output } from "./output.ts";
 import { runProgram } from "./program.ts";
 
-/** How long the process may take to end by itself once everything is said. */
+/** How long the process may take to end by itself after its last message. */
 const LAST_MOMENTS_MS = 500;
 
 const effects = nodeEffects();
@@ -16,7 +16,7 @@ function fail(error: unknown): void {
   process.exitCode = failure.exitCode;
 }
 
-// For what has nothing to put in order; a run that has a token takes such errors to itself.
+// A run that has a token catches such errors itself, to log out first; everything else ends here.
 process.on("uncaughtException", (error) => {
   fail(error);
   process.exit();
@@ -27,5 +27,5 @@ try {
 } catch (error) {
   fail(error);
 }
-// A natural end lets pipes drain; a connection or a terminal that still holds on does not keep us.
+// A natural end lets pipes drain, but an open connection or terminal does not keep the process alive.
 setTimeout(() => process.exit(), LAST_MOMENTS_MS).unref();

@@ -1,20 +1,20 @@
 /**
- * What stands between foreign text and the terminal: secrets are starred out, characters that steer a
- * terminal are written as escapes.
+ * Makes text from outside safe to print: secrets become stars, and control characters become visible
+ * escapes.
  */
 
-/** A shorter secret would be found in any sentence, and the stars would spell it out. */
+/** A shorter secret would match parts of ordinary words, and the stars would reveal it. */
 const SHORTEST_SECRET = 4;
-/** The head of a secret is one too: a message that quotes an answer may cut it anywhere. */
+/** The beginning of a secret is hidden too: a message that quotes an answer may cut it anywhere. */
 const LONG_HEAD = 8;
 const STARS = "***";
-/** C0, DEL and C1; line and paragraph separators; the controls of text direction. */
+/** C0, DEL and C1; line and paragraph separators; bidirectional controls. */
 const STEERING = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
 export class Mask {
   readonly #spellings = new Set<string>();
 
-  /** From now on the text is a secret, however an answer may spell it. */
+  /** From now on the text is a secret, also as JSON or a URL spells it. */
   hide(secret: string): void {
     if (secret.length < SHORTEST_SECRET) return;
     this.#spellings.add(secret);
@@ -38,7 +38,7 @@ export class Mask {
     return shown;
   }
 
-  /** How much of the text from there on is a secret, or the head of one that was cut. */
+  /** The length of the secret at that position, or of the beginning of one that was cut; 0 for none. */
   #secretAt(text: string, at: number): number {
     let longest = 0;
     for (const secret of this.#spellings) {
@@ -56,7 +56,7 @@ function sharedLength(text: string, at: number, secret: string): number {
   return length;
 }
 
-/** `\x1b` for the escape character, `\u202e` for the one that turns text round. */
+/** `\x1b` for the escape character, `\u202e` for the right-to-left override. */
 export function escapeSteering(text: string): string {
   return text.replace(STEERING, (character) => {
     const code = character.charCodeAt(0).toString(16);

@@ -1,6 +1,6 @@
 /**
- * The one place that prints: data goes to stdout as it is, words go to stderr without secrets, as text for
- * people or as an object a line for machines.
+ * The one place that prints. Data goes to stdout unchanged. Messages go to stderr without secrets, as text
+ * for people or as one JSON object a line for machines.
  */
 import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
@@ -9,7 +9,7 @@ import { Progress } from "./progress.ts";
 
 export const PROGRAM = "cafe-sales";
 
-/** What a machine reads of a line; a field that is not known is left out. */
+/** The fields of a line for machines; an undefined one is omitted. */
 export type LogFields = Readonly<Record<string, string | number | undefined>>;
 
 export interface OutputOptions {
@@ -35,7 +35,7 @@ export class Output {
     this.#stderr = stderr;
     this.#now = now;
     this.progress = new Progress(stderr, env, (text) => this.mask.line(text));
-    // Who closed the words' end does not want them; what happens to the data is told to its writer.
+    // A closed stderr loses messages only; `data` reports what goes wrong with stdout.
     stderr.on("error", () => {});
     stdout.on("error", () => {});
   }
@@ -57,7 +57,7 @@ export class Output {
     return this.#json;
   }
 
-  /** Words about a success. */
+  /** A message about a success. */
   note(message: string): void {
     if (!this.quiet) this.#say("info", "note", message, { message });
   }
@@ -66,19 +66,19 @@ export class Output {
     if (!this.quiet) this.#say("warn", "warning", `${PROGRAM}: warning: ${message}`, { message });
   }
 
-  /** A line for those who asked for every detail. */
+  /** A line for anyone who asked for every detail. */
   detail(text: string, type = "detail", fields: LogFields = {}): void {
-    // A row of a table is filled up with spaces.
+    // The rows of a table are padded with spaces.
     const message = text.replace(/ +/g, " ");
     if (this.verbose) this.#say("debug", type, text, { message, ...fields });
   }
 
-  /** What is wrong with a part of the input, before the run fails for it: said to the quiet as well. */
+  /** A fault in a part of the input, before the run fails because of it; printed under `--quiet` as well. */
   problem(message: string, fields: LogFields = {}): void {
     this.#say("warn", "problem", message, { message, ...fields });
   }
 
-  /** The last line of a failing run, and with `--verbose` where it came from. */
+  /** The last line of a failing run, after its trace under `--verbose`. */
   fail(error: CliError): void {
     this.progress.stop();
     if (error.silent) return;
@@ -88,7 +88,7 @@ export class Output {
     this.#say("error", "exit_error", text, { code, message, kept, next });
   }
 
-  /** Something of ours that went wrong without ending the run: said to the quiet as well. */
+  /** An internal error that does not end the run; printed under `--quiet` as well. */
   fault(what: string, error: unknown): void {
     const message = `${what}: ${error}`;
     this.#say("error", "fault", `${PROGRAM}: ${message}`, { message });
@@ -96,9 +96,9 @@ export class Output {
   }
 
   /**
-   * Data for whoever reads stdout; resolves when it has left this process.
+   * Writes data to stdout; resolves when it has left this process.
    *
-   * @throws CliError when it cannot be written
+   * @throws CliError if it cannot be written
    */
   data(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -109,11 +109,13 @@ export class Output {
     });
   }
 
-  /** What was written where, one path a line; a reader that has gone does not undo it. */
+  /** The paths that were written, one a line. A reader that has closed stdout does not undo them. */
   async paths(paths: readonly string[]): Promise<void> {
     if (this.quiet) return;
     const text = paths.map((path) => `${path}\n`).join("");
-    await this.data(text).catch((error: Error) => this.warn(`${error.message}; the report is in its place`));
+    await this.data(text).catch((error: Error) =>
+      this.warn(`${error.message}; the report itself was written`),
+    );
   }
 
   #trace(error: Error): void {
@@ -136,13 +138,13 @@ function stdoutError(error: Error): CliError {
   const code = systemCode(error);
   return new CliError(EXIT.output, `cannot write to the standard output: ${code ?? error.message}`, {
     hint: "write to a file with --out PATH",
-    kept: "the standard output holds a part at most",
+    kept: "the standard output is incomplete",
     cause: error,
     silent: code === "EPIPE",
   });
 }
 
-/** Of the innermost error: those around it only say what it means. */
+/** The stack of the innermost error; the errors around it only explain it. */
 function traceOf(error: Error): string[] {
   let inner = error;
   while (inner.cause instanceof Error) inner = inner.cause;

@@ -3,7 +3,7 @@ import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { interrupted } from "./interrupts.ts";
 
-/** Asks on the terminal without showing what is typed. */
+/** Prompts on the terminal without echoing the password. */
 export async function askPassword(
   { origin, signal }: { readonly origin: string; readonly signal: AbortSignal },
   { stdin, stderr }: Pick<Effects, "stdin" | "stderr">,
@@ -11,7 +11,7 @@ export async function askPassword(
   const { read } = await import("read");
   signal.throwIfAborted();
   const ended = new AbortController();
-  // `read` never settles when the terminal ends the input (Ctrl-D); the input is paused then.
+  // `read` never settles if the terminal ends the input (Ctrl-D), which only pauses it.
   const onPause = () => setImmediate(() => ended.abort(usageError("no password was typed", "run it again")));
   stdin.once("pause", onPause);
   try {

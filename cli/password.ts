@@ -1,4 +1,4 @@
-/** Where the shared password comes from. It is sent exactly as given: nothing is trimmed but one newline. */
+/** Where the shared password comes from. It is sent exactly as given, except that one final newline is dropped. */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
@@ -17,46 +17,51 @@ const VARIABLE = "CAFE_SALES_PASSWORD";
 export interface PasswordRequest {
   readonly file: string | undefined;
   readonly settings: Settings;
-  /** Whom it is for, in the prompt. */
+  /** The server that the prompt names. */
   readonly origin: string;
   readonly signal: AbortSignal;
   warn(text: string): void;
 }
 
-type World = Pick<Effects, "cwd" | "stdin" | "stderr">;
+type PasswordEffects = Pick<Effects, "cwd" | "stdin" | "stderr">;
 
-/** @throws CliError when there is none, or it cannot be read */
-export async function readPassword(request: PasswordRequest, world: World): Promise<string> {
-  const password = await findPassword(request, world);
+/** @throws CliError if no password is given, or it cannot be read */
+export async function readPassword(request: PasswordRequest, effects: PasswordEffects): Promise<string> {
+  const password = await findPassword(request, effects);
   if (password !== "") return password;
   throw usageError(`the password is empty (${messages.passwordMissing})`, waysToGive);
 }
 
 const waysToGive = `give it with ${FLAG} FILE, ${FILE_VARIABLE} or ${VARIABLE}`;
 
-async function findPassword(request: PasswordRequest, world: World): Promise<string> {
-  if (request.file !== undefined) return readFrom(request.file, FLAG, request, world);
+async function findPassword(request: PasswordRequest, effects: PasswordEffects): Promise<string> {
+  if (request.file !== undefined) return readFrom(request.file, FLAG, request, effects);
   for (const layer of request.settings) {
     const file = layer.get(FILE_VARIABLE);
-    if (file !== undefined) return readFrom(file, FILE_VARIABLE, request, world);
+    if (file !== undefined) return readFrom(file, FILE_VARIABLE, request, effects);
     const password = layer.get(VARIABLE);
     if (password === undefined) continue;
-    await warnOfReaders(layer, request);
+    await warnIfSettingReadable(layer, request);
     return password;
   }
-  if (world.stdin.isTTY && world.stderr.isTTY) return askPassword(request, world);
+  if (effects.stdin.isTTY && effects.stderr.isTTY) return askPassword(request, effects);
   throw usageError("no password is given", waysToGive);
 }
 
-async function readFrom(file: string, name: string, request: PasswordRequest, world: World): Promise<string> {
-  if (file === "-") return decode(await readAll(world.stdin, "the standard input", name, request), name);
-  const path = isAbsolute(file) ? file : join(world.cwd, file);
+async function readFrom(
+  file: string,
+  name: string,
+  request: PasswordRequest,
+  effects: PasswordEffects,
+): Promise<string> {
+  if (file === "-") return decode(await readAll(effects.stdin, "the standard input", name, request), name);
+  const path = isAbsolute(file) ? file : join(effects.cwd, file);
   const password = decode(await readAll(createReadStream(path), file, name, request), name);
   await warnIfReadable(path, file, request);
   return password;
 }
 
-/** The whole stream, but no more than a password can be: the name may be that of an endless device. */
+/** Reads the whole stream, up to the length of a password: the file may be an endless device. */
 async function readAll(
   stream: Readable,
   source: string,
@@ -80,7 +85,7 @@ async function readAll(
     const code = systemCode(error);
     if (code === undefined || error instanceof TypeError) throw error;
     throw usageError(
-      `${name}: cannot read ${source}: ${WORDS[code] ?? code}`,
+      `${name}: cannot read ${source}: ${REASONS[code] ?? code}`,
       "name a file that you may read",
     );
   } finally {
@@ -88,7 +93,7 @@ async function readAll(
   }
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   EACCES: "no permission",
   EISDIR: "it is a folder",
@@ -96,14 +101,14 @@ const WORDS: Readonly<Record<string, string>> = {
 
 function decode(bytes: Buffer, name: string): string {
   try {
-    // A byte order mark stays: only the newline that every editor adds is not part of the password.
+    // A byte order mark is kept: only the newline that editors add is not part of the password.
     return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes).replace(/\r?\n$/, "");
   } catch {
     throw usageError(`${name}: the password is not UTF-8 text`, "save the file as UTF-8");
   }
 }
 
-async function warnOfReaders({ file }: Layer, request: PasswordRequest): Promise<void> {
+async function warnIfSettingReadable({ file }: Layer, request: PasswordRequest): Promise<void> {
   if (file !== undefined) await warnIfReadable(file, file, request);
 }
 
@@ -112,12 +117,12 @@ async function warnIfReadable(path: string, shown: string, { warn }: PasswordReq
   const stats = await stat(path);
   if (stats.isFile() && (stats.mode & 0o077) !== 0) {
     warn(
-      `other users may read the password in ${shown}; keep it to yourself with: chmod 600 ${shellWord(shown)}`,
+      `other users can read the password in ${shown}; make it private with: chmod 600 ${shellWord(shown)}`,
     );
   }
 }
 
-/** A path as a shell reads it back. */
+/** A path, quoted for a shell if necessary. */
 function shellWord(path: string): string {
   return /^[\w./~-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

@@ -1,7 +1,7 @@
 import type { Spinner } from "yocto-spinner";
 import type { Effects, Printer } from "./effects.ts";
 
-/** What the program does now, on a terminal only; a log file gets nothing of it. */
+/** A spinner that says what the program is doing, on a terminal only. */
 export class Progress {
   readonly #stderr: Printer;
   readonly #enabled: boolean;
@@ -16,12 +16,12 @@ export class Progress {
     this.#clean = clean;
   }
 
-  /** Loads the spinner only where one is shown. */
+  /** Loads the spinner only if it is shown. */
   async start(): Promise<void> {
     if (!this.#enabled) return;
     const { default: createSpinner } = await import("yocto-spinner");
     if (this.#stopped) return;
-    // Signals are ours: a run logs out before it ends.
+    // The run handles signals itself, to log out before it ends.
     this.#spinner = createSpinner({ text: this.#text, stream: this.#stderr, handleSignals: false }).start();
     process.once("exit", this.#restoreCursor);
   }

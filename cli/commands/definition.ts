@@ -26,4 +26,4 @@ export interface CommandDefinition {
 }
 
 export const QUIET = "print nothing if all is well";
-export const SEE_EXIT_CODES = "The exit codes are those of cafe-sales --help.";
+export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";

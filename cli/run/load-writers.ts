@@ -5,8 +5,8 @@ type Writer = (saved: SavedReport) => string | Promise<string>;
 type Render = (saved: SavedReport) => Promise<Contents>;
 
 /**
- * Loads the writers of the formats, React among them, while the server is still thinking. What fails here
- * fails where the result is awaited.
+ * Starts to load the writers of the formats, which includes React, while the server prepares its answer. A
+ * failure is reported where the result is awaited.
  */
 export function loadWriters(formats: readonly Format[]): Promise<Render> {
   const loading = load(formats);

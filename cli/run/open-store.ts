@@ -6,9 +6,9 @@ import type { SalesStore } from "../store/sales-store.ts";
 import type { StoreAddress } from "./source.ts";
 
 /**
- * Opens the store for reading. Loads the database only for those who have one.
+ * Opens the store for reading. The database engine is loaded only here.
  *
- * @throws CliError when it is not there, or no store
+ * @throws CliError if the file does not exist or is not a store
  */
 export async function openStore(
   { db }: StoreAddress,
@@ -20,8 +20,8 @@ export async function openStore(
     import("../store/file/queries.ts"),
   ]);
   const onTrouble = (error: unknown) => {
-    const words = error instanceof Error ? error.message : String(error);
-    output.warn(`${stamp(now())} ${words}; the figures are those of before`);
+    const reason = error instanceof Error ? error.message : String(error);
+    output.warn(`${stamp(now())} ${reason}; the figures are those from before`);
   };
   return createSalesStore(await openStoreFile({ file: resolve(cwd, db), shown: db, onTrouble }));
 }

@@ -23,7 +23,7 @@ export interface PullOptions {
   readonly maxBytes: number;
 }
 
-/** The report from the API that the options name; for a store and the sample cafe one is started here. */
+/** Pulls the report from an API. For a store and the sample cafe, one is started in this process. */
 export async function pullFromSource(options: PullOptions, context: RunContext): Promise<Report> {
   const { source, passwordFile } = options;
   const { effects, output, interrupt, settings } = context;
@@ -44,7 +44,7 @@ export async function pullFromSource(options: PullOptions, context: RunContext):
   return pull(source, await readPassword(request, effects), options, context);
 }
 
-/** One way in, whatever the source: the same API, in this process. */
+/** Serves the source in this process, so that every report comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
   { today }: PullOptions,

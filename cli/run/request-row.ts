@@ -5,7 +5,7 @@ const PATH_WIDTH = 26;
 
 /** A request as a row of a table: `GET /api/sales_summary  200  4167 bytes  69 ms  attempt 1`. */
 export function requestRow({ method, path, status, bytes, ms, attempt, fault }: RequestOutcome): string {
-  // All queries of a run are the same range, and the report tells it.
+  // The query is omitted: it is the date range of the whole run, which the report states.
   const cells = [
     `${method} ${path.replace(/\?.*/s, "")}`.padEnd(PATH_WIDTH + 5),
     String(status ?? "-").padStart(3),

@@ -1,7 +1,7 @@
 import { formatBaht, formatRange } from "../../viewer/report/format.ts";
 import { dataRange, type Report, totalSales } from "../../viewer/report/report.ts";
 
-/** The closing line of an export: `Wrote the report for 21 Oct – 20 Nov 2026 (UTC): ฿412,345.50 in 31 days`. */
+/** The closing line of a run: `Wrote the report for 21 Oct – 20 Nov 2026 (UTC): ฿412,345.50 in 31 days`. */
 export function wroteText(report: Report, timeZone: string): string {
   const range = report.range ?? dataRange(report);
   const { length: days } = report.salesOverTime;

@@ -1,6 +1,6 @@
 import type { Output } from "../../output.ts";
 
-/** Shows a written file in the program that this machine has for it. That it cannot is no failure of the run. */
+/** Opens a file in its default program. The run does not fail if that is impossible. */
 export async function openFile(path: string, output: Output): Promise<void> {
   try {
     const { default: open } = await import("open");

@@ -24,7 +24,7 @@ Examples:
         behind a reverse proxy that serves HTTPS under that name
 
 SIGINT (Ctrl-C) and SIGTERM stop it: running calls have five seconds to finish,
-and the exit code is 0. The other codes are those of cafe-sales --help.`;
+and the exit code is 0. See cafe-sales --help for the other codes.`;
 
 export const SERVE: CommandDefinition = {
   name: "serve",

@@ -1,7 +1,7 @@
 import { type CliError, systemCode, usageError } from "../../errors.ts";
 import type { ServeOptions } from "./options.ts";
 
-/** Why the operating system does not let us listen there, as a sentence; what is no reason stays as it is. */
+/** The reason why the operating system refuses to listen there, as a sentence; any other error as it is. */
 export function listenError(error: unknown, { host, port }: Pick<ServeOptions, "host" | "port">): unknown {
   const explain = REASONS[systemCode(error) ?? ""];
   return explain ? explain({ host, port }) : error;
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, Explain>> = {
   EACCES: ({ port }) =>
     usageError(`no permission to listen on port ${port}`, "give one above 1023 with --port N"),
   EADDRNOTAVAIL: ({ host }) =>
-    usageError(`${host} is not an address of this machine`, "give one of its own with --host"),
+    usageError(`${host} is not an address of this machine`, "give one of its addresses with --host"),
   ENOTFOUND: noSuchHost,
   EAI_AGAIN: noSuchHost,
 };

@@ -8,10 +8,10 @@ import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import type { ServeOptions } from "./options.ts";
 
-/** How long an API may be silent before its caller hears that it is too slow. */
+/** How long an API may be silent before its caller gets a timeout. */
 const SILENCE_MS = 30_000;
 
-/** Who answers the calls of the dashboard. Loads what is needed for that, and nothing for the others. */
+/** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
 export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
   const { source, sessionHours } = options;
   const {
@@ -39,7 +39,7 @@ async function openStoreBackend(
   { passwordFile, sessionHours }: ServeOptions,
   { settings, effects, output, interrupt }: RunContext,
 ): Promise<Backend> {
-  // Before the password: nobody types one for a store that is not there.
+  // The store is opened first, so that nobody types a password for one that does not exist.
   const store = await openStore(source, effects, output);
   try {
     const password = await readPassword(

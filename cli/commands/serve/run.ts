@@ -26,7 +26,7 @@ export async function serve(
 ): Promise<void> {
   const settings = await readSettings(effects);
   const options = readOptions({ settings, now: effects.now() });
-  // A person who asks twice gets what they ask for, and nothing is left behind that needs a word.
+  // A second signal ends the process at once: nothing is left behind that would need a message.
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {
     const [viewer, backend] = await Promise.all([
@@ -43,7 +43,7 @@ export async function serve(
   }
 }
 
-/** Until the signal comes. */
+/** Listens until the signal is aborted. */
 async function host(
   app: Hono<ServerEnv>,
   options: ServeOptions,
@@ -69,7 +69,7 @@ async function readViewer(): Promise<Hono<ServerEnv>> {
     return viewerRoutes(await readViewerFiles(folder));
   } catch (error) {
     throw new CliError(EXIT.fault, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
-      hint: "build them with npm run build, or install the program anew",
+      hint: "build them with npm run build, or reinstall the program",
       kept: "nothing was done",
       cause: error,
     });
@@ -91,7 +91,7 @@ function createServerApp(
     behindTls,
     log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),
     onInternalError: ({ id, method, path, error }) => {
-      output.fault(`${stamp(now())} fault ${id}, ${method} ${path}`, error);
+      output.fault(`${stamp(now())} internal error ${id}, ${method} ${path}`, error);
     },
   });
 }

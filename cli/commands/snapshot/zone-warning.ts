@@ -2,8 +2,8 @@ import { dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { formatDay } from "../../../viewer/report/format.ts";
 
 /**
- * If nobody named a zone and the machine's day differs from that of the default, a timer may mean another week.
- * Undefined as long as both have the same day.
+ * A timer may mean another week if no zone was named and the machine's day differs from that of the default
+ * zone. Undefined if both have the same day.
  *
  * @param now milliseconds since 1970
  */

@@ -1,4 +1,4 @@
-/** `status`: is the archive fresh and whole? */
+/** `status`: is the archive fresh and complete? */
 import { access } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { type ArchiveCheck, checkArchive } from "../../archive/check-archive.ts";
@@ -9,7 +9,7 @@ import type { Output } from "../../output.ts";
 import type { StatusOptions } from "./options.ts";
 import { statusError, statusOf, statusText } from "./words.ts";
 
-/** A run that is putting its files in place has done so by then. */
+/** Long enough for a run that is just putting its files in place. */
 const PATIENCE = { times: 10, milliseconds: 200 };
 
 export async function status(options: StatusOptions, effects: Effects, output: Output): Promise<void> {
@@ -20,7 +20,7 @@ export async function status(options: StatusOptions, effects: Effects, output: O
   if (!state.ok) throw statusError(check, state, options);
 }
 
-/** What looks damaged may be the work of a run that has not come to its manifest. */
+/** Looks again while another run holds the lock: files may look damaged until it writes the manifest. */
 async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Output): Promise<ArchiveCheck> {
   const folder = isAbsolute(dir) ? dir : join(cwd, dir);
   const onFile = (path: string, whole: boolean) => output.detail(`${whole ? "whole  " : "damaged"}  ${path}`);
@@ -34,7 +34,7 @@ async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Outp
     const code = systemCode(error);
     if (code === undefined) throw error;
     throw new CliError(EXIT.archive, `cannot read the archive in ${dir}: ${code}`, {
-      hint: "check that it is there and that you may read it",
+      hint: "check that it exists and that you may read it",
       kept: "nothing was changed",
       cause: error,
     });

@@ -87,7 +87,7 @@ describe("the password", () => {
     const { password, warnings } = await passwordFrom(fileWith("flat white", 0o644));
     expect(password).toBe("flat white");
     expect(warnings).toEqual([
-      "other users may read the password in password; keep it to yourself with: chmod 600 password",
+      "other users can read the password in password; make it private with: chmod 600 password",
     ]);
   });
 
@@ -104,7 +104,7 @@ describe("the password", () => {
     writeFileSync(join(cwd, ".env"), `CAFE_SALES_URL=${server.origin}\nCAFE_SALES_PASSWORD=${PASSWORD}\n`);
     const { code, stderr } = await runInProcess(["export", "--format", "json"], { cwd });
     expect(code).toBe(0);
-    expect(stderr).toContain("cafe-sales: warning: other users may read the password in ");
+    expect(stderr).toContain("cafe-sales: warning: other users can read the password in ");
   });
 
   test("is not asked for when nobody sits at a terminal", async () => {

@@ -66,7 +66,7 @@ describe("serve --db", () => {
       'startDate "2026-02-30" is not a date (yyyy-mm-dd)',
     ]);
     expect(await stop()).toBe(0);
-    expect(stderr.join("\n")).toContain(`its figures are those of ${file}`);
+    expect(stderr.join("\n")).toContain(`it shows the figures of ${file}`);
     expect(stderr.join("\n")).not.toContain(PASSWORD);
   });
 

@@ -80,7 +80,9 @@ describe.concurrent("serve --demo", () => {
   test("warns whoever opens it to a network without TLS", async () => {
     const open = await startServe("--demo", "--host", "0.0.0.0");
     expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    await expect.poll(() => open.stderr.join("\n")).toMatch(/warning: everyone in the network can read/);
+    await expect
+      .poll(() => open.stderr.join("\n"))
+      .toMatch(/warning: the password is sent to this server unencrypted/);
     const guarded = await startServe("--demo", "--host", "0.0.0.0", "--behind-tls");
     expect((await fetch(guarded.url)).headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
     await guarded.stop();
@@ -97,7 +99,7 @@ describe.concurrent("serve --url", () => {
     expect(api.alive).toEqual(new Set([token]));
     expect(await stop()).toBe(0);
     expect(stderr[0]).toBe(
-      `The dashboard is ready; its figures and its password are those of ${api.origin}/prefix.`,
+      `The dashboard is ready; its figures and its password come from ${api.origin}/prefix.`,
     );
     for (const secret of [token, PASSWORD]) expect(stderr.join("\n")).not.toContain(secret);
   });

@@ -41,7 +41,7 @@ describe.concurrent("status", () => {
     const { code, lastLine } = await runCli(["status", "--dir", "archive", "--max-age", "0s"], { cwd });
     expect(code).toBe(9);
     expect(lastLine).toMatch(
-      /^cafe-sales: the newest snapshot is older than 0s; nothing was changed; see why/,
+      /^cafe-sales: the newest snapshot is older than 0s; nothing was changed; check why/,
     );
   });
 
