@@ -74,7 +74,9 @@ function placesOf(header: readonly string[]): ReadonlyMap<string, readonly numbe
   const places = new Map<string, number[]>();
   for (const [index, name] of header.entries()) {
     const plain = plainName(name);
-    places.set(plain, [...(places.get(plain) ?? []), index]);
+    const known = places.get(plain);
+    if (known === undefined) places.set(plain, [index]);
+    else known.push(index);
   }
   return places;
 }

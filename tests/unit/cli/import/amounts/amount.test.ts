@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readAmount } from "../../../../../cli/import/amounts/amount.ts";
+import { runs } from "../../../../support/property-runs.ts";
 
 describe("an amount", () => {
   test.each([
@@ -118,7 +119,7 @@ describe("an amount", () => {
         const value = mark === "." ? readings?.point : readings?.comma;
         expect(value).toBe(`${isNegative ? "-" : ""}${whole}${decimals === 0 ? "" : `.${fraction}`}`);
       }),
-      { numRuns: 2000 },
+      runs(500),
     );
   });
 
@@ -130,7 +131,7 @@ describe("an amount", () => {
           if (value !== undefined) expect(value).toMatch(/^-?\d{1,12}(\.\d{1,6})?$/);
         }
       }),
-      { numRuns: 2000 },
+      runs(500),
     );
   });
 });
