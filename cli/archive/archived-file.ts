@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { systemCode } from "../errors.ts";
 import type { ArchivedFile } from "./manifest.ts";
 
-/** @param path from the folder of the archive on */
+/** @param path relative to the archive */
 export function archivedFile(path: string, content: string | Uint8Array): ArchivedFile {
   const sha256 = createHash("sha256").update(content).digest("hex");
   return { path, sha256, bytes: Buffer.byteLength(content) };
 }
 
-/** Whether the content is what the archive put there. */
+/** Whether the content is what the archive wrote. */
 export function isIntact({ path, sha256 }: ArchivedFile, content: Uint8Array | undefined): boolean {
   return content !== undefined && archivedFile(path, content).sha256 === sha256;
 }
 
 const NOT_THERE = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
 
-/** Undefined when there is no such file. */
+/** Undefined if there is no such file. */
 export async function readArchived(folder: string, path: string): Promise<Buffer | undefined> {
   try {
     return await readFile(join(folder, path));

@@ -1,4 +1,4 @@
-/** Is an archive whole? Reads everything and changes nothing; a run may be at work meanwhile. */
+/** Checks an archive: reads all files and changes nothing. A run may be active meanwhile. */
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { isIntact, readArchived } from "./archived-file.ts";
 import { byDate, missingPeriods } from "./gaps.ts";
@@ -11,11 +11,11 @@ export interface ArchiveCheck {
   /** Oldest first. */
   readonly snapshots: readonly Snapshot[];
   readonly missing: readonly DateRange[];
-  /** Files that are absent or not as they were written, from the folder of the archive on. */
+  /** Files that are absent or not as they were written, relative to the archive. */
   readonly damaged: readonly string[];
 }
 
-/** @param onFile told of each file and whether it is whole */
+/** @param onFile called for each file */
 export async function checkArchive(
   folder: string,
   onFile: (path: string, whole: boolean) => void,
@@ -30,9 +30,9 @@ export async function checkArchive(
   const pending = (await loadPending(folder)).flatMap(filesOf);
   for (const file of filesOf(read.manifest)) {
     const content = await readArchived(folder, file.path);
-    // What a killed run put in its place is whole, too; the next run lists it.
-    const ways = [file, ...pending.filter(({ path }) => path === file.path)];
-    const whole = ways.some((way) => isIntact(way, content));
+    // A file that a killed run put in place is whole as well; the next run lists it.
+    const versions = [file, ...pending.filter(({ path }) => path === file.path)];
+    const whole = versions.some((version) => isIntact(version, content));
     onFile(file.path, whole);
     if (!whole) damaged.push(file.path);
   }

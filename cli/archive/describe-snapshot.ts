@@ -3,12 +3,12 @@ import { dataRange, totalSales } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 
-/** The days that a report is of; those with data where everything was asked for. Undefined without any. */
+/** The range of a report; without one, the first and last day with data. Undefined if there is no data either. */
 export function rangeOf({ reports: [report] }: SavedReport): DateRange | undefined {
   return (report && (report.range ?? dataRange(report))) ?? undefined;
 }
 
-/** What the manifest says of a report; undefined when it is of no day. */
+/** What the manifest says of a report; undefined if the report has no day. */
 export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFile[]): Snapshot | undefined {
   const [report] = saved.reports;
   const range = rangeOf(saved);

@@ -1,4 +1,4 @@
-/** What an archive holds: the one file that decides what counts, written last. */
+/** The manifest of an archive decides what the archive contains. It is written last. */
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import { readCards, readNote } from "../../viewer/report/read-saved-report.ts";
 import type { Cards, Note } from "../../viewer/report/report.ts";
@@ -8,9 +8,9 @@ import { folderName } from "./names.ts";
 export const MANIFEST_VERSION = 1;
 
 export interface ArchivedFile {
-  /** From the folder of the archive on, with slashes. */
+  /** Relative to the archive, with slashes. */
   readonly path: string;
-  /** In hexadecimal digits. */
+  /** 64 hexadecimal digits. */
   readonly sha256: string;
   readonly bytes: number;
 }
@@ -26,7 +26,7 @@ export interface Snapshot extends DateRange {
   readonly notes: readonly Note[];
 }
 
-/** Fields are added to it, never changed. */
+/** The file `manifest.json`. Later versions of the schema add fields, but never change one. */
 export interface Manifest {
   readonly schemaVersion: typeof MANIFEST_VERSION;
   /** Oldest first. */
@@ -62,7 +62,7 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     startDate: fields.text("startDate", isIsoDate),
     endDate: fields.text("endDate", isIsoDate),
   };
-  // Files are read, and some day removed, by these paths: they lead into the snapshot's own folder only.
+  // Files are read and removed by these paths, so they must not lead out of the snapshot's own folder.
   const own = new RegExp(`^${folderName(range)}/report\\.[a-z]+$`);
   return {
     ...range,

@@ -1,16 +1,16 @@
-/** Reads the report back out of a file of the archive, which may be cut or somebody else's. */
+/** Reads a report from a file of the archive. The file may be cut, or written by another program. */
 import { readSavedReport } from "../../viewer/report/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 
-/** The report's place in a page; no text of the report can look like it, as it is embedded without a `<`. */
+/** The report in a page. No text in the report can look like this, because it is embedded without any `<`. */
 const IN_PAGE = /<script type="application\/json" id="report">([^<]*)<\/script>/;
 
-/** Undefined when it holds none. */
+/** Undefined if it contains no report. */
 export function readDataFile(content: Uint8Array | undefined): SavedReport | undefined {
   return content && parse(Buffer.from(content).toString());
 }
 
-/** Undefined when it holds none. */
+/** Undefined if it contains no report. */
 export function readPageFile(content: Uint8Array | undefined): SavedReport | undefined {
   const [, json] = IN_PAGE.exec(Buffer.from(content ?? []).toString()) ?? [];
   return json === undefined ? undefined : parse(json);

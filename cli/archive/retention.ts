@@ -4,8 +4,7 @@ import type { Snapshot } from "./manifest.ts";
 import { folderName } from "./names.ts";
 
 /**
- * The newest ones, and what has to go. The one just made stays in any case: a run does not throw its own
- * work away.
+ * Which snapshots stay and which are removed. The new one always stays, even if it is the oldest.
  *
  * @param snapshots oldest first
  * @param keep undefined keeps all
@@ -23,7 +22,7 @@ export function retain(
   };
 }
 
-/** Removes what the archive put there, and the folder unless somebody keeps other things in it. */
+/** Removes the files of a snapshot, and its folder unless it contains other files. */
 export async function removeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
   for (const { path } of snapshot.files) await unlink(join(folder, path)).catch(() => {});
   await rmdir(join(folder, folderName(snapshot))).catch(() => {});

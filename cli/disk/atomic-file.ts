@@ -5,6 +5,7 @@
 import { constants, renameSync, unlinkSync } from "node:fs";
 import { type FileHandle, open, stat, unlink } from "node:fs/promises";
 import { join } from "node:path";
+import { atExit } from "./at-exit.ts";
 import { cannotWrite, diskError, type ShownPath } from "./disk-error.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import type { Place } from "./place.ts";
@@ -17,13 +18,14 @@ export class AtomicFile {
   readonly #shown: ShownPath;
   readonly #temporary: string;
   readonly #handle: FileHandle;
+  readonly #notAtExit: () => void;
   #pending = true;
 
   private constructor(shown: ShownPath, temporary: string, handle: FileHandle) {
     this.#shown = shown;
     this.#temporary = temporary;
     this.#handle = handle;
-    process.once("exit", this.#removeAtExit);
+    this.#notAtExit = atExit(() => unlinkSync(temporary));
   }
 
   /**
@@ -80,7 +82,7 @@ export class AtomicFile {
         file.#fail(error);
       }
       file.#pending = false;
-      process.off("exit", file.#removeAtExit);
+      file.#notAtExit();
       onMoved(index);
     }
     for (const folder of new Set(moves.map(({ place }) => place.folder))) await syncFolder(folder);
@@ -90,7 +92,7 @@ export class AtomicFile {
   async discard(): Promise<void> {
     if (!this.#pending) return;
     this.#pending = false;
-    process.off("exit", this.#removeAtExit);
+    this.#notAtExit();
     await this.#handle.close().catch(() => {});
     await unlink(this.#temporary).catch(() => {});
   }
@@ -107,14 +109,6 @@ export class AtomicFile {
     }
     if (found.size !== length) throw cannotWrite(this.#shown, "the disk lost a part of it");
   }
-
-  readonly #removeAtExit = (): void => {
-    try {
-      unlinkSync(this.#temporary);
-    } catch {
-      // The next run removes it.
-    }
-  };
 }
 
 /** Makes the new name survive a loss of power, if the file system can. */

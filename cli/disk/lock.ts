@@ -3,6 +3,7 @@ import { unlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { CliError, EXIT } from "../errors.ts";
+import { atExit } from "./at-exit.ts";
 import { createLockFile, type LockFile, moveStaleAway, notALock, readLockFile } from "./lock-file.ts";
 import { isStale, type Machine, newOwner } from "./owner.ts";
 import { lockName } from "./temp-names.ts";
@@ -48,12 +49,13 @@ export class Lock {
   readonly #id: string;
   readonly #options: LockOptions;
   readonly #beat = setInterval(() => this.#touch(), BEAT_MS).unref();
+  readonly #notAtExit: () => void;
 
   private constructor(path: string, id: string, options: LockOptions) {
     this.#path = path;
     this.#id = id;
     this.#options = options;
-    process.once("exit", this.release);
+    this.#notAtExit = atExit(this.release);
   }
 
   /**
@@ -92,7 +94,7 @@ export class Lock {
   /** Removes the lock file, unless it belongs to another run by now. */
   readonly release = (): void => {
     clearInterval(this.#beat);
-    process.off("exit", this.release);
+    this.#notAtExit();
     this.#ifOurs(() => unlinkSync(this.#path));
   };
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { atExit } from "./at-exit.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import { isAlive } from "./processes.ts";
 import { parseTempFolder, tempFolderPrefix } from "./temp-names.ts";
@@ -21,10 +22,13 @@ export interface OwnFolder {
 export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
   removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);
   const path = mkdtempSync(join(place, tempFolderPrefix(kind)));
-  const remove = () => {
-    process.off("exit", remove);
-    rmSync(path, { recursive: true, force: true });
+  const removeNow = () => rmSync(path, { recursive: true, force: true });
+  const notAtExit = atExit(removeNow);
+  return {
+    path,
+    remove() {
+      notAtExit();
+      removeNow();
+    },
   };
-  process.once("exit", remove);
-  return { path, remove };
 }

@@ -5,6 +5,7 @@
 import { constants, rmSync } from "node:fs";
 import { chmod, copyFile, mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { atExit } from "../../disk/at-exit.ts";
 import { removeLeftovers } from "../../disk/leftovers.ts";
 import { tempName, tempPid } from "../../disk/temp-names.ts";
 import { systemCode } from "../../errors.ts";
@@ -35,11 +36,10 @@ export async function beginNextState(folder: string, name: string): Promise<Next
   const store = join(folder, name);
   const workshop = join(folder, tempName(name));
   const file = join(workshop, "store.duckdb");
-  const removeAtExit = () => rmSync(workshop, { recursive: true, force: true });
-  process.once("exit", removeAtExit);
+  const notAtExit = atExit(() => rmSync(workshop, { recursive: true, force: true }));
   const discard = async () => {
     await rm(workshop, { recursive: true, force: true });
-    process.off("exit", removeAtExit);
+    notAtExit();
   };
   try {
     await mkdir(workshop, { mode: 0o700 });

@@ -20,7 +20,7 @@ const names = (...weeks: readonly number[]) => weeks.map((number) => folderName(
 const check = (folder: string) => checkArchive(archivePath(folder), () => {});
 
 describe("a snapshot", () => {
-  test("is in its folder, in the index, in the manifest, and the latest", async () => {
+  test("is in its folder, the index, the manifest and latest.html", async () => {
     const folder = temporaryFolder();
     const { paths } = await put(folder, reportOn(week(0), 123.45));
     expect(paths).toEqual(["report.html", "report.json"].map((name) => join("archive", ...names(0), name)));
@@ -34,7 +34,7 @@ describe("a snapshot", () => {
     expect(await check(folder)).toMatchObject({ manifest: "whole", missing: [], damaged: [] });
   });
 
-  test("is for its owner alone, as is all that tells of it", async () => {
+  test("is private to its owner, with all files that mention it", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));
     for (const path of [...PAGES, join(...names(0), "report.html"), join(...names(0), "report.json")]) {
@@ -42,7 +42,7 @@ describe("a snapshot", () => {
     }
   });
 
-  test("of the same period takes the place of the one before", async () => {
+  test("of the same period replaces the one before", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0), 1));
     await put(folder, reportOn(week(0), 2));
@@ -59,7 +59,7 @@ describe("a snapshot", () => {
     expect(latest).toBe(readFileSync(archivePath(folder, ...names(1), "report.html"), "utf8"));
   });
 
-  test("without a page leaves no page of an older one as the latest", async () => {
+  test("without a page leaves no older page as the latest", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));
     await put(folder, reportOn(week(0)), { withPage: false });
@@ -70,7 +70,7 @@ describe("a snapshot", () => {
 });
 
 describe("--keep", () => {
-  test("removes the oldest, once the new one is there", async () => {
+  test("removes the oldest ones after adding the new one", async () => {
     const folder = temporaryFolder();
     for (const number of [0, 1, 2]) await put(folder, reportOn(week(number)));
     const { removed } = await put(folder, reportOn(week(3)), { keep: 2 });
@@ -79,7 +79,7 @@ describe("--keep", () => {
     expect(listed(folder)).toEqual(names(2, 3));
   });
 
-  test("removes nothing when the run fails", async () => {
+  test("removes nothing if the run fails", async () => {
     const folder = temporaryFolder();
     for (const number of [0, 1]) await put(folder, reportOn(week(number)));
     const archive = await openArchive(folder);
@@ -87,14 +87,14 @@ describe("--keep", () => {
     expect(listed(folder)).toEqual(names(0, 1));
   });
 
-  test("does not remove what the run itself has made", async () => {
+  test("does not remove the snapshot of the run itself", async () => {
     const folder = temporaryFolder();
     for (const number of [1, 2]) await put(folder, reportOn(week(number)));
     await put(folder, reportOn(week(0)), { keep: 2 });
     expect(listed(folder)).toEqual(names(0, 1, 2));
   });
 
-  test("leaves what somebody else put into a folder", async () => {
+  test("keeps files that somebody else put into a folder", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));
     writeFileSync(archivePath(folder, ...names(0), "remarks.txt"), "rain");
@@ -112,7 +112,7 @@ describe("the next run", () => {
     ["latest.html", (path: string) => truncateSync(path, 10)],
     ["latest.html", (path: string) => rmSync(path)],
     ["index.html", (path: string) => rmSync(path)],
-  ])("makes %s anew when it is damaged", async (name, damage) => {
+  ])("rebuilds %s if it is damaged", async (name, damage) => {
     const folder = temporaryFolder();
     for (const number of [0, 1]) await put(folder, reportOn(week(number)));
     const before = manifestIn(folder).snapshots;
@@ -123,7 +123,7 @@ describe("the next run", () => {
     expect(await check(folder)).toMatchObject({ missing: [], damaged: [] });
   });
 
-  test("mends the reports of others", async () => {
+  test("repairs the reports of other snapshots", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));
     writeFileSync(archivePath(folder, ...names(0), "report.html"), "half");
@@ -132,7 +132,7 @@ describe("the next run", () => {
     expect(await check(folder)).toMatchObject({ damaged: [] });
   });
 
-  test("marks in the index what nobody can mend", async () => {
+  test("marks in the index what cannot be repaired", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));
     for (const name of ["report.html", "report.json"]) {
@@ -161,15 +161,15 @@ describe("the next run", () => {
   });
 });
 
-describe("an archive that was not there", () => {
-  test("is not there again when the run fails", async () => {
+describe("a new archive", () => {
+  test("is removed again if the run fails", async () => {
     const folder = temporaryFolder();
     const archive = await openArchive(folder);
     await archive.close();
     expect(filesIn(folder)).toEqual([]);
   });
 
-  test("is not made in a folder that is not there: a disk may be missing", async () => {
+  test("is not created in a missing folder: a disk may not be mounted", async () => {
     const folder = temporaryFolder();
     await expect(openArchive(folder, { dir: "no/archive" })).rejects.toMatchObject({
       exitCode: 8,
@@ -187,7 +187,7 @@ describe("a place that cannot be written is known before anything is asked of th
     expect(filesIn(archivePath(folder))).toEqual([name]);
   });
 
-  test("a file where the snapshot's folder should be", async () => {
+  test("a file with the name of the snapshot's folder", async () => {
     const folder = temporaryFolder();
     mkdirSync(archivePath(folder));
     writeFileSync(archivePath(folder, ...names(0)), "");
@@ -196,7 +196,7 @@ describe("a place that cannot be written is known before anything is asked of th
   });
 });
 
-test("what is missing before a period is known before it is read", async () => {
+test("the missing period before a range is known before the server is asked", async () => {
   const folder = temporaryFolder();
   await put(folder, reportOn(week(0)));
   const archive = await openArchive(folder);
@@ -207,8 +207,8 @@ test("what is missing before a period is known before it is read", async () => {
   expect(existsSync(archivePath(folder, ".cafe-sales.lock"))).toBe(false);
 });
 
-describe("what a killed run left", () => {
-  test("goes, in whatever formats it wrote; what is not of a dead run stays", async () => {
+describe("a file that a killed run left", () => {
+  test("is removed, in any format; other files and those of living runs stay", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));
     const others = [".notes.txt.66.tmp", ".report.html.100.tmp", "report.html.66.tmp"];
@@ -218,7 +218,7 @@ describe("what a killed run left", () => {
     expect(filesIn(archivePath(folder)).filter((name) => name.endsWith("tmp"))).toEqual(others);
   });
 
-  test("is whole to a check even before the next run lists it", async () => {
+  test("counts as whole in a check, even before the next run lists it", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0), 1));
     const before = readFileSync(archivePath(folder, "manifest.json"));

@@ -17,17 +17,17 @@ describe("a manifest", () => {
     expect(readManifest(renderManifest(manifest))).toEqual({ state: "whole", manifest });
   });
 
-  test("may hold fields of a later version of the same schema", async () => {
+  test("may contain later fields of the same schema version", async () => {
     const manifest = await sample();
     expect(readManifest(JSON.stringify({ ...manifest, later: true }))).toEqual({ state: "whole", manifest });
   });
 
-  test("of a newer schema is left to a newer program", async () => {
+  test("of a newer schema version needs a newer program", async () => {
     const text = JSON.stringify({ ...(await sample()), schemaVersion: 2 });
     expect(readManifest(text)).toEqual({ state: "newer", version: 2 });
   });
 
-  test("is damaged wherever it is cut", async () => {
+  test("is damaged if it is cut anywhere", async () => {
     const text = renderManifest(await sample()).trimEnd();
     for (let length = 0; length < text.length; length += 37) {
       expect(readManifest(text.slice(0, length))).toEqual({ state: "damaged" });

@@ -11,7 +11,7 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts";
 const NAME = folderName(week(0));
 const [PAGE, DATA] = [`${NAME}/report.html`, `${NAME}/report.json`];
 
-/** The folder of an archive with the first week in it, as the manifest lists it. */
+/** An archive with one snapshot, and that snapshot as the manifest lists it. */
 async function archiveOf(saved = reportOn(week(0))): Promise<{ folder: string; listed: Snapshot[] }> {
   const folder = temporaryFolder();
   await write(folder, saved);
@@ -29,13 +29,13 @@ const look = (folder: string, listed: readonly Snapshot[], pending: readonly Sna
   survey(folder, listed, pending, pageOf);
 
 describe("an archive whose files are as listed", () => {
-  test("needs nothing", async () => {
+  test("needs no repair", async () => {
     const { folder, listed } = await archiveOf();
     const found = await look(folder, listed);
     expect(found).toEqual({ snapshots: listed, repairs: [], lost: [], gone: [], empty: [] });
   });
 
-  test("is not bothered by other files and folders", async () => {
+  test("may contain other files and folders", async () => {
     const { folder, listed } = await archiveOf();
     mkdirSync(join(folder, "2026-13-01_2026-13-07"));
     mkdirSync(join(folder, "holidays"));
@@ -44,7 +44,7 @@ describe("an archive whose files are as listed", () => {
   });
 });
 
-describe("a report of which one file is damaged is made whole from the other", () => {
+describe("if one file of a report is damaged, it is rebuilt from the other", () => {
   test.each([
     ["changed", (path: string) => appendFileSync(path, "x")],
     ["cut", (path: string) => truncateSync(path, 20)],
@@ -61,15 +61,15 @@ describe("a report of which one file is damaged is made whole from the other", (
   });
 });
 
-describe("a report of which both files are damaged", () => {
-  test("is lost, and stays listed so that it is not forgotten", async () => {
+describe("if both files of a report are damaged", () => {
+  test("it is lost, but stays listed so that it is not forgotten", async () => {
     const { folder, listed } = await archiveOf();
     truncateSync(join(folder, PAGE), 20);
     rmSync(join(folder, DATA));
     expect(await look(folder, listed)).toMatchObject({ snapshots: listed, repairs: [], lost: [NAME] });
   });
 
-  test("is that of a run that was killed before it came to the manifest, when they agree", async () => {
+  test("but agree, they come from a run that was killed before it wrote the manifest", async () => {
     const { folder, listed } = await archiveOf();
     const newer = reportOn(week(0), 200);
     await write(folder, newer);
@@ -77,7 +77,7 @@ describe("a report of which both files are damaged", () => {
     expect(found).toMatchObject({ snapshots: [await snapshotOf(newer)], lost: [] });
   });
 
-  test("is not believed when one alone was changed by somebody", async () => {
+  test("and only one is left, which somebody has changed, it is not trusted", async () => {
     const { folder, listed } = await archiveOf();
     const { data } = await textsOf(reportOn(week(0), 999));
     writeFileSync(join(folder, DATA), data);
@@ -93,7 +93,7 @@ describe("a folder that is not listed", () => {
     expect(found).toMatchObject({ snapshots: listed, repairs: [], lost: [] });
   });
 
-  test("has what is not as it should be made anew, and nothing else", async () => {
+  test("has only its damaged file rebuilt", async () => {
     const { folder, listed } = await archiveOf();
     appendFileSync(join(folder, PAGE), "x");
     const found = await look(folder, []);
@@ -101,7 +101,7 @@ describe("a folder that is not listed", () => {
     expect(found.repairs.map(({ path }) => path)).toEqual([PAGE]);
   });
 
-  test("is listed again from its page, when the run was killed after that", async () => {
+  test("is listed again from its page if the run was killed after writing that", async () => {
     const { folder, listed } = await archiveOf();
     rmSync(join(folder, DATA));
     const found = await look(folder, []);
@@ -116,34 +116,34 @@ describe("a folder that is not listed", () => {
     expect(snapshot?.files.map(({ path }) => path)).toEqual([DATA]);
   });
 
-  test("is not taken for what its report is not", async () => {
+  test("is not listed if its report is of another period", async () => {
     const { folder } = await archiveOf(reportOn(week(0)));
     await write(folder, reportOn(week(1)));
     expect(await look(folder, [])).toMatchObject({ snapshots: [], lost: [NAME] });
   });
 
-  test("and holds a report of a newer version is left alone", async () => {
+  test("with a report of a newer version is not touched", async () => {
     const { folder } = await archiveOf();
     writeFileSync(join(folder, DATA), JSON.stringify({ ...reportOn(week(0)), schemaVersion: 2 }));
     rmSync(join(folder, PAGE));
     expect(await look(folder, [])).toMatchObject({ snapshots: [], repairs: [], lost: [NAME] });
   });
 
-  test("and holds nothing is of a run that was killed early", async () => {
+  test("and is empty comes from a run that was killed early", async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, NAME));
     expect(await look(folder, [])).toMatchObject({ snapshots: [], empty: [NAME], lost: [] });
   });
 });
 
-test("a snapshot that somebody took away is listed no more", async () => {
+test("a snapshot that somebody has removed is no longer listed", async () => {
   const { folder, listed } = await archiveOf();
   rmSync(join(folder, NAME), { recursive: true });
   expect(await look(folder, listed)).toMatchObject({ snapshots: [], gone: [NAME] });
 });
 
-describe("a run that was killed while it put its files in place", () => {
-  test("is finished by what its manifest would have said", async () => {
+describe("a run that was killed while it moved its files", () => {
+  test("is completed from the manifest that it had not put in place", async () => {
     const { folder, listed } = await archiveOf();
     const newer = reportOn(week(0), 200);
     const pending = await snapshotOf(newer);
@@ -155,13 +155,13 @@ describe("a run that was killed while it put its files in place", () => {
     });
   });
 
-  test("is finished also when one file had come to its place, or is the only one", async () => {
+  test("is completed even if it had moved only one file, or the snapshot has only one", async () => {
     const newer = reportOn(week(0), 200);
     const pending = await snapshotOf(newer);
     const { page, data } = await textsOf(newer);
     const first = await archiveOf();
     writeFileSync(join(first.folder, PAGE), page);
-    // The data is that of the manifest still: it is believed first.
+    // The data is still the one in the manifest, which is trusted first.
     expect(await look(first.folder, first.listed, [pending])).toMatchObject({
       snapshots: first.listed,
       lost: [],
@@ -174,7 +174,7 @@ describe("a run that was killed while it put its files in place", () => {
     expect(found).toMatchObject({ snapshots: [only(pending)], repairs: [], lost: [] });
   });
 
-  test("is listed, though its period is new, without a word of repair", async () => {
+  test("is listed without repairs if its period is new", async () => {
     const { folder, listed } = await archiveOf();
     expect(await look(folder, [], listed)).toMatchObject({ snapshots: listed, repairs: [], lost: [] });
   });
