@@ -17,7 +17,7 @@ describe.concurrent("export --demo", () => {
     expect(readFileSync(join(cwd, stdout.trim()), "utf8")).toContain("Cafe Sales Dashboard");
   });
 
-  test("has its flag go before an address in the environment", async () => {
+  test("goes before an address in the environment", async () => {
     const env = { CAFE_SALES_URL: "http://127.0.0.1:1" };
     const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-year"];
     const { code, stdout } = await runCli(args, { env });
@@ -25,13 +25,13 @@ describe.concurrent("export --demo", () => {
     expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });
   });
 
-  test("takes the days of the zone it is given", async () => {
+  test("uses the days of the given time zone", async () => {
     const zones = ["Pacific/Kiritimati", "Pacific/Niue"];
     const runs = zones.map((CAFE_SALES_TIME_ZONE) =>
       runCli(["export", "--demo", "--format", "json", "--last", "0"], { env: { CAFE_SALES_TIME_ZONE } }),
     );
     const [east, west] = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
-    // Twenty-five hours lie between them: it is never the same day.
+    // Their clocks are 25 hours apart, so it is never the same day in both.
     expect(east).not.toBe(west);
   });
 });

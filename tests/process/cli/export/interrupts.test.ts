@@ -7,7 +7,7 @@ import * as faults from "../../../support/faults.ts";
 import { runCli } from "../../../support/run-cli.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
-/** A fault that also tells when it happens. */
+/** A fault, and a promise that resolves when it happens. */
 function announced(fault: Fault): { fault: Fault; reached: Promise<void> } {
   let resolve = () => {};
   const reached = new Promise<void>((settle) => {
@@ -54,7 +54,7 @@ describe.concurrent("an interrupted run logs out, cleans up and says so", () => 
     expect(run.milliseconds).toBeLessThan(10_000);
   });
 
-  test("during the logging out: no report is written any more", async () => {
+  test("during the logout: no report is written any more", async () => {
     const run = await interruptAt("logout", faults.late(300), "SIGINT");
     expect(run.code).toBe(130);
   });
@@ -70,7 +70,7 @@ describe.concurrent("an interrupted run logs out, cleans up and says so", () => 
   });
 });
 
-test("the second signal waits for nothing, but leaves no temporary file", async () => {
+test("the second signal ends the run at once, without a temporary file", async () => {
   const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
   const seen = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
@@ -86,7 +86,7 @@ test("the second signal waits for nothing, but leaves no temporary file", async 
   expect(run.lastLine).toContain("interrupted twice");
 });
 
-test("a run that was killed leaves a temporary file at most, and the next one removes it", async () => {
+test("a killed run leaves at most a temporary file, which the next run removes", async () => {
   const { fault, reached } = announced(faults.hang);
   const server = await faultServer({ sales_summary: [fault, behave] });
   const cwd = temporaryFolder();

@@ -38,7 +38,7 @@ describe.concurrent("export ends with", () => {
   });
 });
 
-test("a report in both formats goes to a folder, a path a line", async () => {
+test("a report in both formats goes to a folder, and each path is printed on a line", async () => {
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, "out"));
   const { origin } = await faultServer();
@@ -50,7 +50,7 @@ test("a report in both formats goes to a folder, a path a line", async () => {
   expect(readFileSync(join(cwd, `${name}.html`), "utf8")).toMatch(/^<!doctype html>/i);
 });
 
-describe.concurrent("stdout that takes nothing", () => {
+describe.concurrent("stdout that cannot be written", () => {
   test("because the disk behind it is full is 8", async () => {
     const { origin } = await faultServer();
     const script = `$CLI export --url ${origin} --all --format json --out - > /dev/full`;
@@ -59,14 +59,14 @@ describe.concurrent("stdout that takes nothing", () => {
     expect(lastLine).toMatch(/^cafe-sales: cannot write to the standard output: ENOSPC; .+; .+$/);
   });
 
-  test("because its reader has gone is 8 without a word", async () => {
+  test("because its reader has closed it is 8 without a message", async () => {
     const { origin, alive } = await faultServer();
     const script = `$CLI export --url ${origin} --all --format json --out - | true`;
     const { code, stderr } = await runShell(script, { env: ENV });
     expect([code, stderr, alive.size]).toEqual([8, "", 0]);
   });
 
-  test("does not undo a report that is in its place", async () => {
+  test("does not undo a report that is already written", async () => {
     const cwd = temporaryFolder();
     const { origin } = await faultServer();
     const { code } = await runShell(`$CLI export --url ${origin} --all --format json | true`, {

@@ -10,7 +10,7 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts";
 const MOST_MEGABYTES = 256;
 const MEGABYTE = 2 ** 20;
 
-/** An export that also says how much memory it took at its peak. */
+/** An export that also reports its peak memory. */
 async function measuredExport(kinds: Faults, args: readonly string[] = []) {
   const folder = temporaryFolder();
   const probe = join(folder, "probe.cjs");
@@ -105,7 +105,7 @@ describe("whatever a server sends, the memory stays small", () => {
   });
 });
 
-test("a long text of an error is cut, also in the memory, and by its characters", async () => {
+test("a long error text is cut between characters, and takes little memory", async () => {
   const run = await exportByProcess({ sales_summary: faults.status(400, "ก".repeat(100_000)) });
   expect(run.lastLine).toContain(`answered 400: ${"ก".repeat(200)}…;`);
 });

@@ -13,14 +13,14 @@ interface Certified extends Identity {
   readonly file: string;
 }
 
-/** A certificate that nobody has signed but its own key; -1 days ended yesterday. */
+/** A self-signed certificate; with -1 days, it expired yesterday. */
 function selfSigned(name: string, days: string): Certified {
   const folder = temporaryFolder();
   const [key, cert, aged] = [join(folder, "key.pem"), join(folder, "cert.pem"), join(folder, "aged.pem")];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   const about = ["-days", "2", "-subj", "/CN=cafe", "-addext", `subjectAltName=${name}`];
   openssl("req", "-x509", ...curve, ...about, "-keyout", key, "-out", cert);
-  // The other command takes no days that are over.
+  // The other command does not accept a negative number of days.
   openssl("x509", "-in", cert, "-signkey", key, "-days", days, "-out", aged);
   return { key: readFileSync(key, "utf8"), cert: readFileSync(aged, "utf8"), file: aged };
 }
@@ -41,13 +41,20 @@ async function exportOver(identity: Certified, trusted: boolean) {
 }
 
 describe.runIf(hasOpenssl)("over TLS", () => {
-  test("a certificate of one's own authority is trusted when it is named", async () => {
+  test("a certificate of one's own authority is trusted if it is named", async () => {
     const run = await exportOver(selfSigned("IP:127.0.0.1", "2"), true);
     expect(run.code).toBe(0);
   });
 
   test.each([
-    ["that nobody vouches for", "IP:127.0.0.1", "2", false, "self-signed certificate", "NODE_EXTRA_CA_CERTS"],
+    [
+      "that no authority has signed",
+      "IP:127.0.0.1",
+      "2",
+      false,
+      "self-signed certificate",
+      "NODE_EXTRA_CA_CERTS",
+    ],
     [
       "of another name",
       "DNS:elsewhere.example",

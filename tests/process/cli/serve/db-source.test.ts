@@ -38,7 +38,7 @@ async function signIn(url: string, password: string): Promise<string | undefined
 }
 
 describe("serve --db", () => {
-  test("shows the store to whoever knows the password, and follows its imports", async () => {
+  test("shows the store to anyone who knows the password, and follows its imports", async () => {
     const file = await storeWith(latte);
     const { url, stop, stderr } = await startServe("--db", file, "--password-file", passwordFile());
     expect(await signIn(url, "espresso")).toBeUndefined();
@@ -70,7 +70,7 @@ describe("serve --db", () => {
     expect(stderr.join("\n")).not.toContain(PASSWORD);
   });
 
-  test("says at /healthz that it answers, to anyone, and nothing else", async () => {
+  test("answers /healthz to anyone, and says nothing else there", async () => {
     const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
     const answer = await fetch(`${url}/healthz`);
     expect([answer.status, await answer.text()]).toEqual([200, "ok"]);
@@ -78,7 +78,7 @@ describe("serve --db", () => {
     expect((await fetch(`${url}/healthz`, { method: "POST" })).status).toBe(405);
   });
 
-  test("slows down whoever guesses the password", async () => {
+  test("slows down anyone who guesses the password", async () => {
     const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
     for (let guess = 0; guess < 5; guess += 1) await signIn(url, `guess ${guess}`);
     const { path, method, headers, body = "" } = loginRequest(PASSWORD);
@@ -97,7 +97,7 @@ describe("serve --db", () => {
     expect(result.stderr).toBe(`${result.lastLine}\n`);
   });
 
-  test("ends with 9 when another program has the store", async () => {
+  test("ends with 9 if another program has the store", async () => {
     const file = await storeWith(latte);
     const other = await openDatabase({ file });
     onTestFinished(() => other.close());
@@ -135,7 +135,7 @@ describe("export --db", () => {
     expect(again.stdout.length).toBe(stdout.length);
   });
 
-  test("ends with 2 when there is no store, and writes nothing", async () => {
+  test("ends with 2 if there is no store, and writes nothing", async () => {
     const { code, lastLine } = await runCli(["export", "--db", "none.duckdb"]);
     expect(code).toBe(2);
     expect(lastLine).toMatch(
@@ -144,7 +144,7 @@ describe("export --db", () => {
   });
 });
 
-test("the database is loaded by those alone who have one", () => {
+test("only commands with a store load the database", () => {
   const built = readFileSync(new URL("../../../../dist/cli/main.js", import.meta.url), "utf8");
   expect(built).not.toContain("@duckdb");
 });

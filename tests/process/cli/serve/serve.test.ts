@@ -22,7 +22,7 @@ async function signIn(url: string, password: string): Promise<string> {
 }
 
 describe.concurrent("serve --demo", () => {
-  test("says where it is on stdout, alone, and everything else on stderr", async () => {
+  test("prints only its address on stdout, and everything else on stderr", async () => {
     const { url, stdout, stderr, stop } = await startServe("--demo");
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(await (await fetch(url)).text()).toContain("<title>Cafe Sales Dashboard</title>");
@@ -35,7 +35,7 @@ describe.concurrent("serve --demo", () => {
     ]);
   });
 
-  test("lets in whoever knows espresso, and shows them figures up to today", async () => {
+  test("lets in anyone with the password of the demo, and shows figures up to today", async () => {
     const { url } = await startServe("--demo");
     expect(await signIn(url, "Espresso")).toBe("");
     const token = await signIn(url, "espresso");
@@ -47,13 +47,13 @@ describe.concurrent("serve --demo", () => {
     expect(JSON.stringify(rows)).toContain(`"date":"${today}"`);
   });
 
-  test("says nothing but its address with --quiet", async () => {
+  test("prints only its address with --quiet", async () => {
     const { stderr, stdout, stop } = await startServe("--demo", "--quiet");
     expect(await stop("SIGINT")).toBe(0);
     expect([stdout.length, stderr]).toEqual([1, []]);
   });
 
-  test("tells of every request with --verbose, but not the token, and not what could steer a terminal", async () => {
+  test("logs every request with --verbose, without the token and without control characters", async () => {
     const { url, stderr, stop } = await startServe("--demo", "--verbose");
     await fetch(`${url}/%1b%5b2J%0aforged?token=secret`, { headers: { Authorization: "Bearer tok_secret" } });
     await stop();
@@ -77,7 +77,7 @@ describe.concurrent("serve --demo", () => {
     }
   });
 
-  test("warns whoever opens it to a network without TLS", async () => {
+  test("warns if it is opened to a network without TLS", async () => {
     const open = await startServe("--demo", "--host", "0.0.0.0");
     expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     await expect
@@ -91,7 +91,7 @@ describe.concurrent("serve --demo", () => {
 });
 
 describe.concurrent("serve --url", () => {
-  test("passes the calls of the dashboard on, and says whose figures these are", async () => {
+  test("passes on the calls of the dashboard, and says where its figures come from", async () => {
     const api = await startFaultServer();
     afterFile(() => api.close());
     const { url, stderr, stop } = await startServe("--url", `${api.origin}/prefix/`, "--verbose");
@@ -104,7 +104,7 @@ describe.concurrent("serve --url", () => {
     for (const secret of [token, PASSWORD]) expect(stderr.join("\n")).not.toContain(secret);
   });
 
-  test("tells in its log why a call failed, and the browser only that it did", async () => {
+  test("logs why a call failed, and tells the browser only that it failed", async () => {
     const api = await startFaultServer();
     await api.close();
     const { url, stderr, stop } = await startServe("--url", api.origin);
@@ -119,7 +119,7 @@ describe.concurrent("serve --url", () => {
     );
   });
 
-  test("gives up calls that do not end when it is told to stop twice", async () => {
+  test("aborts running calls if it is told to stop twice", async () => {
     const api = await startFaultServer({ sales_summary: hang });
     afterFile(() => api.close());
     const { url, child, stderr, stop } = await startServe("--url", api.origin);
@@ -133,7 +133,7 @@ describe.concurrent("serve --url", () => {
 });
 
 describe.concurrent("serve ends with 2 and a sentence", () => {
-  test("when the port is taken", async () => {
+  test("if the port is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     afterFile(() => void other.close());
