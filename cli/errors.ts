@@ -1,6 +1,6 @@
 /** Exit codes. People script against them, and the README lists them. */
 export const EXIT = {
-  fault: 1,
+  internal: 1,
   usage: 2,
   refused: 3,
   unreachable: 4,
@@ -53,7 +53,7 @@ export function toCliError(error: unknown, kept?: string): CliError {
     return new CliError(exitCode, message, { hint, cause, silent, kept });
   }
   const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return new CliError(EXIT.fault, `internal error (${message})`, {
+  return new CliError(EXIT.internal, `internal error (${message})`, {
     hint: "please report it with the output of --verbose",
     kept,
     cause: error,

@@ -24,14 +24,14 @@ const LAST_MOMENTS_MS = 1000;
 
 export interface InterruptOptions {
   /** Whether an uncaught error interrupts the run as a signal does; otherwise it ends the process at once. */
-  readonly faults?: boolean;
+  readonly uncaughtErrors?: boolean;
 }
 
 /** Listens from now on. A second signal, or a second uncaught error, ends the process after its message. */
 export function listenForInterrupts(
   target: NodeJS.Process,
   onSecond: (error: CliError) => void,
-  { faults = false }: InterruptOptions = {},
+  { uncaughtErrors = false }: InterruptOptions = {},
 ): Interrupts {
   const controller = new AbortController();
   let lastMoments: NodeJS.Timeout | undefined;
@@ -43,20 +43,20 @@ export function listenForInterrupts(
     if (controller.signal.aborted) giveUp(interruptedTwice(name));
     controller.abort(interrupted(name));
   };
-  const onFault = (error: unknown) => {
-    const fault = toCliError(error);
-    if (lastMoments !== undefined) giveUp(fault);
-    lastMoments = setTimeout(giveUp, LAST_MOMENTS_MS, fault);
-    controller.abort(fault);
+  const onUncaught = (error: unknown) => {
+    const failure = toCliError(error);
+    if (lastMoments !== undefined) giveUp(failure);
+    lastMoments = setTimeout(giveUp, LAST_MOMENTS_MS, failure);
+    controller.abort(failure);
   };
   target.on("SIGHUP", onSignal).on("SIGINT", onSignal).on("SIGTERM", onSignal);
-  if (faults) target.setUncaughtExceptionCaptureCallback(onFault);
+  if (uncaughtErrors) target.setUncaughtExceptionCaptureCallback(onUncaught);
   return {
     signal: controller.signal,
     stop() {
       clearTimeout(lastMoments);
       target.off("SIGHUP", onSignal).off("SIGINT", onSignal).off("SIGTERM", onSignal);
-      if (faults) target.setUncaughtExceptionCaptureCallback(null);
+      if (uncaughtErrors) target.setUncaughtExceptionCaptureCallback(null);
     },
   };
 }

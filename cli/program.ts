@@ -3,6 +3,7 @@ import { Command, CommanderError, Option } from "commander";
 import type { CommandDefinition } from "./commands/definition.ts";
 import { EXPORT } from "./commands/export/define.ts";
 import { IMPORT } from "./commands/import/define.ts";
+import type { RawOptions } from "./commands/options/option-group.ts";
 import { outputOptions } from "./commands/options/shared-options.ts";
 import { SERVE } from "./commands/serve/define.ts";
 import { SNAPSHOT } from "./commands/snapshot/define.ts";
@@ -35,7 +36,7 @@ Exit codes:
   2  invalid command line
   3  the server refused the password or the token
   4  the server was not reached, took too long or failed, after all retries
-  5  the server's answer, or a file to import, is not as it should be
+  5  the server's answer, or a file to import, is invalid
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
   8  the report, the archive or the sales store could not be written
@@ -89,7 +90,7 @@ function addCommand(program: Command, definition: CommandDefinition, effects: Ef
   for (const option of [...options, ...shared.options, refusedPassword()]) command.addOption(option);
   command.helpOption(...HELP_OPTION).addHelpText("after", afterHelp);
   command.action(async () => {
-    const raw = command.opts();
+    const raw: RawOptions = command.opts();
     output.configure(shared.read(raw, {}));
     await definition.run(raw, effects, output, command.args);
   });
@@ -110,11 +111,11 @@ function commandLineError({ code, message }: CommanderError) {
   const hint = `see ${PROGRAM} --help`;
   if (code === "commander.help")
     return usageError("no command is given", `name one, such as ${PROGRAM} export`);
-  const words = message
+  const text = message
     .replace(/^error: /, "")
     .replace(/(unknown option '-[^-])[^']*'/, "$1'")
     .replace(/(unknown option '[^=]*)=.*'/s, "$1'")
     .replace(/\n\((.*)\)$/, (_, meant: string) => `, ${meant.toLowerCase()}`)
     .replace(/\.$/, "");
-  return usageError(words, hint);
+  return usageError(text, hint);
 }

@@ -9,8 +9,8 @@ import type { RunContext } from "./run-context.ts";
 export interface GuardedRun extends RunContext {
   /** Says what a failure leaves unchanged from now on, for its message. */
   setKept(text: string): void;
-  /** Sets how long the whole run may take, and returns how much of that its work may take. */
-  workTime(maxTimeMs: number): number;
+  /** Limits the time of the whole run, and returns how much of it the work may take. */
+  limitTime(maxTimeMs: number): number;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function guardedRun(
   const url = readPingUrl(pingUrl, output);
   let kept: string | undefined;
   const onSecond = (error: CliError) => output.fail(toCliError(error, kept));
-  const { signal: interrupt, stop } = effects.listenForInterrupts(onSecond, { faults: true });
+  const { signal: interrupt, stop } = effects.listenForInterrupts(onSecond, { uncaughtErrors: true });
   const monitor = startMonitor(url, { ping: sendPing, output, interrupt });
   const begun = effects.elapsed();
   // Invalid options are reported at once: until they are read, no time is left to wait for a monitor.
@@ -46,7 +46,7 @@ export async function guardedRun(
       setKept(text) {
         kept = text;
       },
-      workTime(milliseconds) {
+      limitTime(milliseconds) {
         maxTimeMs = milliseconds;
         return monitor.workTime(milliseconds);
       },

@@ -31,7 +31,7 @@ export async function makeReport(
   run.setKept(target.kept);
   try {
     const writers = loadWriters(formats);
-    const pulled = await pullFromSource({ ...options, maxTimeMs: run.workTime(options.maxTimeMs) }, run);
+    const pulled = await pullFromSource({ ...options, maxTimeMs: run.limitTime(options.maxTimeMs) }, run);
     checkRows(pulled, options);
     output.progress.show("Writing the report");
     const report = target.complete(pulled);

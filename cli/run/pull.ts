@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import type { Report } from "../../viewer/report/report.ts";
-import { type ApiAddress, isUnencrypted } from "../api/address.ts";
+import type { ApiAddress } from "../api/address.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
 import { pullReport } from "../api/session.ts";
@@ -9,7 +9,7 @@ import type { LocalApi } from "../server/store-backend.ts";
 import { openStore } from "./open-store.ts";
 import { requestRow } from "./request-row.ts";
 import type { RunContext } from "./run-context.ts";
-import type { Source, StoreAddress } from "./source.ts";
+import { type Source, type StoreAddress, warnIfUnencrypted } from "./source.ts";
 
 export interface PullOptions {
   readonly source: Source;
@@ -36,10 +36,8 @@ export async function pullFromSource(options: PullOptions, context: RunContext):
     }
   }
   const { origin } = source;
+  warnIfUnencrypted(source, output);
   const warn = (text: string) => output.warn(text);
-  if (isUnencrypted(source)) {
-    warn(`the password is sent to ${origin} unencrypted; use https if the server supports it`);
-  }
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   return pull(source, await readPassword(request, effects), options, context);
 }
@@ -75,7 +73,7 @@ async function pull(
   const transport = await effects.openTransport({ address, timeoutMs });
   const { origin } = address;
   const deadline = startDeadline(maxTimeMs, origin, effects.elapsed);
-  const onProgress = (words: string) => output.progress.show(words);
+  const onProgress = (text: string) => output.progress.show(text);
   try {
     return await pullReport(
       {
@@ -97,9 +95,9 @@ async function pull(
         elapsed: effects.elapsed,
         random: effects.random,
         sleep: effects.sleep,
-        onWait: (words) => {
-          output.progress.show(words);
-          output.detail(words, "retry");
+        onWait: (text) => {
+          output.progress.show(text);
+          output.detail(text, "retry");
         },
         onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
       },

@@ -1,4 +1,5 @@
-import type { ApiAddress } from "../api/address.ts";
+import { type ApiAddress, isUnencrypted } from "../api/address.ts";
+import type { Output } from "../output.ts";
 
 /** The file of a sales store, as the user named it. */
 export interface StoreAddress {
@@ -7,3 +8,8 @@ export interface StoreAddress {
 
 /** Where the sales come from: an API, a sales store or the sample cafe. */
 export type Source = ApiAddress | StoreAddress | "demo";
+
+export function warnIfUnencrypted(source: Source, output: Output): void {
+  if (source === "demo" || "db" in source || !isUnencrypted(source)) return;
+  output.warn(`the password is sent to ${source.origin} unencrypted; use https if the server supports it`);
+}

@@ -68,7 +68,7 @@ async function readViewer(): Promise<Hono<ServerEnv>> {
   try {
     return viewerRoutes(await readViewerFiles(folder));
   } catch (error) {
-    throw new CliError(EXIT.fault, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
+    throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
       hint: "build them with npm run build, or reinstall the program",
       kept: "nothing was done",
       cause: error,

@@ -1,6 +1,7 @@
 /** The messages of `serve`. */
 import { isUnencrypted } from "../../api/address.ts";
 import type { Output } from "../../output.ts";
+import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/own-names.ts";
 import type { ServeOptions } from "./options.ts";
@@ -30,7 +31,5 @@ export function welcome(options: ServeOptions, port: number, output: Output): vo
       "the password is sent to this server unencrypted; put an HTTPS reverse proxy in front of it and give --behind-tls",
     );
   }
-  if (source !== "demo" && !("db" in source) && isUnencrypted(source)) {
-    output.warn(`the password is sent to ${source.origin} unencrypted; use https if the server supports it`);
-  }
+  warnIfUnencrypted(source, output);
 }

@@ -47,7 +47,7 @@ const REASONS: readonly Reason[] = [
   },
   {
     said: /Out of Memory/i,
-    exitCode: EXIT.fault,
+    exitCode: EXIT.internal,
     message: () => "this machine does not have enough memory",
     hint: "import fewer files at a time",
   },
