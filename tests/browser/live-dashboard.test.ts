@@ -10,7 +10,7 @@ beforeAll(() => {
   ({ api, serve } = live());
 });
 
-/** Holds the data calls back until told; answers logins. */
+/** Holds the data calls back until `release`, and then answers them with an error. */
 function holdData() {
   const { opened, open } = gate<void>();
   api.answer = ({ path }) =>
@@ -19,7 +19,7 @@ function holdData() {
 }
 
 describe("the first load", () => {
-  test("is one set of four calls with the last thirty days and the token", async () => {
+  test("is one set of four calls, with the last thirty days and the token", async () => {
     const { page, complaints } = await newPage();
     await openDashboard(page, serve.url);
     const [startDate, endDate] = lastDaysUtc(30);
@@ -71,11 +71,11 @@ describe("the first load", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  test.each([360, 500, 768])("holds every block at its final size while it loads, %d wide", async (width) => {
+  test.each([360, 500, 768])("keeps every block at its final size while it loads, %d wide", async (width) => {
     const { page } = await newPage({ viewport: { width, height: 900 } });
     await openDashboard(page, serve.url);
     const held = holdData();
-    // The longest line of whose figures these are: other years, read on another day.
+    // The longest line above the figures: other years, loaded on another day.
     await page.getByLabel("Start Date").fill("2015-01-01");
     await page.getByLabel("End Date").fill("2024-11-20");
     await page.getByRole("button", { name: "Apply Custom Range" }).click();
@@ -101,7 +101,7 @@ describe("choosing a range", () => {
     ["Last 30 days", 30],
     ["Last 90 days", 90],
     ["Last year", 365],
-  ])("%s reports at once, shows in the inputs and on its button", async (name, days) => {
+  ])("%s loads at once and is shown in the inputs and on its button", async (name, days) => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     api.calls.length = 0;
@@ -114,7 +114,7 @@ describe("choosing a range", () => {
     expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual([name]);
   });
 
-  test("a custom range needs both dates and is passed on as given, end before start too", async () => {
+  test("a custom range needs both dates and is passed on as given, even if it ends before it starts", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const apply = page.getByRole("button", { name: "Apply Custom Range" });
@@ -129,7 +129,7 @@ describe("choosing a range", () => {
     expect(await page.locator("[aria-pressed=true]").count()).toBe(0);
   });
 
-  test("typing alone calls nobody", async () => {
+  test("typing alone makes no call", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     api.calls.length = 0;
@@ -140,7 +140,7 @@ describe("choosing a range", () => {
 });
 
 describe("a later load", () => {
-  test("hides the old figures; when it fails they return with their own range, and only the console hears", async () => {
+  test("hides the old figures; if it fails they return with their own range, and only the console is told", async () => {
     const { page, complaints } = await newPage();
     await openDashboard(page, serve.url);
     const provenance = await page.locator(".provenance").innerText();
@@ -156,7 +156,7 @@ describe("a later load", () => {
     expect(ours).toEqual([expect.stringMatching(/^error: The sales data could not be loaded/)]);
   });
 
-  test("keeps all four loading until all have finished, also when one fails early", async () => {
+  test("keeps all blocks loading until all four calls have finished, even if one fails early", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const { opened, open: release } = gate<Reply>();
@@ -169,7 +169,7 @@ describe("a later load", () => {
     expect(await page.locator("main").innerText()).toContain("฿1,000.00");
   });
 
-  test("that is overtaken never replaces the newer figures", async () => {
+  test("that is replaced by a newer one never replaces the newer figures", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const { opened, open: release } = gate<Reply>();
@@ -186,7 +186,7 @@ describe("a later load", () => {
     expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
   });
 
-  test("with no rows says so in every block and shows zeros", async () => {
+  test("without rows says so in every block and shows zeros", async () => {
     api.answer = ({ path }) => (path.startsWith("/api/sales_") ? rows([]) : undefined);
     const { page } = await newPage();
     await openDashboard(page, serve.url);
@@ -200,10 +200,10 @@ describe("a later load", () => {
   });
 
   test.each([
-    ["is no list", "{}"],
-    ["is no JSON", "<html>"],
-    ["holds a bad number", '[{"category":"x","total_sales":"1,2"}]'],
-  ])("whose answer %s shows no figure of it", async (_, body) => {
+    ["is not a list", "{}"],
+    ["is not JSON", "<html>"],
+    ["contains a bad number", '[{"category":"x","total_sales":"1,2"}]'],
+  ])("with an answer that %s shows no figure of it", async (_, body) => {
     api.answer = ({ path }) => (path === "/api/sales_by_category" ? { body } : undefined);
     const { page } = await newPage();
     await openDashboard(page, serve.url);
@@ -212,7 +212,7 @@ describe("a later load", () => {
 });
 
 describe("the session", () => {
-  test("that another tab has renewed goes on with the new token", async () => {
+  test("that another tab has renewed continues with the new token", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const { opened, open: release } = gate<Reply>();
@@ -227,7 +227,7 @@ describe("the session", () => {
     expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
   });
 
-  test("that the server no longer knows leads to the sign-in screen, and the chosen range stays", async () => {
+  test("that has expired leads to the sign-in screen, and the chosen range is kept", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     api.answer = ({ path }) => (path.startsWith("/api/sales_") ? { status: 401, body: "" } : undefined);
@@ -242,7 +242,7 @@ describe("the session", () => {
     expect(api.dataCalls).toHaveLength(4);
   });
 
-  test.each(["fails", "hangs"])("ends at once on logout, also when the call %s", async (how) => {
+  test.each(["fails", "hangs"])("ends at once on logout, even if the call %s", async (how) => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     const token = await page.evaluate("localStorage.getItem('token')");
@@ -255,7 +255,7 @@ describe("the session", () => {
       .toMatchObject({ path: "/api/auth/logout", body: JSON.stringify({ token }) });
   });
 
-  test("whose token is gone makes no logout call", async () => {
+  test("without its token makes no logout call", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     await page.evaluate("localStorage.removeItem('token')");
@@ -264,7 +264,7 @@ describe("the session", () => {
     expect(api.calls.some(({ path }) => path.endsWith("logout"))).toBe(false);
   });
 
-  test("whose token is gone sends Bearer with nothing behind it", async () => {
+  test("without its token sends Bearer with nothing after it", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     await page.evaluate("localStorage.removeItem('token')");
@@ -289,7 +289,7 @@ describe("the session", () => {
 
 describe("the page", () => {
   test.each([320, 360, 768, 1440, 1920])(
-    "fits %d pixels, with charts 400 to 550 high and targets a finger can hit",
+    "fits %d pixels, with charts 400 to 550 high and controls large enough for a finger",
     async (width) => {
       const { page } = await newPage({ viewport: { width, height: 900 } });
       await openDashboard(page, serve.url);
@@ -320,7 +320,7 @@ describe("the page", () => {
     },
   );
 
-  test("asks its own origin only", async () => {
+  test("sends requests to its own origin only", async () => {
     const { page, requests } = await newPage();
     await openDashboard(page, serve.url);
     expect(requests.filter((url) => !url.startsWith(`${serve.url}/`))).toEqual([]);

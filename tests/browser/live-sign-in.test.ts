@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 
 describe("at the start", () => {
-  test("a spinner stands in the page before anything else does", async () => {
+  test("a spinner is in the page before anything else", async () => {
     const { page } = await newPage();
     await page.addInitScript(`
       window.__seen = [];
@@ -46,7 +46,7 @@ describe("at the start", () => {
   });
 
   test.each(["", "x".repeat(4097), "ชา", "line\nbreak"])(
-    "a stored token that cannot be sent (%#) is none",
+    "a stored token that cannot be sent (%#) is ignored",
     async (token) => {
       const { page } = await newPage();
       await page.goto(serve.url);
@@ -59,7 +59,7 @@ describe("at the start", () => {
 });
 
 describe("signing in", () => {
-  test("without a password asks for one and calls nobody", async () => {
+  test("without a password asks for one and makes no call", async () => {
     const { page } = await newPage();
     await signIn(page, serve.url, "");
     await page.getByText("Please enter a password").waitFor();
@@ -67,7 +67,7 @@ describe("signing in", () => {
     expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
   });
 
-  test("says that it is busy, with a spinner and the field disabled", async () => {
+  test("shows that it is busy, with a spinner and a disabled field", async () => {
     const { opened, open: answer } = gate<Reply>();
     api.answer = () => opened;
     const { page } = await newPage();
@@ -87,13 +87,13 @@ describe("signing in", () => {
     ["a refusal", { status: 401, body: '{"success":false}' }],
     ["success without a token", { body: '{"success":true}' }],
     ["a token without success", { body: '{"token":"t"}' }],
-    ["a success that is a text", { body: '{"success":"true","token":"t"}' }],
-    ["an answer that is no JSON", { body: "<html>" }],
+    ["a success that is a string", { body: '{"success":"true","token":"t"}' }],
+    ["an answer that is not JSON", { body: "<html>" }],
     ["an empty answer", { body: "" }],
     ["null", { body: "null" }],
     ["a server error", { status: 500, body: "oops" }],
     ["a connection that breaks", "hang up"],
-  ])("answered with %s is an invalid password", async (_, reply) => {
+  ])("that is answered with %s shows an invalid password", async (_, reply) => {
     api.answer = () => reply;
     const { page } = await newPage();
     await signIn(page, serve.url);
@@ -101,7 +101,7 @@ describe("signing in", () => {
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
   });
 
-  test("with the keyboard alone: type, Enter, and the focus is on the dashboard's heading", async () => {
+  test("works with the keyboard alone and moves the focus to the dashboard's heading", async () => {
     const { page } = await newPage();
     await page.goto(serve.url);
     await page.getByPlaceholder("Password").waitFor();
@@ -115,7 +115,7 @@ describe("signing in", () => {
     expect(await page.evaluate("document.activeElement.textContent")).toBe("Logout");
   });
 
-  test("that is answered after a logout does not sign in again, and its token is given back", async () => {
+  test("that is answered after a logout does not sign in again, and its token is revoked", async () => {
     const { page } = await newPage();
     const { opened, open: answer } = gate<Reply>();
     api.answer = ({ path }) => (path === "/api/auth/login" ? opened : undefined);
@@ -131,14 +131,14 @@ describe("signing in", () => {
     expect(await page.getByPlaceholder("Password").isVisible()).toBe(true);
   });
 
-  test("with a token that no call can carry is an invalid password", async () => {
+  test("with a token that no call can carry shows an invalid password", async () => {
     api.answer = () => ({ body: '{"success":true,"token":"ไทย"}' });
     const { page } = await newPage();
     await signIn(page, serve.url);
     await page.getByText("Invalid password", { exact: true }).waitFor();
   });
 
-  test("where storage throws, the token lives in memory", async () => {
+  test("keeps the token in memory if the storage throws", async () => {
     const { page } = await newPage();
     await page.addInitScript(
       "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",

@@ -52,7 +52,7 @@ async function write(name: string, html: string): Promise<string> {
 }
 
 describe("the report file of thirty days", () => {
-  test("is at most 450 kB, script and all, and links to no other place", async () => {
+  test("is at most 450 kB in all, and links to no other place", async () => {
     expect((await stat(file)).size).toBeLessThanOrEqual(450_000);
     const outsideScripts = (await readFile(file, "utf8")).replace(/<script[\s\S]*?<\/script>/g, "");
     expect(outsideScripts.match(/(?:href|src|url\()[="'(]*(?:https?:)?\/\//g)).toBeNull();
@@ -67,7 +67,7 @@ describe("the report file of thirty days", () => {
     await watched.close();
   });
 
-  test("shows the figures that it carries", async () => {
+  test("shows the figures that it contains", async () => {
     const { page, close } = await openFile();
     const data: unknown = JSON.parse((await page.locator("#report").textContent()) ?? "");
     const [report] = readSavedReport(data).reports;
@@ -82,7 +82,7 @@ describe("the report file of thirty days", () => {
   });
 
   test.each(WIDTHS)(
-    "fits a screen of %d pixels without scrolling sideways, its charts 400 to 550 high",
+    "fits a screen of %d pixels without scrolling sideways, with charts 400 to 550 high",
     async (width) => {
       const { page, close } = await openFile({ viewport: { width, height: 900 } });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
@@ -109,7 +109,7 @@ describe("the report file of thirty days", () => {
     },
   );
 
-  test("tells the exact value of the point under the pointer, and forgets it on Escape", async () => {
+  test("shows the exact value of the point under the pointer, until Escape", async () => {
     const { page, close } = await openFile();
     const chart = page.locator(".chart").first();
     const box = await chart.locator("svg").boundingBox();
@@ -122,7 +122,7 @@ describe("the report file of thirty days", () => {
     await close();
   });
 
-  test("reads without JavaScript: every title, every card, every chart", async () => {
+  test("is complete without JavaScript: every title, every card, every chart", async () => {
     const { page, close } = await openFile({
       javaScriptEnabled: false,
       viewport: { width: 360, height: 780 },
@@ -135,7 +135,7 @@ describe("the report file of thirty days", () => {
   });
 
   test.each(WIDTHS)(
-    "fills its cards without JavaScript too, on a screen of %d pixels, with charts 400 to 550 high",
+    "fills its blocks without JavaScript as well, %d pixels wide, with charts 400 to 550 high",
     async (width) => {
       const { page, close } = await openFile({
         javaScriptEnabled: false,
@@ -193,7 +193,7 @@ describe("a report of hostile names", () => {
   });
   const saved = saveReport([report], { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" }, "1.2.3");
 
-  test("runs nothing, loads nothing and hydrates without a complaint", async () => {
+  test("runs no code, loads nothing and hydrates without an error", async () => {
     const watched = await browser.open({ viewport: { width: 360, height: 800 } });
     await watched.page.goto(await write("hostile.html", await renderHtml(saved)));
     await watched.page.waitForFunction("document.querySelectorAll('.chart svg').length === 6");
@@ -204,7 +204,7 @@ describe("a report of hostile names", () => {
     await watched.close();
   });
 
-  test("allows no script that was put in afterwards", async () => {
+  test("runs no script that was inserted afterwards", async () => {
     const html = (await renderHtml(saved)).replace("</body>", "<script>window.__pwned=1</script></body>");
     const watched = await browser.open();
     await watched.page.goto(await write("tampered.html", html));
