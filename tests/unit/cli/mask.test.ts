@@ -21,7 +21,7 @@ describe("a secret in a line of text is starred out", () => {
     expect(maskOf("espresso-42", 'a"b\\c').line(text)).toBe(shown);
   });
 
-  test("wherever it stands and whatever stands around it", () => {
+  test("anywhere in a line, next to any text", () => {
     const secret = fc.string({ minLength: 4, maxLength: 30 });
     fc.assert(
       fc.property(secret, fc.string(), fc.string(), (hidden, before, after) => {
@@ -34,16 +34,16 @@ describe("a secret in a line of text is starred out", () => {
     );
   });
 
-  test("a bearer's token even if nobody ever told us of it", () => {
+  test("a bearer token, even an unknown one", () => {
     expect(maskOf().line("authorization: bearer abc.def-123, more")).toBe("authorization: Bearer ***, more");
   });
 
-  test("but one of three letters stays: the stars would spell it out", () => {
+  test("except one of three letters, which the stars would reveal", () => {
     expect(maskOf("the").line("the server")).toBe("the server");
   });
 });
 
-describe("what would steer a terminal is spelled out", () => {
+describe("what would control a terminal is spelled out", () => {
   test.each([
     ["\u001b[31mred", "\\x1b[31mred"],
     ["a\r\nb\tc\0", "a\\x0d\\x0ab\\x09c\\x00"],

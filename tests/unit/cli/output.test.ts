@@ -21,7 +21,7 @@ function testOutput(): { output: Output; lines: () => unknown[] } {
 const time = "2026-11-16T06:00:00.250Z";
 
 describe("--log-format json", () => {
-  test("is an object a line, with a level and a type", () => {
+  test("is one object a line, with a level and a type", () => {
     const { output, lines } = testOutput();
     output.verbose = true;
     output.note("written");
@@ -36,7 +36,7 @@ describe("--log-format json", () => {
     ]);
   });
 
-  test("ends a failing run with all that its sentence says", () => {
+  test("ends a failing run with everything that its sentence says", () => {
     const { output, lines } = testOutput();
     output.fail(new CliError(4, "cannot reach it", { hint: "try again", kept: "all is as before" }));
     expect(lines()).toEqual([
@@ -52,14 +52,14 @@ describe("--log-format json", () => {
     ]);
   });
 
-  test("keeps secrets, and holds a line whatever it quotes", () => {
+  test("hides secrets, and stays on one line whatever it quotes", () => {
     const { output, lines } = testOutput();
     output.mask.hide("flat-white-0815");
     output.fail(new CliError(5, 'answered "flat-white-0815"\n\u001b[31m\u2028', { hint: "flat-white-0815" }));
     expect(lines()).toMatchObject([{ message: 'answered "***"\\x0a\\x1b[31m\\u2028', next: "***" }]);
   });
 
-  test("traces a fault line by line with --verbose", () => {
+  test("traces an error line by line with --verbose", () => {
     const { output, lines } = testOutput();
     output.verbose = true;
     output.fail(new CliError(1, "a fault", { hint: "", cause: new Error("inner") }));

@@ -48,7 +48,7 @@ describe("the password", () => {
     expect(await passwordFrom({ file: "-" }, held)).toEqual({ password, warnings: [] });
   });
 
-  test("is the flag's, then the environment's, then that of .env; a file before a value in each", async () => {
+  test("comes from the flag, else from the environment, else from .env; in each, a file wins over a value", async () => {
     const { cwd, file } = fileWith("in a file");
     const env = { CAFE_SALES_PASSWORD: "in the environment" };
     const dotEnv = { CAFE_SALES_PASSWORD_FILE: "-" };
@@ -69,7 +69,7 @@ describe("the password", () => {
     ],
     ["is endless", { file: "/dev/zero" }, "/dev/zero is longer than a password"],
     ["is empty", { file: "/dev/null" }, "the password is empty (Please enter a password)"],
-    ["is not given, and nobody can be asked", {}, "no password is given"],
+    ["is not given, and there is no terminal for a prompt", {}, "no password is given"],
   ])("that %s is a usage error", async (_, given, message) => {
     await expect(passwordFrom(given)).rejects.toMatchObject({
       exitCode: 2,
@@ -77,13 +77,13 @@ describe("the password", () => {
     });
   });
 
-  test("that is no text is a usage error", async () => {
+  test("that is not text is a usage error", async () => {
     await expect(passwordFrom(fileWith(Buffer.from([0xa1])))).rejects.toThrow(
       "the password is not UTF-8 text",
     );
   });
 
-  test("in a file that others may read is taken, with a warning that says how to mend it", async () => {
+  test("in a file that others can read is accepted, with a warning that says how to fix it", async () => {
     const { password, warnings } = await passwordFrom(fileWith("flat white", 0o644));
     expect(password).toBe("flat white");
     expect(warnings).toEqual([
@@ -98,7 +98,7 @@ describe("the password", () => {
     expect((await runInProcess(args, { input: ` ${PASSWORD}\n` })).code).toBe(3);
   });
 
-  test("in .env of the working folder is found, and others who may read it are told about", async () => {
+  test("in .env of the working folder is found, with a warning if others can read it", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     writeFileSync(join(cwd, ".env"), `CAFE_SALES_URL=${server.origin}\nCAFE_SALES_PASSWORD=${PASSWORD}\n`);
@@ -107,13 +107,13 @@ describe("the password", () => {
     expect(stderr).toContain("cafe-sales: warning: other users can read the password in ");
   });
 
-  test("is not asked for when nobody sits at a terminal", async () => {
+  test("is not prompted for without a terminal", async () => {
     const run = await exportFrom({}, [], { env: { CAFE_SALES_PASSWORD: "" } });
     expect([run.code, run.server.requests]).toEqual([2, []]);
   });
 });
 
-test("a password that would cross a network in the open is warned about", async () => {
+test("a password that would be sent unencrypted causes a warning", async () => {
   const args = ["export", "--url", "http://cafe.invalid", "--format", "json", "--retries", "0"];
   const { code, stderr } = await runInProcess(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
   expect(code).toBe(4);

@@ -30,7 +30,7 @@ describe.concurrent("the help", () => {
     }
   });
 
-  test("comes on stderr, as a failure, when no command is given: a script that lost its word must notice", async () => {
+  test("is a failure, on stderr, if no command is given: a script that lost its argument must notice", async () => {
     const { code, stdout, stderr, lastLine } = await runInProcess([]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(`${pinned("main")}${lastLine}\n`);
@@ -43,7 +43,7 @@ test("--version prints the version alone", async () => {
   expect([code, stdout]).toEqual([0, `${VERSION}\n`]);
 });
 
-describe.concurrent("a command line that makes no sense is 2, in one sentence", () => {
+describe.concurrent("an invalid command line is 2, in one sentence", () => {
   test.each([
     [["exprt"], "unknown command 'exprt', did you mean export?"],
     [["export", "--form", "html"], "unknown option '--form', did you mean --from?"],
@@ -89,7 +89,7 @@ describe.concurrent("a password on the command line", () => {
     expect(stderr).not.toContain("hunter");
   });
 
-  test("is answered with the reason", async () => {
+  test("is refused with the reason", async () => {
     const { lastLine } = await runInProcess(["export", "--password", "x"]);
     expect(lastLine).toContain("every user of the machine can read the command line");
   });

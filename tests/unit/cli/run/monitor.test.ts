@@ -52,7 +52,7 @@ async function givenUp(ending: Parameters<typeof notify>[2]): Promise<string[]> 
   return calls;
 }
 
-describe("a monitor hears of", () => {
+describe("a monitor is notified of", () => {
   test("the start and the success", async () => {
     expect(await heard(0)).toEqual([`${URL_TEXT}/start`, URL_TEXT]);
   });
@@ -75,7 +75,7 @@ describe("a monitor hears of", () => {
     expect(calls).toEqual(["start", "x"]);
   });
 
-  test("nothing when there is none", async () => {
+  test("nothing if there is none", async () => {
     const { output, said } = testOutput();
     await notify(readPingUrl(undefined, output), () => Promise.reject(new Error("called")), { output });
     expect(said()).toBe("");
@@ -118,7 +118,7 @@ describe("a monitor that never answers", () => {
     expect(await givenUp({ exitCode: 4, leftMs })).toEqual(expected);
   });
 
-  test("has five seconds for the start, which end with a longer run", async () => {
+  test("has five seconds for the start of a longer run", async () => {
     expect(await givenUp({ runMs: 4500 })).toEqual(["start +5000", "x +9500"]);
     expect(await givenUp({ runMs: 9000 })).toEqual(["start +5000", "x +14000"]);
   });

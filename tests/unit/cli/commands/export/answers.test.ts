@@ -127,7 +127,7 @@ describe.concurrent("odd rows that are right all the same", () => {
     return JSON.parse(readFileSync(join(run.folder, "report.json"), "utf8"));
   }
 
-  test("the last of two fields of one name counts, and no field reaches a prototype", async () => {
+  test("the last of two fields with one name counts, and no field reaches a prototype", async () => {
     const saved = await productsOf(
       `{"product_name":"old","product_name":"__proto__","total_sales":7,${product},"__proto__":{"total_sales":9}},{"product_name":"constructor","constructor":{"prototype":{"polluted":1}},${product}}`,
     );
@@ -135,7 +135,7 @@ describe.concurrent("odd rows that are right all the same", () => {
     expect(saved).toMatchObject({ reports: [{ products: names }] });
   });
 
-  test("halves of a pair stay apart, and are written as they came", async () => {
+  test("unpaired surrogates stay apart, and are written as they came", async () => {
     const saved = await productsOf(
       `{"product_name":"\\ud800",${product}},{"product_name":"\\ud801",${product}},{"product_name":"\ufffd",${product}}`,
     );
@@ -145,14 +145,14 @@ describe.concurrent("odd rows that are right all the same", () => {
 });
 
 describe.concurrent("the text of an error", () => {
-  test("cannot steer the terminal, and its secrets are starred out", async () => {
+  test("cannot control the terminal, and its secrets are starred out", async () => {
     const fault = faults.echo(400, (token) => `\u001b]0;pwned\u0007 Bearer ${token} ${token} \u202e\u009b`);
     const { lastLine, stderr } = await exportFrom({ sales_summary: fault }, ["--verbose"]);
     expect(lastLine).toContain("\\x1b]0;pwned\\x07 Bearer *** *** \\u202e\\x9b");
     expect(stderr).not.toMatch(/[^\n\P{Cc}]/u);
   });
 
-  test("shows no part of a secret where it is cut", async () => {
+  test("shows no part of a secret at the cut", async () => {
     const { code } = await exportFrom({
       sales_summary: faults.echo(400, (token) => "x".repeat(180) + token),
     });

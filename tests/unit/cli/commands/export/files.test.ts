@@ -16,24 +16,24 @@ async function exportTo(args: readonly string[], cwd = temporaryFolder()) {
 }
 
 describe.concurrent("a report that is written", () => {
-  test("is named on stdout alone, and told about on stderr", async () => {
+  test("is named on stdout, and described on stderr", async () => {
     const run = await exportFrom({});
     expect([run.code, run.stdout]).toEqual([0, "report.json\n"]);
     expect(run.stderr).toBe("Wrote the report for 1 Nov – 20 Nov 2026 (UTC): ฿300.30 in 2 days\n");
   });
 
-  test("is for its owner alone", async () => {
+  test("can be read by its owner only", async () => {
     const run = await exportFrom({});
     expect(statSync(join(run.folder, "report.json")).mode & 0o777).toBe(0o600);
   });
 
-  test("has its range in its name unless it is given one", async () => {
+  test("has its range in its name unless a name is given", async () => {
     const run = await exportTo(["--from", "2026-11-01", "--to", "2026-11-20", "--format", "json"]);
     expect(run.stdout).toBe("cafe-sales_2026-11-01_2026-11-20.json\n");
     expect(filesIn(run.cwd)).toEqual(["cafe-sales_2026-11-01_2026-11-20.json"]);
   });
 
-  test("with --all is named after the first and the last day with data, and asked for without a range", async () => {
+  test("with --all is named after the first and the last day with data, and requested without a range", async () => {
     const run = await exportTo(["--all", "--format", "json"]);
     expect(run.stdout).toBe("cafe-sales_2026-11-01_2026-11-02.json\n");
     expect(run.server.requests).toContain("GET /api/sales_summary");
@@ -46,7 +46,7 @@ describe.concurrent("a report that is written", () => {
     expect(stdout).toBe("cafe-sales_all.json\n");
   });
 
-  test("goes to stdout whole, and to no file", async () => {
+  test("goes to stdout completely, and to no file", async () => {
     const run = await exportTo(["--all", "--format", "json", "--out", "-", "--quiet"]);
     expect(JSON.parse(run.stdout)).toMatchObject({ schemaVersion: 1, timeZone: "UTC" });
     expect([run.stderr, filesIn(run.cwd)]).toEqual(["", []]);
@@ -60,7 +60,7 @@ describe.concurrent("a report that is written", () => {
     }
   });
 
-  test("takes the place of the file that a link names, and leaves the link", async () => {
+  test("replaces the file that a link points to, and keeps the link", async () => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, "real"));
     writeFileSync(join(cwd, "real", "file.json"), OLD_REPORT);
@@ -72,7 +72,7 @@ describe.concurrent("a report that is written", () => {
     expect(filesIn(join(cwd, "real"))).toEqual(["file.json"]);
   });
 
-  test("with --quiet is written without a word", async () => {
+  test("with --quiet is written without a message", async () => {
     const run = await exportTo(["--all", "--format", "json", "--quiet"]);
     expect([run.code, run.stdout, run.stderr]).toEqual([0, "", ""]);
     expect(filesIn(run.cwd)).toHaveLength(1);

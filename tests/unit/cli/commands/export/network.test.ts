@@ -22,7 +22,7 @@ describe.concurrent("a server that does not get through", () => {
     );
   });
 
-  test("a server that is not there is 4", async () => {
+  test("a server that is down is 4", async () => {
     const run = await exportFrom({}, ["--url", "http://127.0.0.1:1", "--retries", "0"]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toContain("cannot reach http://127.0.0.1:1: connection refused (1 attempt in 0.");
@@ -34,14 +34,14 @@ describe.concurrent("a server that does not get through", () => {
     expect(run.lastLine).toContain("no answer within 0.5 s");
   });
 
-  test("an answer that drips for ever is given up after --max-time", async () => {
+  test("an answer that drips endlessly is given up after --max-time", async () => {
     const run = await exportFrom({ sales_summary: faults.drip }, ["--max-time", "1"]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toContain("did not finish within 1 s");
     expect(run.milliseconds).toBeLessThan(10_000);
   });
 
-  test("an answer that is late but within the limits is taken", async () => {
+  test("an answer that is late but within the limits is accepted", async () => {
     expect((await exportFrom({ sales_summary: faults.late(600) }, ["--timeout", "5"])).code).toBe(0);
   });
 
@@ -100,7 +100,7 @@ describe.concurrent("a server that fails", () => {
     },
   );
 
-  test("an error without a text gets the sentence for it", async () => {
+  test("an error without a text gets the default sentence", async () => {
     const run = await exportFrom({ sales_by_category: faults.status(400) });
     expect(run.lastLine).toContain("answered 400: An error occurred while fetching data");
   });
@@ -110,7 +110,7 @@ describe.concurrent("a server that fails", () => {
     expect(run.lastLine.length).toBeLessThan(400);
   });
 
-  test("a Retry-After beyond all patience is 4 at once, with the time in UTC", async () => {
+  test("a Retry-After beyond the limit is 4 at once, with the time in UTC", async () => {
     const run = await exportFrom({ sales_summary: faults.status(503, "", { "Retry-After": "86400" }) });
     expect(run.code).toBe(4);
     expect(run.lastLine).toMatch(/server asks to wait until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC;/);
@@ -123,7 +123,7 @@ describe.concurrent("a redirect", () => {
     ["https://elsewhere.example/api/sales_summary?token=x", "https://elsewhere.example"],
     ["//elsewhere.example:81/", "http://elsewhere.example:81"],
     ["http://user:pw@elsewhere.example/", "http://elsewhere.example"],
-  ])("to %s is not followed but named", async (location, origin) => {
+  ])("to %s is not followed, but named", async (location, origin) => {
     for (const endpoint of ["login", "sales_summary"]) {
       const run = await exportFrom({ [endpoint]: faults.status(307, "", { Location: location }) });
       expect(run.code).toBe(5);
@@ -132,7 +132,7 @@ describe.concurrent("a redirect", () => {
     }
   });
 
-  test("to the same place, or to no place of the web, is 5 too", async () => {
+  test("to the same address, or to one that is not on the web, is 5 too", async () => {
     const same = await exportFrom({ sales_summary: faults.status(302, "", { Location: "/login" }) });
     expect(same.lastLine).toContain(`server redirects to ${same.server.origin};`);
     const file = await exportFrom({

@@ -20,13 +20,16 @@ describe.concurrent("signing in", () => {
     ["a token in a list", faults.body('{"success":true,"token":["tok_secret"]}')],
     ["null", faults.body("null")],
   ];
-  test.each(refusals)("%s is 3, in the words of the specification, and not tried again", async (_, fault) => {
-    const run = await exportFrom({ login: fault }, ["--verbose"]);
-    expect(run.code).toBe(3);
-    expect(run.lastLine).toMatch(/^cafe-sales: Invalid password; /);
-    expect(run.stderr).not.toMatch(/abc|aaaa|12345678|tok_secret|0815/);
-    expect(run.server.requests).toEqual([LOGIN]);
-  });
+  test.each(refusals)(
+    "%s is 3, with the text of the specification, and not tried again",
+    async (_, fault) => {
+      const run = await exportFrom({ login: fault }, ["--verbose"]);
+      expect(run.code).toBe(3);
+      expect(run.lastLine).toMatch(/^cafe-sales: Invalid password; /);
+      expect(run.stderr).not.toMatch(/abc|aaaa|12345678|tok_secret|0815/);
+      expect(run.server.requests).toEqual([LOGIN]);
+    },
+  );
 
   test("an outage is 4, not a wrong password", async () => {
     for (const fault of [
@@ -40,13 +43,13 @@ describe.concurrent("signing in", () => {
     }
   });
 
-  test("is tried again when no byte of an answer came, and on 503", async () => {
+  test("is tried again if no byte of an answer came, and on 503", async () => {
     const run = await exportFrom({ login: [faults.reset, faults.status(503)] });
     expect(run.code).toBe(0);
     expect(run.server.requests.filter((line) => line === LOGIN)).toHaveLength(3);
   });
 
-  test("an error that quotes the password does not get it printed", async () => {
+  test("an error that quotes the password is printed without it", async () => {
     const run = await exportFrom({ login: faults.status(400, `{"password":"flat-white-0815"}`) }, [
       "--verbose",
     ]);
@@ -94,7 +97,7 @@ describe.concurrent("logging out", () => {
     expect(server.requests.slice(5)).toEqual([LOGOUT]);
   });
 
-  test("that fails costs nothing but a word under --verbose", async () => {
+  test("that fails causes only a message under --verbose", async () => {
     const server = await faultServer({ logout: [faults.status(500, "no")] });
     const { alive } = server;
     const run = await exportFrom({ ...server, alive: new Set() }, ["--verbose"]);
@@ -118,14 +121,14 @@ describe.concurrent("logging out", () => {
     expect(run.server.requests.filter((line) => line === LOGOUT)).toHaveLength(1);
   });
 
-  test("is tried once more when its connection had died", async () => {
+  test("is tried once more if its connection had died", async () => {
     const run = await exportFrom({ logout: [faults.reset] });
     expect(run.server.requests.filter((line) => line === LOGOUT)).toHaveLength(2);
   });
 });
 
 describe.concurrent("what else a server says", () => {
-  test("in its headers is no matter: cookies, policies, a clock that is years off", async () => {
+  test("in its headers is ignored: cookies, policies, a clock that is years off", async () => {
     const headers = {
       "Content-Type": "application/json",
       "Set-Cookie": "session=1; Domain=example.com",
@@ -149,7 +152,7 @@ describe.concurrent("what else a server says", () => {
     ["a page", faults.body("<p>")],
     ["nonsense", faults.raw("nonsense\r\n\r\n")],
     ["nothing", faults.status(204)],
-  ])("to a logout is no matter either: %s", async (_, fault) => {
+  ])("to a logout is ignored as well: %s", async (_, fault) => {
     const server = await faultServer({ logout: fault });
     const run = await exportFrom({ ...server, alive: new Set() });
     expect([run.code, run.stderr.split("\n").length]).toEqual([0, 2]);
@@ -157,7 +160,7 @@ describe.concurrent("what else a server says", () => {
 });
 
 describe.concurrent("a prefix before /api", () => {
-  test("stands in every path, with or without a slash at its end", async () => {
+  test("is part of every path, with or without a slash at its end", async () => {
     const server = await faultServer();
     for (const prefix of ["/prefix", "/prefix/"]) {
       const run = await exportFrom(server, ["--url", server.origin + prefix]);

@@ -29,12 +29,12 @@ describe.concurrent("a server that stops is given up", () => {
     expect(run.lastLine).toMatch(/cannot reach .+: nothing more of the answer within 0\.5 s \(1 attempt in/);
   });
 
-  test("and asked once more", async () => {
+  test("and tried again", async () => {
     const run = await exportFrom({ sales_by_product: [slow.stallMidBody] }, ["--timeout", "0.5"]);
     expect(run.code).toBe(0);
   });
 
-  test("after the silence of --timeout at the sign-in, which is tried again: nobody heard the password", async () => {
+  test("after the silence of --timeout at the sign-in, which is tried again: the server never got the password", async () => {
     const args = ["--timeout", "0.5", "--retries", "1"];
     const run = await exportFrom({ login: faults.hang }, args);
     expect(run.code).toBe(4);
@@ -72,7 +72,7 @@ describe.concurrent("a server that asks for time", () => {
   const busy = (retryAfter: string, headers = {}) =>
     faults.status(429, "slow down", { "Retry-After": retryAfter, ...headers });
 
-  test("gets it: in seconds, or as a date on its own clock, wrong as that may be", async () => {
+  test("gets it: in seconds, or as a date of its own clock, even a wrong one", async () => {
     const date = { Date: "Mon, 01 Jan 2001 00:00:00 GMT" };
     for (const fault of [busy("2"), busy("Mon, 01 Jan 2001 00:00:02 GMT", date)]) {
       const run = await exportFrom({ sales_summary: [fault] });
@@ -95,7 +95,7 @@ describe.concurrent("a server that asks for time", () => {
     ["61", "300"],
     ["50", "20"],
     ["Fri, 01 Jan 2100 00:00:00 GMT", "300"],
-  ])("of %s, of %s s in all, is told about at once", async (text, maxTime) => {
+  ])("of %s, of %s s in all, is reported at once", async (text, maxTime) => {
     const run = await exportFrom({ sales_summary: busy(text) }, ["--max-time", maxTime]);
     expect(run.code).toBe(4);
     expect(run.lastLine).toMatch(/: server asks to wait until \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC; /);

@@ -1,4 +1,4 @@
-/** The small decisions of runs that nobody watches. */
+/** The small decisions of unattended runs. */
 import { describe, expect, test } from "vitest";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/options.ts";
@@ -29,7 +29,7 @@ describe("last week, asked for on Monday at six in Bangkok", () => {
     expect(read().range).toEqual({ startDate: "2026-11-02", endDate: "2026-11-08" });
   });
 
-  test("is warned about, when the machine's day is not that of the zone", () => {
+  test("causes a warning if the machine's day is not that of the zone", () => {
     expect(zoneWarning("UTC", "2026-11-16", MONDAY_IN_BANGKOK)).toBe(
       'it is 16 Nov 2026 on this machine but 15 Nov 2026 in UTC, which is used for "today"; choose another zone with --time-zone',
     );
@@ -70,7 +70,7 @@ describe("--fail-on-empty", () => {
     checkRows(reportOf({ ...nothing, sales_by_product: [productRow] }), { failOnEmpty: true });
   });
 
-  test("is the only one that minds", () => {
+  test("is the only option that fails for it", () => {
     checkRows(reportOf(nothing), { failOnEmpty: false });
   });
 });
@@ -78,7 +78,7 @@ describe("--fail-on-empty", () => {
 describe("--strict", () => {
   const row = { date: "2026-12-01", total_sales: 0, total_transactions: 0, net_sales: 0, profit: 0 };
 
-  test("minds rows outside the range, and datasets that disagree", () => {
+  test("fails for rows outside the range, and for datasets that disagree", () => {
     expect(failedCheck(reportOf({ sales_summary: [row] }), { strict: true })).toMatchObject({
       exitCode: 6,
       kept: "the report is written",
@@ -88,7 +88,7 @@ describe("--strict", () => {
     );
   });
 
-  test("minds no note that only says how a figure came to be", () => {
+  test("ignores notes that only explain how a figure was computed", () => {
     const { total_transactions: _, ...derived } = {
       ...row,
       date: "2026-11-02",
@@ -107,7 +107,7 @@ describe("--strict", () => {
     expect(failedCheck({ ...report, notes: [missing] }, { strict: true })).toBeUndefined();
   });
 
-  test("is the only one that minds", () => {
+  test("is the only option that fails for it", () => {
     expect(failedCheck(reportOf({ sales_by_employee: [] }), { strict: false })).toBeUndefined();
   });
 });
