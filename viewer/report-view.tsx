@@ -20,10 +20,10 @@ interface ReportViewProps {
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, provenance, loading, asked }: ReportViewProps) {
-  const props = { report, loading };
+  const props = { report, provenance, loading };
   return (
     <div className="report">
-      <ProvenanceLine {...props} provenance={provenance} asked={asked} />
+      <ProvenanceLine {...props} asked={asked} />
       <SummaryCards {...props} />
       <SalesOverTime {...props} />
       <div className="columns">

@@ -89,7 +89,7 @@ describe("the first load", () => {
     held.release();
     await loaded(page);
     await page.getByRole("button", { name: "Apply Custom Range" }).click();
-    await page.locator(".chart svg").nth(5).waitFor();
+    await page.locator(".chart").nth(5).waitFor();
     expect(await page.locator(".provenance").innerText()).toContain("1 Jan 2015");
     expect(await page.evaluate(sizes)).toEqual(before);
   });
@@ -295,7 +295,7 @@ describe("the page", () => {
       await openDashboard(page, serve.url);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
       const heights: number[] = await page.evaluate(
-        "[...document.querySelectorAll('.chart svg')].map((svg) => svg.getBoundingClientRect().height)",
+        "[...document.querySelectorAll('.chart')].map((chart) => chart.getBoundingClientRect().height)",
       );
       expect(heights).toHaveLength(6);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(400);

@@ -1,47 +1,42 @@
-/** The extent of a value axis and its ticks: d3's, with an answer for no value, only zeros and odd values. */
-import { scaleLinear } from "@visx/scale";
+/** The extent of a value axis and its ticks. Pure; says what happens for none, one, all-zero and odd values. */
+import { ticks } from "@visx/vendor/d3-array";
 
-export interface ValueExtent {
-  readonly domain: readonly [low: number, high: number];
-  /** Round values from one end of the domain to the other. */
+export interface ValueScale {
+  /** The lowest and the highest value that is drawn; zero lies between them. */
+  readonly low: number;
+  readonly high: number;
+  /** Round values between the two. */
   readonly ticks: readonly number[];
+  /** How far a value lies below the top, as a part of the height from 0 to 1. */
+  depth(value: number): number;
 }
 
-const EMPTY: ValueExtent = { domain: [0, 1], ticks: [0, 1] };
-/** Beyond these, the steps of an axis overflow or underflow; no sales figure comes near. */
+/** Beyond this, differences overflow; no sales figure comes near. */
 const LARGEST = 1e300;
 const SMALLEST = 1e-300;
-/** With a single step, d3 may widen a domain around zero without end. */
-const FEWEST_STEPS = 2;
-/** The most steps that d3 makes for each step that it is asked for: it takes 1, 2 or 5, whichever is nearest. */
-export const MOST_STEPS_PER_STEP = Math.sqrt(10) / 2;
 
 /**
- * A domain that holds zero and every finite value, and ends on round ticks. It reaches below zero only if a value
- * is negative. Without any value but zero it is 0 to 1.
+ * A scale that begins at zero and reaches below it only if a value is negative. It ends at the data itself, so
+ * that no part of the plot is empty. Values that are not finite do not count; without any other than zero it
+ * reaches from 0 to 1.
  *
- * @param count about how many steps are wanted
+ * @param count about how many ticks are wanted
  */
-export function valueExtent(values: Iterable<number>, count: number): ValueExtent {
+export function valueScale(values: Iterable<number>, count = 5): ValueScale {
   let low = 0;
   let high = 0;
   for (const value of values) {
     if (!Number.isFinite(value)) continue;
-    if (value < low) low = Math.max(value, -LARGEST);
-    if (value > high) high = Math.min(value, LARGEST);
+    low = Math.min(low, drawable(value));
+    high = Math.max(high, drawable(value));
   }
-  if (high - low < SMALLEST) return EMPTY;
-  const steps = Math.max(FEWEST_STEPS, count);
-  const ticks = scaleLinear<number>({ domain: [low, high], nice: steps }).ticks(steps);
-  return { domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks };
+  if (high - low < SMALLEST) [low, high] = [0, 1];
+  // The linear scale of d3 brings its colours and dates along, a tenth of the report's script.
+  const depth = (value: number) => (high - drawable(value)) / (high - low);
+  return { low, high, ticks: ticks(low, high, count), depth };
 }
 
-/** How many steps suit an axis of that many pixels, if each step needs the room. */
-export function stepsFor(length: number, room: number): number {
-  return Math.max(1, Math.min(8, Math.floor(length / room)));
-}
-
-/** A value to draw: one that is not finite is drawn as zero. */
+/** A value to draw: what is not finite has no length. */
 export function drawable(value: number): number {
   return Number.isFinite(value) ? Math.max(-LARGEST, Math.min(LARGEST, value)) : 0;
 }

@@ -1,46 +1,66 @@
-/** The types that all charts share. */
+/** What every chart speaks of. */
 
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+export type Format = (value: number) => string;
 
 /** One bar or slice. */
 export interface Datum {
   readonly label: string;
   readonly value: number;
+  /** What else its tooltip says. */
+  readonly details?: readonly Detail[];
 }
 
-/** One line, with a value for each label; a missing value is not finite. */
+export interface Detail {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** One line; a value for each point, not finite if there is none. */
 export interface Series {
   readonly name: string;
   readonly values: readonly number[];
 }
 
-export type Format = (value: number) => string;
+/** A label at a place of an axis, in the axis' own unit. */
+export interface Tick {
+  readonly at: number;
+  readonly label: string;
+  /** Labels of one rank appear together, those of a lower rank first. */
+  readonly rank: number;
+}
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An axis from 0 to its length, in days. */
+export interface TimeAxis {
+  readonly length: number;
+  /** By rank: as many ranks are shown as there is room for. */
+  readonly days: readonly Tick[];
+  /** Months and years, each where it begins; by rank. */
+  readonly periods: readonly Tick[];
+  readonly weekends: readonly Span[];
+  /** Days without a record. */
+  readonly gaps: readonly Span[];
+}
 
 export interface ChartProps {
   readonly title: string;
-  /** The figures in words, for anyone who cannot see the drawing. */
+  /** The figures in words, for people who do not see the drawing. */
   readonly description: string;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
 }
 
-export interface AxisChartProps extends ChartProps {
-  /** A value in short, as an axis shows it. */
-  readonly formatTick: Format;
+/** A place in a chart's box, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
-export interface BarsProps extends AxisChartProps {
-  readonly data: readonly Datum[];
-  /** A short value with that many decimals, in the unit of the largest value. */
-  readonly formatShort: (value: number, decimals: number, largest: number) => string;
-  /** The name of the values, shown next to a value in the tooltip. */
-  readonly valueName: string;
+export interface Size {
+  readonly width: number;
+  readonly height: number;
 }

@@ -41,7 +41,7 @@ export function Gallery({ tokens }: { tokens: string }) {
               {THEMES.map((theme) => (
                 <div key={theme} className={`theme-${theme}`}>
                   <div className={`gallery-${width}`}>
-                    <Section report={report} loading={false} />
+                    <Section report={report} provenance={undefined} loading={false} />
                   </div>
                 </div>
               ))}

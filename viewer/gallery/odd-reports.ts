@@ -17,42 +17,42 @@ const TINY_TO_HUGE = [0.01, 1, 1e3, 1e6, 1e9];
 const LONG_NAME = "ชาเขียวมัทฉะลาเต้ปั่นหวานน้อยใส่ไข่มุกและวิปครีมเพิ่มพิเศษ ";
 
 export const ODD_REPORTS: Readonly<Record<string, Report>> = {
-  "a month": reportOf(daily(30), NAMES),
-  "one day, one name": reportOf(daily(1), ["Coffee"]),
-  "two days, two names": reportOf(daily(2), ["Coffee", "Tea"]),
-  "closed days": reportOf(
+  "a month": oddReport(daily(30), NAMES),
+  "one day, one name": oddReport(daily(1), ["Coffee"]),
+  "two days, two names": oddReport(daily(2), ["Coffee", "Tea"]),
+  "closed days": oddReport(
     daily(45).filter((_, index) => index % 7 !== 1 && (index < 20 || index > 30)),
     NAMES,
   ),
-  "zeros among values": reportOf(
+  "zeros among values": oddReport(
     daily(14).map(({ date, sales }, index) => ({ date, sales: index % 3 === 0 ? 0 : sales })),
     NAMES,
     (index) => (index % 3 === 0 ? 0 : 500),
   ),
-  "only zeros": reportOf(
+  "only zeros": oddReport(
     daily(14).map(({ date }) => ({ date, sales: 0 })),
     NAMES,
     () => 0,
   ),
-  "negative values": reportOf(
+  "negative values": oddReport(
     daily(14).map(({ date, sales }, index) => ({ date, sales: index % 4 === 2 ? -sales / 3 : sales })),
     NAMES,
     (index) => (index % 4 === 2 ? -300 : 900 - 60 * index),
   ),
-  "three years, 40 names": reportOf(
+  "three years, 40 names": oddReport(
     daily(1096),
     Array.from({ length: 40 }, (_, index) => `${NAMES[index % NAMES.length]} ${index + 1}`),
   ),
-  "names of 60 characters": reportOf(
+  "names of 60 characters": oddReport(
     daily(7),
     NAMES.map((name) => LONG_NAME.slice(0, 60 - name.length) + name),
   ),
-  "1 satang to 10⁹ baht": reportOf(
+  "1 satang to 10⁹ baht": oddReport(
     TINY_TO_HUGE.map((sales, index) => ({ date: addDays("2026-01-01", index), sales })),
     NAMES.slice(0, TINY_TO_HUGE.length),
     (index) => TINY_TO_HUGE[index] ?? 0,
   ),
-  empty: reportOf([], []),
+  empty: oddReport([], []),
 };
 
 interface Day {
@@ -60,15 +60,20 @@ interface Day {
   readonly sales: number;
 }
 
-function daily(count: number): Day[] {
+/** Days in a row, each with its sales. */
+export function daily(count: number): Day[] {
   return Array.from({ length: count }, (_, index) => ({
     date: addDays("2026-01-01", index),
     sales: (WEEK[index % WEEK.length] ?? 0) + index,
   }));
 }
 
-/** @param salesOf the sales of each name, which are also its number of transactions */
-function reportOf(
+/**
+ * A report of days and of names.
+ *
+ * @param salesOf the sales of each name, which are also its number of transactions
+ */
+export function oddReport(
   days: readonly Day[],
   names: readonly string[],
   salesOf = (index: number) => 12_345.5 / (index + 1),

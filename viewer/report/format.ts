@@ -1,5 +1,5 @@
 /** Numbers, days and moments as text. The functions are pure: Node and every browser give the same text. */
-import { type DateRange, dayAndTimeIn, type IsoDate } from "./date-range.ts";
+import { type DateRange, dayAndTimeIn, type IsoDate, weekday } from "./date-range.ts";
 import { dataUpTo, loadedAt, messages } from "./messages.ts";
 import { dataRange, type Provenance, type Report } from "./report.ts";
 
@@ -12,7 +12,8 @@ const BAHT = new Intl.NumberFormat("th-TH", {
 });
 const COUNT = new Intl.NumberFormat("th-TH", { numberingSystem: "latn", maximumFractionDigits: 2 });
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const COMPACT_STEPS = [
+const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const UNITS = [
   [1e12, "T"],
   [1e9, "B"],
   [1e6, "M"],
@@ -35,38 +36,40 @@ export function formatCount(value: number): string {
   return COUNT.format(value === 0 ? 0 : value);
 }
 
-/** Money on an axis: `฿12k`, `฿1.5M`, `-฿250`. */
-export function formatBahtCompact(value: number): string {
-  return `${value < 0 ? "-" : ""}฿${compact(Math.abs(value))}`;
-}
-
 /**
- * Money over a bar, in the unit of the largest bar, so that bars can be compared: `฿157.1k` next to `฿0.9k`.
- *
- * @param largest a unit is used from ten of it on; below that, rounding would hide too much
+ * Money on a mark or an axis, each value in its own unit: `฿0.05`, `฿430`, `฿1.52k`, `฿25.4k`, `฿1.21M`. Three digits
+ * are at most half a per cent from the value.
  */
-export function formatBahtShort(value: number, decimals: number, largest: number): string {
-  const [step, suffix] = COMPACT_STEPS.find(([from]) => Math.abs(largest) >= 10 * from) ?? [1, ""];
-  const text = (Math.abs(value) / step).toFixed(decimals);
-  const grouped = text.replace(/\B(?=(?:\d{3})+(?!\d))/g, ",");
-  return `${value < 0 && Number(text) !== 0 ? "-" : ""}฿${grouped}${suffix}`;
+export function formatBahtShort(value: number): string {
+  const rounded = Number(Math.abs(value).toPrecision(3));
+  const [step, suffix] = UNITS.find(([from]) => rounded >= from) ?? [1, ""];
+  const text = String(Number((rounded / step).toPrecision(3)));
+  return `${value < 0 && rounded !== 0 ? "-" : ""}฿${text}${suffix}`;
 }
 
-/** A count on an axis: `12k`. */
-export function formatCountCompact(value: number): string {
-  return `${value < 0 ? "-" : ""}${compact(Math.abs(value))}`;
+/** Money on a mark with room: whole baht, or with decimals if those would be missed. */
+export function formatBahtWhole(value: number): string {
+  if (Math.abs(value) < LEAST_WHOLE) return formatBahtShort(value);
+  const text = COUNT.format(Math.round(Math.abs(value)));
+  return `${value < 0 ? "-" : ""}฿${text}`;
 }
 
-function compact(value: number): string {
-  for (const [step, suffix] of COMPACT_STEPS) {
-    if (value >= step) return `${Number((value / step).toPrecision(4))}${suffix}`;
-  }
-  return String(Number(value.toPrecision(4)));
-}
+/** Half a baht is half a per cent of this. */
+const LEAST_WHOLE = 100;
 
 /** A day on an axis: `11-20`. */
 export function formatMonthDay(date: IsoDate): string {
   return date.slice(5);
+}
+
+/** `Nov 2026`. */
+export function formatMonth(date: IsoDate): string {
+  return `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`;
+}
+
+/** `Fri 20 Nov 2026`. */
+export function formatWeekday(date: IsoDate): string {
+  return `${WEEKDAYS[weekday(date)] ?? ""} ${formatDay(date)}`;
 }
 
 /** `20 Nov 2026`. */

@@ -35,6 +35,12 @@ export const messages = {
   profit: "Profit",
   averagePerTransaction: "Average per transaction",
   transactions: "Transactions",
+  customers: "Customers",
+  customersBehind: "Customers (area, own scale)",
+  netIsTotal: "Net sales = total",
+  openDays: "Open days",
+  share: "Share",
+  noRecord: "no record",
 
   loading: "Loading...",
   noData: "No data available",
@@ -67,10 +73,27 @@ export const definitions: readonly (readonly [term: string, meaning: string])[] 
   ["Average per day", "over the days that have a record"],
 ];
 
-/** The last line of a list that has no room for all items. */
+/** What a list has beyond the items that it shows. */
 export function moreItems(count: number): string {
-  return `+ ${count} more`;
+  return `${count} more`;
 }
+
+/** The bars that a list has no room for: `28 more: ฿12,345.00`. */
+export function moreWithSum(count: number, sum: string): string {
+  return `${count} more: ${sum}`;
+}
+
+/** The slice of all that have none of their own. */
+export function otherItems(count: number): string {
+  return `Other (${count})`;
+}
+
+/** Beside the title of a chart whose points are not days. */
+export const meanNotes = {
+  day: undefined,
+  week: "mean per day, by week",
+  month: "mean per day, by month",
+} as const;
 
 interface LineSummary {
   readonly name: string;

@@ -3,6 +3,10 @@ import { messages } from "../report/messages.ts";
 
 interface ChartBlockProps {
   readonly title: string;
+  /** What the reader must know about the whole chart, beside its title. */
+  readonly note?: string | undefined;
+  /** Whether it takes less height than the others. */
+  readonly isSmall?: boolean | undefined;
   readonly loading: boolean;
   /** Whether there is nothing to draw. */
   readonly empty: boolean;
@@ -10,13 +14,20 @@ interface ChartBlockProps {
 }
 
 /** A titled chart, or a text of the same size in its place, so that nothing jumps. */
-export function ChartBlock({ title, loading, empty, children }: ChartBlockProps) {
+export function ChartBlock({ title, note, isSmall, loading, empty, children }: ChartBlockProps) {
   const id = useId();
   return (
-    <section className="chart-block" aria-labelledby={id} aria-busy={loading}>
-      <h3 className="chart-block-title" id={id}>
-        {title}
-      </h3>
+    <section
+      className={isSmall ? "chart-block chart-block-small" : "chart-block"}
+      aria-labelledby={id}
+      aria-busy={loading}
+    >
+      <div className="chart-block-head">
+        <h3 className="chart-block-title" id={id}>
+          {title}
+        </h3>
+        {!loading && note !== undefined && <p className="chart-block-note">{note}</p>}
+      </div>
       {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
       {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}
       {!loading && !empty && children}

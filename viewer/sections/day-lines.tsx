@@ -1,31 +1,108 @@
-import { LineChart } from "../charts/lines/line-chart.tsx";
-import type { Series } from "../charts/types.ts";
-import { formatBaht, formatBahtCompact, formatDay, formatMonthDay } from "../report/format.ts";
-import type { DayFigures } from "../report/report.ts";
+import { LineChart } from "../charts/line-chart.tsx";
+import type { Detail } from "../charts/types.ts";
+import {
+  formatBaht,
+  formatBahtShort,
+  formatCount,
+  formatDay,
+  formatRange,
+  formatWeekday,
+} from "../report/format.ts";
+import { meanNotes, messages } from "../report/messages.ts";
+import type { DayFigures, Provenance, Report } from "../report/report.ts";
+import { type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeLines } from "./describe.ts";
+import { timeAxis } from "./time-axis.ts";
+import { isUnfinished } from "./unfinished.ts";
+
+type Measure = Exclude<keyof DayFigures, "date">;
+
+export interface DayLine {
+  readonly name: string;
+  readonly measure: Measure;
+}
 
 interface DayLinesProps {
   readonly title: string;
-  readonly days: readonly DayFigures[];
-  readonly series: readonly Series[];
+  readonly report: Report | undefined;
+  readonly provenance: Provenance | undefined;
   readonly loading: boolean;
+  readonly lines: readonly [DayLine, ...DayLine[]];
+  /** Draws the number of customers behind the lines. */
+  readonly withCustomers?: boolean;
+  readonly isSmall?: boolean;
 }
 
-/** A block whose chart shows amounts of money over days, as lines. */
-export function DayLines({ title, days, series, loading }: DayLinesProps) {
-  const dates = days.map(({ date }) => formatDay(date));
+/** A block whose chart shows amounts of money over time, as lines. */
+export function DayLines({ title, report, loading, ...props }: DayLinesProps) {
+  const days = report?.salesOverTime ?? [];
+  const time = timeSeries(days);
   return (
-    <ChartBlock title={title} loading={loading} empty={days.length === 0}>
-      <LineChart
-        title={title}
-        description={describeLines(dates, series, formatBaht)}
-        labels={days.map(({ date }) => formatMonthDay(date))}
-        tooltipLabels={dates}
-        series={series}
-        formatValue={formatBaht}
-        formatTick={formatBahtCompact}
-      />
+    <ChartBlock
+      title={title}
+      note={time && meanNotes[time.grain]}
+      loading={loading}
+      empty={time === undefined}
+      isSmall={props.isSmall}
+    >
+      {time && <Lines {...props} title={title} days={days} time={time} />}
     </ChartBlock>
   );
+}
+
+interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers"> {
+  readonly days: readonly DayFigures[];
+  readonly time: TimeSeries;
+}
+
+function Lines({ title, days, time, lines, provenance, withCustomers = false }: LinesProps) {
+  const { points, days: daily } = time;
+  const series = lines.map(({ name, measure }) => ({ name, values: valuesOf(points, measure) }));
+  const described = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
+  const dates = days.map(({ date }) => formatDay(date));
+  return (
+    <LineChart
+      title={title}
+      description={describeLines(dates, described, formatBaht)}
+      axis={timeAxis(time)}
+      points={points.map(({ at }) => at)}
+      headings={points.map(headingOf)}
+      series={series}
+      {...(daily.length > 0 && {
+        behind: {
+          points: daily.map(({ at }) => at),
+          values: valuesOf(daily, lines[0].measure),
+        },
+      })}
+      {...(withCustomers && {
+        background: {
+          name: messages.customers,
+          legend: messages.customersBehind,
+          values: valuesOf(points, "total_transactions"),
+        },
+      })}
+      isLastOpen={isUnfinished(points.at(-1)?.range.endDate, provenance)}
+      details={(index) => detailsOf(points[index])}
+      formatValue={formatBaht}
+      formatTick={formatBahtShort}
+      noRecord={messages.noRecord}
+    />
+  );
+}
+
+function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {
+  return points.map(({ figures }) => figures?.[measure] ?? Number.NaN);
+}
+
+function headingOf({ range }: TimePoint): string {
+  return range.startDate === range.endDate ? formatWeekday(range.startDate) : formatRange(range);
+}
+
+function detailsOf(point: TimePoint | undefined): Detail[] {
+  if (point?.figures === undefined) return [];
+  const customers = { name: messages.customers, value: formatCount(point.figures.total_transactions) };
+  const { startDate, endDate } = point.range;
+  if (startDate === endDate) return [customers];
+  return [customers, { name: messages.openDays, value: formatCount(point.openDays) }];
 }

@@ -1,31 +1,50 @@
-import type { BarChart } from "../charts/bars/bar-chart.tsx";
+import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum } from "../charts/types.ts";
-import { formatBaht, formatBahtCompact, formatBahtShort } from "../report/format.ts";
-import { messages } from "../report/messages.ts";
+import { readHundredths, toNumber } from "../report/decimal.ts";
+import { formatBaht, formatBahtShort, formatBahtWhole, formatName } from "../report/format.ts";
+import { messages, moreWithSum } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
 
 interface SalesBarsProps {
   readonly title: string;
-  readonly data: readonly Datum[];
+  /** Also those that are not drawn: each bar is a share of all. */
+  readonly data: readonly { readonly name: string; readonly sales: number; readonly transactions?: string }[];
+  /** How many are drawn; all if it is not given. */
+  readonly most?: number;
   readonly loading: boolean;
-  /** Vertical or horizontal bars: both take the same props. */
-  readonly chart: typeof BarChart;
+  readonly direction: "standing" | "lying";
 }
 
 /** A block whose chart shows total sales as bars. */
-export function SalesBars({ title, data, loading, chart: Chart }: SalesBarsProps) {
+export function SalesBars({ title, data, most = data.length, loading, direction }: SalesBarsProps) {
+  const total = sumOf(data.map(({ sales }) => sales));
+  const bars: Datum[] = data.slice(0, most).map(({ name, sales, transactions }) => ({
+    label: formatName(name),
+    value: sales,
+    details: [
+      ...(total > 0 ? [{ name: messages.share, value: `${((sales / total) * 100).toFixed(1)}%` }] : []),
+      ...(transactions === undefined ? [] : [{ name: messages.transactions, value: transactions }]),
+    ],
+  }));
   return (
     <ChartBlock title={title} loading={loading} empty={data.length === 0}>
-      <Chart
+      <BarChart
         title={title}
-        description={describeItems(data, formatBaht)}
-        data={data}
+        description={describeItems(bars, formatBaht)}
+        data={bars}
+        direction={direction}
         valueName={messages.totalSales}
         formatValue={formatBaht}
-        formatTick={formatBahtCompact}
+        formatWhole={formatBahtWhole}
         formatShort={formatBahtShort}
+        more={(values) => moreWithSum(values.length, formatBaht(sumOf(values)))}
       />
     </ChartBlock>
   );
+}
+
+/** In whole hundredths, so that no binary fraction shows. */
+function sumOf(values: readonly number[]): number {
+  return toNumber(values.reduce((sum, value) => sum + readHundredths(value), 0));
 }

@@ -1,13 +1,11 @@
-import { BarChart } from "../charts/bars/bar-chart.tsx";
-import { formatName } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function SalesByCategory({ report, loading }: SectionProps) {
   const data = (report?.categories ?? []).map(({ category, total_sales }) => ({
-    label: formatName(category),
-    value: total_sales,
+    name: category,
+    sales: total_sales,
   }));
-  return <SalesBars title={messages.salesByCategory} data={data} loading={loading} chart={BarChart} />;
+  return <SalesBars title={messages.salesByCategory} data={data} loading={loading} direction="standing" />;
 }

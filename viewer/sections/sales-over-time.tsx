@@ -2,17 +2,21 @@ import { messages } from "../report/messages.ts";
 import { DayLines } from "./day-lines.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-export function SalesOverTime({ report, loading }: SectionProps) {
-  const days = report?.salesOverTime ?? [];
-  const series = [
-    { name: messages.totalSales, values: days.map((day) => day.total_sales) },
-    { name: messages.netSales, values: days.map((day) => day.net_sales) },
-    { name: messages.profit, values: days.map((day) => day.profit) },
-  ];
+export function SalesOverTime(props: SectionProps) {
+  const days = props.report?.salesOverTime ?? [];
+  const isNetTotal = days.every(({ net_sales, total_sales }) => net_sales === total_sales);
   return (
     <section className="section">
       <h2 className="section-title">{messages.salesSummary}</h2>
-      <DayLines title={messages.salesOverTime} days={days} series={series} loading={loading} />
+      <DayLines
+        {...props}
+        title={messages.salesOverTime}
+        lines={[
+          { name: messages.totalSales, measure: "total_sales" },
+          { name: isNetTotal ? messages.netIsTotal : messages.netSales, measure: "net_sales" },
+          { name: messages.profit, measure: "profit" },
+        ]}
+      />
     </section>
   );
 }

@@ -1,8 +1,10 @@
-import type { Report } from "../report/report.ts";
+import type { Provenance, Report } from "../report/report.ts";
 
 /** The props of every section. While loading, no figure of the report is shown. */
 export interface SectionProps {
   /** Undefined until the first load has succeeded. */
   readonly report: Report | undefined;
+  /** When and on which clock the report was read. */
+  readonly provenance: Provenance | undefined;
   readonly loading: boolean;
 }

@@ -1,5 +1,3 @@
-import { HorizontalBarChart } from "../charts/bars/horizontal-bar-chart.tsx";
-import { formatName } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { TOP_PRODUCTS } from "../report/report.ts";
 import { SalesBars } from "./sales-bars.tsx";
@@ -7,9 +5,17 @@ import type { SectionProps } from "./section-props.ts";
 
 /** The report ranks the products; the first is drawn at the top. */
 export function TopProducts({ report, loading }: SectionProps) {
-  const data = (report?.products ?? []).slice(0, TOP_PRODUCTS).map(({ product_name, total_sales }) => ({
-    label: formatName(product_name),
-    value: total_sales,
+  const data = (report?.products ?? []).map(({ product_name, total_sales }) => ({
+    name: product_name,
+    sales: total_sales,
   }));
-  return <SalesBars title={messages.topProducts} data={data} loading={loading} chart={HorizontalBarChart} />;
+  return (
+    <SalesBars
+      title={messages.topProducts}
+      data={data}
+      most={TOP_PRODUCTS}
+      loading={loading}
+      direction="lying"
+    />
+  );
 }

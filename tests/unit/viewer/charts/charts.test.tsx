@@ -1,11 +1,10 @@
-/** Every chart drawn in Node, as the prerender does it: at two or three fixed sizes. */
+/** Every chart drawn in Node, as the prerender draws it. */
 import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { BarChart } from "../../../../viewer/charts/bars/bar-chart.tsx";
-import { HorizontalBarChart } from "../../../../viewer/charts/bars/horizontal-bar-chart.tsx";
-import { DoughnutChart } from "../../../../viewer/charts/doughnut/doughnut-chart.tsx";
-import { LineChart } from "../../../../viewer/charts/lines/line-chart.tsx";
+import { BarChart } from "../../../../viewer/charts/bar-chart.tsx";
+import { DoughnutChart } from "../../../../viewer/charts/doughnut-chart.tsx";
+import { LineChart, type LineChartProps } from "../../../../viewer/charts/line-chart.tsx";
 import type { Datum } from "../../../../viewer/charts/types.ts";
 
 const common = {
@@ -13,39 +12,65 @@ const common = {
   description: "What it says",
   valueName: "Sales",
   formatValue: (value: number) => value.toFixed(2),
-  formatTick: (value: number) => `~${value}`,
-  formatShort: (value: number, decimals: number) => `≈${(value / 1e3).toFixed(decimals)}k`,
-  more: (count: number) => `+ ${count} more`,
+};
+const bars = {
+  ...common,
+  formatWhole: (value: number) => value.toFixed(0),
+  formatShort: (value: number) => `~${Number(value.toPrecision(3))}`,
+  more: (values: readonly number[]) => `${values.length} more`,
 };
 
-const CHARTS: Record<string, (data: readonly Datum[]) => ReactElement> = {
-  line: (data) => (
+function line(data: readonly Datum[], more: Partial<LineChartProps> = {}) {
+  const length = Math.max(0, data.length - 1);
+  return (
     <LineChart
       {...common}
-      labels={data.map(({ label }) => label)}
+      axis={{
+        length,
+        days: data.map(({ label }, at) => ({ at, label, rank: at === 0 || at === length ? 0 : 1 })),
+        periods: [{ at: 0, label: "Nov 2026", rank: 0 }],
+        weekends: [],
+        gaps: [],
+      }}
+      points={[...data.keys()]}
+      headings={data.map(({ label }) => label)}
       series={[{ name: "Sales", values: data.map(({ value }) => value) }]}
+      isLastOpen={false}
+      details={() => []}
+      formatTick={bars.formatShort}
+      noRecord="no record"
+      {...more}
     />
-  ),
-  "three-line": (data) => (
-    <LineChart
+  );
+}
+
+const threeLines = (data: readonly Datum[]) =>
+  line(data, {
+    series: ["One", "Two", "Three"].map((name, nth) => ({
+      name,
+      values: data.map(({ value }) => value / (nth + 1)),
+    })),
+  });
+
+const CHARTS: Record<string, (data: readonly Datum[]) => ReactElement> = {
+  line,
+  "three-line": threeLines,
+  "standing bar": (data) => <BarChart {...bars} direction="standing" data={data} />,
+  "lying bar": (data) => <BarChart {...bars} direction="lying" data={data} />,
+  doughnut: (data) => (
+    <DoughnutChart
       {...common}
-      labels={data.map(({ label }) => label)}
-      series={["One", "Two", "Three"].map((name, nth) => ({
-        name,
-        values: data.map(({ value }) => value / (nth + 1)),
-      }))}
+      data={data}
+      other={(count) => `Other (${count})`}
+      more={(count) => `${count} more`}
     />
   ),
-  bar: (data) => <BarChart {...common} data={data} />,
-  "horizontal bar": (data) => <HorizontalBarChart {...common} data={data} />,
-  doughnut: (data) => <DoughnutChart {...common} data={data} />,
 };
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ label: `Item ${index + 1}`, value: 100 - (index % 90) }));
 
 const DATA: Record<string, readonly Datum[]> = {
-  "no item": [],
   "one item": items(1),
   "two items": items(2),
   "ten items": items(10),
@@ -79,138 +104,152 @@ const DATA: Record<string, readonly Datum[]> = {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe.each(Object.entries(CHARTS))("a %s chart", (kind, chart) => {
-  test.each(Object.entries(DATA))(
-    "of %s draws finite marks, without a style attribute or an error",
-    (__, data) => {
-      const complaint = vi.spyOn(console, "error");
-      const markup = renderToStaticMarkup(chart(data));
-      expect(markup).not.toMatch(/\sstyle=|<style|<script/);
-      expect(markup).not.toMatch(/="[^"]*(?:NaN|Infinity|undefined)/);
-      expect(markup).not.toMatch(/(?:width|height|r)="-/);
-      expect(complaint).not.toHaveBeenCalled();
-    },
-  );
+describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
+  test.each(Object.entries(DATA))("of %s draws finite marks without a style or a complaint", (__, data) => {
+    const complaint = vi.spyOn(console, "error");
+    const markup = renderToStaticMarkup(chart(data));
+    expect(markup).not.toMatch(/\sstyle=|<style|<script/);
+    expect(markup).not.toMatch(
+      / (?:x|y|x1|x2|y1|y2|cx|cy|d|width|height|viewBox)="[^"]*(?:NaN|Infinity|undefined)/,
+    );
+    expect(markup).not.toMatch(/(?:width|height|r)="-/);
+    expect(complaint).not.toHaveBeenCalled();
+  });
 
-  test("is one drawing for each size of its box, each an image with a title and a description", () => {
+  test("is one drawing, named by its title and its description, and one stop of the Tab key", () => {
     const markup = renderToString(chart(items(3)));
-    const images = markup.match(/<svg role="img"[^>]*>/g) ?? [];
-    expect(images.map((image) => image.match(/class="chart-svg chart-(narrow|broad|wide)"/)?.[1])).toEqual([
-      "narrow",
-      // A line chart is as wide as the page.
-      ...(kind.endsWith("line") ? ["broad"] : []),
-      "wide",
-    ]);
-    for (const image of images) {
-      expect(image).toMatch(/viewBox="0 0 \d+ \d+"/);
-      const [title, description] = image.match(/aria-labelledby="([^"]*)"/)?.[1]?.split(" ") ?? [];
-      expect(markup).toContain(`<title id="${title}">A title</title>`);
-      expect(markup).toContain(`<desc id="${description}">What it says</desc>`);
-    }
+    const [figure = ""] = markup.match(/<(?:figure|div role="img")[^>]*>/) ?? [];
+    expect(figure).toContain('aria-label="A title"');
+    expect(figure).toContain('tabindex="0"');
+    const id = /aria-describedby="([^"]*)"/.exec(figure)?.[1];
+    expect(markup).toContain(`id="${id}">What it says</p>`);
+    expect(markup.match(/tabindex/g)).toHaveLength(1);
   });
 });
 
-test("two charts on one page share no id", () => {
+test("two charts on a page share no id", () => {
   const markup = renderToString(
     <>
-      {CHARTS.bar?.(items(2))}
+      {CHARTS["lying bar"]?.(items(2))}
       {CHARTS.doughnut?.(items(2))}
     </>,
   );
   const ids = markup.match(/ id="[^"]*"/g) ?? [];
-  expect(ids).toHaveLength(8);
-  expect(new Set(ids).size).toBe(8);
+  expect(new Set(ids).size).toBe(2);
 });
 
-test("the first bar of a horizontal bar chart is at the top", () => {
-  const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={items(10)} />);
-  const wide = markup.slice(markup.indexOf("chart-wide"));
-  const tops = (wide.match(/<rect class="visx-bar[^>]*>/g) ?? []).map((bar) =>
-    Number(bar.match(/ y="([^"]*)"/)?.[1]),
-  );
-  expect(tops).toHaveLength(10);
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+describe("lines over time", () => {
+  const stretched = (markup: string) => /class="chart-stretched"[^>]*viewBox="([^"]*)"/.exec(markup)?.[1];
+
+  test("stand on an axis of days, a single day in its middle", () => {
+    expect(stretched(renderToStaticMarkup(line(items(31))))).toBe("0 0 30 1000");
+    expect(stretched(renderToStaticMarkup(line(items(1))))).toBe("-0.5 0 1 1000");
+  });
+
+  test("of a day or two carry their values", () => {
+    const values = (count: number) =>
+      [...renderToStaticMarkup(line(items(count))).matchAll(/chart-value [^>]*>([^<]*)</g)].map(
+        ([, text]) => text,
+      );
+    expect([values(1), values(2), values(3)]).toEqual([["~100"], ["~100", "~99"], []]);
+  });
+
+  test("break where a day has no record, and a day alone shows as a point at every width", () => {
+    const values = [10, Number.NaN, 12, Number.NaN, 13, 14];
+    const markup = renderToStaticMarkup(line(items(6), { series: [{ name: "Sales", values }] }));
+    const [, path = ""] = /class="[^"]*chart-line" d="([^"]*)"/.exec(markup) ?? [];
+    expect(path.match(/M/g)).toHaveLength(3);
+    expect(/class="chart-points" d="([^"]*)"/.exec(markup)?.[1]).toMatch(/^M0 \d+h0M2 \d+h0$/);
+  });
+
+  test("name what is missing, and leave a last point that may grow hollow", () => {
+    const axis = {
+      length: 5,
+      days: [],
+      periods: [],
+      weekends: [{ from: 1, to: 3 }],
+      gaps: [{ from: 2, to: 3 }],
+    };
+    const markup = renderToStaticMarkup(line(items(6), { axis, isLastOpen: true }));
+    expect(markup).toContain(">no record</text>");
+    expect(markup).toMatch(/chart-weekend" x="1" width="2"/);
+    expect(markup).toMatch(/chart-point-open [^>]*cx="100%"/);
+  });
+
+  test("have a legend if there are several, and the first is drawn last, over the others", () => {
+    expect(renderToStaticMarkup(line(items(3)))).not.toContain(">Sales<");
+    const markup = renderToStaticMarkup(threeLines(items(40)));
+    expect(markup).toContain("Three</li>");
+    const drawn = [...markup.matchAll(/<g class="chart-colour-(\d) chart-line-\d"><path/g)].map(
+      ([, nth]) => nth,
+    );
+    expect(drawn).toEqual(["3", "2", "1"]);
+  });
 });
 
-test("the values over bars are all exact if they fit, else all short, else not shown", () => {
-  const shown = (count: number) => {
-    const data = items(count).map(({ label, value }) => ({ label, value: value * 1000 }));
-    const markup = renderToStaticMarkup(<BarChart {...common} data={data} />);
-    const wide = markup.slice(markup.indexOf("chart-wide"));
-    return [...wide.matchAll(/chart-value">([^<]*)</g)].map(([, text]) => text);
-  };
-  expect(shown(3)).toEqual(["100000.00", "99000.00", "98000.00"]);
-  expect(shown(8).slice(0, 2)).toEqual(["≈100.0k", "≈99.0k"]);
-  expect(shown(11).slice(0, 2)).toEqual(["≈100k", "≈99k"]);
-  expect(shown(20)).toEqual([]);
+describe("bars", () => {
+  const namesOf = (markup: string) =>
+    [...markup.matchAll(/chart-bar-name" title="([^"]*)"/g)].map(([, name]) => name);
+
+  test("are a list in the order of the data; more than twelve end in a line with the rest", () => {
+    const ten = renderToStaticMarkup(CHARTS["lying bar"]?.(items(10)));
+    expect(namesOf(ten)).toEqual(items(10).map(({ label }) => label));
+    expect(ten).not.toContain("chart-more");
+    const forty = renderToStaticMarkup(CHARTS["standing bar"]?.(items(40)));
+    expect(namesOf(forty)).toHaveLength(12);
+    expect(forty).toContain(">28 more<");
+  });
+
+  test("stand if their names have room, and otherwise lie", () => {
+    const standing = (count: number) =>
+      /chart-bars (chart-bars-\w+)? /.exec(renderToStaticMarkup(CHARTS["standing bar"]?.(items(count))))?.[1];
+    expect([1, 8, 9, 12, 13].map(standing)).toEqual([
+      "chart-bars-few",
+      "chart-bars-few",
+      "chart-bars-some",
+      "chart-bars-some",
+      undefined,
+    ]);
+  });
+
+  test("carry one text each, in full, and a short form only for the stylesheet", () => {
+    const markup = renderToStaticMarkup(CHARTS["standing bar"]?.([{ label: "Tea", value: 123_456 }]));
+    expect(markup.match(/>123456</g)).toHaveLength(1);
+    expect(markup).toContain('data-short="~123000"');
+    expect(markup).not.toMatch(/>~123000</);
+  });
+
+  test("below zero hang from a zero line", () => {
+    const markup = renderToStaticMarkup(CHARTS["lying bar"]?.([...items(1), { label: "Back", value: -50 }]));
+    expect(markup).toMatch(/chart-zero chart-lies" x1="33.33%"/);
+    expect(markup).toMatch(/chart-lies" height="100%" x="33.33%" width="66.67%"/);
+    expect(markup).toMatch(/chart-lies" height="100%" x="0%" width="33.33%"/);
+  });
 });
 
-test("one line has no legend, several have one", () => {
-  expect(renderToStaticMarkup(CHARTS.line?.(items(3)))).not.toContain(">Sales<");
-  expect(renderToStaticMarkup(CHARTS["three-line"]?.(items(3)))).toContain(">Three<");
-});
-
-test("a long line marks no points, a short one does", () => {
-  expect(renderToStaticMarkup(CHARTS.line?.(items(7)))).toContain("chart-point");
-  expect(renderToStaticMarkup(CHARTS.line?.(items(365)))).not.toContain("chart-point");
-});
-
-test("the first line is drawn last, on top of the others", () => {
-  const markup = renderToStaticMarkup(CHARTS["three-line"]?.(items(40)));
-  const wide = markup.slice(markup.indexOf("chart-wide"));
-  const drawn = [...wide.matchAll(/<g class="chart-colour-(\d) chart-line-\d[^"]*"><path/g)].map(
-    ([, nth]) => nth,
-  );
-  expect(drawn).toEqual(["3", "2", "1"]);
-});
-
-test("lines of many days are thin and have no dashes, in the legend as well", () => {
-  expect(renderToStaticMarkup(CHARTS["three-line"]?.(items(30)))).not.toContain("chart-line-dense");
-  const year = renderToStaticMarkup(CHARTS["three-line"]?.(items(365)));
-  // Three lines in each of three drawings.
-  expect(year.match(/chart-legend [^"]*chart-line-dense/g)).toHaveLength(9);
-});
-
-test("no grid line crosses the names above horizontal bars", () => {
-  const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={items(10)} />);
-  const narrow = markup.slice(0, markup.indexOf("chart-wide"));
-  expect(narrow).not.toMatch(/chart-grid|chart-zero"/);
-  expect(markup.slice(narrow.length)).toMatch(/chart-grid/);
-});
-
-test("a doughnut shows the value and share of each slice, and counts those that have no room", () => {
-  const small = renderToStaticMarkup(
-    <DoughnutChart
-      {...common}
-      data={[
+describe("a doughnut", () => {
+  test("lists rank, name, value and share of each slice, and their sum", () => {
+    const markup = renderToStaticMarkup(
+      CHARTS.doughnut?.([
         { label: "Nok", value: 30 },
         { label: "Mali", value: 10 },
-      ]}
-    />,
-  );
-  for (const text of ["Nok", "30.00", "75.0%", "Mali", "10.00", "25.0%", "40.00"])
-    expect(small).toContain(`>${text}<`);
-  expect(renderToStaticMarkup(CHARTS.doughnut?.(items(100)))).toMatch(/>\+ \d+ more</);
-});
+      ]),
+    );
+    for (const text of ["Nok", "30.00", "75.0%", "Mali", "10.00", "25.0%", "40.00", "1", "2"])
+      expect(markup).toContain(`>${text}<`);
+  });
 
-test("only the seventh slice of seven is striped, in the ring and in the legend", () => {
-  const stripes = (count: number) =>
-    renderToStaticMarkup(CHARTS.doughnut?.(items(count))).match(/chart-stripe/g)?.length ?? 0;
-  expect(stripes(6)).toBe(0);
-  // One in the ring and one in the legend, in the narrow and in the wide drawing.
-  expect(stripes(7)).toBe(4);
-});
+  test("has one slice for all beyond twelve, whose names a click lists, without a script too", () => {
+    const markup = renderToStaticMarkup(CHARTS.doughnut?.(items(40)));
+    expect(markup).toContain("Other (28)");
+    expect(markup).toContain("<summary>28 more</summary>");
+    expect(markup).toContain("Item 40");
+  });
 
-test("a legend with enough room shortens no name", () => {
-  for (const label of ["Beam Chaiwong", "Tonkla Srithong", "ปิยะวรรณ", "Mook Saelee"]) {
-    const data = [{ label, value: 265 }, ...items(3)];
-    expect(renderToStaticMarkup(CHARTS.doughnut?.(data))).not.toContain("…");
-  }
-});
-
-test("a shortened name has the whole name in its title", () => {
-  const name = "Brown Sugar Cold Brew with Salted Cream Cheese Foam (Large)";
-  const markup = renderToStaticMarkup(<HorizontalBarChart {...common} data={[{ label: name, value: 1 }]} />);
-  expect(markup).toMatch(/>Brown Sugar[^<]*…<title>/);
-  expect(markup).toContain(`<title>${name}</title>`);
+  test("has stripes from the seventh slice on, and in its row", () => {
+    const stripes = (count: number) =>
+      renderToStaticMarkup(CHARTS.doughnut?.(items(count))).match(/chart-stripe"|chart-striped-[12]/g)
+        ?.length ?? 0;
+    expect([stripes(6), stripes(7)]).toEqual([0, 2]);
+  });
 });

@@ -1,20 +1,22 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   formatBaht,
-  formatBahtCompact,
   formatBahtShort,
+  formatBahtWhole,
   formatCount,
-  formatCountCompact,
   formatDay,
+  formatMonth,
   formatMonthDay,
   formatName,
   formatRange,
+  formatWeekday,
   notLoadedParts,
   provenanceParts,
 } from "../../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "../../../support/rows.ts";
 
-test("the tests run in the time zone of their project", () => {
+test("runs on the clock that its project says", () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);
   expect(new Date(0).getHours()).not.toBe(0);
 });
@@ -34,41 +36,51 @@ describe("money", () => {
 
   test.each([
     [0, "฿0"],
-    [250, "฿250"],
-    [12000, "฿12k"],
-    [12500, "฿12.5k"],
-    [1500000, "฿1.5M"],
+    [0.01, "฿0.01"],
+    [12.34, "฿12.3"],
+    [430, "฿430"],
+    [1520, "฿1.52k"],
+    [9996, "฿10k"],
+    [25400, "฿25.4k"],
+    [999600, "฿1M"],
+    [1214000, "฿1.21M"],
     [-2000, "-฿2k"],
-    [0.5, "฿0.5"],
     [4e12, "฿4T"],
-  ])("%d on an axis is %s", (value, text) => {
-    expect(formatBahtCompact(value)).toBe(text);
+  ])("%d in short is %s", (value, text) => {
+    expect(formatBahtShort(value)).toBe(text);
   });
 
   test.each([
-    [157100.5, 1, 157100.5, "฿157.1k"],
-    [900, 1, 157100.5, "฿0.9k"],
-    [137000, 0, 157100.5, "฿137k"],
-    [1234567.89, 0, 1234567.89, "฿1,235k"],
-    [61000, 0, 1234567.89, "฿61k"],
-    [12345678.9, 1, 12345678.9, "฿12.3M"],
-    [9600, 0, 9600, "฿9,600"],
-    [-2500, 1, 20000, "-฿2.5k"],
-    [-2500, 1, -20000, "-฿2.5k"],
-    [-0.04, 1, 5, "฿0.0"],
-    [3e13, 1, 3e13, "฿30.0T"],
-  ])("%d over a bar with %d decimals, if the largest is %d, is %s", (value, decimals, largest, text) => {
-    expect(formatBahtShort(value, decimals, largest)).toBe(text);
+    [0.01, "฿0.01"],
+    [99.6, "฿99.6"],
+    [254335.4, "฿254,335"],
+    [-1250.5, "-฿1,251"],
+  ])("%d on a mark with room is %s", (value, text) => {
+    expect(formatBahtWhole(value)).toBe(text);
+  });
+
+  test("on a mark is at most half a per cent from its value, from a satang to a billion", () => {
+    const units: Record<string, number> = { "": 1, k: 1e3, M: 1e6, B: 1e9 };
+    const read = (text: string) => {
+      const [, digits = "", unit = ""] = /^฿([\d.,]+)([kMB]?)$/.exec(text) ?? [];
+      return Number(digits.replaceAll(",", "")) * (units[unit] ?? Number.NaN);
+    };
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e11 }), (satang) => {
+        const value = satang / 100;
+        for (const text of [formatBahtShort(value), formatBahtWhole(value)])
+          expect(Math.abs(read(text) - value) / value).toBeLessThanOrEqual(0.005 + 1e-12);
+      }),
+    );
   });
 });
 
 test("counts are grouped as in Thailand", () => {
   expect(formatCount(1234567)).toBe("1,234,567");
   expect(formatCount(-0)).toBe("0");
-  expect(formatCountCompact(1200)).toBe("1.2k");
 });
 
-test("half of a surrogate pair is shown as the replacement character", () => {
+test("half of a character pair shows as the replacement character", () => {
   expect(formatName("a\ud800b☕🧋")).toBe("a\uFFFDb☕🧋");
 });
 
@@ -76,6 +88,8 @@ describe("days", () => {
   test("are month-day on an axis and spelled out elsewhere", () => {
     expect(formatMonthDay("2026-11-05")).toBe("11-05");
     expect(formatDay("2026-11-05")).toBe("5 Nov 2026");
+    expect(formatMonth("2026-11-05")).toBe("Nov 2026");
+    expect(formatWeekday("2026-11-05")).toBe("Thu 5 Nov 2026");
   });
 
   test.each([

@@ -1,0 +1,127 @@
+/** Charts of many shapes of data at many widths: no label covers another, leaves its card or lies about its place. */
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { withBrowser } from "../support/browser.ts";
+
+const WIDTHS = [320, 360, 480, 768, 1024, 1440, 1920];
+/** Numbers of days, each with as many names as its second number says. */
+const SHAPES = [
+  [1, 1],
+  [2, 2],
+  [3, 5],
+  [6, 8],
+  [8, 9],
+  [12, 12],
+  [14, 13],
+  [21, 3],
+  [31, 7],
+  [45, 10],
+  [60, 6],
+  [89, 11],
+  [91, 4],
+  [120, 8],
+  [121, 20],
+  [180, 2],
+  [366, 7],
+  [401, 15],
+  [1100, 9],
+  [1825, 40],
+] as const;
+const REPORTS = {
+  ...ODD_REPORTS,
+  ...Object.fromEntries(
+    SHAPES.map(([days, names]) => [
+      `${days} days, ${names} names`,
+      oddReport(
+        daily(days),
+        Array.from({ length: names }, (_, nth) => `อาหารจานเดียว Plate ${nth + 1}`),
+      ),
+    ]),
+  ),
+};
+
+const browser = withBrowser();
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cafe-sales-charts-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function open(name: string) {
+  const report = REPORTS[name];
+  if (report === undefined) throw new Error(`no report ${name}`);
+  const provenance = { generatedAt: "2031-01-01T00:00:00.000Z", timeZone: "UTC" };
+  const path = join(folder, `${Object.keys(REPORTS).indexOf(name)}.html`);
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3")));
+  const watched = await browser.open();
+  await watched.page.goto(pathToFileURL(path).href);
+  return watched;
+}
+
+/** Runs in the page: what is wrong with the labels of its charts. */
+const LABEL_FAULTS = `(() => {
+  const faults = [];
+  for (const chart of document.querySelectorAll(".chart")) {
+    const card = chart.closest(".chart-block").getBoundingClientRect();
+    const labels = [...chart.querySelectorAll("text, .chart-value, .chart-bar-name")]
+      .filter((label) => label.checkVisibility() && getComputedStyle(label).clipPath === "none")
+      .map((label) => ({ label, box: label.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    for (const [nth, { label, box }] of labels.entries()) {
+      if (box.left < card.left || box.right > card.right) faults.push(label.textContent + " leaves its card");
+      for (const { label: other, box: near } of labels.slice(nth + 1)) {
+        // A value over a bar has no height of its own.
+        const height = Math.max(box.height, near.height) < 2 ? 12 : 0;
+        const across = Math.min(box.right, near.right) - Math.max(box.left, near.left);
+        const down = Math.min(box.bottom, near.bottom) + height - Math.max(box.top, near.top);
+        if (across > 1 && down > 3) faults.push(label.textContent + " covers " + other.textContent);
+      }
+    }
+  }
+  return [...new Set(faults)];
+})()`;
+
+describe.each(Object.keys(REPORTS))("the charts of %s", (name) => {
+  test("have labels that keep to their places at every width", async () => {
+    const { page, complaints, close } = await openBound(name);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      expect([width, await page.evaluate("document.documentElement.scrollWidth")]).toEqual([width, width]);
+      expect([width, await page.evaluate(LABEL_FAULTS)]).toEqual([width, []]);
+    }
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+async function openBound(name: string) {
+  const watched = await open(name);
+  return { page: watched.page, complaints: watched.complaints, close: () => watched.close() };
+}
+
+test("a time axis places its labels in proportion to their days, the first and the last among them", async () => {
+  const { page, close } = await openBound("60 days, 6 names");
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const labels: { text: string; at: number }[] = await page.evaluate(`(() => {
+      const plot = document.querySelector(".chart-plot").getBoundingClientRect();
+      return [...document.querySelectorAll(".chart-field")[0].querySelectorAll(".chart-day")]
+        .filter((label) => label.checkVisibility())
+        .map((label) => ({ label, box: label.getBoundingClientRect() }))
+        .map(({ label, box }) => ({ text: label.textContent, at: (box.left + box.width / 2 - plot.left) / plot.width }));
+    })()`);
+    const days = labels.map(
+      ({ text }) => (Date.parse(`2026-${text}`) - Date.parse("2026-01-01")) / 86_400_000,
+    );
+    expect(Math.min(...days)).toBe(0);
+    expect(Math.max(...days)).toBe(59);
+    for (const [nth, { at }] of labels.entries()) expect(at).toBeCloseTo((days[nth] ?? 0) / 59, 2);
+  }
+  await close();
+});

@@ -1,0 +1,139 @@
+/**
+ * The rules of `viewer/styles/steps.css`: which labels have room at which width, and from which width bars stand. A
+ * container query takes no variable, so there is a rule for each step. Written by `npm run styles`; a test compares.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { STANDS_FROM } from "../../viewer/charts/bar-chart.tsx";
+import { FIRST_STEP, LAST_STEP, STEP } from "../../viewer/charts/room.ts";
+
+const FILE = new URL("../../viewer/styles/steps.css", import.meta.url);
+
+export function writtenSteps(): string {
+  return readFileSync(FILE, "utf8");
+}
+
+export function stepRules(): string {
+  const steps = Array.from(
+    { length: (LAST_STEP - FIRST_STEP) / STEP + 1 },
+    (_, nth) => FIRST_STEP + nth * STEP,
+  );
+  return `${[
+    "/* Written by `npm run styles`. */",
+    standing("chart-bars-few", STANDS_FROM.few),
+    standing("chart-bars-some", STANDS_FROM.some),
+    `.chart [class*=" from-"],
+.chart [class^="from-"] {
+  display: none;
+}`,
+    ...steps.map(rulesOf),
+  ].join("\n\n")}\n`;
+}
+
+function rulesOf(step: number): string {
+  return `@container chart (min-width: ${step}em) {
+  .chart .from-${step} {
+    display: inline;
+  }
+
+  .chart .short-from-${step}::after {
+    content: attr(data-short);
+  }
+
+  .chart .whole-from-${step}::after {
+    content: none;
+  }
+
+  .chart .whole-from-${step} > span {
+    display: inline;
+  }
+}`;
+}
+
+/** The bars of a chart in columns, over their names and under their values. */
+function standing(name: string, width: number): string {
+  return `@media (min-width: 640px) {
+  @container chart (min-width: ${width}em) {
+    .${name} .chart-drawing {
+      display: grid;
+      grid-template-rows: minmax(0, 1fr) auto;
+      grid-template-columns: var(--axis) minmax(0, 1fr);
+      padding-top: 1.9em;
+    }
+
+    .${name} .chart-bars-grid {
+      display: contents;
+    }
+
+    .${name} .chart-bar-list {
+      display: grid;
+      grid-template-rows: subgrid;
+      grid-template-columns: none;
+      grid-area: 1 / 2 / span 2;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      align-content: stretch;
+    }
+
+    .${name} .chart-bar-list > li {
+      display: grid;
+      grid-template-rows: subgrid;
+      grid-template-columns: minmax(0, 1fr);
+      grid-row: 1 / span 2;
+      grid-column: auto;
+      gap: 0.4em;
+      padding: 0;
+      align-items: stretch;
+    }
+
+    .${name} .chart-bar-track {
+      position: relative;
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+    }
+
+    .${name} .chart-bar-space {
+      display: block;
+      flex: none;
+    }
+
+    .${name} .chart-value {
+      position: relative;
+      z-index: 1;
+      height: 0;
+      line-height: 0;
+      translate: 0 -0.9em;
+    }
+
+    .${name} .chart-value > span {
+      display: none;
+    }
+
+    .${name} .chart-bar-mark {
+      position: absolute;
+      inset: 0;
+      width: 64%;
+      max-width: 72px;
+      height: 100%;
+      margin: 0 auto;
+    }
+
+    .${name} .chart-stands {
+      display: inline;
+    }
+
+    .${name} .chart-lies {
+      display: none;
+    }
+
+    .${name} .chart-bar-name {
+      grid-row: 2;
+      text-align: center;
+      -webkit-line-clamp: 3;
+    }
+  }
+}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(FILE, stepRules());

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { shortenMiddle } from "../../../../viewer/charts/names.ts";
+
+test("a name of two lines stays whole", () => {
+  const name = "Brown Sugar Cold Brew with Salted Cream Cheese Foam";
+  expect(shortenMiddle(name)).toBe(name);
+});
+
+test("a longer one loses its middle, and keeps the size at its end", () => {
+  const name = "Brown Sugar Cold Brew with Salted Cream Cheese Foam and Caramel Pearls (Large)";
+  expect(shortenMiddle(name)).toBe("Brown Sugar Cold Brew with…and Caramel Pearls (Large)");
+});
+
+test("no mark is cut from its letter", () => {
+  const name = "ก่้".repeat(80);
+  const short = shortenMiddle(name);
+  expect(short).toMatch(/^(ก่้)+…(ก่้)+$/);
+  expect(short.length).toBeLessThan(name.length);
+});

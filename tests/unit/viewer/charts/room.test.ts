@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { fromClass, placeLabels } from "../../../../viewer/charts/room.ts";
+import type { Tick } from "../../../../viewer/charts/types.ts";
+import { stepRules, writtenSteps } from "../../../support/chart-steps.ts";
+
+const tick = (at: number, rank: number, label = "11-20"): Tick => ({ at, rank, label });
+
+describe("a label is shown", () => {
+  test("from the next step of the stylesheet on, or never", () => {
+    expect([0, 12, 12.1, 40, 139.5, 141].map(fromClass)).toEqual([
+      "from-12",
+      "from-12",
+      "from-14",
+      "from-40",
+      "from-140",
+      undefined,
+    ]);
+  });
+
+  test("from the width at which it has room beside those before it", () => {
+    // Five figures and a gap are 3.8 em: a tenth of 38 em, with 2 em beside the plot.
+    const labels = placeLabels([tick(0, 0), tick(1, 0), tick(0.1, 1)], 2);
+    expect(labels.map(({ className }) => className)).toEqual(["from-12", "from-12", "from-40"]);
+  });
+
+  test("together with the others of its rank, unless it is too near to one before it", () => {
+    const labels = placeLabels(
+      [tick(0, 0), tick(1, 0), ...[0.25, 0.5, 0.75, 0.95].map((at) => tick(at, 1))],
+      2,
+    );
+    expect(labels.map(({ className }) => className)).toEqual([
+      "from-12",
+      "from-12",
+      "from-18",
+      "from-18",
+      "from-18",
+      "from-78",
+    ]);
+  });
+
+  test("never if it would need a chart wider than any", () => {
+    expect(placeLabels([tick(0, 0), tick(0.001, 1)], 2)).toHaveLength(1);
+  });
+
+  test("never over another, at any width", () => {
+    const ranks = [0, 0, 3, 2, 3, 1, 3, 2, 3];
+    const ticks = ranks.map((rank, nth) => tick(nth === 1 ? 1 : nth / 9, rank));
+    const placed = placeLabels(
+      ticks.toSorted((one, other) => one.rank - other.rank),
+      5,
+    );
+    for (let width = 12; width <= 140; width += 2) {
+      const shown = placed.filter(({ className }) => Number(className.slice(5)) <= width);
+      const places = shown.map(({ at }) => at * (width - 5)).toSorted((one, other) => one - other);
+      for (const [nth, place] of places.entries()) {
+        if (nth > 0 && width > 14) expect(place - (places[nth - 1] ?? 0)).toBeGreaterThan(2.9);
+      }
+    }
+  });
+});
+
+test("the stylesheet has the rule of each step", () => {
+  expect(writtenSteps()).toBe(stepRules());
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../../viewer/report/date-range.ts";
+import type { DayFigures } from "../../../../viewer/report/report.ts";
+import { timeSeries } from "../../../../viewer/report/time-series.ts";
+
+function day(date: string, sales: number, transactions = 10): DayFigures {
+  return {
+    date,
+    total_sales: sales,
+    net_sales: sales,
+    profit: sales / 2,
+    total_transactions: transactions,
+    avg_sales_per_transaction: sales / transactions,
+  };
+}
+
+/** Every day of a span, but not the Mondays. */
+const closedOnMondays = (first: string, days: number) =>
+  Array.from({ length: days }, (_, at) => addDays(first, at))
+    .filter((date) => new Date(date).getUTCDay() !== 1)
+    .map((date) => day(date, 100));
+
+describe("days with a record as a series", () => {
+  test("of none is nothing", () => {
+    expect(timeSeries([])).toBeUndefined();
+  });
+
+  test("stand at real distances, and a day without a record has no figures", () => {
+    const series = timeSeries([day("2026-10-26", 5), day("2026-10-29", 7)]);
+    expect(series?.points.map(({ at, figures }) => [at, figures?.total_sales])).toEqual([
+      [0, 5],
+      [1, undefined],
+      [2, undefined],
+      [3, 7],
+    ]);
+  });
+
+  test("of up to 120 days are days, of up to 1,100 weeks, and then months", () => {
+    const grainOf = (days: number) =>
+      timeSeries([day("2024-01-01", 1), day(addDays("2024-01-01", days - 1), 1)])?.grain;
+    expect([1, 120, 121, 1100, 1101].map(grainOf)).toEqual(["day", "day", "week", "week", "month"]);
+  });
+
+  test("keep the days behind the weeks for 400 days at most", () => {
+    const daysOf = (days: number) =>
+      timeSeries([day("2024-01-01", 1), day(addDays("2024-01-01", days - 1), 1)])?.days.length;
+    expect([120, 121, 400, 401].map(daysOf)).toEqual([0, 121, 400, 0]);
+  });
+});
+
+describe("a week", () => {
+  const series = timeSeries([...closedOnMondays("2026-01-01", 200), day("2026-07-20", 700, 70)]);
+
+  test("has the mean per open day, and the average of all its transactions", () => {
+    const last = series?.points.at(-1);
+    expect(last?.range).toEqual({ startDate: "2026-07-20", endDate: "2026-07-20" });
+    expect(last?.figures).toMatchObject({ total_sales: 700, avg_sales_per_transaction: 10 });
+    const whole = series?.points[1];
+    expect(whole).toMatchObject({ range: { startDate: "2026-01-05", endDate: "2026-01-11" }, openDays: 6 });
+    expect(whole?.figures).toMatchObject({ total_sales: 100, total_transactions: 10 });
+  });
+
+  test("stands on its Wednesday, one that is cut within the axis", () => {
+    expect(series?.points.slice(0, 3).map(({ at }) => at)).toEqual([0, 6, 13]);
+  });
+});
+
+test("sums of a month are exact", () => {
+  const days = Array.from({ length: 1200 }, (_, at) => day(addDays("2023-01-01", at), 0.1, 1));
+  const [january] = timeSeries(days)?.points ?? [];
+  expect(january).toMatchObject({ at: 14, openDays: 31, figures: { total_sales: 0.1 } });
+});

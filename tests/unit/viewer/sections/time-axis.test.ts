@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../../viewer/report/date-range.ts";
+import type { DayFigures } from "../../../../viewer/report/report.ts";
+import { timeSeries } from "../../../../viewer/report/time-series.ts";
+import { timeAxis } from "../../../../viewer/sections/time-axis.ts";
+
+const FIGURES = {
+  total_sales: 1,
+  net_sales: 1,
+  profit: 1,
+  total_transactions: 1,
+  avg_sales_per_transaction: 1,
+};
+
+function axisOf(dates: readonly string[]) {
+  const days: DayFigures[] = dates.map((date) => ({ date, ...FIGURES }));
+  const series = timeSeries(days);
+  if (series === undefined) throw new Error("no days");
+  return timeAxis(series);
+}
+
+const span = (first: string, days: number) => Array.from({ length: days }, (_, at) => addDays(first, at));
+
+describe("the axis of a month", () => {
+  const axis = axisOf(span("2026-10-21", 31).filter((date) => !["2026-10-27", "2026-10-28"].includes(date)));
+
+  test("labels the first and the last day first, then halves of halves, counted from the last day", () => {
+    expect(axis.days.slice(0, 2).map(({ label }) => label)).toEqual(["10-21", "11-20"]);
+    expect(axis.days[2]).toEqual({ at: 14, label: "11-04", rank: 2 });
+    expect(axis.days).toHaveLength(31);
+  });
+
+  test("names its months where they begin", () => {
+    expect(axis.periods.map(({ at, label }) => [at, label])).toEqual([
+      [0, "Oct 2026"],
+      [11, "Nov"],
+    ]);
+  });
+
+  test("knows its weekends and its days without a record", () => {
+    expect(axis.weekends[0]).toEqual({ from: 2.5, to: 4.5 });
+    expect(axis.gaps).toEqual([{ from: 6, to: 7 }]);
+  });
+});
+
+test("a year is labelled by its months, a new year with its number", () => {
+  const axis = axisOf(span("2025-11-21", 366));
+  expect(axis.days.slice(0, 3).map(({ label }) => label)).toEqual(["11-21", "11-21", "01-01"]);
+  expect(axis.periods.map(({ label }) => label).slice(0, 3)).toEqual(["Nov 2025", "Jan 2026", "Jul"]);
+  expect(axis.weekends).toEqual([]);
+});
+
+test("five years are labelled by their years", () => {
+  expect(axisOf(span("2021-11-06", 1800)).periods.map(({ label }) => label)).toEqual([
+    "2021",
+    "2022",
+    "2023",
+    "2024",
+    "2025",
+    "2026",
+  ]);
+});
+
+test("a single day has one label of each kind", () => {
+  const axis = axisOf(["2026-11-20"]);
+  expect(axis).toMatchObject({ length: 0, gaps: [], days: [{ at: 0, label: "11-20" }] });
+  expect(axis.periods.map(({ label }) => label)).toEqual(["Nov 2026"]);
+});

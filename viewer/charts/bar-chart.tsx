@@ -1,0 +1,154 @@
+import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
+import { colourClass } from "./colours.ts";
+import { drawable, type ValueScale, valueScale } from "./domain.ts";
+import { shortenMiddle } from "./names.ts";
+import { percent } from "./percent.ts";
+import { fromClass } from "./room.ts";
+import type { ChartProps, Datum, Format } from "./types.ts";
+import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
+
+export interface BarChartProps extends ChartProps {
+  readonly data: readonly Datum[];
+  /** Standing bars lie down where their names have no room; others always lie. */
+  readonly direction: "standing" | "lying";
+  /** A value in whole units, and in short, as marks carry it. */
+  readonly formatWhole: Format;
+  readonly formatShort: Format;
+  /** What the values are, in the tooltip. */
+  readonly valueName: string;
+  /** The bars that a lying chart has no room for, in words, with their sum. */
+  readonly more: (values: readonly number[]) => string;
+}
+
+/** So many lying bars fill the chart's height; more are summed up in a line. */
+const MOST = 12;
+/** Up to so many names have room under standing bars in half a page; up to the most, in a whole one. */
+const FEW = 8;
+/** The width of a character of a value, and the gap to the next value, in em. */
+const CHARACTER = 0.62;
+const VALUE_GAP = 0.8;
+/** The width of a chart, in em, from which its bars stand; `steps.css` has the rules. */
+export const STANDS_FROM = { few: 36, some: 76 };
+
+export function BarChart(props: BarChartProps) {
+  const { title, description, data, direction, formatValue, valueName } = props;
+  const scale = valueScale(
+    data.map(({ value }) => value),
+    5,
+  );
+  const isLying = direction === "lying" || data.length > MOST;
+  const standing = isLying ? "" : data.length <= FEW ? "chart-bars-few" : "chart-bars-some";
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      className={`chart-bars ${standing} ${axisClass(scale, props.formatShort)}`}
+      isList={direction === "lying"}
+      count={Math.min(data.length, MOST)}
+      find={indexUnder}
+      markOf={(box, index) => markOfElement(box, box.querySelector(`[data-index="${index}"]`))}
+      tooltip={(index) => {
+        const datum = data[index];
+        if (datum === undefined) return { heading: "", rows: [] };
+        const value = { name: valueName, value: formatValue(datum.value), colour: colourClass(0) };
+        return { heading: datum.label, rows: [value, ...(datum.details ?? [])] };
+      }}
+    >
+      {(pointed) => (
+        <>
+          {!isLying && (
+            <div className="chart-bars-grid">
+              <ValueLabels scale={scale} format={props.formatShort} />
+              <ValueGrid scale={scale} />
+            </div>
+          )}
+          <ol className={`chart-bar-list ${colourClass(0)}`}>
+            {[...data.slice(0, MOST).entries()].map(([index, datum]) => (
+              <BarItem
+                key={index}
+                {...props}
+                datum={datum}
+                index={index}
+                scale={scale}
+                isPointed={pointed === index}
+              />
+            ))}
+          </ol>
+          {data.length > MOST && (
+            <p className="chart-more">{props.more(data.slice(MOST).map(({ value }) => value))}</p>
+          )}
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+interface BarItemProps extends BarChartProps {
+  readonly datum: Datum;
+  readonly index: number;
+  readonly scale: ValueScale;
+  readonly isPointed: boolean;
+}
+
+/** One bar in both directions; the stylesheet shows the one that has room. */
+function BarItem({ datum, index, scale, data, isPointed, ...props }: BarItemProps) {
+  const { label } = datum;
+  const value = drawable(datum.value);
+  const [zero, end] = [scale.depth(0), scale.depth(value)];
+  const [top, height] = [Math.min(zero, end), Math.abs(zero - end)];
+  return (
+    <li className={isPointed ? "chart-pointed" : undefined} data-index={index}>
+      <span className="chart-bar-name" title={label}>
+        <bdi>{shortenMiddle(label)}</bdi>
+      </span>
+      <span className="chart-bar-track">
+        <svg className="chart-bar-space" width="1" height={percent(top, 1)} aria-hidden="true" />
+        <span className={`chart-value ${valueRoom(props, data)}`} data-short={props.formatShort(datum.value)}>
+          <span>{props.formatWhole(datum.value)}</span>
+        </span>
+        <svg className="chart-bar-mark" aria-hidden="true">
+          <rect
+            className="chart-bar chart-stands"
+            width="100%"
+            y={percent(top, 1)}
+            height={percent(height, 1)}
+            rx={2}
+          />
+          <rect
+            className="chart-bar chart-lies"
+            height="100%"
+            x={percent(1 - Math.max(zero, end), 1)}
+            width={percent(height, 1)}
+            rx={2}
+          />
+          {scale.low < 0 && (
+            <line
+              className="chart-zero chart-lies"
+              x1={percent(1 - zero, 1)}
+              x2={percent(1 - zero, 1)}
+              y2="100%"
+            />
+          )}
+        </svg>
+      </span>
+    </li>
+  );
+}
+
+/** From which width standing bars carry their values in full, and from which in short; lying ones always do. */
+function valueRoom(
+  { direction, formatWhole, formatShort }: Pick<BarChartProps, "direction" | "formatWhole" | "formatShort">,
+  data: readonly Datum[],
+): string {
+  if (direction === "lying" || data.length > MOST) return "";
+  const least = data.length <= FEW ? STANDS_FROM.few : STANDS_FROM.some;
+  const around = axisWidth([Math.max(...data.map(({ value }) => value))], formatShort) * CHARACTER + 1;
+  const widthOf = (format: Format) => {
+    const longest = Math.max(...data.map(({ value }) => format(value).length));
+    return Math.max(least, (longest * CHARACTER + VALUE_GAP) * data.length + around);
+  };
+  const [whole, short] = [fromClass(widthOf(formatWhole)), fromClass(widthOf(formatShort))];
+  return [whole === undefined ? "" : `whole-${whole}`, short === undefined ? "" : `short-${short}`]
+    .join(" ")
+    .trim();
+}

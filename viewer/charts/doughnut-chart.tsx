@@ -1,0 +1,162 @@
+import { arc } from "@visx/shape";
+import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
+import { colourClass, stripesOf } from "./colours.ts";
+import { drawable } from "./domain.ts";
+import { shortenMiddle } from "./names.ts";
+import { type Slice, slicesOf } from "./slices.ts";
+import type { ChartProps, Datum } from "./types.ts";
+
+export interface DoughnutChartProps extends ChartProps {
+  readonly data: readonly Datum[];
+  /** What the values are: in the middle of the ring and in the tooltip. */
+  readonly valueName: string;
+  /** The name of the slice that holds the smallest: `Other (28)`. */
+  readonly other: (count: number) => string;
+  /** What opens the list of their names. */
+  readonly more: (count: number) => string;
+}
+
+/** Of 100, which is half of the drawing. */
+const [RADIUS, HOLE, MIDDLE] = [98, 62, 80];
+/** A smaller slice has no room for its rank. */
+const LEAST_RANKED_SHARE = 0.04;
+
+export function DoughnutChart(props: DoughnutChartProps) {
+  const { title, description, data, formatValue, valueName, other } = props;
+  const slices = slicesOf(data, other);
+  const total = data.reduce((sum, { value }) => sum + Math.max(0, drawable(value)), 0);
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      className="chart-ring"
+      isList
+      count={slices.length}
+      find={indexUnder}
+      markOf={(box, index) => markOfElement(box, box.querySelector(`path[data-index="${index}"]`))}
+      tooltip={(index) => {
+        const slice = slices[index];
+        if (slice === undefined) return { heading: "", rows: [] };
+        const value = `${formatValue(slice.value)} (${shareText(slice.share)})`;
+        return { heading: slice.label, rows: [{ name: valueName, value, colour: swatchClass(index) }] };
+      }}
+    >
+      {(pointed) => (
+        <>
+          <div className="chart-ring-box">
+            <svg className="chart-ring-drawing" viewBox="-100 -100 200 200" aria-hidden="true">
+              {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
+              {[...slices.entries()].map(([index, slice]) => (
+                <RingSlice key={index} slice={slice} index={index} isPointed={pointed === index} />
+              ))}
+            </svg>
+            <p className="chart-ring-total">
+              <b>{formatValue(total)}</b> {valueName}
+            </p>
+          </div>
+          <RingLegend {...props} slices={slices} pointed={pointed} />
+        </>
+      )}
+    </ChartFrame>
+  );
+}
+
+interface RingSliceProps {
+  readonly slice: Slice;
+  readonly index: number;
+  readonly isPointed: boolean;
+}
+
+function RingSlice({ slice, index, isPointed }: RingSliceProps) {
+  const { start, end, share } = slice;
+  if (share === 0) return null;
+  const draw = arc<Slice>({
+    innerRadius: HOLE,
+    outerRadius: isPointed ? 100 : RADIUS,
+    startAngle: start,
+    endAngle: end,
+  });
+  const middle = (start + end) / 2;
+  return (
+    <g className={colourClass(index)}>
+      <path className="chart-slice" data-index={index} d={round(draw(slice) ?? "")} />
+      {stripes(index, start, end)}
+      {share >= LEAST_RANKED_SHARE && (
+        <text
+          className="chart-rank"
+          x={Math.round(Math.sin(middle) * MIDDLE)}
+          y={Math.round(-Math.cos(middle) * MIDDLE)}
+          dy="0.35em"
+        >
+          {index + 1}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** A slice of a second round of colours is told from that of the first by a stripe along the ring. */
+function stripes(index: number, start: number, end: number) {
+  return Array.from({ length: stripesOf(index) }, (_, nth) => {
+    const radius = HOLE + ((RADIUS - HOLE) * (nth + 1)) / (stripesOf(index) + 1);
+    const draw = arc<null>({
+      innerRadius: radius - 1,
+      outerRadius: radius + 1,
+      startAngle: start,
+      endAngle: end,
+    });
+    return <path key={radius} className="chart-stripe" d={round(draw(null) ?? "")} />;
+  });
+}
+
+function round(path: string): string {
+  return path.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+}
+
+interface RingLegendProps extends DoughnutChartProps {
+  readonly slices: readonly Slice[];
+  readonly pointed: number | undefined;
+}
+
+/** Rank, name, value and share of each slice. */
+function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProps) {
+  const named = slices.filter(({ isOther }) => !isOther).length;
+  return (
+    <div className="chart-ring-legend">
+      <ol>
+        {[...slices.entries()].map(([index, { label, value, share }]) => (
+          <li key={index} data-index={index} className={pointed === index ? "chart-pointed" : undefined}>
+            <span className={`chart-swatch ${swatchClass(index)}`} />
+            <span className="chart-ring-rank">{index + 1}</span>
+            <span className="chart-ring-name" title={label}>
+              <bdi>{shortenMiddle(label)}</bdi>
+            </span>
+            <b>{formatValue(value)}</b>
+            <span className="chart-quiet">{shareText(share)}</span>
+          </li>
+        ))}
+      </ol>
+      {named < data.length && (
+        <details className="chart-ring-more">
+          <summary>{more(data.length - named)}</summary>
+          <ul>
+            {[...data.slice(named).entries()].map(([nth, { label, value }]) => (
+              <li key={nth}>
+                <bdi>{label}</bdi> <b>{formatValue(value)}</b>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function swatchClass(index: number): string {
+  return `${colourClass(index)} chart-striped-${stripesOf(index)}`;
+}
+
+/** `12.5%`. */
+function shareText(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}

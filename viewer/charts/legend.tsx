@@ -1,0 +1,26 @@
+interface LegendItem {
+  readonly name: string;
+  /** The classes of its piece of line, or of its swatch. */
+  readonly className: string;
+  readonly kind: "line" | "swatch";
+}
+
+/** The names of what a chart draws, in a row that breaks if it must. */
+export function Legend({ items }: { items: readonly LegendItem[] }) {
+  return (
+    <ul className="chart-legend">
+      {items.map(({ name, className, kind }) => (
+        <li key={name}>
+          {kind === "swatch" ? (
+            <span className={`chart-swatch ${className}`} />
+          ) : (
+            <svg className={`chart-legend-line ${className}`} viewBox="0 0 22 10" aria-hidden="true">
+              <path className="chart-line" d="M1 5H21" />
+            </svg>
+          )}
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

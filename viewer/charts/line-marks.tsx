@@ -1,0 +1,156 @@
+import { Area, LinePath } from "@visx/shape";
+import { colourClass } from "./colours.ts";
+import { type ValueScale, valueScale } from "./domain.ts";
+import { fromClass } from "./room.ts";
+import type { Series, TimeAxis } from "./types.ts";
+
+/** What the lines of a chart are drawn from. */
+export interface LineData {
+  readonly axis: TimeAxis;
+  /** Where the points stand on the axis, in order. */
+  readonly points: readonly number[];
+  /** The first one is drawn as an area, unless there is a background. */
+  readonly series: readonly Series[];
+  /** A finer line behind the first series. */
+  readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] };
+  /** A quantity of another kind, as an area in the background on a scale of its own. */
+  readonly background?: Series & { readonly legend: string };
+  /** Whether the last point may still grow; it is drawn hollow. */
+  readonly isLastOpen: boolean;
+}
+
+/** The height of the stretched drawing, in units of its own; its width is that of the axis. */
+const HEIGHT = 1000;
+/** A point and the gap to the next, in em. */
+const POINT_ROOM = 1.4;
+/** How high the background reaches. */
+const BACKGROUND_SHARE = 0.5;
+
+/** Lines, areas and points, stretched to the plot; strokes keep their width. */
+export function Lines({
+  axis,
+  points,
+  series,
+  behind,
+  background,
+  scale,
+  isLastOpen,
+}: LineData & { scale: ValueScale }) {
+  const { length } = axis;
+  const viewBox = length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${length} ${HEIGHT}`;
+  const finished = isLastOpen ? points.length - 1 : points.length;
+  const from = fromClass(points.length * POINT_ROOM);
+  return (
+    <svg className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
+      {axis.weekends.map(({ from, to }) => (
+        <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
+      ))}
+      {background && (
+        <SeriesArea
+          className="chart-background"
+          points={points}
+          values={background.values}
+          yOf={backgroundY(background)}
+          zero={HEIGHT}
+        />
+      )}
+      {series.slice(0, background ? 0 : 1).map(({ name, values }) => (
+        <g key={name} className={colourClass(0)}>
+          <SeriesArea
+            className="chart-area"
+            points={points}
+            values={values}
+            yOf={yOf(scale)}
+            zero={yOf(scale)(0)}
+          />
+        </g>
+      ))}
+      {behind && (
+        <g className={`chart-faint ${colourClass(0)}`}>
+          <SeriesLine {...behind} yOf={yOf(scale)} />
+        </g>
+      )}
+      {/* The first line is drawn last, over the others. */}
+      {[...series.entries()].reverse().map(([nth, { name, values }]) => (
+        <g key={name} className={lineClass(nth)}>
+          <SeriesLine points={points} values={values} yOf={yOf(scale)} />
+          <path className="chart-points" d={dots(points, values, yOf(scale), isAlone, finished)} />
+          {from !== undefined && (
+            <path
+              className={`chart-points ${from}`.trim()}
+              d={dots(points, values, yOf(scale), isNotAlone, finished)}
+            />
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface SeriesShape {
+  readonly points: readonly number[];
+  readonly values: readonly number[];
+  readonly yOf: (value: number) => number;
+}
+
+function SeriesLine({ points, values, yOf }: SeriesShape) {
+  return (
+    <LinePath
+      className="chart-line"
+      data={[...points.keys()]}
+      defined={(index) => Number.isFinite(values[index])}
+      x={(index) => points[index] ?? 0}
+      y={(index) => yOf(values[index] ?? 0)}
+    />
+  );
+}
+
+function SeriesArea({ className, zero, ...shape }: SeriesShape & { className: string; zero: number }) {
+  const { points, values, yOf } = shape;
+  return (
+    <Area
+      className={className}
+      data={[...points.keys()]}
+      defined={(index) => Number.isFinite(values[index])}
+      x={(index) => points[index] ?? 0}
+      y0={zero}
+      y1={(index) => yOf(values[index] ?? 0)}
+    />
+  );
+}
+
+function yOf(scale: ValueScale): (value: number) => number {
+  return (value) => Math.round(scale.depth(value) * HEIGHT);
+}
+
+function backgroundY({ values }: Series): (value: number) => number {
+  const { depth } = valueScale(values);
+  return (value) => Math.round(HEIGHT - (1 - depth(value)) * HEIGHT * BACKGROUND_SHARE);
+}
+
+type IsShown = (index: number, values: readonly number[]) => boolean;
+
+/** Without a neighbour there is no line, so the point must show at every width. */
+const isAlone: IsShown = (index, values) =>
+  !Number.isFinite(values[index - 1]) && !Number.isFinite(values[index + 1]);
+const isNotAlone: IsShown = (index, values) => !isAlone(index, values);
+
+/** Pieces of line without length and with round ends: unlike circles, they keep their shape when stretched. */
+function dots(
+  points: readonly number[],
+  values: readonly number[],
+  yOf: (value: number) => number,
+  isShown: IsShown,
+  finished: number,
+): string {
+  return points
+    .slice(0, finished)
+    .map((at, index) =>
+      Number.isFinite(values[index]) && isShown(index, values) ? `M${at} ${yOf(values[index] ?? 0)}h0` : "",
+    )
+    .join("");
+}
+
+export function lineClass(nth: number): string {
+  return `${colourClass(nth)} chart-line-${(nth % 3) + 1}`;
+}

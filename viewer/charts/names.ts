@@ -1,0 +1,14 @@
+/** Names that are longer than two lines anywhere. */
+const LONGEST = 56;
+
+/**
+ * A long name without its middle: variants of a product differ at the end as often as at the beginning. It is
+ * cut between graphemes, so that no Thai mark loses its letter.
+ */
+export function shortenMiddle(name: string): string {
+  if (name.length <= LONGEST) return name;
+  const parts = Array.from(new Intl.Segmenter("th").segment(name), ({ segment }) => segment);
+  if (parts.length <= LONGEST) return name;
+  const half = Math.floor((LONGEST - 1) / 2);
+  return `${parts.slice(0, half).join("").trimEnd()}…${parts.slice(-half).join("").trimStart()}`;
+}

@@ -1,0 +1,50 @@
+import { pie } from "@visx/shape";
+import { drawable } from "./domain.ts";
+import type { Datum } from "./types.ts";
+
+/** More slices than these cannot be told apart. */
+const MOST_SLICES = 12;
+
+export interface Slice {
+  readonly label: string;
+  readonly value: number;
+  /** From 0 to 1; what is not above zero has none. */
+  readonly share: number;
+  /** Clockwise from the top, in radians. */
+  readonly start: number;
+  readonly end: number;
+  /** Whether it stands for all that have no slice of their own. */
+  readonly isOther: boolean;
+}
+
+/** @param data in the order of the ring; the last ones share a slice if there are too many */
+export function slicesOf(data: readonly Datum[], other: (count: number) => string): readonly Slice[] {
+  const own = data.length <= MOST_SLICES + 1 ? data : data.slice(0, MOST_SLICES);
+  const rest = data.slice(own.length);
+  const shown = [
+    ...own.map(({ label, value }) => ({ label, value, isOther: false })),
+    ...(rest.length === 0
+      ? []
+      : [
+          {
+            label: other(rest.length),
+            value: rest.reduce((sum, { value }) => sum + positive(value), 0),
+            isOther: true,
+          },
+        ]),
+  ];
+  const total = shown.reduce((sum, { value }) => sum + positive(value), 0);
+  const draw = pie<(typeof shown)[number]>({ value: ({ value }) => positive(value), sort: null });
+  return draw([...shown]).map(({ data: { label, value, isOther }, startAngle, endAngle }) => ({
+    label,
+    value,
+    isOther,
+    share: total > 0 ? positive(value) / total : 0,
+    start: startAngle,
+    end: endAngle,
+  }));
+}
+
+function positive(value: number): number {
+  return Math.max(0, drawable(value));
+}

@@ -1,0 +1,57 @@
+import type { ValueScale } from "./domain.ts";
+import { percent } from "./percent.ts";
+import { fromClass } from "./room.ts";
+import type { Format } from "./types.ts";
+
+interface ValueAxisProps {
+  readonly scale: ValueScale;
+  readonly format: Format;
+}
+
+/** The room that the labels take, in characters, for the class that gives the axis its width. */
+export function axisClass({ ticks }: ValueScale, format: Format): string {
+  return `chart-axis-${axisWidth(ticks, format)}`;
+}
+
+/** In characters. */
+export function axisWidth(ticks: readonly number[], format: Format): number {
+  return Math.max(2, Math.min(9, ...[Math.max(...ticks.map((tick) => format(tick).length))]));
+}
+
+/** In em: a narrower chart is as high as others but has larger texts, so every other label is enough. */
+const ALL_LABELS_FROM = 24;
+
+/** The values up the left side. */
+export function ValueLabels({ scale, format }: ValueAxisProps) {
+  const zero = scale.ticks.indexOf(0);
+  const roomOf = (index: number) => (Math.abs(index - zero) % 2 === 0 ? "" : fromClass(ALL_LABELS_FROM));
+  return (
+    <svg className="chart-values" aria-hidden="true">
+      {scale.ticks.map((tick, index) => (
+        <text
+          key={tick}
+          className={`chart-quiet ${roomOf(index)}`.trim()}
+          x="100%"
+          y={percent(scale.depth(tick), 1)}
+          dy="0.35em"
+        >
+          {format(tick)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** A quiet line across the plot for each value, a clearer one at zero. */
+export function ValueGrid({ scale }: { scale: ValueScale }) {
+  const zero = percent(scale.depth(0), 1);
+  return (
+    <svg className="chart-grid-lines" aria-hidden="true">
+      {scale.ticks.map((tick) => {
+        const y = percent(scale.depth(tick), 1);
+        return tick === 0 ? null : <line key={tick} className="chart-grid" x2="100%" y1={y} y2={y} />;
+      })}
+      <line className="chart-zero" x2="100%" y1={zero} y2={zero} />
+    </svg>
+  );
+}

@@ -1,0 +1,92 @@
+/** The labels, weekends and gaps of an axis of real time. */
+import type { Span, Tick, TimeAxis } from "../charts/types.ts";
+import { addDays, type IsoDate, weekday } from "../report/date-range.ts";
+import { formatMonth, formatMonthDay } from "../report/format.ts";
+import type { TimeSeries } from "../report/time-series.ts";
+
+/** Above this length the second row names years only. */
+const MOST_DAYS_WITH_MONTHS = 400;
+
+export function timeAxis(series: TimeSeries): TimeAxis {
+  const { first, length, grain } = series;
+  const dates = Array.from({ length: length + 1 }, (_, at) => addDays(first, at));
+  return {
+    length,
+    days: dayTicks(dates, grain === "day"),
+    periods: periodTicks(dates),
+    weekends: grain === "day" ? weekends(dates) : [],
+    gaps: gaps(series),
+  };
+}
+
+/** The first and the last day, then those that divide the axis ever finer. */
+function dayTicks(dates: readonly IsoDate[], isDaily: boolean): Tick[] {
+  const last = dates.length - 1;
+  const tick = (at: number, rank: number): Tick => ({ at, label: formatMonthDay(dates[at] ?? ""), rank });
+  const ends = last > 0 ? [tick(0, 0), tick(last, 0)] : [tick(0, 0)];
+  const inner = [...dates.keys()].slice(1, -1);
+  const ticks = isDaily
+    ? inner.map((at) => tick(at, rankOfDistance(last - at, last)))
+    : firstsOfMonths(dates).map((at) => tick(at, rankOfMonth(dates[at] ?? "")));
+  return [...ends, ...ticks.toSorted((one, other) => one.rank - other.rank)];
+}
+
+/** Halves of halves: the rank of a day by its distance from the last one. */
+function rankOfDistance(distance: number, length: number): number {
+  const finest = Math.ceil(Math.log2(length));
+  let halvings = 0;
+  for (let rest = distance; rest % 2 === 0; rest /= 2) halvings += 1;
+  return 1 + finest - halvings;
+}
+
+/** January first, then July, then the other quarters, then the rest. */
+function rankOfMonth(date: IsoDate): number {
+  const month = Number(date.slice(5, 7));
+  return month === 1 ? 1 : month === 7 ? 2 : month % 3 === 1 ? 3 : 4;
+}
+
+function firstsOfMonths(dates: readonly IsoDate[]): number[] {
+  return [...dates.keys()].slice(1, -1).filter((at) => dates[at]?.endsWith("-01"));
+}
+
+/** The month and year of the first day, then each that begins: years before months. */
+function periodTicks(dates: readonly IsoDate[]): Tick[] {
+  const hasMonths = dates.length <= MOST_DAYS_WITH_MONTHS;
+  const labelOf = (date: IsoDate, isYear: boolean) =>
+    !hasMonths ? date.slice(0, 4) : isYear ? formatMonth(date) : formatMonth(date).slice(0, 3);
+  const first: Tick = { at: 0, label: labelOf(dates[0] ?? "", true), rank: 0 };
+  const begins = firstsOfMonths(dates).map((at) => {
+    const date = dates[at] ?? "";
+    const rank = rankOfMonth(date);
+    return { at, label: labelOf(date, rank === 1), rank };
+  });
+  const shown = begins.filter(({ rank }) => hasMonths || rank === 1);
+  return [first, ...shown.toSorted((one, other) => one.rank - other.rank)];
+}
+
+/** Saturdays and Sundays, half a day wider at each side. */
+function weekends(dates: readonly IsoDate[]): Span[] {
+  const found: Span[] = [];
+  const last = dates.length - 1;
+  for (const [at, date] of dates.entries()) {
+    if (weekday(date) % 6 !== 0) continue;
+    const span = { from: Math.max(0, at - 0.5), to: Math.min(last, at + 0.5) };
+    const before = found.at(-1);
+    if (before && before.to >= span.from) found[found.length - 1] = { from: before.from, to: span.to };
+    else found.push(span);
+  }
+  return found;
+}
+
+/** Days without a record that lie between days with one. */
+function gaps({ grain, points }: TimeSeries): Span[] {
+  if (grain !== "day") return [];
+  const found: Span[] = [];
+  for (const { at, figures } of points) {
+    if (figures !== undefined) continue;
+    const before = found.at(-1);
+    if (before && before.to === at - 1) found[found.length - 1] = { from: before.from, to: at };
+    else found.push({ from: at, to: at });
+  }
+  return found;
+}
