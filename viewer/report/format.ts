@@ -77,7 +77,7 @@ export function formatDay(date: IsoDate): string {
   return `${formatDayOfYear(date)} ${date.slice(0, 4)}`;
 }
 
-/** `21 Oct – 20 Nov 2026`; both years are shown if they differ, and one day stands alone. */
+/** `21 Oct – 20 Nov 2026`; both years are shown if they differ, and a single day is shown once. */
 export function formatRange({ startDate, endDate }: DateRange): string {
   if (startDate === endDate) return formatDay(endDate);
   // A range that was asked for backwards shows both years: its order does not suggest that they are equal.
