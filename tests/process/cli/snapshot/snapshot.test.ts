@@ -152,7 +152,7 @@ describe.concurrent("damage", () => {
     ["a manifest that is cut", (folder: string) => truncateSync(join(folder, "manifest.json"), 99)],
     ["a manifest that is gone", (folder: string) => rmSync(join(folder, "manifest.json"))],
     ["a latest that is cut", (folder: string) => truncateSync(join(folder, "latest.html"), 99)],
-  ])("%s is 9 for status, and mended by the next run", async (_, damage) => {
+  ])("%s is 9 for status, and repaired by the next run", async (_, damage) => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await snapshotIn(cwd, server, WEEK);
