@@ -9,7 +9,7 @@ export interface ImportWaiting extends Waiting {
 /**
  * One import at a time into a store: others wait for up to a minute.
  *
- * @param name of the store's file; the lock file is beside it
+ * @param name of the store's file; the lock file is next to it
  * @throws CliError after that minute; the signal's reason if it aborts
  */
 export function lockStore(folder: string, name: string, waiting: ImportWaiting): Promise<Lock> {

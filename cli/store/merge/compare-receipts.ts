@@ -17,7 +17,7 @@ export interface Comparison {
 
 /**
  * Receipts are the same if they have the same lines in any order, equal lines counted. The hashes are summed;
- * even if they collided, the sums beside them would have to be equal as well.
+ * even if they collided, the other sums would have to be equal as well.
  */
 const FINGERPRINT = `count(*) AS size, sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount,
   sum(cost) AS cost, sum(${CONTENT}) AS content`;

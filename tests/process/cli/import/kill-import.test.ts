@@ -34,7 +34,7 @@ function load(url: string, token: string) {
 }
 
 test(
-  "an import that is killed at any moment leaves a whole store, and nobody who reads it notices",
+  "an import that is killed at any moment leaves a whole store, and its readers notice nothing",
   async () => {
     const file = newStore();
     const [even, odd] = [writeExport(10, LINES), writeExport(20, LINES)];
