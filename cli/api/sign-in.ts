@@ -56,6 +56,6 @@ function mayRetrySignIn({ status, retryable, answered }: CallFault): boolean {
 
 function refused(): CliError {
   return new CliError(EXIT.refused, messages.passwordInvalid, {
-    hint: "ask the server's administrator for the password",
+    hint: "check the password, or ask the server's administrator for it",
   });
 }
