@@ -9,25 +9,25 @@ import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
 export interface BarChartProps extends ChartProps {
   readonly data: readonly Datum[];
-  /** Standing bars lie down where their names have no room; others always lie. */
+  /** Standing bars lie down if their names have no room; other bars always lie. */
   readonly direction: "standing" | "lying";
-  /** A value in whole units, and in short, as marks carry it. */
+  /** A value in whole units, or in short, as it is printed at a bar. */
   readonly formatWhole: Format;
   readonly formatShort: Format;
-  /** What the values are, in the tooltip. */
+  /** The name of the values in the tooltip. */
   readonly valueName: string;
-  /** The bars that a lying chart has no room for, in words, with their sum. */
+  /** A sentence about the bars that have no room in a lying chart, with their sum. */
   readonly more: (values: readonly number[]) => string;
 }
 
-/** So many lying bars fill the chart's height; more are summed up in a line. */
+/** The number of lying bars that fill the chart's height; the rest is summed up in one line. */
 const MOST = 12;
-/** Up to so many names have room under standing bars in half a page; up to the most, in a whole one. */
+/** Up to this many names, bars stand in half of the page; up to `MOST`, in its whole width. */
 const FEW = 8;
-/** The width of a character of a value, and the gap to the next value, in em. */
+/** The width of a character of a value and the gap to the next value, in em. */
 const CHARACTER = 0.62;
 const VALUE_GAP = 0.8;
-/** The width of a chart, in em, from which its bars stand; `steps.css` has the rules. */
+/** The least width of a chart whose bars stand, in em; `steps.css` has the rules. */
 export const STANDS_FROM = { few: 36, some: 76 };
 
 export function BarChart(props: BarChartProps) {
@@ -90,7 +90,7 @@ interface BarItemProps extends BarChartProps {
   readonly isPointed: boolean;
 }
 
-/** One bar in both directions; the stylesheet shows the one that has room. */
+/** A bar in both directions; the stylesheet shows the one that has room. */
 function BarItem({ datum, index, scale, data, isPointed, ...props }: BarItemProps) {
   const { label } = datum;
   const value = drawable(datum.value);
@@ -135,7 +135,7 @@ function BarItem({ datum, index, scale, data, isPointed, ...props }: BarItemProp
   );
 }
 
-/** From which width standing bars carry their values in full, and from which in short; lying ones always do. */
+/** The classes for the least widths at which standing bars show full or short values; lying bars always do. */
 function valueRoom(
   { direction, formatWhole, formatShort }: Pick<BarChartProps, "direction" | "formatWhole" | "formatShort">,
   data: readonly Datum[],

@@ -7,18 +7,18 @@ interface ChartFrameProps {
   readonly title: string;
   readonly description: string;
   readonly className: string;
-  /** A list is read item by item; of a picture, the description is read. */
+  /** A screen reader reads a list item by item, and only the description of a picture. */
   readonly isList: boolean;
   readonly count: number;
   readonly find: (event: PointerEvent<HTMLElement>) => number | undefined;
-  /** The mark of a datum, in the chart's box. */
+  /** The mark of a datum, relative to the box of the chart. */
   readonly markOf: (box: HTMLElement, index: number) => Mark;
   readonly tooltip: (index: number) => TooltipText;
   /** @param pointed the datum that is pointed at */
   readonly children: (pointed: number | undefined) => ReactNode;
 }
 
-/** One fluid drawing, which fits every width without being measured, and what pointing and keys add to it. */
+/** One fluid drawing, which fits every width without being measured, with its pointing, keys and tooltip. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, description, className, isList, count, find, markOf, tooltip, children } = props;
   const id = useId();
@@ -49,7 +49,7 @@ export function ChartFrame(props: ChartFrameProps) {
   );
 }
 
-/** The place of an element in the chart's box. */
+/** The position of an element in the box of the chart. */
 export function markOfElement(box: HTMLElement, element: Element | null): Mark {
   const outer = box.getBoundingClientRect();
   const inner = element?.getBoundingClientRect() ?? outer;
@@ -61,7 +61,7 @@ export function markOfElement(box: HTMLElement, element: Element | null): Mark {
   };
 }
 
-/** The datum whose element the pointer is over. */
+/** The index of the datum whose element is under the pointer. */
 export function indexUnder({ target }: PointerEvent<HTMLElement>): number | undefined {
   const element = target instanceof Element ? target.closest("[data-index]") : null;
   const index = element?.getAttribute("data-index");

@@ -8,15 +8,15 @@ import type { ChartProps, Datum } from "./types.ts";
 
 export interface DoughnutChartProps extends ChartProps {
   readonly data: readonly Datum[];
-  /** What the values are: in the middle of the ring and in the tooltip. */
+  /** The name of the values, shown in the middle of the ring and in the tooltip. */
   readonly valueName: string;
-  /** The name of the slice that holds the smallest: `Other (28)`. */
+  /** The name of the slice for all the smallest values: `Other (28)`. */
   readonly other: (count: number) => string;
-  /** What opens the list of their names. */
+  /** The label of the control that opens the list of their names. */
   readonly more: (count: number) => string;
 }
 
-/** Of 100, which is half of the drawing. */
+/** Radii; 100 is half of the drawing. */
 const [RADIUS, HOLE, MIDDLE] = [98, 62, 80];
 /** A smaller slice has no room for its rank. */
 const LEAST_RANKED_SHARE = 0.04;
@@ -95,7 +95,7 @@ function RingSlice({ slice, index, isPointed }: RingSliceProps) {
   );
 }
 
-/** A slice of a second round of colours is told from that of the first by a stripe along the ring. */
+/** A stripe along the ring distinguishes a slice from an earlier one of the same colour. */
 function stripes(index: number, start: number, end: number) {
   return Array.from({ length: stripesOf(index) }, (_, nth) => {
     const radius = HOLE + ((RADIUS - HOLE) * (nth + 1)) / (stripesOf(index) + 1);
@@ -118,7 +118,7 @@ interface RingLegendProps extends DoughnutChartProps {
   readonly pointed: number | undefined;
 }
 
-/** Rank, name, value and share of each slice. */
+/** The rank, name, value and share of each slice. */
 function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProps) {
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (

@@ -1,11 +1,11 @@
 interface LegendItem {
   readonly name: string;
-  /** The classes of its piece of line, or of its swatch. */
+  /** The classes of the piece of line or the swatch before the name. */
   readonly className: string;
   readonly kind: "line" | "swatch";
 }
 
-/** The names of what a chart draws, in a row that breaks if it must. */
+/** The names of the series of a chart, in a row that breaks if it has to. */
 export function Legend({ items }: { items: readonly LegendItem[] }) {
   return (
     <ul className="chart-legend">

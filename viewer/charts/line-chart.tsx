@@ -11,17 +11,17 @@ import type { ChartProps, Detail, Format, TimeAxis } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
 export interface LineChartProps extends ChartProps, LineData {
-  /** What each point stands for, for its tooltip. */
+  /** The day or the period of each point, for its tooltip. */
   readonly headings: readonly string[];
   readonly details: (index: number) => readonly Detail[];
-  /** A value in short, as an axis shows it. */
+  /** A short value, as an axis shows it. */
   readonly formatTick: Format;
   readonly noRecord: string;
 }
 
-/** The text in a gap, in em. */
+/** The width of the text in a gap, in em. */
 const GAP_ROOM = 5.2;
-/** Up to so many points carry their values. */
+/** The most points that show their values. */
 const MOST_VALUES = 2;
 
 export function LineChart(props: LineChartProps) {
@@ -110,7 +110,7 @@ function GapLabels({ axis, noRecord, around }: LineChartProps & { around: number
   );
 }
 
-/** The values of a point or two, and the hollow mark of a last point that may still grow. */
+/** The values of one or two points, and the hollow mark of a last point that may still grow. */
 function PointTexts({ axis, points, series, scale, isLastOpen, formatTick }: DrawingProps) {
   const last = points.length - 1;
   const [first] = series;

@@ -4,10 +4,10 @@ import { type ValueScale, valueScale } from "./domain.ts";
 import { fromClass } from "./room.ts";
 import type { Series, TimeAxis } from "./types.ts";
 
-/** What the lines of a chart are drawn from. */
+/** The data of the lines of a chart. */
 export interface LineData {
   readonly axis: TimeAxis;
-  /** Where the points stand on the axis, in order. */
+  /** The positions of the points on the axis, in order. */
   readonly points: readonly number[];
   /** The first one is drawn as an area, unless there is a background. */
   readonly series: readonly Series[];
@@ -23,7 +23,7 @@ export interface LineData {
 const HEIGHT = 1000;
 /** A point and the gap to the next, in em. */
 const POINT_ROOM = 1.4;
-/** How high the background reaches. */
+/** The part of the height that the background takes. */
 const BACKGROUND_SHARE = 0.5;
 
 /** Lines, areas and points, stretched to the plot; strokes keep their width. */
@@ -130,7 +130,7 @@ function backgroundY({ values }: Series): (value: number) => number {
 
 type IsShown = (index: number, values: readonly number[]) => boolean;
 
-/** Without a neighbour there is no line, so the point must show at every width. */
+/** Without a neighbour there is no line, so the point must be visible at every width. */
 const isAlone: IsShown = (index, values) =>
   !Number.isFinite(values[index - 1]) && !Number.isFinite(values[index + 1]);
 const isNotAlone: IsShown = (index, values) => !isAlone(index, values);

@@ -1,9 +1,9 @@
-/** Names that are longer than two lines anywhere. */
+/** Longer names do not fit on two lines. */
 const LONGEST = 56;
 
 /**
- * A long name without its middle: variants of a product differ at the end as often as at the beginning. It is
- * cut between graphemes, so that no Thai mark loses its letter.
+ * A long name without its middle, because variants of a product differ at the end as often as at the start. It is cut
+ * between graphemes, so that no Thai mark loses its letter.
  */
 export function shortenMiddle(name: string): string {
   if (name.length <= LONGEST) return name;

@@ -1,15 +1,15 @@
 /**
- * Which labels have room is decided by the stylesheet: a label carries a class such as `from-40` and is shown
- * if its chart is at least 40 em wide. The em is that of the chart's own text, so a reader's larger font counts.
+ * The stylesheet decides which labels have room: a label has a class such as `from-40` and is shown if its chart is
+ * at least 40 em wide. The em is that of the chart's own text, so a larger font of the reader counts.
  */
 import type { Tick } from "./types.ts";
 
-/** The steps for which `container-steps.css` has a rule. */
+/** The steps for which `steps.css` has a rule, in em. */
 export const STEP = 2;
 export const FIRST_STEP = 12;
 export const LAST_STEP = 140;
 
-/** @returns undefined for what has room at no width */
+/** @returns undefined if there is no width with enough room */
 export function fromClass(width: number): string | undefined {
   const step = Math.max(FIRST_STEP, Math.ceil(width / STEP) * STEP);
   return step <= LAST_STEP ? `from-${step}` : undefined;
@@ -22,21 +22,21 @@ interface PlacedLabel {
   readonly className: string;
 }
 
-/** The widths of a figure and of the gap between two labels, in em. Letters of months are about as wide. */
+/** The widths of a digit and of the gap between two labels, in em. The letters of months are about as wide. */
 const FIGURE = 0.58;
 const GAP = 0.9;
 
-/** How far the middles of two labels must be from each other. */
+/** The least distance between the middles of two labels, in em. */
 function roomFor(one: string, other: string): number {
   return ((one.length + other.length) / 2) * FIGURE + GAP;
 }
 
 /**
- * From which width each label has room beside those before it. Labels of one rank appear together, so that they
- * divide the axis evenly; one that is too near to another appears later, or never.
+ * Gives each label the class for the least width at which it has room next to the labels before it. Labels of one
+ * rank appear together, so that they divide the axis evenly; one that is too near to another appears later, or never.
  *
- * @param ticks by rank; places from 0 to 1
- * @param around what the chart has beside the plot, in em
+ * @param ticks sorted by rank, with positions from 0 to 1
+ * @param around the width of the chart outside the plot, in em
  */
 export function placeLabels(ticks: readonly Tick[], around: number): PlacedLabel[] {
   const placed: (Tick & { readonly width: number })[] = [];

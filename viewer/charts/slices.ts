@@ -2,18 +2,18 @@ import { pie } from "@visx/shape";
 import { drawable } from "./domain.ts";
 import type { Datum } from "./types.ts";
 
-/** More slices than these cannot be told apart. */
+/** More slices than this cannot be distinguished. */
 const MOST_SLICES = 12;
 
 export interface Slice {
   readonly label: string;
   readonly value: number;
-  /** From 0 to 1; what is not above zero has none. */
+  /** From 0 to 1; 0 if the value is not above zero. */
   readonly share: number;
   /** Clockwise from the top, in radians. */
   readonly start: number;
   readonly end: number;
-  /** Whether it stands for all that have no slice of their own. */
+  /** Whether the slice is for all data that have no slice of their own. */
   readonly isOther: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { Tick, TimeAxis } from "./types.ts";
 
 interface TimeLabelsProps {
   readonly axis: TimeAxis;
-  /** What the chart has beside the plot, in em. */
+  /** The width of the chart outside the plot, in em. */
   readonly around: number;
 }
 
@@ -38,7 +38,7 @@ function TimeRow({ ticks, axis, around, className }: TimeRowProps) {
   ));
 }
 
-/** From 0 to 1; a single day stands in the middle. */
+/** A position from 0 to 1; a single day is in the middle. */
 export function placeOf(at: number, { length }: TimeAxis): number {
   return length === 0 ? 0.5 : at / length;
 }

@@ -1,11 +1,11 @@
 import type { Point, Size } from "./types.ts";
 
-/** A mark, as a box in the chart's box; a point has no size. */
+/** A mark as a rectangle in the box of the chart; a point has no size. */
 export interface Mark extends Point, Size {}
 
 const GAP = 10;
 
-/** Beside a mark, or above it if there is no room on either side, or below it; always inside the box. */
+/** Next to a mark; above or below it if neither side has room; always inside the box. */
 export function placeTooltip(mark: Mark, tooltip: Size, box: Size): Point {
   const inside = (x: number, y: number): Point => ({
     x: Math.round(Math.max(0, Math.min(x, box.width - tooltip.width))),

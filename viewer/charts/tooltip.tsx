@@ -14,13 +14,13 @@ export interface TooltipText {
 
 interface TooltipProps extends TooltipText {
   readonly box: RefObject<HTMLElement | null>;
-  /** The mark that it speaks of, found when it is placed. */
+  /** The mark that the tooltip belongs to, found when it is placed. */
   readonly markOf: (box: HTMLElement) => Mark;
 }
 
 /**
- * Near the pointed mark and inside the chart. It exists only while something is pointed at, so its place, which is
- * set through the element's style object, is never in prerendered markup.
+ * A tooltip near the pointed mark, inside the chart. It exists only while something is pointed at, so its position,
+ * which is set through the element's style object, is never in prerendered markup.
  */
 export function Tooltip({ box, markOf, heading, rows }: TooltipProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function Tooltip({ box, markOf, heading, rows }: TooltipProps) {
   );
 }
 
-/** The same for a screen reader. */
+/** The text of a tooltip, for a screen reader. */
 export function spoken({ heading, rows }: TooltipText): string {
   return [heading, ...rows.map(({ name, value }) => `${name} ${value}`)].join(", ");
 }

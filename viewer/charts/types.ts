@@ -1,4 +1,4 @@
-/** What every chart speaks of. */
+/** The types that all charts share. */
 
 export type Format = (value: number) => string;
 
@@ -6,7 +6,7 @@ export type Format = (value: number) => string;
 export interface Datum {
   readonly label: string;
   readonly value: number;
-  /** What else its tooltip says. */
+  /** More lines for its tooltip. */
   readonly details?: readonly Detail[];
 }
 
@@ -21,11 +21,11 @@ export interface Series {
   readonly values: readonly number[];
 }
 
-/** A label at a place of an axis, in the axis' own unit. */
+/** A label on an axis; `at` is in the unit of the axis. */
 export interface Tick {
   readonly at: number;
   readonly label: string;
-  /** Labels of one rank appear together, those of a lower rank first. */
+  /** Labels of one rank appear together; lower ranks come first. */
   readonly rank: number;
 }
 
@@ -37,9 +37,9 @@ export interface Span {
 /** An axis from 0 to its length, in days. */
 export interface TimeAxis {
   readonly length: number;
-  /** By rank: as many ranks are shown as there is room for. */
+  /** Sorted by rank; as many ranks are shown as there is room for. */
   readonly days: readonly Tick[];
-  /** Months and years, each where it begins; by rank. */
+  /** Months and years, each at its first day; sorted by rank. */
   readonly periods: readonly Tick[];
   readonly weekends: readonly Span[];
   /** Days without a record. */
@@ -48,13 +48,13 @@ export interface TimeAxis {
 
 export interface ChartProps {
   readonly title: string;
-  /** The figures in words, for people who do not see the drawing. */
+  /** The figures in words, for anyone who cannot see the drawing. */
   readonly description: string;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
 }
 
-/** A place in a chart's box, in pixels. */
+/** A point in the box of a chart, in pixels. */
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useSt
 
 interface Pointed {
   readonly index: number;
-  /** Chosen with the keyboard: a screen reader should say it. */
+  /** Whether it was chosen with the keyboard, so that a screen reader should say it. */
   readonly byKey: boolean;
 }
 
@@ -14,12 +14,12 @@ interface PointedOptions {
 }
 
 /**
- * The datum under the mouse, the pen or the finger, or chosen with the arrow keys. A mouse lets go by leaving; a
- * finger lifts and the datum stays, until a tap elsewhere. Escape and leaving with Tab let go of it.
+ * The datum under the mouse, the pen or the finger, or the one chosen with the arrow keys. Moving the mouse away
+ * clears it. After a touch it stays until a tap elsewhere. Escape and leaving with Tab clear it.
  */
 export function usePointed({ box, count, find }: PointedOptions) {
   const [state, setPointed] = useState<Pointed>();
-  // Data may have changed since.
+  // The data may have changed since then.
   const pointed = state !== undefined && state.index < count ? state : undefined;
   const isPointed = pointed !== undefined;
 
@@ -47,14 +47,14 @@ export function usePointed({ box, count, find }: PointedOptions) {
   return {
     pointed,
     pointing: {
-      // One stop for the whole chart; the arrow keys walk its data.
+      // The whole chart is one tab stop; the arrow keys move through its data.
       tabIndex: 0,
       onPointerDown: point,
       onPointerMove: point,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType !== "touch") letGo();
       },
-      // The browser takes the finger over to scroll the page.
+      // The browser uses the touch to scroll the page.
       onPointerCancel: letGo,
       onBlur: letGo,
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -67,7 +67,7 @@ export function usePointed({ box, count, find }: PointedOptions) {
   };
 }
 
-/** Where a key leads; undefined for a key that leads nowhere. */
+/** The index after a key press; undefined if the key has no meaning here. */
 export function indexAfter(key: string, from: number | undefined, count: number): number | undefined {
   const last = count - 1;
   if (last < 0) return undefined;

@@ -8,20 +8,20 @@ interface ValueAxisProps {
   readonly format: Format;
 }
 
-/** The room that the labels take, in characters, for the class that gives the axis its width. */
+/** The class that gives the axis the width of its labels. */
 export function axisClass({ ticks }: ValueScale, format: Format): string {
   return `chart-axis-${axisWidth(ticks, format)}`;
 }
 
-/** In characters. */
+/** The width of the labels, in characters. */
 export function axisWidth(ticks: readonly number[], format: Format): number {
   return Math.max(2, Math.min(9, ...[Math.max(...ticks.map((tick) => format(tick).length))]));
 }
 
-/** In em: a narrower chart is as high as others but has larger texts, so every other label is enough. */
+/** In em. A narrower chart has the same height but relatively larger texts, so every other label is enough. */
 const ALL_LABELS_FROM = 24;
 
-/** The values up the left side. */
+/** The values along the left side. */
 export function ValueLabels({ scale, format }: ValueAxisProps) {
   const zero = scale.ticks.indexOf(0);
   const roomOf = (index: number) => (Math.abs(index - zero) % 2 === 0 ? "" : fromClass(ALL_LABELS_FROM));
@@ -42,7 +42,7 @@ export function ValueLabels({ scale, format }: ValueAxisProps) {
   );
 }
 
-/** A quiet line across the plot for each value, a clearer one at zero. */
+/** A faint line across the plot for each value, and a stronger one at zero. */
 export function ValueGrid({ scale }: { scale: ValueScale }) {
   const zero = percent(scale.depth(0), 1);
   return (

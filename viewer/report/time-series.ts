@@ -3,21 +3,21 @@ import { addDays, type DateRange, daysIn, type IsoDate, weekday } from "./date-r
 import { divideRounded, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures } from "./report.ts";
 
-/** A point stands for one day, or for the mean per open day of a week or a month. */
+/** The unit of a point: one day, or the mean per open day of a week or a month. */
 type Grain = "day" | "week" | "month";
 
-/** Above these lengths, in days, a line of days is a saw, and then a wall. */
+/** Above these lengths, in days, a line of single days cannot be read. */
 const MOST_DAYS = 120;
 const MOST_WEEKLY_DAYS = 1100;
-/** Up to this length the daily line stays behind that of the weeks. */
+/** Up to this length, in days, the daily line is kept behind the weekly one. */
 const MOST_FAINT_DAYS = 400;
 
 export interface TimePoint {
-  /** The days that it stands for; one, unless they are those of a week or a month. */
+  /** The days of the point: one day, or those of a week or a month. */
   readonly range: DateRange;
-  /** Days from the first day of the axis to where the point stands. */
+  /** The position of the point, in days from the first day of the axis. */
   readonly at: number;
-  /** Open days: those with a record. */
+  /** The number of open days, which are those with a record. */
   readonly openDays: number;
   /** Undefined if no day of it has a record. Of several days, the mean per open day; the average is that of all transactions. */
   readonly figures: Omit<DayFigures, "date"> | undefined;
@@ -26,11 +26,11 @@ export interface TimePoint {
 export interface TimeSeries {
   readonly grain: Grain;
   readonly first: IsoDate;
-  /** Days from the first day with a record to the last. */
+  /** The number of days from the first day with a record to the last. */
   readonly length: number;
-  /** In order. Of days, every day of the calendar from the first to the last. */
+  /** In order. If a point is a day, there is one for every calendar day from the first to the last. */
   readonly points: readonly TimePoint[];
-  /** The days behind the points of weeks, if they are few enough to be seen. */
+  /** The single days behind the weekly points, if they are few enough to be seen. */
   readonly days: readonly TimePoint[];
 }
 
@@ -83,7 +83,7 @@ function pointsOf(
   return points;
 }
 
-/** A week stands on its Wednesday, a month on its fifteenth. */
+/** A week is drawn on its Wednesday, a month on its fifteenth. */
 const MIDDLE: Readonly<Record<Grain, number>> = { day: 0, week: 2, month: 14 };
 
 function startOf(date: IsoDate, grain: Grain): IsoDate {

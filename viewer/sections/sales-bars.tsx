@@ -8,9 +8,9 @@ import { describeItems } from "./describe.ts";
 
 interface SalesBarsProps {
   readonly title: string;
-  /** Also those that are not drawn: each bar is a share of all. */
+  /** All data, including what is not drawn: each bar is a share of all. */
   readonly data: readonly { readonly name: string; readonly sales: number; readonly transactions?: string }[];
-  /** How many are drawn; all if it is not given. */
+  /** The number of bars; by default, all. */
   readonly most?: number;
   readonly loading: boolean;
   readonly direction: "standing" | "lying";
@@ -44,7 +44,7 @@ export function SalesBars({ title, data, most = data.length, loading, direction 
   );
 }
 
-/** In whole hundredths, so that no binary fraction shows. */
+/** Summed in whole hundredths, so that no binary fraction shows. */
 function sumOf(values: readonly number[]): number {
   return toNumber(values.reduce((sum, value) => sum + readHundredths(value), 0));
 }

@@ -19,7 +19,7 @@ export function timeAxis(series: TimeSeries): TimeAxis {
   };
 }
 
-/** The first and the last day, then those that divide the axis ever finer. */
+/** The first and the last day, then days that divide the axis more and more finely. */
 function dayTicks(dates: readonly IsoDate[], isDaily: boolean): Tick[] {
   const last = dates.length - 1;
   const tick = (at: number, rank: number): Tick => ({ at, label: formatMonthDay(dates[at] ?? ""), rank });
@@ -31,7 +31,7 @@ function dayTicks(dates: readonly IsoDate[], isDaily: boolean): Tick[] {
   return [...ends, ...ticks.toSorted((one, other) => one.rank - other.rank)];
 }
 
-/** Halves of halves: the rank of a day by its distance from the last one. */
+/** The rank of a day, from halving its distance to the last one. */
 function rankOfDistance(distance: number, length: number): number {
   const finest = Math.ceil(Math.log2(length));
   let halvings = 0;
@@ -49,7 +49,7 @@ function firstsOfMonths(dates: readonly IsoDate[]): number[] {
   return [...dates.keys()].slice(1, -1).filter((at) => dates[at]?.endsWith("-01"));
 }
 
-/** The month and year of the first day, then each that begins: years before months. */
+/** The month and year of the first day, then every year and month that starts; years come first. */
 function periodTicks(dates: readonly IsoDate[]): Tick[] {
   const hasMonths = dates.length <= MOST_DAYS_WITH_MONTHS;
   const labelOf = (date: IsoDate, isYear: boolean) =>
@@ -64,7 +64,7 @@ function periodTicks(dates: readonly IsoDate[]): Tick[] {
   return [first, ...shown.toSorted((one, other) => one.rank - other.rank)];
 }
 
-/** Saturdays and Sundays, half a day wider at each side. */
+/** Saturdays and Sundays, half a day wider on each side. */
 function weekends(dates: readonly IsoDate[]): Span[] {
   const found: Span[] = [];
   const last = dates.length - 1;
@@ -78,7 +78,7 @@ function weekends(dates: readonly IsoDate[]): Span[] {
   return found;
 }
 
-/** Days without a record that lie between days with one. */
+/** Days without a record between days with one. */
 function gaps({ grain, points }: TimeSeries): Span[] {
   if (grain !== "day") return [];
   const found: Span[] = [];
