@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
 import {
   datasetRequest,
   loginRequest,
   readLogin,
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
+import { addDays } from "../../../../viewer/report/date-range.ts";
 import { afterFile } from "../../../support/after-file.ts";
 import { PASSWORD, startFaultServer } from "../../../support/fault-server.ts";
 import { hang } from "../../../support/faults.ts";
@@ -39,12 +41,13 @@ describe.concurrent("serve --demo", () => {
     const { url } = await startServe("--demo");
     expect(await signIn(url, "Espresso")).toBe("");
     const token = await signIn(url, "espresso");
-    const today = new Date().toISOString().slice(0, 10);
-    const call = datasetRequest("sales_summary", { startDate: "2026-01-01", endDate: "2999-12-31" }, token);
+    let lastOpenDay = new Date().toISOString().slice(0, 10);
+    while (receiptLinesOn(lastOpenDay).length === 0) lastOpenDay = addDays(lastOpenDay, -1);
+    const call = datasetRequest("sales_summary", { startDate: lastOpenDay, endDate: "2999-12-31" }, token);
     const answer = await fetch(url + requestTarget(call), { headers: call.headers });
     const rows: unknown = await answer.json();
     expect(rows).toBeInstanceOf(Array);
-    expect(JSON.stringify(rows)).toContain(`"date":"${today}"`);
+    expect(JSON.stringify(rows)).toContain(`"date":"${lastOpenDay}"`);
   });
 
   test("prints only its address with --quiet", async () => {
@@ -80,9 +83,8 @@ describe.concurrent("serve --demo", () => {
   test("warns if it is opened to a network without TLS", async () => {
     const open = await startServe("--demo", "--host", "0.0.0.0");
     expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    await expect
-      .poll(() => open.stderr.join("\n"))
-      .toMatch(/warning: the password is sent to this server unencrypted/);
+    const warning = /warning: the password is sent to this server unencrypted/;
+    await vi.waitFor(() => expect(open.stderr.join("\n")).toMatch(warning));
     const guarded = await startServe("--demo", "--host", "0.0.0.0", "--behind-tls");
     expect((await fetch(guarded.url)).headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
     await guarded.stop();
@@ -124,9 +126,9 @@ describe.concurrent("serve --url", () => {
     afterFile(() => api.close());
     const { url, child, stderr, stop } = await startServe("--url", api.origin);
     const running = fetch(`${url}/api/sales_summary`).catch(() => "cut off");
-    await expect.poll(() => api.requests.length).toBe(1);
+    await vi.waitFor(() => expect(api.requests).toHaveLength(1));
     child.kill("SIGTERM");
-    await expect.poll(() => stderr.join("\n")).toContain("Stopping");
+    await vi.waitFor(() => expect(stderr.join("\n")).toContain("Stopping"));
     expect(await stop("SIGINT")).toBe(130);
     expect(await running).toBe("cut off");
   });
