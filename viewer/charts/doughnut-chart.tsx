@@ -18,6 +18,8 @@ export interface DoughnutChartProps extends ChartProps {
 
 /** Radii; 100 is half of the drawing. */
 const [RADIUS, HOLE, MIDDLE] = [98, 62, 80];
+/** Near the edges of the ring: its middle is for the rank. */
+const STRIPES = [HOLE + 5, RADIUS - 5];
 /** A smaller slice has no room for its rank. */
 const LEAST_RANKED_SHARE = 0.04;
 
@@ -97,8 +99,7 @@ function RingSlice({ slice, index, isPointed }: RingSliceProps) {
 
 /** A stripe along the ring distinguishes a slice from an earlier one of the same colour. */
 function stripes(index: number, start: number, end: number) {
-  return Array.from({ length: stripesOf(index) }, (_, nth) => {
-    const radius = HOLE + ((RADIUS - HOLE) * (nth + 1)) / (stripesOf(index) + 1);
+  return STRIPES.slice(0, stripesOf(index)).map((radius) => {
     const draw = arc<null>({
       innerRadius: radius - 1,
       outerRadius: radius + 1,
