@@ -3,18 +3,18 @@ import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import type { RawOptions } from "./options/option-group.ts";
 
-/** What the help says of a command, what the command takes, and where its work is. */
+/** A command: its help, its options, and how to run it. */
 export interface CommandDefinition {
   readonly name: string;
   /** Its line in the list of commands. */
   readonly summary: string;
   readonly description: string;
-  /** Only if the options do not come first. */
+  /** Only if it differs from `[options]`. */
   readonly usage?: string;
   readonly argument?: { readonly name: string; readonly help: string };
-  /** All but those of the output, which every command has. */
+  /** All options but those of the output, which every command has. */
   readonly options: readonly Option[];
-  /** What `--quiet` still prints, and what `--verbose` adds. */
+  /** The help of `--quiet` and `--verbose`. */
   readonly output: { readonly quiet: string; readonly verbose: string };
   readonly afterHelp: string;
   /**

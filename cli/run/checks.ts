@@ -12,7 +12,7 @@ export interface CheckOptions {
 }
 
 /**
- * Checked before anything is written.
+ * Checks the rows before anything is written.
  *
  * @throws CliError under `--fail-on-empty`, if there is not one row
  */

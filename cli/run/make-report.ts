@@ -1,4 +1,4 @@
-/** The one way from a source to a written report. What every format or comparison needs belongs here. */
+/** The one way from a source to a written report, for every command, format and target. */
 import { saveReport } from "../../viewer/report/saved-report.ts";
 import { VERSION } from "../version.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";

@@ -17,9 +17,9 @@ export interface Monitor {
   finished(exitCode: number, remainingMs: number): Promise<void>;
 }
 
-/** How long a monitor may keep a run waiting, within its `--max-time`. */
+/** How long the end of a run may wait for its monitor: within `--max-time`, which reserves it. */
 const PATIENCE_MS = 5000;
-/** Enough for a run that is late or interrupted. */
+/** How long a run waits that is late or interrupted. */
 const SHORT_PATIENCE_MS = PATIENCE_MS / 5;
 /** A key looks random. Plain words of the address are not hidden, or they would be starred out everywhere. */
 const KEY = /^(?=.*\d)\S{16,}$/;
@@ -70,7 +70,7 @@ export function startMonitor(url: URL | undefined, { ping, output, interrupt }: 
     async finished(exitCode, remainingMs) {
       const patience = Math.min(PATIENCE_MS, Math.max(SHORT_PATIENCE_MS, remainingMs));
       const { signal } = following(timeLimit(patience), delayed(interrupt, SHORT_PATIENCE_MS));
-      // The start comes first, but a monitor that never answers it still has time to hear of the end.
+      // The start comes first. If it is never answered, most of the time is left for the end.
       await orAborted(started, timeLimit(patience / 5)).catch(() => {});
       starting.abort(new Error("no answer before the end"));
       await started;

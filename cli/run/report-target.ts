@@ -22,7 +22,10 @@ export interface WrittenReport {
   readonly warnings: readonly string[];
 }
 
-/** Where a report goes. It is opened before the server is asked, so that a disk that fails is reported first. */
+/**
+ * Where a report goes. It is opened before the server is asked, so that a place that cannot be written is
+ * reported first.
+ */
 export interface ReportTarget {
   /** What a failure leaves unchanged, for its message. */
   readonly kept: string;

@@ -2,7 +2,7 @@ import type { Settings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 
-/** What everything that happens during a run may need. */
+/** What the steps of a run need from outside. */
 export interface RunContext {
   readonly settings: Settings;
   readonly effects: Effects;

@@ -2,7 +2,7 @@
 import { Option } from "commander";
 import type { Settings } from "../../config.ts";
 
-/** What commander collected, by its own names; nothing of it is believed before it is read. */
+/** What commander collected, by its own names. Its types are unknown until it is read. */
 export type RawOptions = Readonly<Record<string, unknown>>;
 
 /** What the value of an option may depend on besides its own text. */
@@ -46,11 +46,12 @@ export class OptionGroup<T extends object, Context = unknown> {
     return new OptionGroup(options, (raw) => readRows(rows, raw));
   }
 
-  /** The same options, with the values that follow from all of them and the context. */
+  /** The same options, read as the values that follow from all of them and from the context. */
   into<U extends object, More>(derive: (values: T, context: More) => U): OptionGroup<U, Context & More> {
     return new OptionGroup(this.options, (raw, context) => derive(this.read(raw, context), context));
   }
 
+  /** These options, then the others; read in the same order. */
   and<U extends object, More>(other: OptionGroup<U, More>): OptionGroup<T & U, Context & More> {
     return new OptionGroup([...this.options, ...other.options], (raw, context) => ({
       ...this.read(raw, context),
@@ -76,7 +77,10 @@ export function optional<T>(flags: string, help: string, read: Reader<T>): Optio
   };
 }
 
-/** @param shown how the help shows the default */
+/**
+ * @param text the default, as a user would type it
+ * @param shown the default, as the help shows it
+ */
 export function withDefault<T>(
   flags: string,
   help: string,

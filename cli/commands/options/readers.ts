@@ -3,7 +3,7 @@ import { quote, type Setting, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Reader } from "./option-group.ts";
 
-/** A timer cannot count more. */
+/** A day: no run waits longer. */
 const MOST_SECONDS = 86_400;
 
 export const readText: Reader<string> = (_, text) => text;

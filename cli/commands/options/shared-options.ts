@@ -46,7 +46,7 @@ export const MONITORING = OptionGroup.of("Monitoring:", {
   ),
 });
 
-/** @param quiet what `--quiet` still prints */
+/** The options of every command; the help of `--quiet` and `--verbose` differs. */
 export function outputOptions(quiet: string, verbose: string) {
   return OptionGroup.of("Output:", {
     quiet: toggle("--quiet", quiet),
