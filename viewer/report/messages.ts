@@ -95,6 +95,11 @@ export const meanNotes = {
   month: "mean per day, by month",
 } as const;
 
+/** `30 of 31 days have sales`. */
+export function openDaysNote(openDays: number, days: number): string {
+  return `${openDays} of ${days} days have sales`;
+}
+
 interface LineSummary {
   readonly name: string;
   readonly lowest: string;

@@ -26,7 +26,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children }: C
         <h3 className="chart-block-title" id={id}>
           {title}
         </h3>
-        {!loading && note !== undefined && <p className="chart-block-note">{note}</p>}
+        {!loading && note && <p className="chart-block-note">{note}</p>}
       </div>
       {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
       {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}

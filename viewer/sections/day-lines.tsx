@@ -1,5 +1,6 @@
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
+import { daysIn } from "../report/date-range.ts";
 import {
   formatBaht,
   formatBahtShort,
@@ -8,7 +9,7 @@ import {
   formatRange,
   formatWeekday,
 } from "../report/format.ts";
-import { meanNotes, messages } from "../report/messages.ts";
+import { meanNotes, messages, openDaysNote } from "../report/messages.ts";
 import type { DayFigures, Provenance, Report } from "../report/report.ts";
 import { type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
 import { ChartBlock } from "./chart-block.tsx";
@@ -41,7 +42,7 @@ export function DayLines({ title, report, loading, ...props }: DayLinesProps) {
   return (
     <ChartBlock
       title={title}
-      note={time && meanNotes[time.grain]}
+      note={report && time && notesOf(report, time).join(" · ")}
       loading={loading}
       empty={time === undefined}
       isSmall={props.isSmall}
@@ -49,6 +50,16 @@ export function DayLines({ title, report, loading, ...props }: DayLinesProps) {
       {time && <Lines {...props} title={title} days={days} time={time} />}
     </ChartBlock>
   );
+}
+
+/** What the points are, and how many days of the range have none. */
+function notesOf({ range, salesOverTime }: Report, { grain, length }: TimeSeries): string[] {
+  const mean = meanNotes[grain];
+  const days = range === null ? length + 1 : daysIn(range);
+  return [
+    ...(mean === undefined ? [] : [mean]),
+    ...(salesOverTime.length < days ? [openDaysNote(salesOverTime.length, days)] : []),
+  ];
 }
 
 interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers"> {

@@ -2,6 +2,7 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { daysIn } from "../../../../viewer/report/date-range.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
 import { AverageOverTime } from "../../../../viewer/sections/average-over-time.tsx";
 import { EmployeePerformance } from "../../../../viewer/sections/employee-performance.tsx";
@@ -139,6 +140,15 @@ test("names from outside are text, whatever they contain", () => {
   const employees = draw(EmployeePerformance, report);
   expect(employees).toContain("<bdi>مقهى</bdi>");
   expect(employees).toContain("ณัฐพร\ufffd");
+});
+
+test("a time chart says how many days of the range have sales, if some have none", () => {
+  const report = reportOf({ sales_summary: [{ ...summaryRow, date: "2026-11-03" }] });
+  const days = daysIn(report.range ?? { startDate: "", endDate: "" });
+  expect(draw(SalesOverTime, report)).toContain(`>1 of ${days} days have sales<`);
+  const day = { startDate: "2026-11-03", endDate: "2026-11-03" };
+  for (const range of [day, null])
+    expect(draw(SalesOverTime, { ...report, range })).not.toContain("days have sales");
 });
 
 describe("the notes", () => {
