@@ -4,12 +4,8 @@ import { usageError } from "../errors.ts";
 import { type Header, type HeaderOptions, readHeader } from "./columns/header.ts";
 import { withLineFeeds } from "./records/line-ends.ts";
 import { hasSurplus, withSurplusMarked } from "./records/surplus.ts";
+import type { SalesFile } from "./sales-file.ts";
 import { openSource, type Source, type SourceEffects } from "./text/source.ts";
-
-export interface SalesFile {
-  readonly source: Source;
-  readonly header: Header;
-}
 
 /** @throws CliError for the first file that is not accepted */
 export async function prepareFiles(

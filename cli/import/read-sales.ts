@@ -12,9 +12,8 @@
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
-import { type AmountTable, createAmountTable } from "./amounts/amount-table.ts";
+import { createAmountTable } from "./amounts/amount-table.ts";
 import type { Format } from "./columns/fields.ts";
-import type { Header } from "./columns/header.ts";
 import type { DateStyle } from "./dates/date-style.ts";
 import { createDateTables, type DateTables } from "./dates/date-tables.ts";
 import type { DateOrder } from "./dates/day-text.ts";
@@ -24,7 +23,7 @@ import { refuseOtherZone, rememberedOrder, rememberStyle } from "./dates/remembe
 import { writtenTimes } from "./dates/written-times.ts";
 import { fileError } from "./file-error.ts";
 import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
-import { type CheckedLines, checkLines } from "./lines/checked-lines.ts";
+import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
 import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
 import { insertLines } from "./lines/insert-lines.ts";
@@ -34,9 +33,9 @@ import { refuseSecondHeader } from "./lines/second-header.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
 import { type Totals, totalsOf } from "./lines/totals.ts";
-import type { SalesFile } from "./prepare-files.ts";
 import { refuseIfCut } from "./records/cut-file.ts";
 import { loadRaw, type RawTable } from "./records/raw-table.ts";
+import type { OpenFile, SalesFile } from "./sales-file.ts";
 
 export interface ReadOptions {
   readonly timeZone: string;
@@ -76,7 +75,8 @@ export async function readSales(
 ): Promise<readonly FileRead[]> {
   const orderOfOthers = createOrderOfOthers(connection, files, options.timeZone);
   const read: FileRead[] = [];
-  for (const file of files) read.push(await readFile(connection, incoming, file, orderOfOthers, options));
+  for (const file of files)
+    read.push(await readFile({ ...file, connection }, incoming, orderOfOthers(file), options));
   for (const { format, style } of read) {
     await rememberStyle(connection, format, style, options.timeZone);
   }
@@ -84,74 +84,65 @@ export async function readSales(
 }
 
 async function readFile(
-  connection: Connection,
+  file: OpenFile,
   incoming: IncomingTables,
-  file: SalesFile,
   orderOfOthers: OrderOfOthers,
   options: ReadOptions,
 ): Promise<FileRead> {
-  const { source, header } = file;
-  const { shown, realPath } = source;
-  const { format } = header;
+  const { shown, realPath } = file.source;
   options.onFile(shown, 0);
-  const loaded = await loadRaw(connection, source, header);
+  const loaded = await loadRaw(file);
   options.onFile(shown, LOADED);
   if (loaded.rows + loaded.ragged.length === 0) {
     throw fileError(shown, "it has a header but no lines", "export days on which something was sold");
   }
-  await refuseIfCut(connection, loaded, source, header);
-  const { raw, style, dates } = await readDates(connection, file, loaded, orderOfOthers, options);
-  const amounts = await createAmountTable(connection, shown, raw, format);
-  const checked = await readLines(connection, raw, dates, amounts, header);
+  await refuseIfCut(file, loaded);
+  const { raw, style, dates } = await readDates(file, loaded, orderOfOthers, options);
+  const amounts = await createAmountTable(file, raw);
+  const names = await examineNames(file, raw);
+  const converted = await convertLines(file, raw, dates, amounts, names);
+  const signed = await signLines(file, converted);
+  const checked = await checkLines(file, signed, names);
 
   options.onFile(shown, LEARNED);
-  const numbers = await numberLines(source, header, raw);
-  await refuseSecondHeader(connection, shown, raw, amounts, numbers, header);
-  const inserted = await insertLines(connection, incoming, shown, checked, numbers);
-  const skipped = await countSkipped(connection, raw);
+  const numbers = await numberLines(file, raw);
+  await refuseSecondHeader(file, raw, amounts, numbers);
+  const inserted = await insertLines(file, incoming, checked, numbers);
+  const skipped = await countSkipped(file, raw);
   const isGood = raw.ragged.length === 0 && inserted + skipped.rows === raw.rows;
-  const bad = isGood ? [] : await findBadLines(connection, raw, checked, numbers, header);
-  const broken =
-    isGood || !options.skipBadLines
-      ? undefined
-      : await dropBrokenReceipts(connection, incoming, shown, raw, checked, numbers, header);
-  if (skipped.byStatus.size > 0) await dropSkipped(connection, incoming, shown, checked, broken);
-  await dropIncludedRefunds(connection, incoming, shown, header);
-  const totals = await totalsOf(connection, incoming, shown);
-  const isAhead = (totals.days?.last ?? "") > lastDayOnEarth(options.today);
-  const dropped = broken?.lines ?? 0;
-  return { shown, realPath, format, style, skipped: skipped.byStatus, bad, dropped, totals, isAhead };
+  const bad = isGood ? [] : await findBadLines(file, raw, checked, numbers);
+  const drops = !isGood && options.skipBadLines;
+  const broken = drops ? await dropBrokenReceipts(file, incoming, raw, checked, numbers) : undefined;
+  if (skipped.byStatus.size > 0) await dropSkipped(file, incoming, checked, broken);
+  await dropIncludedRefunds(file, incoming);
+  const totals = await totalsOf(file, incoming);
+  return {
+    shown,
+    realPath,
+    format: file.header.format,
+    style,
+    skipped: skipped.byStatus,
+    bad,
+    dropped: broken?.lines ?? 0,
+    totals,
+    isAhead: (totals.days?.last ?? "") > lastDayOnEarth(options.today),
+  };
 }
 
 /** Decides how the dates of the file are written, and reads them. */
 async function readDates(
-  connection: Connection,
-  file: SalesFile,
+  file: OpenFile,
   loaded: RawTable,
   orderOfOthers: OrderOfOthers,
   { timeZone, today, dateOrder }: ReadOptions,
 ): Promise<{ readonly raw: RawTable; readonly style: DateStyle; readonly dates: DateTables }> {
-  const { source, header } = file;
-  const written = await writtenTimes(connection, loaded, header, timeZone);
-  const style = await findStyle(connection, source.shown, written, {
+  const { connection, header } = file;
+  const written = await writtenTimes(file, loaded, timeZone);
+  const style = await findStyle(file, written, {
     asked: dateOrder,
     today,
-    learned: async () => (await rememberedOrder(connection, header.format)) ?? orderOfOthers(file),
+    learned: async () => (await rememberedOrder(connection, header.format)) ?? orderOfOthers(),
   });
-  await refuseOtherZone(connection, source.shown, header.format, style, timeZone);
-  const dates = await createDateTables(connection, written, style, today);
-  return { raw: written.raw, style, dates };
-}
-
-async function readLines(
-  connection: Connection,
-  raw: RawTable,
-  dates: DateTables,
-  amounts: AmountTable,
-  header: Header,
-): Promise<CheckedLines> {
-  const names = await examineNames(connection, raw);
-  const converted = await convertLines(connection, raw, dates, amounts, names);
-  const signed = await signLines(connection, converted, header);
-  return checkLines(connection, signed, header, names);
+  await refuseOtherZone(file, style, timeZone);
+  return { raw: written.raw, style, dates: await createDateTables(file, written, style, today) };
 }

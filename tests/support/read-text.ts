@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { CliError, EXIT } from "../../cli/errors.ts";
 import type { HeaderOptions } from "../../cli/import/columns/header.ts";
-import { prepareFiles, type SalesFile } from "../../cli/import/prepare-files.ts";
+import { prepareFiles } from "../../cli/import/prepare-files.ts";
 import { type FileRead, type ReadOptions, readSales } from "../../cli/import/read-sales.ts";
+import type { SalesFile } from "../../cli/import/sales-file.ts";
 import { Scratch } from "../../cli/import/text/scratch.ts";
 import { type Connection, type Database, openDatabase, type Row } from "../../cli/store/engine/duckdb.ts";
 import { createIncoming } from "../../cli/store/merge/incoming.ts";
@@ -124,17 +125,12 @@ export function badLines({ files }: ReadText): string[] {
   );
 }
 
-/** The error of a file that is refused as a whole. */
-export async function refusalOf(content: string | Buffer, options?: Options): Promise<CliError> {
+/** The message of a file that is refused as a whole. */
+export async function refusal(content: string | Buffer, options?: Options): Promise<string> {
   const error: unknown = await readText(content, options).catch((thrown: unknown) => thrown);
   if (!(error instanceof CliError)) throw new Error("the file was not refused", { cause: error });
   if (error.exitCode !== EXIT.contract || error.hint === "") {
     throw new Error("a refusal has exit code 5 and a hint", { cause: error });
   }
-  return error;
-}
-
-/** Its message. */
-export async function refusal(content: string | Buffer, options?: Options): Promise<string> {
-  return (await refusalOf(content, options)).message;
+  return error.message;
 }

@@ -1,9 +1,9 @@
 /** The value of every amount that SQL cannot convert by itself; each text is read once. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
-import type { Field, Format } from "../columns/fields.ts";
+import type { Field } from "../columns/fields.ts";
 import { fileError, quoteText } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";
 import { type AmountText, decideMark, type MarkDoubt } from "./decimal-mark.ts";
 import { findEvidence, findOddTexts } from "./mark-evidence.ts";
@@ -17,15 +17,13 @@ export interface AmountTable {
 
 /** @throws CliError if the texts have more than one possible meaning */
 export async function createAmountTable(
-  connection: Connection,
-  shown: string,
+  { connection, source, header }: OpenFile,
   raw: RawTable,
-  format: Format,
 ): Promise<AmountTable> {
   const odd = await findOddTexts(connection, raw);
-  const mark = decideMark(await findEvidence(connection, raw, odd, format));
-  if (typeof mark !== "string") throw unclear(shown, mark);
-  refuseTwoCurrencies(shown, odd);
+  const mark = decideMark(await findEvidence(connection, raw, odd, header.format));
+  if (typeof mark !== "string") throw unclear(source.shown, mark);
+  refuseTwoCurrencies(source.shown, odd);
   const table: AmountTable = {
     name: "amounts_by_text",
     oddFields: new Set(odd.map(({ field }) => field)),

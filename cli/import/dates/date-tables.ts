@@ -1,7 +1,7 @@
 /** What each date and time text of a file means, as tables for the engine to join with. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { readClock } from "./clock-text.ts";
 import type { DateStyle } from "./date-style.ts";
 import { doubtOf, ORDER_NAMES } from "./day-text.ts";
@@ -15,7 +15,7 @@ export interface DateTables {
 }
 
 export async function createDateTables(
-  connection: Connection,
+  { connection }: OpenFile,
   { days, clocks }: WrittenTimes,
   style: DateStyle,
   today: IsoDate,

@@ -4,6 +4,7 @@ import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import { fileError, quoteText } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { type DateStyle, decideStyle, type StyleDoubt } from "./date-style.ts";
 import { type DateOrder, ORDER_NAMES } from "./day-text.ts";
 import type { WrittenTimes } from "./written-times.ts";
@@ -17,8 +18,7 @@ export interface StyleOptions {
 
 /** @throws CliError if several styles fit, or none */
 export async function findStyle(
-  connection: Connection,
-  shown: string,
+  { connection, source }: OpenFile,
   { raw, days }: WrittenTimes,
   { asked, learned, today }: StyleOptions,
 ): Promise<DateStyle> {
@@ -34,7 +34,7 @@ export async function findStyle(
       return isMonotonic(inFile.filter((day) => day !== ""));
     },
   });
-  if ("kind" in style) throw unclear(shown, style);
+  if ("kind" in style) throw unclear(source.shown, style);
   return style;
 }
 

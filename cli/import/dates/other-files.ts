@@ -1,27 +1,27 @@
 /** The order of day and month that the other files of an import show. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import type { SalesFile } from "../prepare-files.ts";
 import { loadRaw } from "../records/raw-table.ts";
+import type { OpenFile, SalesFile } from "../sales-file.ts";
 import { decideStyle } from "./date-style.ts";
 import type { DateOrder } from "./day-text.ts";
 import { showsOrder } from "./remembered-style.ts";
 import { writtenTimes } from "./written-times.ts";
 
-/** @returns the order on which the other files of the same format agree, for one of the files */
-export type OrderOfOthers = (file: SalesFile) => Promise<DateOrder | undefined>;
+/** @returns the order on which the other files of the same format agree */
+export type OrderOfOthers = () => Promise<DateOrder | undefined>;
 
 /** Reads the dates of a file only when a doubt asks for them, and then once for all files. */
 export function createOrderOfOthers(
   connection: Connection,
   files: readonly SalesFile[],
   timeZone: string,
-): OrderOfOthers {
+): (file: SalesFile) => OrderOfOthers {
   const known = new Map<SalesFile, DateOrder | undefined>();
-  return async (file) => {
+  return (file) => async () => {
     const orders = new Set<DateOrder>();
     for (const other of files) {
       if (other === file || other.header.format !== file.header.format) continue;
-      if (!known.has(other)) known.set(other, await ownOrder(connection, other, timeZone));
+      if (!known.has(other)) known.set(other, await ownOrder({ ...other, connection }, timeZone));
       const order = known.get(other);
       if (order !== undefined) orders.add(order);
     }
@@ -30,14 +30,10 @@ export function createOrderOfOthers(
   };
 }
 
-async function ownOrder(
-  connection: Connection,
-  { source, header }: SalesFile,
-  timeZone: string,
-): Promise<DateOrder | undefined> {
-  const raw = await loadRaw(connection, source, header, { name: "dates_of_other_file", fields: [] });
-  const { days } = await writtenTimes(connection, raw, header, timeZone);
-  await connection.run(`DROP TABLE ${raw.name}`);
+async function ownOrder(file: OpenFile, timeZone: string): Promise<DateOrder | undefined> {
+  const raw = await loadRaw(file, { name: "dates_of_other_file", fields: [] });
+  const { days } = await writtenTimes(file, raw, timeZone);
+  await file.connection.run(`DROP TABLE ${raw.name}`);
   const style = await decideStyle(days, {
     asked: undefined,
     learned: async () => undefined,

@@ -3,6 +3,7 @@ import { usageError } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { readSetting, writeSetting } from "../../store/settings.ts";
 import type { Format } from "../columns/fields.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { DateStyle } from "./date-style.ts";
 import { DATE_ORDERS, type DateOrder } from "./day-text.ts";
 
@@ -22,16 +23,15 @@ export async function rememberedOrder(
  * @throws CliError if this store read such files of the format with another zone
  */
 export async function refuseOtherZone(
-  connection: Connection,
-  shown: string,
-  format: Format,
+  { connection, source, header }: OpenFile,
   style: DateStyle,
   timeZone: string,
 ): Promise<void> {
+  const { format } = header;
   const known = isZoned(style) ? await readSetting(connection, format, ZONE) : undefined;
   if (known === undefined || known === timeZone) return;
   throw usageError(
-    `${shown} has times with an offset, and this store reads ${format} files with --time-zone ${known}, not ${timeZone}`,
+    `${source.shown} has times with an offset, and this store reads ${format} files with --time-zone ${known}, not ${timeZone}`,
     `use --time-zone ${known}, or import all exports into a new store`,
   );
 }

@@ -1,8 +1,8 @@
 /** The different texts that a file has for its days and times. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import type { Header } from "../columns/header.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { WrittenDay } from "./date-style.ts";
 import { createDayReader } from "./day-text.ts";
 
@@ -19,14 +19,13 @@ const STAMP = /^ |T|\d *Z *$|:\d\d\S*[+-]\d\d(:?\d\d)? *$/i;
 
 /** @param timeZone decides the day of a stamp that has an offset */
 export async function writtenTimes(
-  connection: Connection,
+  { connection, header }: OpenFile,
   raw: RawTable,
-  { columns }: Header,
   timeZone: string,
 ): Promise<WrittenTimes> {
   const found = await textsOf(connection, raw, timeZone);
   const hasStamp = [...found.days.map(({ text }) => text), ...found.clocks].some((text) => STAMP.test(text));
-  if (columns.has("time") || !hasStamp) return found;
+  if (header.columns.has("time") || !hasStamp) return found;
   return textsOf(connection, await splitStamps(connection, raw), timeZone);
 }
 

@@ -1,9 +1,9 @@
 /** The lines of a file that cannot be counted, each with its first fault. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import { FIELDS, type Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { CheckedLines } from "./checked-lines.ts";
 import { textColumn } from "./converted-lines.ts";
 import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
@@ -19,11 +19,10 @@ export interface BadLine {
 
 /** @returns ragged records and faulty lines, in the order of the file */
 export async function findBadLines(
-  connection: Connection,
+  file: OpenFile,
   { ragged }: RawTable,
   checked: CheckedLines,
   numbers: LineNumbers,
-  header: Header,
 ): Promise<readonly BadLine[]> {
   const whole = ragged.map(({ text, why }, index) => ({
     line: numbers.ragged[index] ?? 0,
@@ -31,15 +30,14 @@ export async function findBadLines(
     value: text.trim(),
     why,
   }));
-  const faulty = await findFaultyLines(connection, checked, numbers, header);
+  const faulty = await findFaultyLines(file, checked, numbers);
   return [...faulty, ...whole].sort((one, other) => one.line - other.line);
 }
 
 async function findFaultyLines(
-  connection: Connection,
+  { connection, header }: OpenFile,
   checked: CheckedLines,
   numbers: LineNumbers,
-  header: Header,
 ): Promise<BadLine[]> {
   const values = FIELDS.map((field) => `WHEN '${field}' THEN ${textColumn(field)}`);
   const sql = `

@@ -1,7 +1,8 @@
 /** What a good line must be, as a table of rules. */
-import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/duckdb.ts";
 import type { Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import type { SignedLines } from "./signed-lines.ts";
 
@@ -13,9 +14,8 @@ export interface CheckedLines {
 }
 
 export async function checkLines(
-  connection: Connection,
+  { connection, header }: OpenFile,
   signed: SignedLines,
-  header: Header,
   names: NameFacts,
 ): Promise<CheckedLines> {
   const checked: CheckedLines = { name: "checked_lines", skippedReceipts: "skipped_receipts" };

@@ -1,9 +1,9 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import type { AmountTable } from "../amounts/amount-table.ts";
 import { AMOUNT_FIELDS, type Field } from "../columns/fields.ts";
 import type { DateTables } from "../dates/date-tables.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { NAMES, type NameFacts, trimmed } from "./names.ts";
 
 /** A view with the `row` of the raw table, the names, `day`, `day_fault`, `clock`, the amounts, and all texts. */
@@ -17,7 +17,7 @@ export function textColumn(field: Field): string {
 }
 
 export async function convertLines(
-  connection: Connection,
+  { connection }: OpenFile,
   raw: RawTable,
   dates: DateTables,
   amounts: AmountTable,

@@ -1,11 +1,11 @@
 /** Half a receipt would be a wrong sum, so the good lines of a receipt are dropped with its bad one. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { readRecord } from "../text/csv-record.ts";
 import type { CheckedLines } from "./checked-lines.ts";
 import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
@@ -24,14 +24,13 @@ export interface BrokenReceipts {
  * receipt that it may name, and those of the lines before and after it; so does a line with an empty receipt.
  */
 export async function dropBrokenReceipts(
-  connection: Connection,
+  { connection, source, header }: OpenFile,
   incoming: IncomingTables,
-  shown: string,
   raw: RawTable,
   checked: CheckedLines,
   numbers: LineNumbers,
-  header: Header,
 ): Promise<BrokenReceipts> {
+  const { shown } = source;
   const [name, possible, nameless] = ["broken_receipts", "possible_receipts", "nameless_lines"];
   const receipts = raw.ragged.flatMap(({ text, why }, index) => {
     const found = possibleReceipts(text, header);

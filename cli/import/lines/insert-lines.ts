@@ -1,16 +1,15 @@
 /** The good lines of a file, as incoming lines of the store. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { CheckedLines } from "./checked-lines.ts";
 import { type LineNumbers, ONE_LINE_EACH } from "./line-numbers.ts";
 
 /** @returns how many lines were inserted */
 export async function insertLines(
-  connection: Connection,
+  { connection, source }: OpenFile,
   incoming: IncomingTables,
-  shown: string,
   checked: CheckedLines,
   numbers: LineNumbers,
 ): Promise<number> {
@@ -25,10 +24,10 @@ export async function insertLines(
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
        pieces, total, discount_total, cost_total
      FROM ${checked.name} ${join} WHERE fault IS NULL`,
-    [shown],
+    [source.shown],
   );
   const [row] = await connection.rows(`SELECT count(*) AS lines FROM ${incoming.lines} WHERE source = $1`, [
-    shown,
+    source.shown,
   ]);
   return wholeOf(row, "lines");
 }

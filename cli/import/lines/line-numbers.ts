@@ -4,6 +4,7 @@ import type { Header } from "../columns/header.ts";
 import { createDayReader } from "../dates/day-text.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { LINE_FEED, QuoteWalk, RETURN } from "../text/quote-walk.ts";
 import type { Source } from "../text/source.ts";
 
@@ -34,7 +35,7 @@ export function lineOfRow({ shifts }: LineNumbers, row: number): number {
  *
  * @throws CliError if a cell contains what looks like records: a wrong quotation mark swallowed them
  */
-export async function numberLines(source: Source, header: Header, raw: RawTable): Promise<LineNumbers> {
+export async function numberLines({ source, header }: OpenFile, raw: RawTable): Promise<LineNumbers> {
   const lines = raw.rows + (source.endsWithLine ? 1 : 0);
   const agrees = raw.ragged.length === 0 && !source.isMixed && lines === source.lineEnds;
   return agrees ? ONE_LINE_EACH : walkLines(source, header, raw);

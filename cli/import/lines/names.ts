@@ -1,7 +1,7 @@
 /** Names are kept as they are written, without outer spaces. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import type { Field } from "../columns/fields.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 
 export const NAMES = [
   "receipt",
@@ -32,7 +32,7 @@ export interface NameFacts {
  * Examines each different name once, because to trim a million cells takes longer than to read them. Almost
  * every receipt number is different, so a faster, rough check decides for them.
  */
-export async function examineNames(connection: Connection, raw: RawTable): Promise<NameFacts> {
+export async function examineNames({ connection }: OpenFile, raw: RawTable): Promise<NameFacts> {
   const [spaced, long] = [new Set<Name>(), new Set<Name>()];
   for (const name of NAMES) {
     const isReceipt = name === "receipt";

@@ -1,22 +1,21 @@
 /** Several exports in one file, each with its header: the later ones may have their columns in another order. */
-import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/duckdb.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
 import type { AmountTable } from "../amounts/amount-table.ts";
 import { AMOUNT_FIELDS, FIELDS } from "../columns/fields.ts";
-import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
 
 /** @throws CliError if a record names the columns again, in any order */
 export async function refuseSecondHeader(
-  connection: Connection,
-  shown: string,
+  { connection, source, header }: OpenFile,
   raw: RawTable,
   amounts: AmountTable,
   numbers: LineNumbers,
-  { names, columns }: Header,
 ): Promise<void> {
+  const { names, columns } = header;
   const known = names.map((name) => textLiteral(name.trim())).join(", ");
   // A column name is an odd amount, so this small table shows whether the lines must be searched.
   const [odd] = await connection.rows(`SELECT 1 FROM ${amounts.name} WHERE trim(text) IN (${known}) LIMIT 1`);
@@ -35,7 +34,7 @@ export async function refuseSecondHeader(
     WHERE (${isInAmount}) AND 2 * (${count}) >= ${cells.length} HAVING row IS NOT NULL`);
   if (row === undefined) return;
   throw fileError(
-    shown,
+    source.shown,
     `line ${lineOfRow(numbers, wholeOf(row, "row"))} is another header: these are several exports in one file`,
     "import each export as its own file",
   );

@@ -1,6 +1,7 @@
 /** The money and the pieces of each line, negative for a refund, so that adding up all lines is right. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import type { Header } from "../columns/header.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { ConvertedLines } from "./converted-lines.ts";
 
 /**
@@ -13,9 +14,8 @@ export interface SignedLines {
 }
 
 export async function signLines(
-  connection: Connection,
+  { connection, header }: OpenFile,
   converted: ConvertedLines,
-  header: Header,
 ): Promise<SignedLines> {
   const { format, columns } = header;
   const [name, amounts] = ["signed_lines", "signed_amounts"];

@@ -1,9 +1,8 @@
 /** The lines and receipts of a file that do not count. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
-import type { Header } from "../columns/header.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { type CheckedLines, isSkippedStatus } from "./checked-lines.ts";
 import { IS_BLANK } from "./converted-lines.ts";
 import type { BrokenReceipts } from "./drop-broken-receipts.ts";
@@ -15,7 +14,7 @@ export interface SkippedLines {
   readonly rows: number;
 }
 
-export async function countSkipped(connection: Connection, { name }: RawTable): Promise<SkippedLines> {
+export async function countSkipped({ connection }: OpenFile, { name }: RawTable): Promise<SkippedLines> {
   const rows = await connection.rows(`
     SELECT CASE WHEN ${IS_BLANK} THEN '' ELSE trim(status) END AS skipped, count(*) AS rows
     FROM ${name} AS raw WHERE ${IS_BLANK} OR ${isSkippedStatus("status")} GROUP BY ALL ORDER BY ALL`);
@@ -31,9 +30,8 @@ export async function countSkipped(connection: Connection, { name }: RawTable): 
  * still count.
  */
 export async function dropSkipped(
-  connection: Connection,
+  { connection, source }: OpenFile,
   incoming: IncomingTables,
-  shown: string,
   checked: CheckedLines,
   broken: BrokenReceipts | undefined,
 ): Promise<void> {
@@ -47,7 +45,7 @@ export async function dropSkipped(
      FROM ${checked.skippedReceipts}
        ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
        ${unlessBroken ?? ""}`,
-    [shown],
+    [source.shown],
   );
 }
 
@@ -56,17 +54,15 @@ export async function dropSkipped(
  * it as a refund of its own. The sale includes it, so the store must not keep the refund as well.
  */
 export async function dropIncludedRefunds(
-  connection: Connection,
+  { connection, source, header: { format, columns } }: OpenFile,
   incoming: IncomingTables,
-  shown: string,
-  { format, columns }: Header,
 ): Promise<void> {
   if (format !== "lines" || columns.has("type")) return;
   await connection.run(
     `INSERT INTO ${incoming.dropped}
      SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, true
      FROM ${incoming.lines} WHERE source = $1 AND NOT is_refund AND gross < 0`,
-    [shown],
+    [source.shown],
   );
 }
 

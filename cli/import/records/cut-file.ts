@@ -2,19 +2,14 @@
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import { AMOUNT_FIELDS } from "../columns/fields.ts";
-import type { Header } from "../columns/header.ts";
 import { fileError, quoteText } from "../file-error.ts";
-import type { Source } from "../text/source.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { RawTable } from "./raw-table.ts";
 
 /** @throws CliError if the last cell looks like the beginning of something longer */
-export async function refuseIfCut(
-  connection: Connection,
-  raw: RawTable,
-  { shown, endsWithLine }: Source,
-  { names, columns }: Header,
-): Promise<void> {
-  if (endsWithLine) return;
+export async function refuseIfCut({ connection, source, header }: OpenFile, raw: RawTable): Promise<void> {
+  if (source.endsWithLine) return;
+  const { names, columns } = header;
   const [lastField] = [...columns].find(([, places]) => places.includes(names.length - 1)) ?? [];
   const amount = AMOUNT_FIELDS.find((field) => field === lastField);
   const looksCut =
@@ -27,7 +22,7 @@ export async function refuseIfCut(
     WHERE rowid = (SELECT max(rowid) FROM ${raw.name}) AND ${lastField} IS NOT NULL AND ${looksCut}`);
   if (last === undefined) return;
   throw fileError(
-    shown,
+    source.shown,
     `it ends in the middle of its last line, at ${quoteText(textOf(last, "text"))}`,
     "it may be cut off; export it again",
   );

@@ -5,11 +5,12 @@ import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import { FIELDS, type Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { Source } from "../text/source.ts";
 import { withoutMark } from "./surplus.ts";
 
 /** A record with too few or too many cells; it is not a row of the table. */
-export interface RaggedRecord {
+interface RaggedRecord {
   /** Where it begins in the text, counted from 1. */
   readonly byte: number;
   readonly text: string;
@@ -38,9 +39,7 @@ const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
 
 /** @throws CliError if the text cannot be split into records */
 export async function loadRaw(
-  connection: Connection,
-  source: Source,
-  header: Header,
+  { connection, source, header }: OpenFile,
   { name = "raw_cells", fields = FIELDS }: LoadOptions = {},
 ): Promise<RawTable> {
   const before = await stat(source.path);
