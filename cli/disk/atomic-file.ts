@@ -92,9 +92,10 @@ export class AtomicFile {
   async discard(): Promise<void> {
     if (!this.#pending) return;
     this.#pending = false;
-    this.#notAtExit();
     await this.#handle.close().catch(() => {});
     await unlink(this.#temporary).catch(() => {});
+    // Last: a run that is out of time may exit in between.
+    this.#notAtExit();
   }
 
   #fail(error: unknown): never {
