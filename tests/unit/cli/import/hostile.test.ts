@@ -10,7 +10,7 @@ const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 79
 describe("a hostile file", () => {
   test.each([
     ["nothing at all", "", "it is empty"],
-    ["line ends only", "\n\n\n", "its first line has no known column names"],
+    ["only line ends", "\n\n\n", "its first line has no known column names"],
     ["a NUL byte", GOOD.replace("Tea", "T\0a"), "it is not text (a NUL at byte 67)"],
     [
       "windows-874",
@@ -18,7 +18,7 @@ describe("a hostile file", () => {
       "it is not UTF-8 (byte 83)",
     ],
     [
-      "half a character at its end",
+      "half a character at the end",
       Buffer.concat([Buffer.from(GOOD), Buffer.from([0xe0, 0xb8])]),
       "it is not UTF-8 (byte 83)",
     ],
@@ -27,8 +27,12 @@ describe("a hostile file", () => {
       Buffer.from(`\ufeff${GOOD}`, "utf16le").subarray(0, -1),
       "but is not valid UTF-16",
     ],
-    ["UTF-16 without a mark", Buffer.from(GOOD, "utf16le"), "it is not text (a NUL at byte 2)"],
-    ["a cut archive", gzipSync(GOOD.repeat(99)).subarray(0, -9), "the compressed file is cut off"],
+    ["UTF-16 without a byte order mark", Buffer.from(GOOD, "utf16le"), "it is not text (a NUL at byte 2)"],
+    [
+      "an archive that is cut off",
+      gzipSync(GOOD.repeat(99)).subarray(0, -9),
+      "the compressed file is cut off",
+    ],
     [
       "a damaged archive",
       Buffer.concat([gzipSync(GOOD).subarray(0, 20), noise]),
@@ -52,18 +56,18 @@ describe("a hostile file", () => {
       linesText([{ product: "x".repeat(5_000_000) }]),
       "a line is longer than 4 MB",
     ],
-    ["a first line without end", "x".repeat(1_100_000), "its first line is too long"],
+    ["an endless first line", "x".repeat(1_100_000), "its first line is too long"],
     [
-      "text behind a closed quote",
+      "text after a closing quote",
       linesText([{}, {}]).replace("Tea", '"5" pan'),
       "a quotation mark is not closed",
     ],
     [
-      "an amount that is cut",
+      "an amount that is cut off",
       linesText([{}, { discount: "5.5" }]).trimEnd(),
       'in the middle of its last line, at "5.5"',
     ],
-    ["two exports, one behind the other", `${GOOD}\n${GOOD}`, "line 4 is another header"],
+    ["two exports, one after the other", `${GOOD}\n${GOOD}`, "line 4 is another header"],
     [
       "two exports with their columns in another order",
       `${GOOD}total_sales,discount,product,receipt,date,quantity\n1.00,0.00,Tea,9,2025-05-20,1\n`,
@@ -73,7 +77,7 @@ describe("a hostile file", () => {
     expect(await refusal(content)).toContain(words);
   });
 
-  test("is refused at its second header also where bad lines may be left out", async () => {
+  test("is refused at its second header, even with --skip-bad-lines", async () => {
     expect(await refusal(`${GOOD}${GOOD}`, { skipBadLines: true })).toContain("line 3 is another header");
     const loyverse = tillCsv("loyverse");
     expect(await refusal(`${loyverse}${loyverse}`)).toContain("is another header");
@@ -91,7 +95,7 @@ describe("a hostile file", () => {
     );
   });
 
-  test("put together from texts with marks has each of its lines once", async () => {
+  test("joined from texts with byte order marks has each line once", async () => {
     const lines = ["2025-05-17", "\ufeff2025-05-18", "2025-05-18"];
     const amounts = ["1.00", "2.00", "4.00"];
     const result = await readText(
@@ -101,7 +105,7 @@ describe("a hostile file", () => {
     expect(column(result, "gross")).toEqual(amounts);
   });
 
-  test("with a cell of a megabyte has a bad line where the cell is a name, and none where nobody reads it", async () => {
+  test("with a cell of a megabyte has a bad line if the cell is a name, and none if it is not read", async () => {
     const [bad = ""] = badLines(await readText(linesText([{ product: "x".repeat(1_000_000) }])));
     expect(bad.slice(-34)).toBe('x": is longer than 1000 characters');
     const unread = GOOD.replace("discount\n", "discount,note\n").replace(
@@ -132,7 +136,7 @@ describe("a hostile file", () => {
     expect(column(result, "gross")).toEqual(["1.50"]);
   });
 
-  test("with a bad line loses the whole receipt when bad lines are skipped", async () => {
+  test("with a bad line loses the whole receipt if bad lines are skipped", async () => {
     const lines = [{ receipt: "A" }, { receipt: "A", total_sales: "x" }, { receipt: "B" }, { receipt: "C" }];
     const text = `${linesText(lines)}2025-05-20,C,Tea\n`;
     const result = await readText(text, { skipBadLines: true });
@@ -141,7 +145,7 @@ describe("a hostile file", () => {
     expect(badLines(result)).toHaveLength(2);
   });
 
-  test("has its bad lines counted as an editor counts them", async () => {
+  test("has the line numbers of a text editor in its bad lines", async () => {
     const lines = [{ product: "a\nb\nc" }, { total_sales: "x" }, { product: "d\ne" }, { total_sales: "y" }];
     const text = linesText(lines).replace("R1", "\nR1").replace("2025-05-20,\nR1", "\n\n2025-05-20,R1");
     expect(badLines(await readText(text)).map((bad) => bad.split(" ")[0])).toEqual(["7", "10"]);

@@ -4,7 +4,7 @@ import { addDays } from "../../../../viewer/report/date-range.ts";
 import { runs } from "../../../support/property-runs.ts";
 import { badLines, column, readText } from "../../../support/read-text.ts";
 
-/** A line of a till, in whole hundredths: what every way of writing must give back. */
+/** A line of a till, in whole hundredths: every notation must give the same amounts. */
 interface TillLine {
   readonly receipt: number;
   readonly day: number;
@@ -27,7 +27,7 @@ const tillLine = fc
   })
   .map(({ share, ...line }): TillLine => ({ ...line, discount: Math.floor((line.gross * share) / 100) }));
 
-interface Writing {
+interface Notation {
   readonly delimiter: string;
   money(hundredths: number): string;
   quantity(pieces: number): string;
@@ -44,7 +44,7 @@ const [year, month, day] = [
   (iso: string) => iso.slice(8),
 ];
 
-const WRITINGS: Readonly<Record<string, Writing>> = {
+const NOTATIONS: Readonly<Record<string, Notation>> = {
   plain: {
     delimiter: ",",
     money: fixed,
@@ -77,7 +77,7 @@ const WRITINGS: Readonly<Record<string, Writing>> = {
 
 function loyverseText(
   lines: readonly TillLine[],
-  { delimiter, money, quantity, date, lineEnd }: Writing,
+  { delimiter, money, quantity, date, lineEnd }: Notation,
   sign: number,
 ): string {
   const header =
@@ -97,13 +97,13 @@ function loyverseText(
   return [header.replaceAll(",", delimiter), ...rows, ""].join(lineEnd);
 }
 
-describe.each(Object.entries(WRITINGS))("the sums of a file in %s writing", (_, writing) => {
+describe.each(Object.entries(NOTATIONS))("the sums of a file in %s notation", (_, notation) => {
   test.each([1, -1])("are those of its lines, to the cent, with refunds times %i", async (sign) => {
     await fc.assert(
       fc.asyncProperty(fc.array(tillLine, { minLength: 3, maxLength: 40 }), async (lines) => {
-        // A day beyond the twelfth, so that the order of day and month is told.
+        // A day after the twelfth shows the order of day and month.
         const all = lines.map((line, index) => (index === 0 ? { ...line, day: 0 } : line));
-        const result = await readText(loyverseText(all, writing, sign));
+        const result = await readText(loyverseText(all, notation, sign));
         expect(badLines(result)).toEqual([]);
         const sum = (amount: (line: TillLine) => number) =>
           fixed(all.reduce((total, line) => total + amount(line) * (line.isRefund ? -1 : 1), 0));
@@ -124,7 +124,7 @@ describe.each(Object.entries(WRITINGS))("the sums of a file in %s writing", (_, 
   });
 });
 
-test("a large file keeps the order and the numbers of its lines, and finds the bad one", async () => {
+test("a large file keeps the order and the numbers of its lines, and the bad ones are found", async () => {
   // Long lines, so that the engine needs several buffers.
   const count = 80_000;
   const note = `"a, ${"b".repeat(100)}"`;

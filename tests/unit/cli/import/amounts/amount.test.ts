@@ -94,7 +94,7 @@ describe("an amount", () => {
       "5 5",
     ],
     ...["1234567890123", "9,999,999,999,999"],
-  ])("%j is none", (text) => {
+  ])("%j is not an amount", (text) => {
     expect(readAmount(text)).toBeUndefined();
   });
 
@@ -104,17 +104,17 @@ describe("an amount", () => {
     isNegative: fc.boolean(),
     mark: fc.constantFrom(".", ","),
     separator: fc.constantFrom("", "thousands", " ", "\u00a0", "\u202f", "'"),
-    dress: fc.constantFrom(...dresses()),
+    notation: fc.constantFrom(...notations()),
   });
 
-  test("in any dress is read to the cent or not at all, never otherwise", () => {
+  test("in any notation is read to the cent", () => {
     fc.assert(
-      fc.property(money, ({ cents, decimals, isNegative, mark, separator, dress }) => {
+      fc.property(money, ({ cents, decimals, isNegative, mark, separator, notation }) => {
         const whole = String(Math.floor(cents / 100));
         const fraction = String(cents % 100).padStart(2, "0");
         const thousands = separator === "thousands" ? (mark === "." ? "," : ".") : separator;
         const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
-        const text = dress(decimals === 0 ? grouped : `${grouped}${mark}${fraction}`, isNegative);
+        const text = notation(decimals === 0 ? grouped : `${grouped}${mark}${fraction}`, isNegative);
         const readings = readAmount(text);
         const value = mark === "." ? readings?.point : readings?.comma;
         expect(value).toBe(`${isNegative ? "-" : ""}${whole}${decimals === 0 ? "" : `.${fraction}`}`);
@@ -123,7 +123,7 @@ describe("an amount", () => {
     );
   });
 
-  test("is never made of any text by throwing", () => {
+  test("of any text is a plain number or undefined", () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."0123456789.,-−() $฿'\u00a0eEkT") }), (text) => {
         const readings = readAmount(text);
@@ -136,7 +136,7 @@ describe("an amount", () => {
   });
 });
 
-function dresses(): ((digits: string, isNegative: boolean) => string)[] {
+function notations(): ((digits: string, isNegative: boolean) => string)[] {
   return [
     (digits, isNegative) => `${isNegative ? "-" : ""}${digits}`,
     (digits, isNegative) => `${isNegative ? "-" : ""}$${digits}`,

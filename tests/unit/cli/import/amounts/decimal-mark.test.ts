@@ -5,25 +5,25 @@ const money = (...texts: string[]): AmountText[] => texts.map((text) => ({ text,
 const quantities = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "quantity" }));
 const PLAIN = { point: undefined, hasWholeMoney: false, threeDigits: undefined, hasThreeDecimals: false };
 
-describe("the mark before the decimals of a file", () => {
-  test("is the point where nothing speaks against it", () => {
+describe("the decimal mark of a file", () => {
+  test("is a point by default", () => {
     expect(decideMark({ ...PLAIN, odd: [] })).toBe(".");
     expect(decideMark({ ...PLAIN, odd: money("nonsense") })).toBe(".");
   });
 
-  test("is shown by one amount that can be read in one way only", () => {
+  test("is shown by one amount that has a single reading", () => {
     expect(decideMark({ ...PLAIN, odd: money("1,234", "8,40") })).toBe(",");
     expect(decideMark({ ...PLAIN, odd: money("1,234", "$8.40") })).toBe(".");
     expect(decideMark({ ...PLAIN, odd: money("1.234", "1.234.567") })).toBe(",");
     expect(decideMark({ ...PLAIN, odd: money("1,234"), point: "12.50" })).toBe(".");
   });
 
-  test("is in doubt when two amounts contradict each other", () => {
+  test("is unclear if two amounts contradict each other", () => {
     const doubt = { kind: "both", point: "2.50", comma: "8,40" };
     expect(decideMark({ ...PLAIN, odd: money("8,40"), point: "2.50" })).toEqual(doubt);
   });
 
-  test("is in doubt when every amount has two readings", () => {
+  test("is unclear if every amount has two readings", () => {
     expect(decideMark({ ...PLAIN, odd: money("1,234") })).toEqual({ kind: "ambiguous", text: "1,234" });
     expect(decideMark({ ...PLAIN, odd: money("1,230", "1.230"), hasWholeMoney: true })).toMatchObject({
       kind: "ambiguous",
@@ -31,7 +31,7 @@ describe("the mark before the decimals of a file", () => {
     expect(decideMark({ ...PLAIN, odd: quantities("1,000") })).toMatchObject({ kind: "ambiguous" });
   });
 
-  test("is shown by noughts that only thousands have, beside whole amounts without any", () => {
+  test("is shown by thousands that end in zero, next to small whole amounts", () => {
     expect(decideMark({ ...PLAIN, odd: money("25,000"), hasWholeMoney: true })).toBe(".");
     expect(decideMark({ ...PLAIN, odd: money("25.000"), hasWholeMoney: true })).toBe(",");
     expect(decideMark({ ...PLAIN, odd: money("25.125"), hasWholeMoney: true })).toMatchObject({
@@ -39,7 +39,7 @@ describe("the mark before the decimals of a file", () => {
     });
   });
 
-  test("is shown by quantities that all have three decimals, as Loyverse writes them", () => {
+  test("is shown by quantities that all have three decimals, as in Loyverse", () => {
     const all = (text: string) => ({ ...PLAIN, threeDigits: text, hasThreeDecimals: true });
     expect(decideMark({ ...all("1.000"), odd: quantities("1.000") })).toBe(".");
     expect(decideMark({ ...all("1,000"), odd: quantities("1,000") })).toBe(",");
@@ -49,7 +49,7 @@ describe("the mark before the decimals of a file", () => {
     });
   });
 
-  test("is in doubt when all quantities would be thousands beside it", () => {
+  test("is unclear if all quantities would be thousands", () => {
     expect(
       decideMark({ ...PLAIN, threeDigits: "2.000", odd: [...quantities("2.000"), ...money("8,40")] }),
     ).toEqual({ kind: "both", point: "2.000", comma: "8,40" });

@@ -17,7 +17,7 @@ describe("an amount of quantity and price", () => {
     expect(column(result, "gross")).toEqual(products.map(([, , gross]) => gross));
   });
 
-  test("with more decimals than can be kept is refused", async () => {
+  test("with too many decimals is a bad line", async () => {
     const result = await readText(`${PRICED}2025-05-20,1,Tea,100000,0.1234567\n`);
     expect(badLines(result)).toEqual(['2 unit_price "0.1234567": has more than six decimals']);
   });
@@ -29,21 +29,21 @@ describe("an amount of quantity and price", () => {
 });
 
 describe("money of three decimals", () => {
-  test("is a bad line: rounding each would not give the sum", async () => {
+  test("is a bad line: rounded amounts would not add up", async () => {
     const result = await readText(
       "date,receipt,product,total_sales\n2025-05-20,1,Tea,1.525\n2025-05-20,2,Tea,1.50\n",
     );
     expect(badLines(result)).toEqual(['2 total_sales "1.525": has more than two decimals']);
   });
 
-  test("whose third is noise or nought is the amount of two", async () => {
+  test("is read if the third is zero or noise", async () => {
     const text =
       "date,receipt,product,total_sales\n2025-05-20,1,Tea,12.299999999\n2025-05-20,2,Tea,1.500\n2025-05-20,3,Tea,9.75\n";
     expect(column(await readText(text), "gross")).toEqual(["12.30", "1.50", "9.75"]);
   });
 });
 
-test("white space before an amount does not hide that it can be read in two ways", async () => {
+test("an amount with white space before it still has two readings", async () => {
   const text =
     "date;receipt;product;quantity;total_sales\n2025-05-20;1;Tea;   1,250;   12\n2025-05-20;2;Tea;   2,500;  120\n";
   expect(await refusal(text)).toContain("may be thousands");

@@ -32,22 +32,22 @@ function inOrder(days: readonly string[]): boolean {
 }
 
 describe("the order of day and month", () => {
-  test("is the only one in which all dates of the file are days", async () => {
+  test("is the only one that fits all dates of the file", async () => {
     expect(await decide(["05/06/2025", "13/06/2025"])).toMatchObject({ order: "dmy", because: "only" });
     expect(await decide(["05/06/2025", "06/13/2025"])).toMatchObject({ order: "mdy", because: "only" });
     expect(await decide(["2025-05-06"])).toMatchObject({ order: "ymd", because: "only" });
   });
 
-  test("is refused where two dates contradict each other", async () => {
+  test("is refused if two dates contradict each other", async () => {
     const doubt = await decide(["13/06/2025", "06/13/2025"]);
     expect(doubt).toEqual({ kind: "contradiction", texts: ["13/06/2025", "06/13/2025"] });
   });
 
-  test("is not told by what is no day at all", async () => {
+  test("does not depend on texts that are not dates", async () => {
     expect(await decide(["13/06/2025", "31/02/2025", "soon"])).toMatchObject({ order: "dmy" });
   });
 
-  test("is that of before where several fit", async () => {
+  test("is the order of earlier imports if several fit", async () => {
     expect(await decide(["05/06/2025"], { learned: "mdy" })).toMatchObject({
       order: "mdy",
       because: "learned",
@@ -55,32 +55,32 @@ describe("the order of day and month", () => {
     expect(await decide(["13/06/2025"], { learned: "mdy" })).toMatchObject({ order: "dmy", because: "only" });
   });
 
-  test("is never one that lies in the future", async () => {
+  test("is never one that gives days in the future", async () => {
     expect(await decide(["05/12/2025"])).toMatchObject({ order: "mdy", because: "file" });
     expect(await decide(["05/12/2025"], { learned: "dmy" })).toMatchObject({ order: "mdy", because: "file" });
   });
 
-  test("is the one in which the days of the file follow each other", async () => {
+  test("is the one in which the days of the file only go up, or only go down", async () => {
     const days = ["10/05/2025", "11/05/2025", "09/06/2025"];
     expect(await decide(days)).toMatchObject({ order: "dmy", because: "file" });
     expect(await decide(days.toReversed())).toMatchObject({ order: "dmy", because: "file" });
   });
 
-  test("is refused where nothing tells", async () => {
+  test("is refused if nothing decides", async () => {
     expect(await decide(["05/06/2025", "06/06/2025"])).toMatchObject({
       kind: "ambiguous",
       orders: ["dmy", "mdy"],
     });
   });
 
-  test("is what the user says, whatever the file looks like", async () => {
+  test("is the user's choice, whatever the file shows", async () => {
     expect(await decide(["05/06/2025"], { asked: "mdy" })).toMatchObject({ order: "mdy", because: "asked" });
   });
 });
 
 const ORDERS = fc.constantFrom(...DATE_ORDERS);
 
-test("days of a till in their order are read as they were written, or refused", async () => {
+test("the days of a till, in order, are read as they were written, or refused", async () => {
   const till = fc.record({
     first: fc.integer({ min: 0, max: 3000 }),
     steps: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 0, maxLength: 12 }),
@@ -100,7 +100,7 @@ test("days of a till in their order are read as they were written, or refused", 
           (one) => one <= "2025-11-20",
         );
         if (isNewestFirst) days.reverse();
-        // A year of two digits comes first only where all parts have two.
+        // A two-digit year comes first only if all parts have two digits.
         const padded = isPadded || (order === "ymd" && yearDigits === 2);
         const texts = days.map((iso) => write(iso, order, separator, padded, yearDigits));
         if (texts.length === 0) return;

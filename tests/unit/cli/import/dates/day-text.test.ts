@@ -21,7 +21,7 @@ describe("a day", () => {
   });
 
   test.each(["31/02/2026", "29/02/2100", "2026-02-30", "2026-13-01", "00/01/2026"])(
-    "%s is none of the calendar",
+    "%s is not in the calendar",
     (text) => {
       expect(readings(text)).toEqual({});
     },
@@ -37,11 +37,11 @@ describe("a day", () => {
     "20/5/2026/1",
     "20260520",
     "1/1/1",
-  ])("%j is none", (text) => {
+  ])("%j is not a day", (text) => {
     expect(read(text)).toBeUndefined();
   });
 
-  test("of a stamp with an offset is that of the zone which is asked for", () => {
+  test("of a stamp with an offset is the day in the given zone", () => {
     const bangkok = createDayReader("Asia/Bangkok");
     const days = [
       "2025-05-20T23:30:00Z",
@@ -59,21 +59,21 @@ describe("a day", () => {
     expect(bangkok("2025-02-30T12:30:00Z")).toBeUndefined();
   });
 
-  test("follows the changes of summer time", () => {
+  test("follows daylight saving time", () => {
     const newYork = createDayReader("America/New_York");
     expect(newYork("2025-03-09T04:59:00Z")?.days.get("ymd")).toBe("2025-03-08");
     expect(newYork("2025-03-10T03:59:00Z")?.days.get("ymd")).toBe("2025-03-09");
     expect(newYork("2025-03-10T04:00:00Z")?.days.get("ymd")).toBe("2025-03-10");
   });
 
-  test("of the Buddhist calendar, or long before there were tills, is doubted", () => {
+  test("is refused with a Buddhist year, or before 1990", () => {
     expect(doubtOf("2569-05-20", "2026-06-01")).toContain("Buddhist year (2569 is 2026)");
     expect(doubtOf("2069-05-20", "2026-06-01")).toContain("Buddhist year (2569 is 2026)");
     expect(doubtOf("1970-01-01", "2026-06-01")).toContain("before 1990");
     expect(doubtOf("2026-05-20", "2026-06-01")).toBeUndefined();
   });
 
-  test("is doubted when its year is still far, but not when a clock may be ahead", () => {
+  test("is refused in a future year, but not if the clock may be ahead", () => {
     expect(doubtOf("2031-05-20", "2026-06-01")).toBe("is in the future (2031)");
     expect(doubtOf("2074-05-20", "2026-06-01")).toBe("is in the future (2074)");
     expect(doubtOf("2027-01-02", "2026-12-31")).toBeUndefined();

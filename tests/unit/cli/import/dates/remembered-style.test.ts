@@ -11,14 +11,14 @@ const DAY_FIRST = linesText([{ receipt: "Y", date: "13/05/2025" }]);
 const knows = (order: string) => (connection: Connection) =>
   writeSetting(connection, "lines", "date_order", order);
 
-describe("a file whose dates can be read in two ways", () => {
-  test("is read as those that this store took before", async () => {
+describe("a file whose dates have two readings", () => {
+  test("is read like earlier imports of this store", async () => {
     const { files, rows } = await readFiles({ "a.csv": UNCLEAR }, {}, knows("mdy"));
     expect(files[0]?.style).toMatchObject({ order: "mdy", because: "learned" });
     expect(rows.map(({ day }) => day)).toEqual(["2025-05-06", "2025-06-06"]);
   });
 
-  test("is read as another file of the same import, before or after it", async () => {
+  test("is read like another file of the same import, before or after it", async () => {
     for (const contents of [
       { "a.csv": UNCLEAR, "b.csv": MONTH_FIRST },
       { "b.csv": MONTH_FIRST, "a.csv": UNCLEAR },
@@ -31,18 +31,18 @@ describe("a file whose dates can be read in two ways", () => {
     }
   });
 
-  test("is refused when the other files do not agree", async () => {
+  test("is refused if the other files do not agree", async () => {
     const contents = { "a.csv": UNCLEAR, "b.csv": MONTH_FIRST, "c.csv": DAY_FIRST };
     await expect(readFiles(contents)).rejects.toThrow("can be read as day/month/year or month/day/year");
   });
 
-  test("is read as the store knows it, and not as another file says", async () => {
+  test("is read like earlier imports, not like another file", async () => {
     const { files } = await readFiles({ "a.csv": UNCLEAR, "b.csv": MONTH_FIRST }, {}, knows("dmy"));
     expect(files.map(({ style }) => style.order)).toEqual(["dmy", "mdy"]);
   });
 });
 
-test("what a store has learned is about one format", async () => {
+test("a store remembers an order for one format only", async () => {
   const knowsLoyverse = (connection: Connection) => writeSetting(connection, "loyverse", "date_order", "mdy");
   await expect(readFiles({ "a.csv": UNCLEAR }, {}, knowsLoyverse)).rejects.toThrow("can be read as");
 });
@@ -51,7 +51,7 @@ test.each([
   ["2025-05-13", undefined],
   ["2025-05-13T10:00:00Z", undefined],
   ["13/05/2025", "dmy"],
-])("a file with %s teaches %s", async (date, order) => {
+])("after a file with %s, a store remembers %s", async (date, order) => {
   const { learned } = await readFiles(
     { "a.csv": linesText([{ date }]) },
     {},
@@ -61,12 +61,12 @@ test.each([
   expect(learned).toBe(order);
 });
 
-describe("a file with stamps that have an offset", () => {
+describe("a file with offsets", () => {
   const stamps = linesText([{ date: "2025-05-13T20:00:00Z" }]);
   const knowsBangkok = (connection: Connection) =>
     writeSetting(connection, "lines", "time_zone", "Asia/Bangkok");
 
-  test("teaches the zone whose days they are", async () => {
+  test("makes the store remember the zone", async () => {
     const { learned } = await readFiles(
       { "a.csv": stamps },
       { timeZone: "Asia/Bangkok" },
@@ -76,7 +76,7 @@ describe("a file with stamps that have an offset", () => {
     expect(learned).toBe("Asia/Bangkok");
   });
 
-  test("is refused with another zone than before, which would move its receipts to other days", async () => {
+  test("is refused with another zone, which would move its receipts to other days", async () => {
     await expect(readFiles({ "a.csv": stamps }, {}, knowsBangkok)).rejects.toMatchObject({
       exitCode: 2,
       message: expect.stringContaining("with --time-zone Asia/Bangkok, not UTC"),
@@ -85,7 +85,7 @@ describe("a file with stamps that have an offset", () => {
     expect(files).toHaveLength(1);
   });
 
-  test("does not bind those without one", async () => {
+  test("does not affect files without offsets", async () => {
     const { files } = await readFiles({ "a.csv": linesText([{ date: "2025-05-13" }]) }, {}, knowsBangkok);
     expect(files).toHaveLength(1);
   });

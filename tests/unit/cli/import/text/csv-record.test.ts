@@ -16,7 +16,7 @@ describe("a record of a CSV text", () => {
     expect(readRecord(text, 0, delimiter).cells).toEqual(cells);
   });
 
-  test("says where the next one begins, and that there is none", () => {
+  test("says where the next one begins, or that it is the last", () => {
     expect(readRecord("a,b\r\nc,d", 0, ",").next).toBe(5);
     expect(readRecord("a,b\r\nc,d", 5, ",")).toEqual({ cells: ["c", "d"], next: undefined });
   });

@@ -15,11 +15,11 @@ describe("line breaks", () => {
     ['"say ""hi""\nthere",c\n', 1],
     ['"a"",\nb",c\n', 1],
     ['"",\nb,c\n', 2],
-  ])("in %j that end records are %i", (text, count) => {
+  ])("of %j that end a record: %i", (text, count) => {
     expect(recordEnds(text)).toBe(count);
   });
 
-  test("end records behind quotes in the middle of a cell, which are letters like others", () => {
+  test("end a record after quotes in the middle of a cell, which are ordinary characters", () => {
     expect(recordEnds('5" pan,1\nNotes""Details\na,"b"\n')).toBe(3);
   });
 });

@@ -16,7 +16,7 @@ const texts = fc
   .array(fc.constantFrom(",", ";", "\t", '"', " ", "\r\n", "\n", "\r", "a", "ก", "\ufeff"), { maxLength: 60 })
   .map((parts) => parts.join(""));
 
-test("the facts of a text are the same however it comes in pieces", () => {
+test("the facts of a text do not depend on how it is split into chunks", () => {
   fc.assert(
     fc.property(texts, fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
       const facts = factsOf(text, cuts);
@@ -28,7 +28,7 @@ test("the facts of a text are the same however it comes in pieces", () => {
   );
 });
 
-test("a last cell that may be empty is never overlooked", () => {
+test("a last cell that may be empty is always found", () => {
   fc.assert(
     fc.property(texts, fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
       if (/[,;\t][ "\r]*([\r\n]|$)/.test(text)) expect(factsOf(text, cuts).mayEndEmpty).toBe(true);
