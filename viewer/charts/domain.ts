@@ -25,7 +25,8 @@ export function valueScale(values: Iterable<number>, count = 5): ValueScale {
   let low = 0;
   let high = 0;
   for (const value of values) {
-    if (!Number.isFinite(value)) continue;
+    // Zero is on the scale already, and the minimum with a negative zero would be negative.
+    if (!Number.isFinite(value) || value === 0) continue;
     low = Math.min(low, drawable(value));
     high = Math.max(high, drawable(value));
   }

@@ -7,6 +7,7 @@ describe("a value scale", () => {
     ["no value", [], [0, 1], [0, 0.2, 0.4, 0.6, 0.8, 1]],
     ["one value", [7], [0, 7], [0, 1, 2, 3, 4, 5, 6, 7]],
     ["only zeros", [0, -0, 0], [0, 1], [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    ["a negative zero", [-0, 5], [0, 5], [0, 1, 2, 3, 4, 5]],
     ["only values that are not finite", [Number.NaN, Infinity], [0, 1], [0, 0.2, 0.4, 0.6, 0.8, 1]],
     ["a value next to values that are not finite", [Number.NaN, 40], [0, 40], [0, 10, 20, 30, 40]],
     ["values far above zero", [980, 990], [0, 990], [0, 200, 400, 600, 800]],
