@@ -76,7 +76,7 @@ async function readAll(
     for await (const chunk of stream) {
       const bytes = Buffer.from(chunk);
       length += bytes.length;
-      if (length > MOST_BYTES) throw usageError(`${name}: ${source} is longer than a password`, waysToGive);
+      if (length > MOST_BYTES) throw usageError(`${name}: ${source} is too long for a password`, waysToGive);
       chunks.push(bytes);
     }
     return Buffer.concat(chunks);

@@ -24,7 +24,7 @@ Examples:
   $ ${PROGRAM} export --url https://sales.example.com --period last-week
         your own report; it asks for the password
   $ ${PROGRAM} snapshot --dir ~/cafe-sales --demo
-        the report of last week, kept in an archive, as a timer runs it
+        the report of last week, kept in an archive, for a scheduled job
   $ ${PROGRAM} serve --demo
         the sample cafe as a live dashboard; stop it with Ctrl-C
   $ ${PROGRAM} import receipts-by-item.csv --db cafe.duckdb
@@ -44,8 +44,8 @@ Exit codes:
      status: the archive is stale or damaged
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
-After a failure, except with 6, all files are as they were before. The last
-line on stderr says what happened, what was kept and what to do.`;
+After a failure, files are unchanged (except with 6). The last line on stderr
+says what happened, what was kept and what to do.`;
 
 /** @throws CliError if the command line is invalid or the command fails */
 export async function runProgram(argv: readonly string[], effects: Effects, output: Output): Promise<void> {
@@ -61,7 +61,7 @@ export async function runProgram(argv: readonly string[], effects: Effects, outp
 
 function createProgram(effects: Effects, output: Output): Command {
   const program = new Command(PROGRAM)
-    .description("The cafe's sales: a report in one file, for a mail or a phone, and a live dashboard.")
+    .description("The cafe's sales: a report in one file, for email or a phone, and a live dashboard.")
     .usage("<command> [options]")
     .configureHelp({ helpWidth: HELP_WIDTH })
     .configureOutput({

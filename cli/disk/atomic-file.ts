@@ -106,9 +106,9 @@ export class AtomicFile {
   async #check(length: number): Promise<void> {
     const [ours, found] = await Promise.all([this.#handle.stat(), stat(this.#temporary)]);
     if (ours.ino !== found.ino || ours.dev !== found.dev) {
-      throw cannotWrite(this.#shown, "another program took the temporary file away");
+      throw cannotWrite(this.#shown, "another program removed the temporary file");
     }
-    if (found.size !== length) throw cannotWrite(this.#shown, "the disk lost a part of it");
+    if (found.size !== length) throw cannotWrite(this.#shown, "part of the file was not saved");
   }
 }
 

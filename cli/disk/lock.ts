@@ -130,7 +130,7 @@ function heldBy(
 
 function takenOver(found: LockFile | undefined, { work, kept }: LockOptions): CliError {
   const who = found?.owner ? `another ${work} (pid ${found.owner.pid})` : "another program";
-  return new CliError(EXIT.busy, `${who} took the lock away from this one`, {
+  return new CliError(EXIT.busy, `${who} has taken over the lock of this run`, {
     hint: "run one at a time, each shorter than half an hour",
     kept,
   });

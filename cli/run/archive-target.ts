@@ -51,7 +51,7 @@ export class ArchiveTarget implements ReportTarget {
   complete(report: Report): Report {
     const range = report.range ?? dataRange(report);
     if (range === null) {
-      throw new CliError(EXIT.empty, "there is not one day with sales to name the snapshot after", {
+      throw new CliError(EXIT.empty, "there are no days with sales, so the snapshot has no name", {
         hint: "give a date range, or check the server",
       });
     }

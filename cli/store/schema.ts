@@ -60,7 +60,7 @@ export async function checkSchema(connection: Connection, shown: string): Promis
   const version = await versionOf(connection);
   if (version === VERSION) return;
   if (version === undefined) {
-    const hint = "name the file that cafe-sales import made";
+    const hint = "name the file that cafe-sales import created";
     throw new CliError(EXIT.contract, `${shown} is a database, but not a sales store`, { hint });
   }
   throw new CliError(

@@ -140,7 +140,7 @@ export function derivedCountsNote(derived: number, rows: number): string {
 }
 
 export function timestampsNote(dates: number): string {
-  return `${count(dates, "date")} came as ${dates === 1 ? "a timestamp" : "timestamps"}; the first ten characters are taken as the day.`;
+  return `${count(dates, "date")} came as ${dates === 1 ? "a timestamp" : "timestamps"}; the first ten characters are used as the day.`;
 }
 
 export function outsideRangeNote(rows: number): string {

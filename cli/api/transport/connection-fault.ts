@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   [CUT_SHORT]: "the answer was cut short",
   UND_ERR_CONNECT_TIMEOUT: "no connection",
   UND_ERR_HEADERS_TIMEOUT: "no answer",
-  UND_ERR_BODY_TIMEOUT: "nothing more of the answer",
+  UND_ERR_BODY_TIMEOUT: "no more of the answer",
 };
 const TIMEOUTS = /^UND_ERR_(CONNECT|HEADERS|BODY)_TIMEOUT$/;
 /** OpenSSL's codes for a bad certificate, and Node's codes for other TLS errors. */

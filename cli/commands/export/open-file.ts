@@ -6,6 +6,6 @@ export async function openFile(path: string, output: Output): Promise<void> {
     const { default: open } = await import("open");
     await open(path);
   } catch {
-    output.warn("found no program to open the report with; open it by hand");
+    output.warn("no program to open the report was found; open it yourself");
   }
 }

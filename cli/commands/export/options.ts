@@ -39,7 +39,7 @@ function isStdout({ formats, out, open }: Destination): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
   if (/[\n\r]/.test(out)) {
-    throw usageError("--out has a line break in it", "choose another name: paths are printed one a line");
+    throw usageError("--out has a line break in it", "choose another name: paths are printed one per line");
   }
   if (out !== "-") return false;
   if (formats.length > 1) throw usageError("--out - takes one format", "give a folder, or one --format");

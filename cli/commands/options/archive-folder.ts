@@ -5,5 +5,5 @@ export function readArchiveFolder(dir: string | undefined): string {
   if (dir === undefined) throw usageError("no archive is given", "name its folder with --dir DIR");
   if (dir === "") throw usageError("--dir is empty", "give the folder of the archive");
   if (!/[\n\r\0]/.test(dir)) return dir;
-  throw usageError("--dir has a line break in it", "choose another name: paths are printed one a line");
+  throw usageError("--dir has a line break in it", "choose another name: paths are printed one per line");
 }

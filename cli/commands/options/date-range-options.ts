@@ -33,7 +33,7 @@ export function dateRangeOptions(usual: DefaultRange) {
       `yesterday, this-week, last-week, this-month, last-month, this-year or last-year; weeks begin on Monday${note(usual.period)}`,
       oneOf(PERIODS),
     ),
-    all: toggle("--all", "everything there is"),
+    all: toggle("--all", "all days"),
     zone: optional(
       "--time-zone <zone>",
       'time zone for "today", such as Asia/Bangkok (default: UTC)',

@@ -53,7 +53,7 @@ export function outputOptions(quiet: string, verbose: string) {
     verbose: toggle("--verbose", verbose),
     logFormat: withDefault(
       "--log-format <format>",
-      "text, or json: one object a line on stderr",
+      "text, or json: one JSON object per line on stderr",
       "text",
       oneOf(["text", "json"]),
     ),

@@ -13,7 +13,7 @@ export function sourceOptions(remarks: { readonly url?: string; readonly db?: st
   const { url = "", db = "" } = remarks;
   return OptionGroup.of("Where the sales come from (one of them):", {
     url: optional("--url <url>", `an API: its origin, or the prefix before /api${url}`, readText),
-    db: optional("--db <file>", `a sales store: the file that cafe-sales import made${db}`, readText),
+    db: optional("--db <file>", `a sales store: the file that cafe-sales import created${db}`, readText),
     demo: toggle("--demo", "the sample cafe; needs nothing else"),
   }).into((flags, { settings }: Pick<ReadContext, "settings">) => ({ source: readSource(flags, settings) }));
 }
@@ -60,5 +60,5 @@ function severalSources(given: readonly string[], choices: string) {
 
 function readStoreAddress(file: string, name: string): StoreAddress {
   if (file !== "") return { db: file };
-  throw usageError(`${name} is empty`, "name the file that cafe-sales import made");
+  throw usageError(`${name} is empty`, "name the file that cafe-sales import created");
 }

@@ -22,7 +22,7 @@ Examples:
   $ cafe-sales snapshot --dir /srv/cafe-sales --url https://sales.example.com \\
       --time-zone Asia/Bangkok --password-file /etc/cafe-sales/password \\
       --keep 104 --quiet
-        the previous week, as a timer runs it on Monday morning
+        the previous week, as a scheduled job makes it on Monday morning
 
 ${SEE_EXIT_CODES}`;
 
@@ -30,7 +30,7 @@ export const SNAPSHOT: CommandDefinition = {
   name: "snapshot",
   summary: "keep a report in a dated archive",
   description:
-    "Writes the report of last week, or of another range, into an archive, for a timer to run. Prints the paths of the report on stdout; messages go to stderr.",
+    "Writes the report of last week, or of another range, into an archive, for scheduled runs. Prints the paths of the report on stdout; messages go to stderr.",
   usage: "--dir <folder> [options]",
   options: SNAPSHOT_OPTIONS.options,
   output: { quiet: QUIET, verbose: "print a line for every request" },

@@ -117,7 +117,7 @@ function wrongText(
     wrong.push([`${what} missing`, `run cafe-sales snapshot with ${rangeFlags(folderName(missing[0]))}`]);
   }
   if (age > maxAge.seconds) {
-    const hint = "check why the timer made no newer one, and run cafe-sales snapshot";
+    const hint = "check why the timer made no newer snapshot, then run cafe-sales snapshot";
     wrong.push([`the newest snapshot is older than ${maxAge.text}`, hint]);
   }
   if (age < -SKEW_SECONDS) wrong.push(["the newest snapshot was made in the future", "check the clock"]);

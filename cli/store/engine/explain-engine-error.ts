@@ -25,7 +25,7 @@ const REASONS: readonly Reason[] = [
     said: /not a valid DuckDB database file|Corrupt database|checksum|Serialization Error|Failed to deserialize/i,
     exitCode: EXIT.contract,
     message: (shown) => `${shown} is not a sales store, or is damaged`,
-    hint: "name the file that cafe-sales import made, or restore it from a backup",
+    hint: "name the file that cafe-sales import created, or restore it from a backup",
   },
   {
     said: /newer version of DuckDB|database file with version number/i,

@@ -67,7 +67,7 @@ describe("the password", () => {
       { env: { CAFE_SALES_PASSWORD_FILE: "/" } },
       "CAFE_SALES_PASSWORD_FILE: cannot read /: it is a f",
     ],
-    ["is endless", { file: "/dev/zero" }, "/dev/zero is longer than a password"],
+    ["is endless", { file: "/dev/zero" }, "/dev/zero is too long for a password"],
     ["is empty", { file: "/dev/null" }, "the password is empty (Please enter a password)"],
     ["is not given, and there is no terminal for a prompt", {}, "no password is given"],
   ])("that %s is a usage error", async (_, given, message) => {

@@ -43,7 +43,7 @@ describe("an atomic file", () => {
     writeFileSync(join(folder, tempName("report.html")), "theirs");
     await expect(file.write("ours")).rejects.toMatchObject({
       exitCode: 8,
-      message: "cannot write report.html: another program took the temporary file away",
+      message: "cannot write report.html: another program removed the temporary file",
     });
     await file.discard();
   });

@@ -63,6 +63,6 @@ describe.concurrent("--open", () => {
   test.runIf(process.platform === "linux")("that finds no program only warns", async () => {
     const { code, stdout, lastLine } = await runWith(undefined, temporaryFolder());
     expect([code, stdout]).toEqual([0, `${NAME}.json\n`]);
-    expect(lastLine).toBe("cafe-sales: warning: found no program to open the report with; open it by hand");
+    expect(lastLine).toBe("cafe-sales: warning: no program to open the report was found; open it yourself");
   });
 });

@@ -65,7 +65,7 @@ describe.concurrent("a snapshot", () => {
     const cwd = temporaryFolder();
     const run = await snapshotIn(cwd, await faultServer({ sales_summary: faults.body("[]") }), ["--all"]);
     expect([run.code, filesIn(cwd)]).toEqual([7, []]);
-    expect(run.lastLine).toContain("there is not one day with sales to name the snapshot after");
+    expect(run.lastLine).toContain("there are no days with sales, so the snapshot has no name");
   });
 
   test("holds neither the address, nor a secret, nor a path", async () => {

@@ -133,7 +133,7 @@ describe("a lock", () => {
     expect(() => lock.check()).toThrow(
       expect.objectContaining({
         exitCode: 9,
-        message: "another run (pid 200) took the lock away from this one",
+        message: "another run (pid 200) has taken over the lock of this run",
       }),
     );
     lock.release();

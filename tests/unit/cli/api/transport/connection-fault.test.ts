@@ -10,7 +10,7 @@ describe("a connection that fails", () => {
     ["ECONNREFUSED", "connection refused"],
     ["ENOTFOUND", "no such host"],
     ["UND_ERR_CONNECT_TIMEOUT", "no connection within 2.5 s"],
-    ["UND_ERR_BODY_TIMEOUT", "nothing more of the answer within 2.5 s"],
+    ["UND_ERR_BODY_TIMEOUT", "no more of the answer within 2.5 s"],
     ["ENEW", "ENEW"],
   ])("with %s may be tried again", (code, message) => {
     expect(connectionFault(coded(code), false, 2500)).toMatchObject({

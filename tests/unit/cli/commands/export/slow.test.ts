@@ -26,7 +26,7 @@ describe.concurrent("a server that stops is given up", () => {
     const args = ["--timeout", "0.5", "--retries", "0"];
     const run = await exportFrom({ sales_by_product: slow.stallMidBody }, args);
     expect(run.code).toBe(4);
-    expect(run.lastLine).toMatch(/cannot reach .+: nothing more of the answer within 0\.5 s \(1 attempt in/);
+    expect(run.lastLine).toMatch(/cannot reach .+: no more of the answer within 0\.5 s \(1 attempt in/);
   });
 
   test("and tried again", async () => {

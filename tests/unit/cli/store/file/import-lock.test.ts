@@ -118,7 +118,7 @@ describe("the lock of a store", () => {
     const folder = temporaryFolder();
     const taken = await lock(folder);
     lockedBy(folder);
-    expect(() => taken.check()).toThrow(`another import (pid ${OTHER}) took the lock away from this one`);
+    expect(() => taken.check()).toThrow(`another import (pid ${OTHER}) has taken over the lock of this run`);
     taken.release();
     expect(filesIn(folder)).toEqual([LOCK]);
   });
