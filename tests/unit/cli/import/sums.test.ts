@@ -126,18 +126,18 @@ describe.each(Object.entries(NOTATIONS))("the sums of a file in %s notation", (_
 
 test("a large file keeps the order and the numbers of its lines, and the bad ones are found", async () => {
   // Long lines, so that the engine needs several buffers.
-  const count = 80_000;
-  const note = `"a, ${"b".repeat(100)}"`;
+  const count = 20_000;
+  const note = `"a, ${"b".repeat(450)}"`;
   const rows = Array.from(
     { length: count },
     (_, index) => `2025-05-20,R${index},Tea ${index % 50},${index % 90}.25,${note}`,
   );
-  rows[49_999] = "2025-05-20,R49999,Tea,none,x";
-  rows[70_000] = "2025-05-20,R70000";
+  rows[9_999] = "2025-05-20,R9999,Tea,none,x";
+  rows[15_000] = "2025-05-20,R15000";
   const result = await readText(`date,receipt,product,total_sales,note\n${rows.join("\n")}\n`);
   expect(badLines(result)).toEqual([
-    '50001 total_sales "none": is not an amount',
-    '70002  "2025-05-20,R70000": has fewer cells than the header',
+    '10001 total_sales "none": is not an amount',
+    '15002  "2025-05-20,R15000": has fewer cells than the header',
   ]);
   const wrong = result.rows.filter(({ receipt, line_no }) => receipt !== `R${Number(line_no) - 2}`);
   expect([result.rows.length, wrong]).toEqual([count - 2, []]);
