@@ -21,7 +21,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "unit-los-angeles", include: ON_TWO_CLOCKS, env: { TZ: "America/Los_Angeles" } },
+        test: {
+          name: "unit-los-angeles",
+          include: ON_TWO_CLOCKS,
+          // It counts seven years of receipts, whose checksums the other tests compare on both clocks.
+          exclude: ["tests/unit/fixtures/sample-cafe/plausible.test.ts"],
+          env: { TZ: "America/Los_Angeles" },
+        },
       },
       {
         extends: true,
