@@ -3,7 +3,7 @@ import { messages } from "../report/messages.ts";
 
 interface ChartBlockProps {
   readonly title: string;
-  /** What the reader must know about the whole chart, beside its title. */
+  /** What the reader must know about the whole chart, beside its title; its room is kept even if it is empty. */
   readonly note?: string | undefined;
   /** Whether it takes less height than the others. */
   readonly isSmall?: boolean | undefined;
@@ -26,7 +26,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children }: C
         <h3 className="chart-block-title" id={id}>
           {title}
         </h3>
-        {!loading && note && <p className="chart-block-note">{note}</p>}
+        {note !== undefined && <p className="chart-block-note">{loading ? "" : note}</p>}
       </div>
       {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
       {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}

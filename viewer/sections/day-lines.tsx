@@ -42,7 +42,7 @@ export function DayLines({ title, report, loading, ...props }: DayLinesProps) {
   return (
     <ChartBlock
       title={title}
-      note={report && time && notesOf(report, time).join(" · ")}
+      note={report && time ? notesOf(report, time).join(" · ") : ""}
       loading={loading}
       empty={time === undefined}
       isSmall={props.isSmall}
