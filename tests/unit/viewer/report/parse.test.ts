@@ -127,7 +127,7 @@ describe("what an answer may contain", () => {
     expect(report.salesOverTime.map((day) => day.date)).toEqual(["2026-11-02"]);
     expect(report.notes).toContainEqual({
       kind: "outside-range",
-      text: "2 rows of the daily sales are outside the date range and are skipped.",
+      text: "2 rows of the daily sales lie outside the date range and are left out.",
     });
     expect(reportOf({ sales_summary: rows }, null).salesOverTime).toHaveLength(3);
     expect(reportOf({}, RANGE).notes).toEqual([]);
