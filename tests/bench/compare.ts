@@ -19,15 +19,11 @@ export async function compare(
   bare: Command,
   { rounds = 21, memory = false, prepare = () => {} }: Options = {},
 ): Promise<void> {
-  const run = (command: Command) => {
+  const run = (command: Command) => () => {
     prepare();
     return measure(command);
   };
-  const runs = { ours: [await run(ours)], bare: [await run(bare)] };
-  for (let round = 1; round < rounds; round += 1) {
-    runs.bare.push(await run(bare));
-    runs.ours.push(await run(ours));
-  }
+  const runs = await inTurns(rounds, run(ours), run(bare));
   const time = both(runs, ({ milliseconds }) => milliseconds, median);
   printLine(name, time.ours / time.bare, goal, `${time.ours.toFixed(0)} / ${time.bare.toFixed(0)} ms`);
   if (!memory) return;
@@ -37,17 +33,41 @@ export async function compare(
   );
 }
 
+interface Runs<Run> {
+  readonly ours: readonly Run[];
+  readonly bare: readonly Run[];
+}
+
+/** Runs two things in turns. */
+export async function inTurns<Run>(
+  rounds: number,
+  ours: () => Promise<Run>,
+  bare: () => Promise<Run>,
+): Promise<Runs<Run>> {
+  const runs = { ours: [await ours()], bare: [await bare()] };
+  for (let round = 1; round < rounds; round += 1) {
+    runs.bare.push(await bare());
+    runs.ours.push(await ours());
+  }
+  return runs;
+}
+
+/** @param goal the most that is good, as the figure is written */
+export function printFigure(name: string, figure: string, goal: string, isGood: boolean, details = ""): void {
+  const verdict = `${isGood ? "ok" : "MISSED"}   ${details}`.trim();
+  process.stdout.write(`${name.padEnd(52)} ${figure} (goal ≤ ${goal}) ${verdict}\n`);
+}
+
 export function printLine(name: string, ratio: number, goal: number, figures: string): void {
-  const verdict = ratio <= goal ? "ok" : "MISSED";
-  process.stdout.write(`${name.padEnd(52)} ${ratio.toFixed(2)}× (goal ≤ ${goal}×) ${verdict}   ${figures}\n`);
+  printFigure(name, `${ratio.toFixed(2)}×`, `${goal}×`, ratio <= goal, figures);
 }
 
 export function megabytes(value: number): string {
   return Number.isNaN(value) ? "n/a" : `${value.toFixed(0)} MB`;
 }
 
-function both<Run>(
-  { ours, bare }: { readonly ours: readonly Run[]; readonly bare: readonly Run[] },
+export function both<Run>(
+  { ours, bare }: Runs<Run>,
   figure: (run: Run) => number,
   digest: (values: readonly number[]) => number,
 ) {

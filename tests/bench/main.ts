@@ -1,11 +1,13 @@
 /** `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. `-- --large` takes minutes. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { extname, join } from "node:path";
 import { startDemoApi } from "../../cli/server/demo-api.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
+import { benchCharts } from "./charts.ts";
 import { compare } from "./compare.ts";
 import { benchImport } from "./import.ts";
+import { measure } from "./measure.ts";
 import { benchServeMemory } from "./serve-memory.ts";
 import { compareCalls, makeStore } from "./store.ts";
 import { benchStream } from "./stream.ts";
@@ -13,25 +15,20 @@ import { benchStream } from "./stream.ts";
 const CLI = "dist/cli/main.js";
 const NOTHING = { args: ["-e", "0"] };
 const [from, to] = ["2026-10-21", "2026-11-19"];
+const A_YEAR_AGO = "2025-11-20";
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
 const api = await startDemoApi({ today: () => to });
 try {
   const secret = { CAFE_SALES_PASSWORD: api.password };
-  const html = join(folder, "report.html");
-  const exportArgs = [
-    CLI,
-    "export",
-    "--url",
-    api.origin,
-    "--from",
-    from,
-    "--to",
-    to,
-    "--out",
-    html,
-    "--quiet",
-  ];
+  const month = join(folder, "month.html");
+  const year = join(folder, "year.html");
+  const json = join(folder, "year.json");
+  const exportArgs = (first: string, out: string) => {
+    const format = extname(out).slice(1);
+    const options = ["--url", api.origin, "--from", first, "--to", to, "--format", format, "--out", out];
+    return [CLI, "export", ...options, "--quiet"];
+  };
   const bare = { API: api.origin, RANGE: `startDate=${from}&endDate=${to}`, OUT: join(folder, "bare.json") };
 
   await compare("--version / node -e 0", 2, { args: [CLI, "--version"] }, NOTHING);
@@ -39,9 +36,12 @@ try {
   await compare(
     "export of 30 days / sign in, fetch, parse, write",
     2,
-    { args: exportArgs, env: secret },
+    { args: exportArgs(from, month), env: secret },
     { args: ["-e", BARE_EXPORT], env: { ...secret, ...bare } },
   );
+  await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
+  await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
+  await benchCharts(month, year, json);
   const isLarge = process.argv.includes("--large");
   await benchStream(CLI, folder, isLarge);
   await benchImport(CLI, folder, isLarge ? 1_000_000 : 200_000);

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { datasetRequest, loginRequest, readLogin, requestTarget } from "../../viewer/report/contract.ts";
 import { DATASETS } from "../../viewer/report/rows.ts";
+import { megabytes, printFigure } from "./compare.ts";
 
 const PASSWORD = "bench";
 const GOAL_MB = 350;
@@ -31,10 +32,8 @@ export async function benchServeMemory(cli: string, db: string): Promise<void> {
     }
   }
   const [, kilobytes] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8")) ?? [];
-  const megabytes = Number(kilobytes) / 1024;
-  const verdict = megabytes <= GOAL_MB ? "ok" : "MISSED";
-  const name = "memory of serve --db, at most".padEnd(52);
-  process.stdout.write(`${name} ${megabytes.toFixed(0)} MB (goal ≤ ${GOAL_MB} MB) ${verdict}\n`);
+  const peak = Number(kilobytes) / 1024;
+  printFigure("memory of serve --db, at most", megabytes(peak), megabytes(GOAL_MB), peak <= GOAL_MB);
   const ended = once(child, "exit");
   child.kill();
   await ended;

@@ -2,9 +2,16 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { TestProject } from "vitest/node";
 
+interface FoundBrowser {
+  readonly path: string;
+  readonly args: string[];
+  /** The `LD_LIBRARY_PATH` that it needs, if any. */
+  readonly libraries: string | undefined;
+}
+
 declare module "vitest" {
   interface ProvidedContext {
-    browser: { path: string; args: string[]; libraries: string | undefined };
+    browser: FoundBrowser;
   }
 }
 
@@ -27,19 +34,18 @@ const ARGS = [
   "--disable-sync",
 ];
 
-/** Finds `CHROME_PATH`, else an installed browser, else the one in a package, which is unpacked once per run. */
 export async function setup(project: TestProject): Promise<void> {
+  project.provide("browser", await findBrowser());
+}
+
+/** Finds `CHROME_PATH`, else an installed browser, else the one in a package, which is unpacked once per run. */
+export async function findBrowser(): Promise<FoundBrowser> {
   const installed = process.env.CHROME_PATH || NAMES.flatMap(onPath).concat(APPS).find(isExecutable);
-  if (installed) {
-    project.provide("browser", { path: installed, args: ARGS, libraries: undefined });
-    return;
-  }
+  if (installed) return { path: installed, args: ARGS, libraries: undefined };
   // Makes the package unpack the libraries that a minimal machine does not have.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const { default: chromium } = await import("@sparticuz/chromium");
-  const path = await chromium.executablePath();
-  const libraries = process.env.LD_LIBRARY_PATH;
-  project.provide("browser", { path, args: ARGS, libraries });
+  return { path: await chromium.executablePath(), args: ARGS, libraries: process.env.LD_LIBRARY_PATH };
 }
 
 function onPath(name: string): string[] {
