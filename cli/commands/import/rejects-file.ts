@@ -1,14 +1,9 @@
 /** All bad lines of a file, as a CSV file next to it, for the person who fixes them. */
 import { resolve } from "node:path";
+import { csvText } from "../../../viewer/report/csv.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { findPlace } from "../../disk/place.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
-
-/** A spreadsheet reads a cell that begins like this as a formula, even after quotes and spaces. */
-const FORMULA = /^["' ]*[=+\-@\t\r\n\0＝＋－＠]/;
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-/** Without it, spreadsheets assume an older encoding. */
-const UTF8_MARK = "\ufeff";
 
 /**
  * @param file as the user named it
@@ -29,14 +24,6 @@ export async function writeRejects(file: string, cwd: string, bad: readonly BadL
 }
 
 function rejectsText(bad: readonly BadLine[]): string {
-  const rows = bad.map(({ line, column, value, why }) => [String(line), column, value, why]);
-  const lines = [["line", "column", "value", "reason"], ...rows].map(
-    (row) => `${row.map(cell).join(",")}\r\n`,
-  );
-  return UTF8_MARK + lines.join("");
-}
-
-function cell(text: string): string {
-  const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const rows = bad.map(({ line, column, value, why }) => [line, column, value, why]);
+  return csvText(["line", "column", "value", "reason"], rows, { bom: true });
 }

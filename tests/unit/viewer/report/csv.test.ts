@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { csvText } from "../../../../viewer/report/csv.ts";
+import { csvTable } from "../../../../viewer/report/csv-tables.ts";
+import { reportOf } from "../../../support/rows.ts";
+
+const cell = (value: string | number) => csvText([], [[value]], { bom: false }).slice(2, -2);
+
+test("every line ends in CRLF, the header first", () => {
+  const rows = [
+    ["Latte", 1234.5],
+    ["ชาเย็น", 0],
+  ];
+  expect(csvText(["name", "sales"], rows, { bom: false })).toBe("name,sales\r\nLatte,1234.5\r\nชาเย็น,0\r\n");
+});
+
+test("a byte order mark comes first if it is asked for", () => {
+  expect(csvText(["a"], [], { bom: true })).toBe("\ufeffa\r\n");
+});
+
+test.each([
+  ['a "b"', '"a ""b"""'],
+  ["a,b", '"a,b"'],
+  ["a\nb", '"a\nb"'],
+  ["a\r\nb", '"a\r\nb"'],
+  ["", ""],
+])("%j is quoted as %j", (text, quoted) => {
+  expect(cell(text)).toBe(quoted);
+});
+
+describe("no text becomes a formula", () => {
+  test.each(["=1+1", "+1+1", "-1+1", "@SUM(A1)", "\tx", "\0=1", "＝1", "＋1", "－1", "＠1", " =1", "'=1"])(
+    "%j",
+    (text) => {
+      expect(cell(text)).toBe(`'${text}`);
+    },
+  );
+
+  test.each([
+    ['"=1', `"'""=1"`],
+    ["=HYPERLINK(1,2)", `"'=HYPERLINK(1,2)"`],
+    ["\r=1", `"'\r=1"`],
+  ])("%j, which is quoted as well", (text, quoted) => {
+    expect(cell(text)).toBe(quoted);
+  });
+
+  test.each(["Latte = good", "a-b", "'quoted'", "-12.50", "12"])("%j stays as it is", (text) => {
+    expect(cell(text)).toBe(text);
+  });
+});
+
+test("numbers keep their minus, and zero has none", () => {
+  expect([-12.5, 0, -0, 70000000000000.01].map(cell)).toEqual(["-12.5", "0", "0", "70000000000000.01"]);
+});
+
+test("a table of each dataset has the column names of the API", () => {
+  const report = reportOf();
+  expect(csvTable(report, "sales_summary")).toEqual({
+    header: ["date", "total_sales", "net_sales", "profit", "total_transactions", "avg_sales_per_transaction"],
+    rows: [["2026-11-02", 1000, 950.5, 600.25, 8, 125]],
+  });
+  expect(csvTable(report, "sales_by_category")).toEqual({
+    header: ["category", "total_sales", "quantity_sold", "total_discounts"],
+    rows: [["Coffee", 1000, 12, 49.5]],
+  });
+  expect(csvTable(report, "sales_by_product")).toEqual({
+    header: ["product_name", "total_sales", "quantity_sold", "profit"],
+    rows: [["Latte", 1000, 12, 600.25]],
+  });
+  expect(csvTable(report, "sales_by_employee")).toEqual({
+    header: ["employee_name", "total_sales", "total_transactions"],
+    rows: [["Nok", 1000, 8]],
+  });
+});

@@ -1,0 +1,33 @@
+/** CSV files by RFC 4180, for spreadsheets. The command line and the page write them the same way. */
+
+export type CsvCell = string | number;
+
+interface CsvOptions {
+  /** Begins with a byte order mark. Without it, spreadsheets assume an older encoding. */
+  readonly bom: boolean;
+}
+
+/** A spreadsheet reads a text that begins like this as a formula, even after quotes and spaces. */
+const FORMULA = /^["' ]*[=+\-@\t\r\n\0＝＋－＠]/;
+const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+const BYTE_ORDER_MARK = "\ufeff";
+
+/**
+ * One line for the header and one for each row, each ending in CRLF. Numbers keep their minus. A text that a
+ * spreadsheet would run as a formula gets a `'` in front, so it stays a text.
+ */
+export function csvText(
+  header: readonly string[],
+  rows: readonly (readonly CsvCell[])[],
+  { bom }: CsvOptions,
+): string {
+  const lines = [header, ...rows].map((cells) => `${cells.map(cellText).join(",")}\r\n`);
+  return `${bom ? BYTE_ORDER_MARK : ""}${lines.join("")}`;
+}
+
+function cellText(cell: CsvCell): string {
+  // A template writes -0 as 0.
+  if (typeof cell === "number") return `${cell}`;
+  const safe = FORMULA.test(cell) && !PLAIN_NUMBER.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
