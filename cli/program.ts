@@ -5,6 +5,7 @@ import { EXPORT } from "./commands/export/define.ts";
 import { IMPORT } from "./commands/import/define.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
 import { outputOptions } from "./commands/options/shared-options.ts";
+import { RENDER } from "./commands/render/define.ts";
 import { SERVE } from "./commands/serve/define.ts";
 import { SNAPSHOT } from "./commands/snapshot/define.ts";
 import { STATUS } from "./commands/status/define.ts";
@@ -13,7 +14,7 @@ import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [EXPORT, IMPORT, SNAPSHOT, STATUS, SERVE];
+const COMMANDS = [EXPORT, RENDER, IMPORT, SNAPSHOT, STATUS, SERVE];
 const HELP_WIDTH = 80;
 const HELP_OPTION = ["-h, --help", "print this help"] as const;
 
@@ -36,7 +37,7 @@ Exit codes:
   2  invalid command line
   3  the server refused the password or the token
   4  the server was not reached, took too long or failed, after all retries
-  5  the server's answer, or a file to import, is invalid
+  5  the server's answer, a file to import or a saved report is invalid
   6  written, but a check failed (--strict)
   7  no rows at all (--fail-on-empty)
   8  the report, the archive or the sales store could not be written

@@ -1,9 +1,7 @@
 /** Reads a report from a file of the archive. The file may be cut, or written by another program. */
 import { readSavedReport } from "../../viewer/report/read-saved-report.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
-
-/** The report in a page. No text in the report can look like this, because it is embedded without any `<`. */
-const IN_PAGE = /<script type="application\/json" id="report">([^<]*)<\/script>/;
+import { findEmbeddedJson } from "../writers/embed.ts";
 
 /** Undefined if it contains no report. */
 export function readDataFile(content: Uint8Array | undefined): SavedReport | undefined {
@@ -12,7 +10,7 @@ export function readDataFile(content: Uint8Array | undefined): SavedReport | und
 
 /** Undefined if it contains no report. */
 export function readPageFile(content: Uint8Array | undefined): SavedReport | undefined {
-  const [, json] = IN_PAGE.exec(Buffer.from(content ?? []).toString()) ?? [];
+  const json = findEmbeddedJson(Buffer.from(content ?? []).toString());
   return json === undefined ? undefined : parse(json);
 }
 

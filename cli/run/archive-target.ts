@@ -14,6 +14,7 @@ export interface ArchiveOptions {
   readonly range: DateRange | null;
   /** How many snapshots stay; undefined for all. */
   readonly keep: number | undefined;
+  readonly withScript: boolean;
 }
 
 /** A dated archive, which is locked for other runs until it is closed. */
@@ -37,7 +38,7 @@ export class ArchiveTarget implements ReportTarget {
       cwd,
       withPage,
       machine: thisMachine(now),
-      renderPage: async (saved) => (await import("../writers/html.ts")).renderHtml(saved),
+      renderPage: async (saved) => (await import("../writers/html.ts")).renderHtml(saved, options),
       renderIndex: async (page) => (await import("../archive/index-page.ts")).renderBuiltIndex(page),
     });
     return new ArchiveTarget(archive, options.keep);

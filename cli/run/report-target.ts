@@ -7,12 +7,16 @@ export type Format = (typeof FORMATS)[number];
 /** The text of a report in each of its formats. */
 export type Contents = ReadonlyMap<Format, string>;
 
-export interface FinishedReport {
+export interface CompleteReport {
+  /** The first report of the saved ones, which gives the files their names. */
   readonly report: Report;
   readonly saved: SavedReport;
-  readonly contents: Contents;
   /** Whether a check failed, so that nothing old may be removed for this report. */
   readonly isDoubtful: boolean;
+}
+
+export interface FinishedReport extends CompleteReport {
+  readonly contents: Contents;
 }
 
 export interface WrittenReport {

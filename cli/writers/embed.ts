@@ -14,6 +14,14 @@ export function embedJson(value: unknown): string {
   );
 }
 
+/** The report in a page. No text in the report can look like this, because it is embedded without any `<`. */
+const IN_PAGE = /<script type="application\/json" id="report">([^<]*)<\/script>/;
+
+/** The JSON of the report in a page; undefined if there is none. */
+export function findEmbeddedJson(page: string): string | undefined {
+  return IN_PAGE.exec(page)?.[1];
+}
+
 /** Text for the content of an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

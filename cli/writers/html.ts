@@ -6,11 +6,19 @@ import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
 
+export interface HtmlOptions {
+  /** False for a page without a script. It still has the data, so it can be rendered again. */
+  readonly withScript: boolean;
+}
+
 /**
  * The report as one HTML file: markup, style, script and data inside; it loads from no other place and a
  * content security policy of hashes allows nothing but what is here.
  */
-export async function renderHtml(saved: SavedReport): Promise<string> {
+export async function renderHtml(
+  saved: SavedReport,
+  { withScript }: HtmlOptions = { withScript: true },
+): Promise<string> {
   const [template, style, script, icon] = await Promise.all([
     readBuilt("report.html"),
     readBuilt("report.css"),
@@ -22,9 +30,9 @@ export async function renderHtml(saved: SavedReport): Promise<string> {
     PROGRAM: escapeHtml(saved.program),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
-    SCRIPTHASH: cspHash(script),
+    SCRIPTHASH: withScript ? cspHash(script) : "'none'",
     STYLE: style,
-    SCRIPT: script,
+    SCRIPT: withScript ? `<script>${script}</script>\n` : "",
     DATA: embedJson(saved),
     MARKUP: renderReportPage(saved),
   });

@@ -3,7 +3,7 @@
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
 import { isIsoDate } from "./date-range.ts";
-import type { Cards, Note, Report } from "./report.ts";
+import type { Cards, DayFigures, Note, Report } from "./report.ts";
 import { DATASETS } from "./rows.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
@@ -12,6 +12,7 @@ import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
 export function readSavedReport(value: unknown): SavedReport {
   const saved = new UnknownFields(value, "report");
   const version = saved.number("schemaVersion");
+  if (!Number.isInteger(version) || version < 1) saved.fail("schemaVersion");
   if (version > SCHEMA_VERSION) {
     throw new UnreadableError(
       `this report has version ${version} and this program reads up to ${SCHEMA_VERSION}; use a newer cafe-sales`,
@@ -19,9 +20,9 @@ export function readSavedReport(value: unknown): SavedReport {
   }
   return {
     schemaVersion: SCHEMA_VERSION,
-    generatedAt: saved.text("generatedAt", (text) => !Number.isNaN(Date.parse(text))),
+    generatedAt: saved.text("generatedAt", isInstant),
     program: saved.text("program"),
-    timeZone: saved.text("timeZone"),
+    timeZone: saved.text("timeZone", isTimeZone),
     currency: saved.text("currency") === "THB" ? "THB" : saved.fail("currency"),
     reports: saved.list("reports", readReport),
   };
@@ -29,17 +30,12 @@ export function readSavedReport(value: unknown): SavedReport {
 
 function readReport(report: UnknownFields): Report {
   const rows = report.at("rows");
+  const days = report.list("salesOverTime", readDay);
+  if (days.some(({ date }, index) => date <= (days[index - 1]?.date ?? ""))) report.fail("salesOverTime");
   return {
     range: report.isNull("range") ? null : readRange(report.at("range")),
     cards: readCards(report.at("cards")),
-    salesOverTime: report.list("salesOverTime", (day) => ({
-      date: day.text("date", isIsoDate),
-      total_sales: day.number("total_sales"),
-      net_sales: day.number("net_sales"),
-      profit: day.number("profit"),
-      total_transactions: day.number("total_transactions"),
-      avg_sales_per_transaction: day.number("avg_sales_per_transaction"),
-    })),
+    salesOverTime: days,
     categories: report.list("categories", (category) => ({
       category: category.text("category"),
       total_sales: category.number("total_sales"),
@@ -67,6 +63,17 @@ function readReport(report: UnknownFields): Report {
   };
 }
 
+function readDay(day: UnknownFields): DayFigures {
+  return {
+    date: day.text("date", isIsoDate),
+    total_sales: day.number("total_sales"),
+    net_sales: day.number("net_sales"),
+    profit: day.number("profit"),
+    total_transactions: day.number("total_transactions"),
+    avg_sales_per_transaction: day.number("avg_sales_per_transaction"),
+  };
+}
+
 function readRange(range: UnknownFields) {
   return { startDate: range.text("startDate", isIsoDate), endDate: range.text("endDate", isIsoDate) };
 }
@@ -82,4 +89,16 @@ export function readCards(cards: UnknownFields): Cards {
 
 export function readNote(note: UnknownFields): Note {
   return { kind: note.text("kind"), text: note.text("text") };
+}
+
+function isInstant(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
 }

@@ -106,7 +106,6 @@ function meanOf(open: readonly DayFigures[]): Omit<DayFigures, "date"> | undefin
   const sum = (value: (day: DayFigures) => number) =>
     open.reduce((total, day) => total + readHundredths(value(day)), 0);
   const mean = (value: (day: DayFigures) => number) => toNumber(divideRounded(sum(value), open.length));
-  const transactions = open.reduce((total, day) => total + day.total_transactions, 0);
   return {
     total_sales: mean((day) => day.total_sales),
     net_sales: mean((day) => day.net_sales),
@@ -115,7 +114,8 @@ function meanOf(open: readonly DayFigures[]): Omit<DayFigures, "date"> | undefin
     avg_sales_per_transaction: toNumber(
       divideRounded(
         sum((day) => day.total_sales),
-        transactions,
+        sum((day) => day.total_transactions),
+        100,
       ),
     ),
   };

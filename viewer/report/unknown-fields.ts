@@ -1,3 +1,5 @@
+import { readHundredths, toNumber } from "./decimal.ts";
+
 /** A file of ours that cannot be read. The message is a sentence without a full stop. */
 export class UnreadableError extends Error {
   override readonly name = "UnreadableError";
@@ -30,9 +32,10 @@ export class UnknownFields {
     return this.#fields[field] === null;
   }
 
+  /** A number with at most two decimals that is small enough to be exact, as all of ours are. */
   number(field: string): number {
     const value = this.#fields[field];
-    return typeof value === "number" ? value : this.fail(field);
+    return typeof value === "number" && toNumber(readHundredths(value)) === value ? value : this.fail(field);
   }
 
   text(field: string, isValid: (text: string) => boolean = () => true): string {

@@ -1,8 +1,9 @@
 import { readArchiveFolder } from "../options/archive-folder.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { readFormats } from "../options/formats.ts";
-import { OptionGroup, optional, type ValuesOf, withDefault } from "../options/option-group.ts";
+import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText, wholeNumber } from "../options/readers.ts";
+import { NO_SCRIPT } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 
@@ -22,6 +23,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "html,json",
     (flag, text) => readFormats(flag, `${text},json`),
   ),
+  withScript: toggle(...NO_SCRIPT),
 }).into(({ dir, ...values }) => ({ ...values, dir: readArchiveFolder(dir) }));
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(sourceOptions())

@@ -18,6 +18,7 @@ describe.concurrent("the help", () => {
     ["snapshot", ["snapshot", "--help"]],
     ["status", ["status", "--help"]],
     ["serve", ["serve", "--help"]],
+    ["render", ["render", "--help"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runInProcess(args);
     expect(stdout).toBe(pinned(name));
@@ -25,7 +26,7 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const name of ["main", "export", "import", "snapshot", "status", "serve"]) {
+    for (const name of ["main", "export", "import", "snapshot", "status", "serve", "render"]) {
       for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     }
   });
@@ -63,6 +64,7 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     [["export", "--demo", "--timeout", "0"], "--timeout '0' is not a number of seconds"],
     [["export", "--demo", "--retries", "-1"], "--retries '-1' is not a whole number"],
     [["export", "--demo", "--time-zone", "Bangkok"], "did you mean Asia/Bangkok?"],
+    [["render", "a", "--out", "-", "--open"], "--open needs a file"],
     [["export", "--demo", "--last", "7", "--all"], "--last, --all each name a date range"],
   ])("%j", async (args, words) => {
     const { code, stdout, stderr, lastLine } = await runInProcess(args);

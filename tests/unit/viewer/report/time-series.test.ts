@@ -65,6 +65,12 @@ describe("a week", () => {
   });
 });
 
+test("means of fractions of a transaction are exact", () => {
+  const days = Array.from({ length: 140 }, (_, at) => day(addDays("2026-01-01", at), 10, 0.5));
+  const [week] = timeSeries(days)?.points ?? [];
+  expect(week?.figures).toMatchObject({ total_transactions: 0.5, avg_sales_per_transaction: 20 });
+});
+
 test("sums of a month are exact", () => {
   const days = Array.from({ length: 1200 }, (_, at) => day(addDays("2023-01-01", at), 0.1, 1));
   const [january] = timeSeries(days)?.points ?? [];

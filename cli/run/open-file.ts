@@ -1,4 +1,4 @@
-import type { Output } from "../../output.ts";
+import type { Output } from "../output.ts";
 
 /** Opens a file in its default program. The run does not fail if that is impossible. */
 export async function openFile(path: string, output: Output): Promise<void> {

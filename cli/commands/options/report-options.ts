@@ -1,0 +1,42 @@
+/** What a report is written as, and where it goes. */
+import { usageError } from "../../errors.ts";
+import type { Format } from "../../run/report-target.ts";
+import { readFormats } from "./formats.ts";
+import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
+import { readText } from "./readers.ts";
+
+/** The flag and its help; the value is false if it is given. */
+export const NO_SCRIPT = [
+  "--no-script",
+  "an HTML report without its script, and so without tooltips; the figures are all there",
+] as const;
+
+export const REPORT = OptionGroup.of("Report:", {
+  formats: withDefault("--format <list>", "html, json or html,json", "html", readFormats),
+  out: optional(
+    "--out <path>",
+    "file to write; a folder if there are two formats; - for stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
+    readText,
+  ),
+  open: toggle("--open", "open the report once it is written"),
+  withScript: toggle(...NO_SCRIPT),
+}).into((values) => ({ ...values, toStdout: isStdout(values) }));
+
+interface Destination {
+  readonly formats: readonly Format[];
+  readonly out: string | undefined;
+  readonly open: boolean;
+}
+
+/** @throws CliError if the report cannot go there */
+function isStdout({ formats, out, open }: Destination): boolean {
+  if (out === undefined) return false;
+  if (out === "") throw usageError("--out is empty", "give a path");
+  if (/[\n\r]/.test(out)) {
+    throw usageError("--out has a line break in it", "choose another name: paths are printed one per line");
+  }
+  if (out !== "-") return false;
+  if (formats.length > 1) throw usageError("--out - takes one format", "give a folder, or one --format");
+  if (open) throw usageError("--open needs a file", "give --out PATH, or drop --open");
+  return true;
+}

@@ -1,0 +1,90 @@
+/** Reads the report of a file that may have been cut, edited or made by somebody else. */
+import { readFile, stat } from "node:fs/promises";
+import { isAbsolute, join } from "node:path";
+import { readSavedReport } from "../../../viewer/report/read-saved-report.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
+import { quote } from "../../config.ts";
+import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";
+import { findEmbeddedJson } from "../../writers/embed.ts";
+
+/** A report with a million products is half as large. */
+const MOST_BYTES = 256 * 2 ** 20;
+
+/** Why a file cannot be read, by the code of the system. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  ENOTDIR: "a part of the path is not a folder",
+  EISDIR: "it is a folder",
+  EACCES: "no permission",
+  EPERM: "no permission",
+};
+
+export interface SavedFile {
+  readonly saved: SavedReport;
+  /** The first report in it. */
+  readonly report: Report;
+}
+
+/**
+ * @param file as the user named it
+ * @throws CliError if it cannot be read, or is not a report that this version can read
+ */
+export async function readSavedFile(file: string, cwd: string): Promise<SavedFile> {
+  const bytes = await readBytes(file, cwd);
+  try {
+    const saved = readSavedReport(JSON.parse(jsonOf(textOf(bytes))));
+    const [report] = saved.reports;
+    if (report === undefined) throw new UnreadableError("there is no report in it");
+    return { saved, report };
+  } catch (error) {
+    throw refused(file, reasonOf(error), error);
+  }
+}
+
+async function readBytes(file: string, cwd: string): Promise<Buffer> {
+  const path = isAbsolute(file) ? file : join(cwd, file);
+  try {
+    const stats = await stat(path);
+    if (!stats.isFile() && !stats.isDirectory()) throw cannotRead(file, "it is not a regular file");
+    if (stats.size > MOST_BYTES) throw refused(file, "it is larger than 256 MiB");
+    return await readFile(path);
+  } catch (error) {
+    const code = systemCode(error);
+    throw code === undefined ? error : cannotRead(file, REASONS[code] ?? code);
+  }
+}
+
+function cannotRead(file: string, reason: string): CliError {
+  return usageError(`cannot read ${quote(file)}: ${reason}`, "name a report that export or snapshot wrote");
+}
+
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnreadableError("it is not UTF-8 text");
+  }
+}
+
+/** A page begins with a tag, and the data with a brace. */
+function jsonOf(text: string): string {
+  if (!text.trimStart().startsWith("<")) return text;
+  const json = findEmbeddedJson(text);
+  if (json === undefined) throw new UnreadableError("it is a page without a report of cafe-sales");
+  return json;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof UnreadableError) return error.message;
+  if (error instanceof SyntaxError) return "it is cut or not a report, because its JSON is not valid";
+  throw error;
+}
+
+function refused(file: string, reason: string, cause?: unknown): CliError {
+  return new CliError(EXIT.contract, `cannot render ${quote(file)}: ${reason}`, {
+    hint: "use the file as export or snapshot wrote it",
+    cause,
+  });
+}

@@ -1,0 +1,30 @@
+/** `render`: makes a report again from a saved one, without the network. */
+import type { Effects } from "../../effects.ts";
+import type { Output } from "../../output.ts";
+import { guardedRun } from "../../run/guarded-run.ts";
+import { loadWriters } from "../../run/load-writers.ts";
+import { openTarget } from "../../run/open-target.ts";
+import { writeReport } from "../../run/write-report.ts";
+import type { ValuesOf } from "../options/option-group.ts";
+import type { REPORT } from "../options/report-options.ts";
+import { readSavedFile } from "./read-saved-file.ts";
+
+export async function renderAgain(
+  file: string,
+  options: ValuesOf<typeof REPORT>,
+  effects: Effects,
+  output: Output,
+): Promise<void> {
+  await guardedRun(undefined, effects, output, async (run) => {
+    const { saved, report } = await readSavedFile(file, effects.cwd);
+    const target = await openTarget({ ...options, range: report.range }, effects, output);
+    run.setKept(target.kept);
+    try {
+      const render = await loadWriters(options);
+      const { open } = options;
+      await writeReport({ report, saved, isDoubtful: false }, { render, target, open }, run);
+    } finally {
+      await target.close();
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { runCli } from "../../../support/run-cli.ts";
+import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const NAME = "cafe-sales_2026-11-09_2026-11-15";
+const cwd = temporaryFolder();
+const read = (name: string) => readFileSync(join(cwd, name), "utf8");
+
+beforeAll(async () => {
+  const range = ["--from", "2026-11-09", "--to", "2026-11-15"];
+  const { code } = await runCli(["export", "--demo", ...range, "--format", "html,json"], { cwd });
+  expect([code, filesIn(cwd)]).toEqual([0, [`${NAME}.html`, `${NAME}.json`]]);
+});
+
+describe.concurrent("render", () => {
+  test.each(["html", "json"])("makes the same page from the .%s file, byte for byte", async (from) => {
+    const out = `from-${from}.html`;
+    const { code, stdout } = await runCli(["render", `${NAME}.${from}`, "--out", out], { cwd });
+    expect([code, stdout]).toEqual([0, `${out}\n`]);
+    expect(read(out)).toBe(read(`${NAME}.html`));
+  });
+
+  test("makes a page without a script, which can be rendered again", async () => {
+    const args = ["render", `${NAME}.json`, "--no-script", "--out", "bare.html"];
+    expect((await runCli(args, { cwd })).code).toBe(0);
+    const page = read("bare.html");
+    expect(page.match(/<script[^>]*>/g)).toEqual(['<script type="application/json" id="report">']);
+    expect(page).toContain("script-src 'none'");
+    expect(page.length).toBeLessThan(read(`${NAME}.html`).length / 2);
+    const { stdout } = await runCli(["render", "bare.html", "--format", "json", "--out", "-"], { cwd });
+    expect(stdout).toBe(read(`${NAME}.json`));
+  });
+});

@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { embedJson } from "../../../../../cli/writers/embed.ts";
+import { renderJson } from "../../../../../cli/writers/json.ts";
+import { saveReport } from "../../../../../viewer/report/saved-report.ts";
+import { productRow, reportOf, summaryRow } from "../../../../support/rows.ts";
+import { runInProcess } from "../../../../support/run-in-process.ts";
+import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
+
+const HOSTILE = "</script><script>alert(1)</script>__proto__ กาแฟ\ud83d\ude00";
+const saved = saveReport(
+  [reportOf({ sales_by_product: [{ ...productRow, product_name: HOSTILE }] })],
+  { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" },
+  "1.2.3",
+);
+const NAME = "cafe-sales_2026-11-01_2026-11-30";
+const page = (json: string) =>
+  `<!doctype html>\n<script type="application/json" id="report">${json}</script><script>throw 1</script>`;
+
+async function renderFile(content: string | Uint8Array, args: readonly string[] = []) {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, "saved"), content);
+  return { ...(await runInProcess(["render", "saved", "--format", "json", ...args], { cwd })), cwd };
+}
+
+describe.concurrent("a saved report", () => {
+  test.each([
+    ["a .json file", renderJson(saved)],
+    ["a .json file that begins with a mark", `\ufeff${renderJson(saved)}`],
+    ["a page", page(embedJson(saved))],
+  ])("is rendered from %s without a change", async (_, content) => {
+    const { code, stdout, stderr, cwd } = await renderFile(content);
+    expect([code, stdout]).toEqual([0, `${NAME}.json\n`]);
+    expect(stderr).toBe("Wrote the report for 1 Nov – 30 Nov 2026 (Asia/Bangkok): ฿1,000.00 in 1 day\n");
+    expect(readFileSync(join(cwd, `${NAME}.json`), "utf8")).toBe(renderJson(saved));
+  });
+
+  test("without a range is named after its days", async () => {
+    const all = { ...saved, reports: [reportOf({}, null)] };
+    const { stdout } = await renderFile(renderJson(all));
+    expect(stdout).toBe("cafe-sales_2026-11-02_2026-11-02.json\n");
+  });
+
+  test("goes to stdout with --out -", async () => {
+    const { stdout, stderr, cwd } = await renderFile(renderJson(saved), ["--out", "-", "--quiet"]);
+    expect([stdout, stderr, filesIn(cwd)]).toEqual([renderJson(saved), "", ["saved"]]);
+  });
+
+  test("may replace its own file", async () => {
+    const { code, cwd } = await renderFile(page(embedJson(saved)), ["--out", "saved"]);
+    expect([code, filesIn(cwd)]).toEqual([0, ["saved"]]);
+    expect(readFileSync(join(cwd, "saved"), "utf8")).toBe(renderJson(saved));
+  });
+});
+
+/** The saved report with another value at a place in it. */
+function changed(from: string, to: string): string {
+  const text = JSON.stringify(saved);
+  expect(text).toContain(from);
+  return text.replace(from, to);
+}
+
+describe.concurrent("a file that is refused is 5, in one sentence, and nothing is written", () => {
+  const days = JSON.stringify(reportOf().salesOverTime).slice(1, -1);
+  const field = (name: string) => `${name} is missing or not valid in a saved report`;
+
+  test.each([
+    ["an empty one", "", "it is cut or not a report, because its JSON is not valid"],
+    ["a cut one", renderJson(saved).slice(0, -9), "it is cut or not a report, because its JSON is not valid"],
+    ["another page", "<p>hello</p>", "it is a page without a report of cafe-sales"],
+    ["a cut page", page(embedJson(saved)).slice(0, 400), "it is a page without a report of cafe-sales"],
+    ["a picture", new Uint8Array([0x89, 0x50, 0xff]), "it is not UTF-8 text"],
+    ["another object", "{}", field("schemaVersion")],
+    [
+      "one of a newer version",
+      changed('"schemaVersion":1', '"schemaVersion":2'),
+      "this report has version 2 and this program reads up to 1; use a newer cafe-sales",
+    ],
+    ["one without a report", JSON.stringify({ ...saved, reports: [] }), "there is no report in it"],
+    ["an unknown time zone", changed("Asia/Bangkok", "<b>"), field("timeZone")],
+    [
+      "a day that is not one",
+      changed('"date":"2026-11-02"', '"date":"2026-11-31"'),
+      field("reports[0].salesOverTime[0].date"),
+    ],
+    ["a day twice", changed(days, `${days},${days}`), field("reports[0].salesOverTime")],
+    [
+      "an amount that is not exact",
+      changed('"total_sales":1000', '"total_sales":1e300'),
+      field("reports[0].salesOverTime[0].total_sales"),
+    ],
+    [
+      "an amount of three decimals",
+      changed('"total_sales":1000', '"total_sales":0.125'),
+      field("reports[0].salesOverTime[0].total_sales"),
+    ],
+  ])("%s", async (_, content, reason) => {
+    const { code, stdout, stderr, cwd } = await renderFile(content);
+    expect([code, stdout, filesIn(cwd)]).toEqual([5, "", ["saved"]]);
+    expect(stderr).toBe(
+      `cafe-sales: cannot render 'saved': ${reason}; nothing was written; use the file as export or snapshot wrote it\n`,
+    );
+  });
+
+  test("one that is too large, without reading it", async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "saved"), "");
+    truncateSync(join(cwd, "saved"), 2 ** 40);
+    const { code, lastLine } = await runInProcess(["render", "saved"], { cwd });
+    expect([code, lastLine]).toEqual([5, expect.stringContaining("it is larger than 256 MiB")]);
+  });
+});
+
+describe.concurrent("a file that cannot be read is 2", () => {
+  test.each([
+    ["none", "there is no such file"],
+    ["folder", "it is a folder"],
+    ["/dev/null", "it is not a regular file"],
+    ["file/none", "a part of the path is not a folder"],
+  ])("%s", async (name, reason) => {
+    const cwd = temporaryFolder();
+    mkdirSync(join(cwd, "folder"));
+    writeFileSync(join(cwd, "file"), "");
+    const { code, lastLine } = await runInProcess(["render", name], { cwd });
+    expect([code, lastLine]).toEqual([
+      2,
+      `cafe-sales: cannot read '${name}': ${reason}; nothing was done; name a report that export or snapshot wrote`,
+    ]);
+  });
+
+  test("no file at all", async () => {
+    const { code, lastLine } = await runInProcess(["render"]);
+    expect([code, lastLine]).toEqual([2, expect.stringContaining("missing required argument 'file'")]);
+  });
+});
+
+test("a day that is in order is not refused", async () => {
+  const second = { ...summaryRow, date: "2026-11-03" };
+  const report = reportOf({ sales_summary: [summaryRow, second] });
+  const { code } = await renderFile(JSON.stringify({ ...saved, reports: [report] }));
+  expect(code).toBe(0);
+});
