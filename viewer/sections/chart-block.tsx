@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { messages } from "../report/messages.ts";
 
+/** A space that keeps the line, and so the baseline of the title beside it. */
+const NO_TEXT = "\u00a0";
+
 interface ChartBlockProps {
   readonly title: string;
   /** What the reader must know about the whole chart, beside its title; its room is kept even if it is empty. */
@@ -26,7 +29,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children }: C
         <h3 className="chart-block-title" id={id}>
           {title}
         </h3>
-        {note !== undefined && <p className="chart-block-note">{loading ? "" : note}</p>}
+        {note !== undefined && <p className="chart-block-note">{(!loading && note) || NO_TEXT}</p>}
       </div>
       {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
       {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}
