@@ -94,17 +94,7 @@ export function weekday(date: IsoDate): number {
  */
 export function dayAndTimeIn(timeZone: string, epochMilliseconds: number): { day: IsoDate; time: string } {
   const parts = new Map(
-    new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      calendar: "gregory",
-      numberingSystem: "latn",
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-    })
+    clockOf(timeZone)
       .formatToParts(epochMilliseconds)
       .map((part) => [part.type, part.value]),
   );
@@ -113,6 +103,27 @@ export function dayAndTimeIn(timeZone: string, epochMilliseconds: number): { day
     day: `${get("year").padStart(4, "0")}-${get("month")}-${get("day")}`,
     time: `${get("hour")}:${get("minute")}`,
   };
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatter of a zone. To create one takes milliseconds, and a page asks for the same one again and again. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 /** The calendar day of an instant in a time zone; see {@link dayAndTimeIn}. */
