@@ -78,11 +78,11 @@ export class Output {
     this.#say("warn", "problem", message, { message, ...fields });
   }
 
-  /** The last line of a failing run, after its trace under `--verbose`. */
+  /** The last line of a failing run, after the trace of the error behind it under `--verbose`. */
   fail(error: CliError): void {
     this.progress.stop();
     if (error.silent) return;
-    if (this.verbose) this.#trace(error);
+    if (this.verbose && error.cause instanceof Error) this.#trace(error.cause);
     const { exitCode: code, message, kept = "nothing was written", hint: next } = error;
     const text = `${PROGRAM}: ${message}; ${kept}; ${next}`;
     this.#say("error", "exit_error", text, { code, message, kept, next });

@@ -36,7 +36,6 @@ async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Outp
     throw new CliError(EXIT.archive, `cannot read the archive in ${dir}: ${code}`, {
       hint: "check that it exists and that you may read it",
       kept: "nothing was changed",
-      cause: error,
     });
   }
 }

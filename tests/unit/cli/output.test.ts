@@ -66,6 +66,13 @@ describe("--log-format json", () => {
     expect(lines()[0]).toMatchObject({ level: "debug", message_type: "trace", message: "Error: inner" });
     expect(lines.length).toBeLessThan(100);
   });
+
+  test("traces no error that is an answer, not a failure of something else", () => {
+    const { output, lines } = testOutput();
+    output.verbose = true;
+    output.fail(new CliError(9, "the archive is empty", { hint: "" }));
+    expect(lines()).toMatchObject([{ message_type: "exit_error" }]);
+  });
 });
 
 test("a request is a row of a table", () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faultServer } from "../../../support/export-run.ts";
@@ -51,6 +51,15 @@ describe.concurrent("status", () => {
     expect([code, filesIn(cwd)]).toEqual([9, []]);
     expect(JSON.parse(stdout)).toMatchObject({ ok: false, newest: null, ageSeconds: null });
     expect(lastLine).toMatch(/^cafe-sales: there is no archive, or no manifest in it; /);
+  });
+
+  test("prints its sentence and no stack trace with --verbose, whatever is wrong", async () => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "archive"), "a file");
+    for (const args of [[], ["--dir", "none"], ["--max-age", "8"]]) {
+      const { code, stderr, lastLine } = await statusOf(cwd, ["--verbose", ...args]);
+      expect([code, stderr]).toEqual([args[0] === "--max-age" ? 2 : 9, `${lastLine}\n`]);
+    }
   });
 
   test("says nothing with --quiet while all is well", async () => {
