@@ -7,7 +7,7 @@ import { PageHeader } from "./sections/page-header.tsx";
 export function ReportPage({ saved }: { saved: SavedReport }) {
   return (
     <>
-      <PageHeader title={messages.title} />
+      <PageHeader title={messages.title} cafeName={saved.title} />
       <main className="page">
         {saved.reports.map((report) => (
           <ReportView

@@ -2,7 +2,7 @@ import type { Provenance, Report } from "./report/report.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
 import { Definitions } from "./sections/definitions.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
-import { Notes } from "./sections/notes.tsx";
+import { NoSales, Notes } from "./sections/notes.tsx";
 import { type AskedRange, ProvenanceLine } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
@@ -24,6 +24,7 @@ export function ReportView({ report, provenance, loading, asked }: ReportViewPro
   return (
     <div className="report">
       <ProvenanceLine {...props} asked={asked} />
+      <NoSales {...props} />
       <SummaryCards {...props} />
       <SalesOverTime {...props} />
       <div className="columns">

@@ -13,7 +13,17 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const [report] = saved.reports;
   const range = rangeOf(saved);
   if (report === undefined || range === undefined) return undefined;
-  const { generatedAt, program, timeZone } = saved;
+  const { generatedAt, program, timeZone, title } = saved;
   const { cards, notes } = report;
-  return { ...range, generatedAt, program, timeZone, files, cards, totalSales: totalSales(report), notes };
+  return {
+    ...range,
+    generatedAt,
+    program,
+    timeZone,
+    ...(title !== undefined && { title }),
+    files,
+    cards,
+    totalSales: totalSales(report),
+    notes,
+  };
 }

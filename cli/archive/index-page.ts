@@ -1,6 +1,6 @@
 /** The page that lists the snapshots of an archive, as one HTML file. */
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
-import { archiveMessages } from "../../viewer/report/messages.ts";
+import { archiveMessages, windowTitle } from "../../viewer/report/messages.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
 
@@ -23,7 +23,7 @@ export async function renderBuiltIndex(page: ArchivePageProps): Promise<string> 
 
 export function renderIndex(page: ArchivePageProps, { template, style, icon }: IndexParts): string {
   return fillSlots(template, {
-    TITLE: escapeHtml(archiveMessages.title),
+    TITLE: escapeHtml(windowTitle(page.cafeName, archiveMessages.title)),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
     STYLE: style,

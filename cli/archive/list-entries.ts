@@ -27,6 +27,7 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
   const missing = missingPeriods(snapshots).map((range) => ({ kind: "missing" as const, ...range }));
   const hasPage = snapshots.at(-1)?.files.some(({ path }) => path.endsWith(`/${PAGE_NAME}`));
   return {
+    cafeName: snapshots.at(-1)?.title,
     entries: [...listed, ...missing].toSorted(byDate),
     latest: hasPage ? LATEST_NAME : undefined,
   };

@@ -20,6 +20,8 @@ export interface Snapshot extends DateRange {
   readonly generatedAt: string;
   readonly program: string;
   readonly timeZone: string;
+  /** The name of the cafe. */
+  readonly title?: string;
   readonly files: readonly ArchivedFile[];
   readonly cards: Cards;
   readonly totalSales: number;
@@ -69,6 +71,7 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     generatedAt: fields.text("generatedAt", (text) => !Number.isNaN(Date.parse(text))),
     program: fields.text("program"),
     timeZone: fields.text("timeZone"),
+    ...(fields.has("title") && { title: fields.text("title") }),
     files: fields.list("files", (file) => readFile(file, own)),
     cards: readCards(fields.at("cards")),
     totalSales: fields.number("totalSales"),

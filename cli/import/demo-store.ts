@@ -28,6 +28,8 @@ const MEMORY_MB = 256;
 const PLACES = [tmpdir(), "/dev/shm"];
 /** Days in one export. All days at once, as text, would need more memory than the import of a real cafe. */
 const MOST_DAYS = 31;
+/** The cafe is never closed for so many days in a row. */
+const MOST_CLOSED_DAYS = 7;
 
 /** @param today the last day with sales, which are complete at any hour; asked again with every query */
 export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
@@ -80,9 +82,10 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     salesByCategory: (range) => answer(range, store.salesByCategory),
     salesByProduct: (range) => answer(range, store.salesByProduct),
     salesByEmployee: (range) => answer(range, store.salesByEmployee),
-    async lastDay() {
-      await importAll({ startDate: today(), endDate: today() });
-      return store.lastDay();
+    async dataDays() {
+      await importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY });
+      await importAll({ startDate: addDays(today(), -MOST_CLOSED_DAYS), endDate: today() });
+      return store.dataDays();
     },
     close: store.close,
   };

@@ -1,4 +1,5 @@
 /** Checks that an unattended run may insist on. */
+import { daysText } from "../../viewer/report/no-sales.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { DATASETS } from "../../viewer/report/rows.ts";
 import { CliError, EXIT } from "../errors.ts";
@@ -16,10 +17,14 @@ export interface CheckOptions {
  *
  * @throws CliError under `--fail-on-empty`, if there is not one row
  */
-export function checkRows({ rows }: Report, { failOnEmpty }: Pick<CheckOptions, "failOnEmpty">): void {
+export function checkRows(
+  { rows, dataDays }: Report,
+  { failOnEmpty }: Pick<CheckOptions, "failOnEmpty">,
+): void {
   if (!failOnEmpty || DATASETS.some((dataset) => rows[dataset] > 0)) return;
-  throw new CliError(EXIT.empty, "there are no rows in the whole range", {
-    hint: "check the dates and the server; without --fail-on-empty an empty report is written",
+  const elsewhere = dataDays ? `, but there are sales ${daysText(dataDays)}` : "";
+  throw new CliError(EXIT.empty, `there are no rows in the whole range${elsewhere}`, {
+    hint: `check the dates${dataDays ? "" : " and the server"}; without --fail-on-empty an empty report is written`,
   });
 }
 

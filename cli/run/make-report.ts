@@ -12,6 +12,8 @@ export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions 
   readonly timeZone: string;
   /** Whether to open the report, even if a check failed. */
   readonly open?: boolean;
+  /** The name of the cafe. */
+  readonly title: string | undefined;
 }
 
 /**
@@ -26,7 +28,7 @@ export async function makeReport(
   target: ReportTarget,
 ): Promise<void> {
   const { effects, output } = run;
-  const { timeZone, open = false } = options;
+  const { timeZone, title, open = false } = options;
   run.setKept(target.kept);
   try {
     const writers = loadWriters(options);
@@ -35,7 +37,7 @@ export async function makeReport(
     output.progress.show("Writing the report");
     const report = target.complete(pulled);
     const generatedAt = new Date(effects.now()).toISOString();
-    const saved = saveReport([report], { generatedAt, timeZone }, VERSION);
+    const saved = saveReport([report], { generatedAt, timeZone }, VERSION, title);
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
     await writeReport(complete, { render: await writers, target, open }, run);

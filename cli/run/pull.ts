@@ -1,4 +1,5 @@
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
+import { hasNoSales } from "../../viewer/report/no-sales.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { startDeadline } from "../api/deadline.ts";
@@ -30,7 +31,9 @@ export async function pullFromSource(options: PullOptions, context: RunContext):
   if (source === "demo" || "db" in source) {
     const api = await startApi(source, options, context);
     try {
-      return await pull({ origin: api.origin, prefix: "" }, api.password, options, context);
+      const report = await pull({ origin: api.origin, prefix: "" }, api.password, options, context);
+      const dataDays = hasNoSales(report) ? await api.dataDays() : undefined;
+      return { ...report, ...(dataDays && { dataDays }) };
     } finally {
       await api.close();
     }

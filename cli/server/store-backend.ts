@@ -1,5 +1,6 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
+import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { createApp } from "./app.ts";
 import { createLoginThrottle } from "./auth/login-throttle.ts";
@@ -27,6 +28,8 @@ export function createStoreBackend({ password, ...options }: StoreBackendOptions
 export interface LocalApi {
   readonly origin: string;
   readonly password: string;
+  /** The first and the last day with sales, which no call of the API says. */
+  dataDays(): Promise<DateRange | undefined>;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,7 @@ export async function startLocalApi(store: SalesStore, password = randomSecret()
   return {
     origin: server.origin,
     password,
+    dataDays: () => store.dataDays(),
     async close() {
       await server.close();
       await backend.close();
@@ -62,7 +66,7 @@ interface BackendOptions extends Omit<StoreBackendOptions, "password" | "session
 function createBackend({ store, checkPassword, elapsed, sessionHours }: BackendOptions): Backend {
   const sessions = createSessions(elapsed, sessionHours);
   const api = createSalesApi({ store, checkPassword, sessions, throttle: createLoginThrottle(elapsed) });
-  return { api, checkHealth: async () => void (await store.lastDay()), close: () => store.close() };
+  return { api, checkHealth: async () => void (await store.dataDays()), close: () => store.close() };
 }
 
 function randomSecret(): string {

@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { escapeHtml } from "../writers/embed.ts";
 import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
 
 /** The preferred one first. */
@@ -30,11 +31,15 @@ const TYPES: Readonly<Record<string, string>> = {
  * The files by the paths of their URLs.
  *
  * @param folder holds `index.html`, and in `assets` the files whose names contain a hash of their content
+ * @param cafeName is put into the page, so that the page knows it before any call
  */
-export async function readViewerFiles(folder: URL): Promise<ReadonlyMap<string, ViewerFile>> {
+export async function readViewerFiles(
+  folder: URL,
+  cafeName?: string,
+): Promise<ReadonlyMap<string, ViewerFile>> {
   const assets = new URL("assets/", folder);
   const names = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const page = readPage(new URL("index.html", folder));
+  const page = readPage(new URL("index.html", folder), cafeName);
   return new Map(
     await Promise.all([
       page.then((file) => ["/", file] as const),
@@ -47,11 +52,20 @@ export async function readViewerFiles(folder: URL): Promise<ReadonlyMap<string, 
   );
 }
 
-async function readPage(url: URL): Promise<ViewerFile> {
-  const bytes = await readFile(url);
+async function readPage(url: URL, cafeName: string | undefined): Promise<ViewerFile> {
+  const page = await readFile(url);
+  const bytes = cafeName === undefined ? page : Buffer.from(withName(page.toString(), cafeName));
   // A weak tag, because it is the same for every encoding.
   const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   return prepare(bytes, url.pathname, { ...PAGE_HEADERS, ETag: tag });
+}
+
+function withName(page: string, cafeName: string): string {
+  const name = escapeHtml(cafeName);
+  return page.replace(
+    "<title>",
+    (tag) => `<meta name="cafe-name" content="${name}" />\n    ${tag}${name} · `,
+  );
 }
 
 async function prepare(bytes: Buffer, name: string, headers: ViewerFile["headers"]): Promise<ViewerFile> {

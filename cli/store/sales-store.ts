@@ -12,8 +12,8 @@ export interface SalesStore {
   salesByCategory(range: DateRange | null): Promise<Answer<CategoryWireRow>>;
   salesByProduct(range: DateRange | null): Promise<Answer<ProductWireRow>>;
   salesByEmployee(range: DateRange | null): Promise<Answer<EmployeeWireRow>>;
-  /** The last day with a receipt; undefined if the store is empty. */
-  lastDay(): Promise<IsoDate | undefined>;
+  /** The first and the last day with a receipt; undefined if the store is empty. */
+  dataDays(): Promise<DateRange | undefined>;
   close(): Promise<void>;
 }
 

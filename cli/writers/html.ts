@@ -1,6 +1,6 @@
 import { renderReportPage } from "../../viewer/prerender.tsx";
 import { formatRange } from "../../viewer/report/format.ts";
-import { messages } from "../../viewer/report/messages.ts";
+import { messages, windowTitle } from "../../viewer/report/messages.ts";
 import { dataRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { readBuilt } from "../built.ts";
@@ -38,7 +38,7 @@ export async function renderHtml(
   });
 }
 
-function titleOf({ reports: [report] }: SavedReport): string {
+function titleOf({ title, reports: [report] }: SavedReport): string {
   const range = report && (report.range ?? dataRange(report));
-  return range ? `${messages.title} · ${formatRange(range)}` : messages.title;
+  return windowTitle(title, messages.title, ...(range ? [formatRange(range)] : []));
 }

@@ -11,7 +11,7 @@ import { readSavedReport } from "../../viewer/report/read-saved-report.ts";
 import { saveReport } from "../../viewer/report/saved-report.ts";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
-import { categoryRow, employeeRow, productRow, reportOf } from "../support/rows.ts";
+import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../support/rows.ts";
 
 const WIDTHS = [320, 360, 768, 1440, 1920];
 const TITLES = [
@@ -194,7 +194,8 @@ describe("a report of hostile names", () => {
     sales_by_product: NAMES.map((product_name) => ({ ...productRow, product_name })),
     sales_by_employee: NAMES.map((employee_name) => ({ ...employeeRow, employee_name })),
   });
-  const saved = saveReport([report], { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" }, "1.2.3");
+  const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
+  const saved = saveReport([report], provenance, "1.2.3", NAMES.join());
 
   test("runs no code, loads nothing and hydrates without an error", async () => {
     const watched = await browser.open({ viewport: { width: 360, height: 800 } });
@@ -218,15 +219,16 @@ describe("a report of hostile names", () => {
 });
 
 test("a report without data says so in every block", async () => {
-  const empty = { sales_summary: [], sales_by_category: [], sales_by_product: [], sales_by_employee: [] };
   const saved = saveReport(
-    [reportOf(empty)],
+    [reportOf(NO_ROWS)],
     { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
     "1.2.3",
   );
   const watched = await browser.open();
   await watched.page.goto(await write("empty.html", await renderHtml(saved)));
   expect(await watched.page.getByText("No data available", { exact: true }).count()).toBe(6);
+  expect(await watched.page.getByText("No sales from 1 Nov 2026 to 30 Nov 2026.").isVisible()).toBe(true);
+  expect(await watched.page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(1800);
   expect(await seriousViolations(watched.page)).toEqual([]);
   expect(watched.complaints).toEqual([]);
   await watched.close();

@@ -14,9 +14,10 @@ interface Live {
 /**
  * Starts a browser, the built `serve` and an API behind it for a test file. A page is closed after its test.
  *
+ * @param args of `serve`
  * @returns access to what is running, and a function that opens a page
  */
-export function withLive(): {
+export function withLive(...args: readonly string[]): {
   live: () => Live;
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
 } {
@@ -27,7 +28,7 @@ export function withLive(): {
 
   beforeAll(async () => {
     api = await CafeApi.start();
-    serve = await startServe("--url", api.origin);
+    serve = await startServe("--url", api.origin, ...args);
   });
   afterEach(async () => {
     api?.reset();

@@ -29,6 +29,14 @@ export const productRow = {
 };
 export const employeeRow = { employee_name: "Nok", total_sales: 1000, total_transactions: 8 };
 
+/** The answers of an API that has nothing in the range. */
+export const NO_ROWS: Record<Dataset, unknown> = {
+  sales_summary: [],
+  sales_by_category: [],
+  sales_by_product: [],
+  sales_by_employee: [],
+};
+
 const ANSWERS: Record<Dataset, unknown> = {
   sales_summary: [summaryRow],
   sales_by_category: [categoryRow],

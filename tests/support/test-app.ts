@@ -37,7 +37,7 @@ export function createTestApp({
       salesByCategory: answer,
       salesByProduct: answer,
       salesByEmployee: answer,
-      lastDay: async () => undefined,
+      dataDays: async () => undefined,
       close: async () => undefined,
       ...store,
     },

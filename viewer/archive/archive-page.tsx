@@ -1,23 +1,21 @@
 import { formatRange } from "../report/format.ts";
 import { archiveMessages, missingPeriods, snapshotCount } from "../report/messages.ts";
+import { PageHeader } from "../sections/page-header.tsx";
 import { type ArchiveEntry, type ArchivePageProps, snapshotsOf } from "./entries.ts";
 import { SnapshotTable } from "./snapshot-table.tsx";
 import { TotalsBlock } from "./totals-block.tsx";
 
 /** The list of all snapshots in an archive: markup only, so that it works from a disk. */
-export function ArchivePage({ entries, latest }: ArchivePageProps) {
+export function ArchivePage({ cafeName, entries, latest }: ArchivePageProps) {
   return (
     <>
-      <header className="page-header">
-        <div className="page-header-content">
-          <h1>{archiveMessages.title}</h1>
-          {latest !== undefined && (
-            <a className="latest" href={latest}>
-              {archiveMessages.latest}
-            </a>
-          )}
-        </div>
-      </header>
+      <PageHeader title={archiveMessages.title} cafeName={cafeName}>
+        {latest !== undefined && (
+          <a className="latest" href={latest}>
+            {archiveMessages.latest}
+          </a>
+        )}
+      </PageHeader>
       <main className="page">
         <div className="report">
           <p className="provenance">{describeArchive(entries)}</p>

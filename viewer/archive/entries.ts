@@ -3,6 +3,8 @@ import type { DateRange } from "../report/date-range.ts";
 import type { Cards } from "../report/report.ts";
 
 export interface ArchivePageProps {
+  /** As the newest report has it. */
+  readonly cafeName: string | undefined;
   /** Oldest first: the snapshots, and the periods between them that have none. */
   readonly entries: readonly ArchiveEntry[];
   /** The link to the newest report; undefined if that has no page. */

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 import { useSession } from "./use-session.ts";
 
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
-export function App({ effects }: { effects: LiveEffects }) {
+export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: string | undefined }) {
   const { phase, notice, signedInHere, range, machine } = useSession(effects);
   if (phase === "checking") {
     return (
@@ -15,6 +15,16 @@ export function App({ effects }: { effects: LiveEffects }) {
       </div>
     );
   }
-  if (phase === "signed-out") return <SignIn login={machine.login} notice={notice} />;
-  return <Dashboard range={range} session={machine} today={effects.today} takeFocus={signedInHere} />;
+  if (phase === "signed-out") {
+    return <SignIn cafeName={cafeName} login={machine.login} notice={notice} />;
+  }
+  return (
+    <Dashboard
+      cafeName={cafeName}
+      range={range}
+      session={machine}
+      today={effects.today}
+      takeFocus={signedInHere}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import type { SessionMachine } from "./session-machine.ts";
 import { useReport } from "./use-report.ts";
 
 interface DashboardProps {
+  readonly cafeName: string | undefined;
   readonly range: DateRange | undefined;
   readonly session: SessionMachine;
   readonly today: () => IsoDate;
@@ -17,7 +18,7 @@ interface DashboardProps {
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
-export function Dashboard({ range, session, today, takeFocus }: DashboardProps) {
+export function Dashboard({ cafeName, range, session, today, takeFocus }: DashboardProps) {
   const { loaded, loading } = useReport(range, session.load, session.loadFailed);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -27,7 +28,7 @@ export function Dashboard({ range, session, today, takeFocus }: DashboardProps) 
 
   return (
     <>
-      <PageHeader title={messages.title} headingRef={heading}>
+      <PageHeader title={messages.title} cafeName={cafeName} headingRef={heading}>
         <button className="button button-danger" type="button" onClick={session.logout}>
           {messages.logout}
         </button>

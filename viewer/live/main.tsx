@@ -18,11 +18,14 @@ const effects: LiveEffects = {
   logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
 };
 
+/** The server puts it into the page if it knows it. */
+const cafeName = document.querySelector('meta[name="cafe-name"]')?.getAttribute("content") ?? undefined;
+
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App effects={effects} />
+      <App effects={effects} cafeName={cafeName} />
     </StrictMode>,
   );
 }

@@ -1,10 +1,17 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../report/messages.ts";
+import { PageTitle } from "../sections/page-header.tsx";
 import { type Login, signInProblem } from "./sign-in-problem.ts";
 import { Spinner } from "./spinner.tsx";
 
-/** The sign-in screen. Until the person tries a password, `notice` says why it is shown again. */
-export function SignIn({ login, notice }: { login: Login; notice: string | undefined }) {
+interface SignInProps {
+  readonly cafeName: string | undefined;
+  readonly login: Login;
+  /** Why the screen is shown again; visible until the person tries a password. */
+  readonly notice: string | undefined;
+}
+
+export function SignIn({ cafeName, login, notice }: SignInProps) {
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState(notice);
@@ -36,7 +43,7 @@ export function SignIn({ login, notice }: { login: Login; notice: string | undef
   return (
     <main className="sign-in">
       <form className="sign-in-card" onSubmit={submit} noValidate>
-        <h1>{messages.title}</h1>
+        <PageTitle title={messages.title} cafeName={cafeName} />
         <p>{messages.signInPrompt}</p>
         <input
           ref={field}

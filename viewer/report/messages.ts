@@ -57,7 +57,17 @@ export const messages = {
   noDays: "no data",
   notLoadedYet: "not loaded yet",
   notLoaded: "not loaded",
+  noSales: "There are no sales.",
 } as const;
+
+/** The title of a window: `Baan Kafae · Cafe Sales Dashboard`, then what else tells windows apart. */
+export function windowTitle(
+  cafeName: string | undefined,
+  title: string,
+  ...others: readonly string[]
+): string {
+  return [...(cafeName === undefined ? [] : [cafeName]), title, ...others].join(" · ");
+}
 
 /** `Last 7 days`; 365 days are `Last year`. */
 export function quickRangeLabel(days: number): string {
@@ -125,6 +135,23 @@ export function dataUpTo(day: string): string {
 /** `loaded at 12:03`, or `loaded 23 Nov, 06:03` if the day needs to be said. */
 export function loadedAt(time: string, day?: string): string {
   return day === undefined ? `loaded at ${time}` : `loaded ${day}, ${time}`;
+}
+
+/** @param days as of {@link fromTo} or {@link onDay} */
+export function noSalesIn(days: string): string {
+  return `No sales ${days}.`;
+}
+
+export function salesIn(days: string): string {
+  return `There are sales ${days}.`;
+}
+
+export function fromTo(first: string, last: string): string {
+  return `from ${first} to ${last}`;
+}
+
+export function onDay(day: string): string {
+  return `on ${day}`;
 }
 
 /** The datasets as the notes call them. */

@@ -24,6 +24,7 @@ export function readSavedReport(value: unknown): SavedReport {
     program: saved.text("program"),
     timeZone: saved.text("timeZone", isTimeZone),
     currency: saved.text("currency") === "THB" ? "THB" : saved.fail("currency"),
+    ...(saved.has("title") && { title: saved.text("title") }),
     reports: saved.list("reports", readReport),
   };
 }
@@ -60,6 +61,7 @@ function readReport(report: UnknownFields): Report {
       sales_by_employee: rows.number(DATASETS[3]),
     },
     notes: report.list("notes", readNote),
+    ...(report.has("dataDays") && { dataDays: readRange(report.at("dataDays")) }),
   };
 }
 

@@ -69,6 +69,8 @@ export interface Report {
   /** The number of rows pulled, by dataset. */
   readonly rows: Readonly<Record<Dataset, number>>;
   readonly notes: readonly Note[];
+  /** The first and the last day with sales, if the range has none and the source knows them. */
+  readonly dataDays?: DateRange;
 }
 
 /** The origin of the figures: when they were loaded, and the time zone of their days. */

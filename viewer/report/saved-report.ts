@@ -9,17 +9,29 @@ export interface SavedReport extends Provenance {
   /** The name and version of the program that made it. */
   readonly program: string;
   readonly currency: "THB";
+  /** The name of the cafe. */
+  readonly title?: string;
   readonly reports: readonly Report[];
 }
 
-/** Puts reports into their saved form. */
-export function saveReport(reports: readonly Report[], provenance: Provenance, version: string): SavedReport {
+/**
+ * Puts reports into their saved form.
+ *
+ * @param title the name of the cafe
+ */
+export function saveReport(
+  reports: readonly Report[],
+  provenance: Provenance,
+  version: string,
+  title?: string,
+): SavedReport {
   return {
     schemaVersion: SCHEMA_VERSION,
     generatedAt: provenance.generatedAt,
     program: `cafe-sales ${version}`,
     timeZone: provenance.timeZone,
     currency: "THB",
+    ...(title !== undefined && { title }),
     reports,
   };
 }

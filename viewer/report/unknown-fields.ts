@@ -28,6 +28,11 @@ export class UnknownFields {
     return new UnknownFields(this.#fields[field], this.#kind, this.#pathTo(field));
   }
 
+  /** Whether an optional field is there. */
+  has(field: string): boolean {
+    return this.#fields[field] !== undefined;
+  }
+
   isNull(field: string): boolean {
     return this.#fields[field] === null;
   }

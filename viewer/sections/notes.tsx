@@ -1,5 +1,12 @@
 import { messages } from "../report/messages.ts";
+import { noSalesText } from "../report/no-sales.ts";
 import type { SectionProps } from "./section-props.ts";
+
+/** Why all figures are zero, above them. */
+export function NoSales({ report, loading }: SectionProps) {
+  const text = report && noSalesText(report);
+  return loading || !text ? null : <p className="no-sales">{text}</p>;
+}
 
 /** Notes about the figures. They contain amounts, so they are hidden while loading, as the figures are. */
 export function Notes({ report, loading }: SectionProps) {

@@ -1,22 +1,42 @@
 import type { ReactNode, Ref } from "react";
+import { formatName } from "../report/format.ts";
 
-interface PageHeaderProps {
+interface PageTitleProps {
   readonly title: string;
+  readonly cafeName?: string | undefined;
   /** Set by a host that moves the focus to the heading. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+interface PageHeaderProps extends PageTitleProps {
   readonly children?: ReactNode;
 }
 
 /** The top of every page: the title, with the controls of its host on the right. */
-export function PageHeader({ title, headingRef, children }: PageHeaderProps) {
+export function PageHeader({ children, ...title }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div className="page-header-content">
-        <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
-          {title}
-        </h1>
+        <PageTitle {...title} />
         {children}
       </div>
     </header>
+  );
+}
+
+/** The heading, and beside it the name of the cafe, of which a small screen may cut the end. */
+export function PageTitle({ title, cafeName, headingRef }: PageTitleProps) {
+  const name = cafeName && formatName(cafeName);
+  return (
+    <hgroup className="page-title">
+      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {title}
+      </h1>
+      {name && (
+        <p className="cafe-name" title={name}>
+          <bdi>{name}</bdi>
+        </p>
+      )}
+    </hgroup>
   );
 }

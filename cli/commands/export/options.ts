@@ -4,10 +4,12 @@ import type { ValuesOf } from "../options/option-group.ts";
 import { REPORT } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
+import { titleOption } from "../options/title-option.ts";
 
 export const EXPORT_OPTIONS = sourceOptions()
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(REPORT)
+  .and(titleOption("Report:"))
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)

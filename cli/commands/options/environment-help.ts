@@ -4,6 +4,7 @@ const VARIABLES = {
   CAFE_SALES_PASSWORD_FILE: "as --password-file",
   CAFE_SALES_PASSWORD: "the password itself",
   CAFE_SALES_TIME_ZONE: "as --time-zone",
+  CAFE_SALES_TITLE: "as --title",
   NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",
   NO_COLOR: "no colors",
 } as const;

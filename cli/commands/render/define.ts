@@ -1,5 +1,5 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { REPORT } from "../options/report-options.ts";
+import { RENDER_OPTIONS } from "./options.ts";
 
 const AFTER_HELP = `
 The file may come from anyone: no script in it is run, nothing is loaded from
@@ -17,11 +17,12 @@ export const RENDER: CommandDefinition = {
   description:
     "Reads a report that export or snapshot wrote, and writes it again, in any format. Prints the path of the report on stdout; messages go to stderr.",
   argument: { name: "<file>", help: "the saved report: .html or .json" },
-  options: REPORT.options,
+  options: RENDER_OPTIONS.options,
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output, [file = ""]) {
     const { renderAgain } = await import("./run.ts");
-    await renderAgain(file, REPORT.read(raw, {}), effects, output);
+    // A saved report has its own name: only a flag replaces it, not the environment.
+    await renderAgain(file, RENDER_OPTIONS.read(raw, { settings: [] }), effects, output);
   },
 };

@@ -6,17 +6,19 @@ import { loadWriters } from "../../run/load-writers.ts";
 import { openTarget } from "../../run/open-target.ts";
 import { writeReport } from "../../run/write-report.ts";
 import type { ValuesOf } from "../options/option-group.ts";
-import type { REPORT } from "../options/report-options.ts";
+import type { RENDER_OPTIONS } from "./options.ts";
 import { readSavedFile } from "./read-saved-file.ts";
 
 export async function renderAgain(
   file: string,
-  options: ValuesOf<typeof REPORT>,
+  options: ValuesOf<typeof RENDER_OPTIONS>,
   effects: Effects,
   output: Output,
 ): Promise<void> {
   await guardedRun(undefined, effects, output, async (run) => {
-    const { saved, report } = await readSavedFile(file, effects.cwd);
+    const { saved: read, report } = await readSavedFile(file, effects.cwd);
+    const { title = read.title } = options;
+    const saved = { ...read, ...(title !== undefined && { title }) };
     const target = await openTarget({ ...options, range: report.range }, effects, output);
     run.setKept(target.kept);
     try {

@@ -11,6 +11,7 @@ import {
 import { wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
+import { titleOption } from "../options/title-option.ts";
 
 const MOST_PORT = 65_535;
 /** A session ends after a week at the latest. */
@@ -59,6 +60,7 @@ const SESSIONS = OptionGroup.of("Sessions (without --url):", {
 });
 
 export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db: "; needs a password" })
+  .and(titleOption("Page:"))
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS);

@@ -30,7 +30,7 @@ export async function serve(
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {
     const [viewer, backend] = await Promise.all([
-      readViewer(),
+      readViewer(options),
       openBackend(options, { settings, effects, output, interrupt: signal }),
     ]);
     try {
@@ -63,10 +63,10 @@ async function host(
   }
 }
 
-async function readViewer(): Promise<Hono<ServerEnv>> {
+async function readViewer({ title }: ServeOptions): Promise<Hono<ServerEnv>> {
   const folder = new URL("live/", BUILT);
   try {
-    return viewerRoutes(await readViewerFiles(folder));
+    return viewerRoutes(await readViewerFiles(folder, title));
   } catch (error) {
     throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
       hint: "build them with npm run build, or reinstall the program",

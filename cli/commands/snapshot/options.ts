@@ -6,6 +6,7 @@ import { readText, wholeNumber } from "../options/readers.ts";
 import { NO_SCRIPT } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
+import { titleOption } from "../options/title-option.ts";
 
 const MOST_SNAPSHOTS = 100_000;
 
@@ -28,6 +29,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(sourceOptions())
   .and(dateRangeOptions({ period: "last-week" }))
+  .and(titleOption("Report:"))
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)

@@ -26,14 +26,11 @@ export function createSalesStore(reader: StoreReader): SalesStore {
     salesByCategory: (range) => ask(CATEGORIES, range),
     salesByProduct: (range) => ask(PRODUCTS, range),
     salesByEmployee: (range) => ask(EMPLOYEES, range),
-    lastDay: () =>
+    dataDays: () =>
       reader.read(async (connection) => {
-        const [row] = await select(
-          connection,
-          "strftime(max(day), '%Y-%m-%d') AS day FROM daily_totals",
-          null,
-        );
-        return row?.day === null ? undefined : textOf(row, "day");
+        const [row] = await select(connection, DATA_DAYS, null);
+        if (row?.start_date === null) return undefined;
+        return { startDate: textOf(row, "start_date"), endDate: textOf(row, "end_date") };
       }),
     close: () => reader.close(),
   };
@@ -45,6 +42,9 @@ interface Dataset<T> {
   readonly rest: string;
   toRow(row: Row): T;
 }
+
+const DATA_DAYS = `strftime(min(day), '%Y-%m-%d') AS start_date, strftime(max(day), '%Y-%m-%d') AS end_date
+  FROM daily_totals`;
 
 const SUMMARY = {
   columns: `strftime(day, '%Y-%m-%d') AS date, transactions, gross AS total, gross - discount AS net,

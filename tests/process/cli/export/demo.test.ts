@@ -25,6 +25,30 @@ describe.concurrent("export --demo", () => {
     expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });
   });
 
+  test("says which days have sales if the range has none", async () => {
+    const args = ["export", "--demo", "--from", "2020-03-01", "--to", "2020-03-31"];
+    const startsAt = "2026-11-20T12:00:00Z";
+    const days = "there are sales from 6 Nov 2021 to 20 Nov 2026";
+    const { code, stdout, stderr } = await runCli([...args, "--format", "json", "--out", "-"], { startsAt });
+    const range = { startDate: "2021-11-06", endDate: "2026-11-20" };
+    expect([code, JSON.parse(stdout)]).toMatchObject([0, { reports: [{ dataDays: range }] }]);
+    expect(stderr).toBe(`Wrote the report for 1 Mar – 31 Mar 2020 (UTC): no sales; ${days}\n`);
+    const failed = await runCli([...args, "--fail-on-empty"], { startsAt });
+    expect([failed.code, failed.lastLine]).toEqual([7, expect.stringContaining(`, but ${days}; `)]);
+  });
+
+  test("puts the name of the cafe into the page, its title and its data", async () => {
+    const args = ["export", "--demo", ...DAY, "--format", "html,json"];
+    const cwd = temporaryFolder();
+    const { code } = await runCli(args, { cwd, env: { CAFE_SALES_TITLE: "ร้านกาแฟ <b>" } });
+    const [page, data] = ["html", "json"].map((format) =>
+      readFileSync(join(cwd, `${NAME}.${format}`), "utf8"),
+    );
+    expect([code, JSON.parse(data ?? "")]).toMatchObject([0, { title: "ร้านกาแฟ <b>" }]);
+    expect(page).toContain("<title>ร้านกาแฟ &#60;b&#62; · Cafe Sales Dashboard · 20 Nov 2026</title>");
+    expect(page).toContain("<h1>Cafe Sales Dashboard</h1><p class=");
+  });
+
   test("uses the days of the given time zone", async () => {
     const zones = ["Pacific/Kiritimati", "Pacific/Niue"];
     const runs = zones.map((CAFE_SALES_TIME_ZONE) =>

@@ -95,6 +95,19 @@ describe("the index of an archive", () => {
     expect(page).not.toContain("<script");
   });
 
+  test("has the name of the cafe, as the newest report has it", async () => {
+    const [first, second] = await snapshots([0, 100], [1, 150]);
+    if (!first || !second) throw new Error("no snapshots");
+    const page = pageOf([
+      { ...first, title: "Old name" },
+      { ...second, title: "ร้าน </title>" },
+    ]);
+    expect(page).toContain("<title>ร้าน &#60;/title&#62; · Cafe Sales Archive</title>");
+    expect(textOf(page)).toContain("Cafe Sales Archive ร้าน &lt;/title&gt; Latest report");
+    expect(page).not.toContain("Old name");
+    expect(pageOf([first, second])).toContain("<title>Cafe Sales Archive</title>");
+  });
+
   test("of an archive without snapshots says so", () => {
     expect(textOf(pageOf([]))).toContain("no snapshots");
   });

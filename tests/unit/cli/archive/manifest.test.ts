@@ -6,7 +6,10 @@ import { reportOn, snapshotOf, week } from "../../../support/archive-samples.ts"
 async function sample(): Promise<Manifest> {
   return {
     schemaVersion: 1,
-    snapshots: [await snapshotOf(reportOn(week(0))), await snapshotOf(reportOn(week(1), -3.5))],
+    snapshots: [
+      await snapshotOf(reportOn(week(0))),
+      await snapshotOf({ ...reportOn(week(1), -3.5), title: "ร้านกาแฟ" }),
+    ],
     pages: [archivedFile("index.html", "index"), archivedFile("latest.html", "latest")],
   };
 }

@@ -13,7 +13,12 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts";
 const PAGE = `<!doctype html><title>ร้านกาแฟ</title>${"<p>".repeat(200)}`;
 const SCRIPT = "export {};\n".repeat(100);
 
-async function createViewer({ behindTls = false } = {}) {
+interface ViewerOptions {
+  readonly behindTls?: boolean;
+  readonly cafeName?: string;
+}
+
+async function createViewer({ behindTls = false, cafeName }: ViewerOptions = {}) {
   const folder = join(temporaryFolder(), "live");
   mkdirSync(join(folder, "assets", "more"), { recursive: true });
   writeFileSync(join(folder, "index.html"), PAGE);
@@ -25,7 +30,7 @@ async function createViewer({ behindTls = false } = {}) {
   writeFileSync(join(folder, "assets", "icon-TsSfQjlf.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "more", "deep.js"), SCRIPT);
   symlinkSync(join(folder, "..", "secret.txt"), join(folder, "assets", "link-CSy5nKJU.js"));
-  const files = await readViewerFiles(pathToFileURL(`${folder}/`));
+  const files = await readViewerFiles(pathToFileURL(`${folder}/`), cafeName);
   return createApp({
     api: new Hono(),
     viewer: viewerRoutes(files),
@@ -82,6 +87,15 @@ describe("the page", () => {
     }
     expect((await app.request("/", { headers: { "If-None-Match": 'W/"old"' } })).status).toBe(200);
   });
+});
+
+test("the name of the cafe is in the page as text, and a browser notices that it has changed", async () => {
+  const [plain, named] = [await createViewer(), await createViewer({ cafeName: `</title>"$&'` })];
+  const answer = await named.request("/");
+  const page = await answer.text();
+  expect(page).toContain('<meta name="cafe-name" content="&#60;/title&#62;&#34;$&#38;&#39;" />');
+  expect(page).toContain("<title>&#60;/title&#62;&#34;$&#38;&#39; · ร้านกาแฟ</title>");
+  expect(answer.headers.get("ETag")).not.toBe((await plain.request("/")).headers.get("ETag"));
 });
 
 describe("an asset", () => {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
-import { reportOf } from "../../../support/rows.ts";
+import { NO_ROWS, reportOf } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
 const HEADINGS = [
@@ -60,5 +60,24 @@ test("a page header has the title and the controls of its host", () => {
       <button type="button">Logout</button>
     </PageHeader>,
   );
-  expect(markup).toMatch(/<h1>Cafe Sales Dashboard<\/h1><button type="button">Logout</);
+  expect(markup).toMatch(
+    /<hgroup class="page-title"><h1>Cafe Sales Dashboard<\/h1><\/hgroup><button type="button">Logout</,
+  );
+});
+
+test("the name of the cafe is beside the heading, which stays as it is", () => {
+  const markup = renderToStaticMarkup(
+    <PageHeader title="Cafe Sales Dashboard" cafeName={"<b>\ud800 กาแฟ"} />,
+  );
+  expect(markup).toContain("<h1>Cafe Sales Dashboard</h1><p ");
+  expect(markup).toContain("><bdi>&lt;b&gt;\ufffd กาแฟ</bdi></p></hgroup>");
+});
+
+test("a report without sales says so above its cards, and only once it is loaded", () => {
+  const report = reportOf(NO_ROWS);
+  const view = (loading: boolean) =>
+    renderToStaticMarkup(<ReportView report={report} provenance={provenance} loading={loading} />);
+  expect(view(false)).toMatch(/class="no-sales">No sales from 1 Nov 2026 to 30 Nov 2026\.<.*summary-cards/);
+  expect(view(false).split(">No data available<")).toHaveLength(7);
+  expect(view(true)).not.toContain("No sales");
 });

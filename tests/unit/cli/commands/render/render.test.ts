@@ -47,6 +47,15 @@ describe.concurrent("a saved report", () => {
     expect([stdout, stderr, filesIn(cwd)]).toEqual([renderJson(saved), "", ["saved"]]);
   });
 
+  test("keeps its name of the cafe, which only --title replaces", async () => {
+    const named = renderJson({ ...saved, title: "ร้านกาแฟ" });
+    const titleOf = async (content: string, args: readonly string[]) =>
+      JSON.parse((await renderFile(content, ["--out", "-", ...args])).stdout).title;
+    expect(await titleOf(named, [])).toBe("ร้านกาแฟ");
+    expect(await titleOf(named, ["--title", "Baan Kafae"])).toBe("Baan Kafae");
+    expect(await titleOf(renderJson(saved), ["--title", "Baan Kafae"])).toBe("Baan Kafae");
+  });
+
   test("may replace its own file", async () => {
     const { code, cwd } = await renderFile(page(embedJson(saved)), ["--out", "saved"]);
     expect([code, filesIn(cwd)]).toEqual([0, ["saved"]]);

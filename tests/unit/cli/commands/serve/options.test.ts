@@ -10,6 +10,7 @@ function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
 test("with only a source, the dashboard is for this machine alone", () => {
   expect(read({ demo: true })).toEqual({
     source: "demo",
+    title: undefined,
     passwordFile: undefined,
     host: "127.0.0.1",
     hostName: "127.0.0.1",

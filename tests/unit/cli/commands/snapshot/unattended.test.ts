@@ -5,7 +5,7 @@ import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/options.t
 import { zoneWarning } from "../../../../../cli/commands/snapshot/zone-warning.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { checkRows, failedCheck } from "../../../../../cli/run/checks.ts";
-import { productRow, reportOf } from "../../../../support/rows.ts";
+import { NO_ROWS, productRow, reportOf } from "../../../../support/rows.ts";
 
 /** Monday, six in the morning in Bangkok; still Sunday in UTC. */
 const MONDAY_IN_BANGKOK = Date.parse("2026-11-15T23:00:00Z");
@@ -61,17 +61,22 @@ describe("the options of a snapshot", () => {
 });
 
 describe("--fail-on-empty", () => {
-  const nothing = { sales_summary: [], sales_by_category: [], sales_by_product: [], sales_by_employee: [] };
-
   test("is about all four datasets together", () => {
-    expect(() => checkRows(reportOf(nothing), { failOnEmpty: true })).toThrow(
-      expect.objectContaining({ exitCode: 7 }),
+    expect(() => checkRows(reportOf(NO_ROWS), { failOnEmpty: true })).toThrow(
+      expect.objectContaining({ exitCode: 7, message: "there are no rows in the whole range" }),
     );
-    checkRows(reportOf({ ...nothing, sales_by_product: [productRow] }), { failOnEmpty: true });
+    checkRows(reportOf({ ...NO_ROWS, sales_by_product: [productRow] }), { failOnEmpty: true });
+  });
+
+  test("names the days with sales if the source knows them", () => {
+    const report = { ...reportOf(NO_ROWS), dataDays: { startDate: "2026-01-01", endDate: "2026-10-31" } };
+    expect(() => checkRows(report, { failOnEmpty: true })).toThrow(
+      "there are no rows in the whole range, but there are sales from 1 Jan 2026 to 31 Oct 2026",
+    );
   });
 
   test("is the only option that fails for it", () => {
-    checkRows(reportOf(nothing), { failOnEmpty: false });
+    checkRows(reportOf(NO_ROWS), { failOnEmpty: false });
   });
 });
 

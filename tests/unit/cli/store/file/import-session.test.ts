@@ -26,7 +26,10 @@ describe("an import", () => {
     await importFiles(file, { a: [latte] });
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(await (await openStore(file)).lastDay()).toBe("2026-05-20");
+    expect(await (await openStore(file)).dataDays()).toEqual({
+      startDate: "2026-05-20",
+      endDate: "2026-05-20",
+    });
   });
 
   test("adds to the store, and its readers see that at once, with a higher number of the state", async () => {
@@ -34,11 +37,11 @@ describe("an import", () => {
     const store = await openStore(file);
     expect(await salesOf(store)).toEqual([75]);
     expect(await statesOf(store)).toEqual([1, 1, 1, 1]);
-    await importFiles(file, { b: [tea] });
-    expect(await Promise.all([salesOf(store), salesOf(store), store.lastDay()])).toEqual([
-      [140],
-      [140],
-      "2026-05-20",
+    await importFiles(file, { b: [{ ...tea, day: "2026-05-18" }] });
+    expect(await Promise.all([salesOf(store), salesOf(store), store.dataDays()])).toEqual([
+      [65, 75],
+      [65, 75],
+      { startDate: "2026-05-18", endDate: "2026-05-20" },
     ]);
     expect(await statesOf(store)).toEqual([2, 2, 2, 2]);
     expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);

@@ -114,7 +114,7 @@ describe("the days of a range", () => {
     const { rows: everything } = await young.salesSummary(null);
     expect(everything[0]?.date).toBe(OPENING_DAY);
     expect(everything.at(-1)?.date).toBe("2022-01-05");
-    expect(await young.lastDay()).toBe("2022-01-05");
+    expect(await young.dataDays()).toEqual({ startDate: OPENING_DAY, endDate: "2022-01-05" });
     const always = { startDate: "0001-01-01", endDate: "9999-12-31" };
     expect((await young.salesSummary(always)).rows).toEqual(everything);
   });

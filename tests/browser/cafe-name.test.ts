@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { seriousViolations } from "../support/accessibility.ts";
+import { openDashboard, withLive } from "../support/live-page.ts";
+
+const NAME = `ร้านกาแฟบ้านนอกสาขานิมมานเหมินท์เชียงใหม่</title><script>${"A".repeat(130)}`;
+const { live, newPage } = withLive("--title", NAME);
+
+test.each([320, 360, 768, 1440])(
+  "a long name stays beside the heading and leaves the logout button in sight, at %d pixels",
+  async (width) => {
+    const watched = await newPage({ viewport: { width, height: 800 } });
+    const { page } = watched;
+    await page.goto(live().serve.url);
+    await page.getByText(NAME).waitFor();
+    expect(await page.title()).toBe(`${NAME} · Cafe Sales Dashboard`);
+    await openDashboard(page, live().serve.url);
+    await page.getByRole("heading", { name: "Cafe Sales Dashboard", exact: true }).waitFor();
+    const box = await page.getByRole("button", { name: "Logout" }).boundingBox();
+    expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate("document.querySelector('.page-header').offsetHeight")).toBeLessThan(130);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(watched.complaints).toEqual([]);
+  },
+);
