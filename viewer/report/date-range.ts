@@ -93,6 +93,10 @@ export function weekday(date: IsoDate): number {
  * @throws RangeError if the time zone is unknown
  */
 export function dayAndTimeIn(timeZone: string, epochMilliseconds: number): { day: IsoDate; time: string } {
+  if (timeZone === "UTC") {
+    const moment = new Date(epochMilliseconds).toISOString();
+    return { day: moment.slice(0, 10), time: moment.slice(11, 16) };
+  }
   const parts = new Map(
     clockOf(timeZone)
       .formatToParts(epochMilliseconds)

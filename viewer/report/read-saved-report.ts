@@ -98,6 +98,7 @@ function isInstant(text: string): boolean {
 }
 
 function isTimeZone(text: string): boolean {
+  if (text === "UTC") return true;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone !== "";
   } catch {

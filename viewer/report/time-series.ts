@@ -1,5 +1,5 @@
 /** Days with a record as points on an axis of real time: equal days, equal distances. */
-import { addDays, type DateRange, daysIn, type IsoDate, weekday } from "./date-range.ts";
+import { type DateRange, daysIn, type IsoDate, weekday } from "./date-range.ts";
 import { divideRounded, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures } from "./report.ts";
 
@@ -25,79 +25,69 @@ export interface TimePoint {
 
 export interface TimeSeries {
   readonly grain: Grain;
-  readonly first: IsoDate;
-  /** The number of days from the first day with a record to the last. */
-  readonly length: number;
-  /** In order. If a point is a day, there is one for every calendar day from the first to the last. */
+  /** Every calendar day from the first with a record to the last. */
+  readonly dates: readonly IsoDate[];
+  /** In order. If a point is a day, there is one for each of the dates. */
   readonly points: readonly TimePoint[];
   /** The single days behind the weekly points, if they are few enough to be seen. */
   readonly days: readonly TimePoint[];
 }
 
-/** @param days by date, ascending, one at least */
+const MS_PER_DAY = 86_400_000;
+
+/** @param days by date, ascending */
 export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return undefined;
-  const length = daysIn({ startDate: first, endDate: last }) - 1;
-  const grain = length < MOST_DAYS ? "day" : length < MOST_WEEKLY_DAYS ? "week" : "month";
-  const daily = pointsOf(days, first, length, "day");
+  const start = Date.parse(`${first}T00:00:00Z`);
+  const dates = Array.from({ length: daysIn({ startDate: first, endDate: last }) }, (_, at) =>
+    new Date(start + at * MS_PER_DAY).toISOString().slice(0, 10),
+  );
+  const grain = dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
+  const daily = pointsOf(days, dates, "day");
   return {
     grain,
-    first,
-    length,
-    points: grain === "day" ? daily : pointsOf(days, first, length, grain),
-    days: grain === "week" && length < MOST_FAINT_DAYS ? daily : [],
+    dates,
+    points: grain === "day" ? daily : pointsOf(days, dates, grain),
+    days: grain === "week" && dates.length <= MOST_FAINT_DAYS ? daily : [],
   };
 }
 
-function pointsOf(
-  days: readonly DayFigures[],
-  first: IsoDate,
-  length: number,
-  grain: Grain,
-): readonly TimePoint[] {
-  const records = new Map<IsoDate, DayFigures[]>();
-  for (const day of days) {
-    const start = startOf(day.date, grain);
-    const known = records.get(start);
-    if (known) known.push(day);
-    else records.set(start, [day]);
-  }
+function pointsOf(days: readonly DayFigures[], dates: readonly IsoDate[], grain: Grain): TimePoint[] {
+  const records = new Map(days.map((day) => [day.date, day]));
+  const last = dates.length - 1;
   const points: TimePoint[] = [];
-  const last = addDays(first, length);
-  for (let start = startOf(first, grain); start <= last; ) {
-    const next = nextStart(start, grain);
-    const range = {
-      startDate: start < first ? first : start,
-      endDate: next > last ? last : addDays(next, -1),
-    };
-    const open = records.get(start) ?? [];
+  for (let from = 0; from <= last; ) {
+    const start = startOf(from, dates, grain);
+    const to = Math.min(last, endOf(from, start, dates, grain));
+    const open = dates.slice(from, to + 1).flatMap((date) => records.get(date) ?? []);
     points.push({
-      range,
-      at: Math.max(0, Math.min(length, distance(first, addDays(start, MIDDLE[grain])))),
+      range: { startDate: dates[from] ?? "", endDate: dates[to] ?? "" },
+      at: Math.max(0, Math.min(last, start + MIDDLE[grain])),
       openDays: open.length,
       figures: meanOf(open),
     });
-    start = next;
+    from = to + 1;
   }
   return points;
 }
 
-/** A week is drawn on its Wednesday, a month on its fifteenth. */
+/** A week stands on its Wednesday, a month on its fifteenth. */
 const MIDDLE: Readonly<Record<Grain, number>> = { day: 0, week: 2, month: 14 };
 
-function startOf(date: IsoDate, grain: Grain): IsoDate {
-  if (grain === "month") return `${date.slice(0, 7)}-01`;
-  return grain === "week" ? addDays(date, -((weekday(date) + 6) % 7)) : date;
+/** Where the week or month of a day begins, which may be before the first day of the axis. */
+function startOf(at: number, dates: readonly IsoDate[], grain: Grain): number {
+  const date = dates[at] ?? "";
+  if (grain === "month") return at + 1 - Number(date.slice(8));
+  return grain === "week" ? at - ((weekday(date) + 6) % 7) : at;
 }
 
-function nextStart(start: IsoDate, grain: Grain): IsoDate {
-  if (grain === "month") return startOf(addDays(start, 31), "month");
-  return addDays(start, grain === "week" ? 7 : 1);
-}
-
-function distance(from: IsoDate, to: IsoDate): number {
-  return daysIn({ startDate: from, endDate: to }) - 1;
+function endOf(at: number, start: number, dates: readonly IsoDate[], grain: Grain): number {
+  if (grain !== "month") return start + (grain === "week" ? 6 : 0);
+  const month = dates[at]?.slice(0, 7);
+  let end = at;
+  while (dates[end + 1]?.startsWith(month ?? "-")) end += 1;
+  return end;
 }
 
 function meanOf(open: readonly DayFigures[]): Omit<DayFigures, "date"> | undefined {

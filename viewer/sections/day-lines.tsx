@@ -53,9 +53,9 @@ export function DayLines({ title, report, loading, ...props }: DayLinesProps) {
 }
 
 /** What the points are, and how many days of the range have none. */
-function notesOf({ range, salesOverTime }: Report, { grain, length }: TimeSeries): string[] {
+function notesOf({ range, salesOverTime }: Report, { grain, dates }: TimeSeries): string[] {
   const mean = meanNotes[grain];
-  const days = range === null ? length + 1 : daysIn(range);
+  const days = range === null ? dates.length : daysIn(range);
   return [
     ...(mean === undefined ? [] : [mean]),
     ...(salesOverTime.length < days ? [openDaysNote(salesOverTime.length, days)] : []),

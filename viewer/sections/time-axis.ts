@@ -1,6 +1,6 @@
 /** The labels, weekends and gaps of an axis of real time. */
 import type { Span, Tick, TimeAxis } from "../charts/types.ts";
-import { addDays, type IsoDate, weekday } from "../report/date-range.ts";
+import { type IsoDate, weekday } from "../report/date-range.ts";
 import { formatMonth, formatMonthDay } from "../report/format.ts";
 import type { TimeSeries } from "../report/time-series.ts";
 
@@ -8,10 +8,9 @@ import type { TimeSeries } from "../report/time-series.ts";
 const MOST_DAYS_WITH_MONTHS = 400;
 
 export function timeAxis(series: TimeSeries): TimeAxis {
-  const { first, length, grain } = series;
-  const dates = Array.from({ length: length + 1 }, (_, at) => addDays(first, at));
+  const { dates, grain } = series;
   return {
-    length,
+    length: dates.length - 1,
     days: dayTicks(dates, grain === "day"),
     periods: periodTicks(dates),
     weekends: grain === "day" ? weekends(dates) : [],

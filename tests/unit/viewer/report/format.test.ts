@@ -59,6 +59,19 @@ describe("money", () => {
     expect(formatBahtWhole(value)).toBe(text);
   });
 
+  test("and counts are written as in Thailand", () => {
+    const style = { style: "currency", currency: "THB", numberingSystem: "latn" } as const;
+    const baht = new Intl.NumberFormat("th-TH", { ...style, minimumFractionDigits: 2 });
+    const count = new Intl.NumberFormat("th-TH", { numberingSystem: "latn", maximumFractionDigits: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e15, max: 1e15 }), (hundredths) => {
+        const value = hundredths / 100;
+        if (hundredths !== 0) expect(formatBaht(value)).toBe(baht.format(value));
+        expect(formatCount(value)).toBe(count.format(value));
+      }),
+    );
+  });
+
   test("on a mark is at most half a per cent from its value, from a satang to a billion", () => {
     const units: Record<string, number> = { "": 1, k: 1e3, M: 1e6, B: 1e9 };
     const read = (text: string) => {
