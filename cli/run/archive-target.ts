@@ -63,7 +63,7 @@ export class ArchiveTarget implements ReportTarget {
   }
 
   async write({ saved, contents, isDoubtful }: FinishedReport): Promise<WrittenReport> {
-    const texts = { data: contents.get("json") ?? "", page: contents.get("html") };
+    const texts = { data: contents.get(".json") ?? "", page: contents.get(".html") };
     const { paths, removed, repaired } = await this.#archive.write(
       saved,
       texts,

@@ -5,12 +5,14 @@ export interface RenderOptions {
   readonly formats: readonly Format[];
   /** Whether a page has a script. */
   readonly withScript: boolean;
+  /** Whether a CSV file begins with a byte order mark. */
+  readonly withBom: boolean;
 }
 
 /** Makes the files of a report, in all of its formats. */
 export type Render = (saved: SavedReport) => Promise<Contents>;
 
-type Writer = (saved: SavedReport) => string | Promise<string>;
+type Writer = (saved: SavedReport) => Contents | Promise<Contents>;
 
 /**
  * Starts to load the writers of the formats, which includes React, while the server prepares its answer. A
@@ -23,17 +25,24 @@ export function loadWriters(options: RenderOptions): Promise<Render> {
 }
 
 async function load(options: RenderOptions): Promise<Render> {
-  const writers = await Promise.all(
-    options.formats.map(async (format) => [format, await loadWriter(format, options)] as const),
-  );
+  const writers = await Promise.all(options.formats.map((format) => WRITERS[format](options)));
   return async (saved) => {
-    const texts = writers.map(async ([format, write]) => [format, await write(saved)] as const);
-    return new Map(await Promise.all(texts));
+    const contents = await Promise.all(writers.map((write) => write(saved)));
+    return new Map(contents.flatMap((files) => [...files]));
   };
 }
 
-async function loadWriter(format: Format, options: RenderOptions): Promise<Writer> {
-  if (format === "json") return (await import("../writers/json.ts")).renderJson;
-  const { renderHtml } = await import("../writers/html.ts");
-  return (saved) => renderHtml(saved, options);
-}
+const WRITERS: Readonly<Record<Format, (options: RenderOptions) => Promise<Writer>>> = {
+  async html(options) {
+    const { renderHtml } = await import("../writers/html.ts");
+    return async (saved) => new Map([[".html", await renderHtml(saved, options)]]);
+  },
+  async json() {
+    const { renderJson } = await import("../writers/json.ts");
+    return (saved) => new Map([[".json", renderJson(saved)]]);
+  },
+  async csv(options) {
+    const { renderCsv } = await import("../writers/csv.ts");
+    return (saved) => renderCsv(saved, options);
+  },
+};

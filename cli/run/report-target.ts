@@ -1,11 +1,19 @@
 import type { Report } from "../../viewer/report/report.ts";
+import { DATASETS } from "../../viewer/report/rows.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 
-export const FORMATS = ["html", "json"] as const;
+export const FORMATS = ["html", "json", "csv"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The text of a report in each of its formats. */
-export type Contents = ReadonlyMap<Format, string>;
+/** The files of each format, by what their names end in. */
+export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
+  html: [".html"],
+  json: [".json"],
+  csv: ["cards", ...DATASETS].map((name) => `_${name}.csv`),
+};
+
+/** The text of each file of a report, by what its name ends in. */
+export type Contents = ReadonlyMap<string, string>;
 
 export interface CompleteReport {
   /** The first report of the saved ones, which gives the files their names. */

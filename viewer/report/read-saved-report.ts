@@ -2,11 +2,14 @@
  * Reads a saved report. The file may have been cut, edited or made by somebody else, so the report is rebuilt field
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
-import { isIsoDate } from "./date-range.ts";
+import { daysIn, isIsoDate } from "./date-range.ts";
 import type { Cards, DayFigures, Note, Report } from "./report.ts";
 import { DATASETS } from "./rows.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
+
+/** A century, as the command line asks for at most. Charts have a place for every day. */
+const MOST_DAYS = 36_600;
 
 /** @throws UnreadableError if the value is not a saved report, or one of a newer version */
 export function readSavedReport(value: unknown): SavedReport {
@@ -33,6 +36,8 @@ function readReport(report: UnknownFields): Report {
   const rows = report.at("rows");
   const days = report.list("salesOverTime", readDay);
   if (days.some(({ date }, index) => date <= (days[index - 1]?.date ?? ""))) report.fail("salesOverTime");
+  const [first, last] = [days[0]?.date, days.at(-1)?.date];
+  if (first && last && daysIn({ startDate: first, endDate: last }) > MOST_DAYS) report.fail("salesOverTime");
   return {
     range: report.isNull("range") ? null : readRange(report.at("range")),
     cards: readCards(report.at("cards")),

@@ -1,7 +1,7 @@
 /** What a report is written as, and where it goes. */
 import { usageError } from "../../errors.ts";
-import type { Format } from "../../run/report-target.ts";
-import { readFormats } from "./formats.ts";
+import { FORMATS, type Format } from "../../run/report-target.ts";
+import { formatList } from "./formats.ts";
 import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
 import { readText } from "./readers.ts";
 
@@ -12,14 +12,20 @@ export const NO_SCRIPT = [
 ] as const;
 
 export const REPORT = OptionGroup.of("Report:", {
-  formats: withDefault("--format <list>", "html, json or html,json", "html", readFormats),
+  formats: withDefault(
+    "--format <list>",
+    "html, json or csv (five files), or several with commas",
+    "html",
+    formatList(FORMATS),
+  ),
   out: optional(
     "--out <path>",
-    "file to write; a folder if there are two formats; - for stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
+    "file to write; a folder for csv or several formats, created if its parent folder exists; - for html or json on stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
     readText,
   ),
   open: toggle("--open", "open the report once it is written"),
   withScript: toggle(...NO_SCRIPT),
+  withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
 }).into((values) => ({ ...values, toStdout: isStdout(values) }));
 
 interface Destination {
@@ -36,7 +42,9 @@ function isStdout({ formats, out, open }: Destination): boolean {
     throw usageError("--out has a line break in it", "choose another name: paths are printed one per line");
   }
   if (out !== "-") return false;
-  if (formats.length > 1) throw usageError("--out - takes one format", "give a folder, or one --format");
+  if (formats.length > 1 || !formats.every((format) => format === "html" || format === "json")) {
+    throw usageError("--out - takes one format, html or json", "give a path, or another --format");
+  }
   if (open) throw usageError("--open needs a file", "give --out PATH, or drop --open");
   return true;
 }

@@ -6,7 +6,7 @@ The file may come from anyone: no script in it is run, nothing is loaded from
 the network, and a damaged file is refused.
 
 Examples:
-  $ cafe-sales render cafe-sales_2026-11-09_2026-11-15.html --format json
+  $ cafe-sales render cafe-sales_2026-11-09_2026-11-15.html --format csv
   $ cafe-sales render ~/cafe-sales/2026-11-09_2026-11-15/report.json --open
 
 ${SEE_EXIT_CODES}`;

@@ -1,6 +1,6 @@
 import { readArchiveFolder } from "../options/archive-folder.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
-import { readFormats } from "../options/formats.ts";
+import { formatList } from "../options/formats.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText, wholeNumber } from "../options/readers.ts";
 import { NO_SCRIPT } from "../options/report-options.ts";
@@ -22,10 +22,10 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "--format <list>",
     "html, json or html,json; report.json is always written",
     "html,json",
-    (flag, text) => readFormats(flag, `${text},json`),
+    (flag, text) => formatList(["html", "json"])(flag, `${text},json`),
   ),
   withScript: toggle(...NO_SCRIPT),
-}).into(({ dir, ...values }) => ({ ...values, dir: readArchiveFolder(dir) }));
+}).into(({ dir, ...values }) => ({ ...values, withBom: true, dir: readArchiveFolder(dir) }));
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(sourceOptions())
   .and(dateRangeOptions({ period: "last-week" }))

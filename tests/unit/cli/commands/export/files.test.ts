@@ -79,6 +79,51 @@ describe.concurrent("a report that is written", () => {
   });
 });
 
+describe.concurrent("several files", () => {
+  const CSV = ["cards", "sales_by_category", "sales_by_employee", "sales_by_product", "sales_summary"];
+  const csvFiles = CSV.map((name) => `cafe-sales_2026-11-01_2026-11-02_${name}.csv`);
+
+  test("go into a folder that is created, and are named on stdout one per line", async () => {
+    const run = await exportTo(["--all", "--format", "csv,json", "--out", "new"]);
+    expect(filesIn(run.cwd)).toEqual(["new"]);
+    const files = filesIn(join(run.cwd, "new"));
+    expect(files).toEqual(["cafe-sales_2026-11-01_2026-11-02.json", ...csvFiles]);
+    expect(run.stdout.trimEnd().split("\n").sort()).toEqual(files.map((name) => join("new", name)));
+  });
+
+  test("go into the working folder without --out", async () => {
+    const run = await exportTo(["--all", "--format", "csv"]);
+    expect(filesIn(run.cwd)).toEqual(csvFiles);
+    expect(readFileSync(join(run.cwd, csvFiles[0] ?? ""), "utf8")).toMatch(/^\ufeffmeasure,value\r\n/);
+  });
+
+  test("are without a byte order mark with --no-bom", async () => {
+    const run = await exportTo(["--all", "--format", "csv", "--no-bom"]);
+    for (const name of csvFiles) expect(readFileSync(join(run.cwd, name), "utf8")).toMatch(/^[a-z]/);
+  });
+
+  test("leave no folder behind if the run fails", async () => {
+    const server = await faultServer({ sales_summary: faults.body("{}") });
+    const cwd = temporaryFolder();
+    const args = ["export", "--url", server.origin, "--format", "csv", "--out", "new"];
+    const { code } = await runInProcess(args, { cwd, env: ENV });
+    expect([code, filesIn(cwd)]).toEqual([5, []]);
+  });
+
+  test.each([
+    ["no/new", "there is no such folder"],
+    ["file", "a part of the path is not a folder"],
+  ])("are refused before anything is asked of the server if the folder is %s", async (out, words) => {
+    const cwd = temporaryFolder();
+    writeFileSync(join(cwd, "file"), "");
+    const run = await exportTo(["--format", "csv", "--out", out], cwd);
+    expect([run.code, run.server.requests, filesIn(cwd)]).toEqual([8, [], ["file"]]);
+    expect(run.lastLine).toMatch(
+      new RegExp(`^cafe-sales: cannot write ${out}[^:]*: ${words}; nothing was written;`),
+    );
+  });
+});
+
 describe.concurrent("a place that cannot be written is 8, before anything is asked of the server", () => {
   test.each([
     ["a folder that is not there", "no/report.json", "there is no such folder"],

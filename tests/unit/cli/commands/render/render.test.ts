@@ -95,6 +95,11 @@ describe.concurrent("a file that is refused is 5, in one sentence, and nothing i
     ],
     ["a day twice", changed(days, `${days},${days}`), field("reports[0].salesOverTime")],
     [
+      "days of more than a century",
+      changed(days, `${days.replace("2026-11-02", "1926-01-01")},${days}`),
+      field("reports[0].salesOverTime"),
+    ],
+    [
       "an amount that is not exact",
       changed('"total_sales":1000', '"total_sales":1e300'),
       field("reports[0].salesOverTime[0].total_sales"),

@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { renderCsv } from "../../../../cli/writers/csv.ts";
+import { saveReport } from "../../../../viewer/report/saved-report.ts";
+import { readCsv } from "../../../support/read-tables.ts";
+import { categoryRow, employeeRow, productRow, reportOf } from "../../../support/rows.ts";
+
+const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
+const csvOf = (report = reportOf(), withBom = false) =>
+  renderCsv(saveReport([report], provenance, "1.2.3"), { withBom });
+
+describe("the CSV files of a report", () => {
+  test("are the cards and the four datasets, with the names of the API", () => {
+    expect(Object.fromEntries(csvOf())).toEqual({
+      "_cards.csv":
+        "measure,value\r\naverageDailyCustomers,8\r\naverageDailySales,1000\r\naverageSalesPerCustomer,125\r\ndays,1\r\n",
+      "_sales_summary.csv":
+        "date,total_sales,net_sales,profit,total_transactions,avg_sales_per_transaction\r\n2026-11-02,1000,950.5,600.25,8,125\r\n",
+      "_sales_by_category.csv":
+        "category,total_sales,quantity_sold,total_discounts\r\nCoffee,1000,12,49.5\r\n",
+      "_sales_by_product.csv": "product_name,total_sales,quantity_sold,profit\r\nLatte,1000,12,600.25\r\n",
+      "_sales_by_employee.csv": "employee_name,total_sales,total_transactions\r\nNok,1000,8\r\n",
+    });
+  });
+
+  test("begin with a byte order mark if that is asked for", () => {
+    for (const text of csvOf(reportOf(), true).values()) expect(text).toMatch(/^\ufeff[a-z]/);
+  });
+
+  test("without rows have their header", () => {
+    const empty = reportOf({ sales_by_product: [] });
+    expect(csvOf(empty).get("_sales_by_product.csv")).toBe(
+      "product_name,total_sales,quantity_sold,profit\r\n",
+    );
+  });
+
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["-5", "-5"],
+    ['a,"b"\r\nกาแฟ', 'a,"b"\r\nกาแฟ'],
+    ["__proto__", "__proto__"],
+  ])("hold the name %j, and no formula", (name, expected) => {
+    const files = csvOf(
+      reportOf({
+        sales_by_category: [{ ...categoryRow, category: name, total_sales: -3 }],
+        sales_by_product: [{ ...productRow, product_name: name, total_sales: -3 }],
+        sales_by_employee: [{ ...employeeRow, employee_name: name, total_sales: -3 }],
+      }),
+    );
+    for (const dataset of ["category", "product", "employee"]) {
+      const [, row] = readCsv(files.get(`_sales_by_${dataset}.csv`) ?? "");
+      expect(row?.slice(0, 2)).toEqual([expected, "-3"]);
+    }
+  });
+});
