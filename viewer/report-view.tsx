@@ -23,8 +23,10 @@ export function ReportView({ report, provenance, loading, asked }: ReportViewPro
   const props = { report, provenance, loading };
   return (
     <div className="report">
-      <ProvenanceLine {...props} asked={asked} />
-      <NoSales {...props} />
+      <div>
+        <ProvenanceLine {...props} asked={asked} />
+        <NoSales {...props} />
+      </div>
       <SummaryCards {...props} />
       <SalesOverTime {...props} />
       <div className="columns">

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
 import { type CafeApi, gate, type Reply, rows } from "../support/cafe-api.ts";
-import { chosenRange, lastDaysUtc, loaded, openDashboard, withLive } from "../support/live-page.ts";
+import { chosenRange, lastDaysUtc, loaded, openDashboard, signIn, withLive } from "../support/live-page.ts";
 
 const { live, newPage } = withLive();
 let api: CafeApi;
@@ -184,6 +184,19 @@ describe("a later load", () => {
     await page.waitForTimeout(200);
     expect(await page.locator(".provenance").innerText()).toBe(provenance);
     expect(await chosenRange(page)).toEqual(lastDaysUtc(7));
+  });
+
+  test.each([360, 1440])("without rows says which days, and moves nothing, at %d pixels", async (width) => {
+    const { opened, open: release } = gate<Reply>();
+    api.answer = ({ path }) => (path.startsWith("/api/sales_") ? opened : undefined);
+    const { page } = await newPage({ viewport: { width, height: 800 } });
+    await signIn(page, serve.url);
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    const before = await page.locator(".summary-cards").boundingBox();
+    release(rows([]));
+    await loaded(page);
+    expect(await page.getByText(/^No sales from \d+ \w+ \d{4} to \d+ \w+ \d{4}\.$/).isVisible()).toBe(true);
+    expect(await page.locator(".summary-cards").boundingBox()).toEqual(before);
   });
 
   test("without rows says so in every block and shows zeros", async () => {
