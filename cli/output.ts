@@ -100,9 +100,9 @@ export class Output {
    *
    * @throws CliError if it cannot be written
    */
-  data(text: string): Promise<void> {
+  data(content: string | Uint8Array): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#stdout.write(text, (error) => {
+      this.#stdout.write(content, (error) => {
         if (error) reject(stdoutError(error));
         else resolve();
       });

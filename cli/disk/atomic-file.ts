@@ -44,9 +44,9 @@ export class AtomicFile {
     }
   }
 
-  /** Writes the whole text and flushes it to the disk. */
-  async write(text: string): Promise<void> {
-    const bytes = Buffer.from(text);
+  /** Writes the whole content and flushes it to the disk. */
+  async write(content: string | Uint8Array): Promise<void> {
+    const bytes = Buffer.from(content);
     try {
       for (let at = 0; at < bytes.length; ) {
         const { bytesWritten } = await this.#handle.write(bytes, at, bytes.length - at, at);

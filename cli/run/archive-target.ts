@@ -6,7 +6,7 @@ import { thisMachine } from "../disk/owner.ts";
 import type { Effects } from "../effects.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { rangeFlags } from "./range-flags.ts";
-import type { FinishedReport, Format, ReportTarget, WrittenReport } from "./report-target.ts";
+import type { Contents, FinishedReport, Format, ReportTarget, WrittenReport } from "./report-target.ts";
 
 export interface ArchiveOptions {
   readonly dir: string;
@@ -63,7 +63,7 @@ export class ArchiveTarget implements ReportTarget {
   }
 
   async write({ saved, contents, isDoubtful }: FinishedReport): Promise<WrittenReport> {
-    const texts = { data: contents.get(".json") ?? "", page: contents.get(".html") };
+    const texts = { data: textOf(contents, ".json") ?? "", page: textOf(contents, ".html") };
     const { paths, removed, repaired } = await this.#archive.write(
       saved,
       texts,
@@ -89,4 +89,9 @@ export class ArchiveTarget implements ReportTarget {
   close(): Promise<void> {
     return this.#archive.close();
   }
+}
+
+function textOf(contents: Contents, ending: string): string | undefined {
+  const content = contents.get(ending);
+  return typeof content === "string" ? content : undefined;
 }

@@ -45,4 +45,8 @@ const WRITERS: Readonly<Record<Format, (options: RenderOptions) => Promise<Write
     const { renderCsv } = await import("../writers/csv.ts");
     return (saved) => renderCsv(saved, options);
   },
+  async xlsx() {
+    const { renderXlsx } = await import("../writers/xlsx/xlsx.ts");
+    return (saved) => new Map([[".xlsx", renderXlsx(saved)]]);
+  },
 };

@@ -2,7 +2,7 @@ import type { Report } from "../../viewer/report/report.ts";
 import { DATASETS } from "../../viewer/report/rows.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 
-export const FORMATS = ["html", "json", "csv"] as const;
+export const FORMATS = ["html", "json", "csv", "xlsx"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The files of each format, by what their names end in. */
@@ -10,10 +10,11 @@ export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   html: [".html"],
   json: [".json"],
   csv: ["cards", ...DATASETS].map((name) => `_${name}.csv`),
+  xlsx: [".xlsx"],
 };
 
-/** The text of each file of a report, by what its name ends in. */
-export type Contents = ReadonlyMap<string, string>;
+/** Each file of a report, by what its name ends in. */
+export type Contents = ReadonlyMap<string, string | Uint8Array>;
 
 export interface CompleteReport {
   /** The first report of the saved ones, which gives the files their names. */

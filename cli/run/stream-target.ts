@@ -16,7 +16,7 @@ export class StreamTarget implements ReportTarget {
   }
 
   async write({ contents }: FinishedReport): Promise<WrittenReport> {
-    for (const text of contents.values()) await this.#output.data(text);
+    for (const content of contents.values()) await this.#output.data(content);
     return { paths: [], notes: [], warnings: [] };
   }
 

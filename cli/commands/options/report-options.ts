@@ -14,7 +14,7 @@ export const NO_SCRIPT = [
 export const REPORT = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
-    "html, json or csv (five files), or several with commas",
+    "html, json, csv (five files) or xlsx (Excel), or several with commas",
     "html",
     formatList(FORMATS),
   ),

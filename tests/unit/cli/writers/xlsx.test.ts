@@ -1,0 +1,108 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
+import { saveReport } from "../../../../viewer/report/saved-report.ts";
+import { partsOf, readSheets } from "../../../support/read-tables.ts";
+import { productRow, reportOf } from "../../../support/rows.ts";
+
+const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
+const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"));
+const named = (...names: string[]) =>
+  reportOf({ sales_by_product: names.map((product_name) => ({ ...productRow, product_name })) });
+const productsOf = (workbook: Uint8Array) =>
+  (readSheets(workbook).get("Products") ?? []).slice(1).map(([name]) => name);
+
+describe("the workbook of a report", () => {
+  test("has a sheet for the whole, one for each dataset and one for the notes", () => {
+    expect(Object.fromEntries(readSheets(workbookOf()))).toEqual({
+      Summary: [
+        ["Measure", "Value"],
+        ["First day", 46327],
+        ["Last day", 46356],
+        ["Days with sales", 1],
+        ["Total sales", 1000],
+        ["Average Daily Customers", 8],
+        ["Average Daily Sales", 1000],
+        ["Average Sales Per Customer", 125],
+        ["Currency", "THB"],
+        ["Time zone", "Asia/Bangkok"],
+        ["Loaded at", "20 Nov 2026 19:03 Asia/Bangkok"],
+        ["Made by", "cafe-sales 1.2.3"],
+      ],
+      Days: [
+        ["Date", "Total sales", "Net sales", "Profit", "Transactions", "Average per transaction"],
+        [46328, 1000, 950.5, 600.25, 8, 125],
+      ],
+      Categories: [
+        ["Category", "Total sales", "Quantity", "Discounts"],
+        ["Coffee", 1000, 12, 49.5],
+      ],
+      Products: [
+        ["Product", "Total sales", "Quantity", "Profit"],
+        ["Latte", 1000, 12, 600.25],
+      ],
+      Employees: [
+        ["Employee", "Total sales", "Transactions"],
+        ["Nok", 1000, 8],
+      ],
+      Notes: [["Kind", "Note"]],
+    });
+  });
+
+  test("shows amounts as #,##0.00 and days as days, under a header that stays in view", () => {
+    const parts = partsOf(workbookOf());
+    const days = parts.get("xl/worksheets/sheet2.xml") ?? "";
+    expect(days).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(days).toContain('<c r="A2" s="2"><v>46328</v></c><c r="B2" s="3"><v>1000</v></c>');
+    const formats = [...(parts.get("xl/styles.xml") ?? "").matchAll(/<xf numFmtId="(\d+)"[^>]* xfId/g)];
+    expect(formats.map(([, format]) => format)).toEqual(["0", "0", "164", "4", "3"]);
+  });
+
+  test("is the same, byte for byte, whenever it is made and in every time zone", () => {
+    const workbook = workbookOf();
+    expect(workbookOf()).toEqual(workbook);
+    // Midnight of 1 January 1980, which every part has.
+    const parts = Buffer.from(workbook).toString("latin1").split("PK\x03\x04").slice(1);
+    expect(new Set(parts.map((part) => part.slice(6, 10)))).toEqual(new Set(["\0\0!\0"]));
+  });
+
+  test("says whose it is, if that is known", () => {
+    const saved = saveReport([reportOf()], provenance, "1.2.3", "ร้าน <A>");
+    expect(readSheets(renderXlsx(saved)).get("Summary")?.[1]).toEqual(["Cafe", "ร้าน <A>"]);
+  });
+
+  test("keeps names as they are", () => {
+    const names = [
+      "constructor",
+      "__proto__",
+      "กาแฟเย็น",
+      "=1+1",
+      "a & <b>\"'",
+      " space ",
+      "_x0041_",
+      "a\r\n\tb\0\u001f",
+    ];
+    expect(productsOf(workbookOf(named(...names))).toSorted()).toEqual(names.toSorted());
+    expect([...partsOf(workbookOf(named(...names))).values()].join("")).not.toContain("<f>");
+  });
+
+  test("keeps every name that is text", () => {
+    const name = fc.string({ unit: "grapheme", minLength: 1, maxLength: 30 });
+    fc.assert(
+      fc.property(name, (text) => {
+        expect(productsOf(workbookOf(named(text)))).toEqual([text]);
+      }),
+    );
+  });
+
+  test("cuts a name that is too long for a cell", () => {
+    const [name] = productsOf(workbookOf(named("x".repeat(40_000))));
+    expect(name).toBe(`${"x".repeat(32_766)}…`);
+  });
+
+  test("writes days before 1900 as text, because spreadsheets disagree on them", () => {
+    const range = { startDate: "1899-12-31", endDate: "1900-03-01" };
+    const [, first, last] = readSheets(workbookOf(reportOf({}, range))).get("Summary") ?? [];
+    expect([first?.[1], last?.[1]]).toEqual(["1899-12-31", 61]);
+  });
+});
