@@ -15,7 +15,7 @@ export interface Sheet {
 }
 
 /** The formats of cells, by their place in `styles.xml`. */
-export const STYLE = { text: 0, header: 1, day: 2, amount: 3, count: 4 } as const;
+export const STYLE = { text: 0, header: 1, day: 2, amount: 3, count: 4, numberHeader: 5 } as const;
 
 const MOST_ROWS = 1_048_576;
 const MOST_CHARACTERS = 32_767;
@@ -36,12 +36,15 @@ export function sheetXml({ name, header, rows }: Sheet): string {
     const widest = rows.reduce((width, row) => Math.max(width, widthOf(row[at])), title.length);
     return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(widest, WIDEST) + 2}" customWidth="1"/>`;
   });
-  const titles = header.map((title, at) => textCell(`${columnName(at)}1`, STYLE.header, title));
+  const titles = header.map((title, at) => {
+    const isNumbers = rows.every((row) => row[at]?.kind !== "text");
+    return textCell(`${columnName(at)}1`, isNumbers ? STYLE.numberHeader : STYLE.header, title);
+  });
   const lines = rows.map((row, index) => {
     const cells = row.map((cell, at) => cellXml(`${columnName(at)}${index + 2}`, cell));
     return `<row r="${index + 2}">${cells.join("")}</row>`;
   });
-  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${titles.join("")}</row>${lines.join("")}</sheetData></worksheet>`;
+  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${titles.join("")}</row>${lines.join("")}</sheetData><pageSetup paperSize="9" fitToHeight="0"/></worksheet>`;
 }
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

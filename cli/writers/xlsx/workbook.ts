@@ -73,14 +73,16 @@ const NUMBER_FORMATS = new Map<number, number>([
   [STYLE.day, 164],
   [STYLE.amount, 4],
   [STYLE.count, 3],
+  [STYLE.numberHeader, 0],
 ]);
 
 const STYLES = styles();
 
 function styles(): string {
   const formats = [...NUMBER_FORMATS].map(([style, format]) => {
-    const font = style === STYLE.header ? 1 : 0;
-    return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+    const font = style === STYLE.header || style === STYLE.numberHeader ? 1 : 0;
+    const align = style === STYLE.numberHeader ? '<alignment horizontal="right"/>' : "";
+    return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1">${align}</xf>`;
   });
   const fonts = ["", "<b/>"].map((bold) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`);
   return `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${fonts.join("")}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

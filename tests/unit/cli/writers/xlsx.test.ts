@@ -55,7 +55,7 @@ describe("the workbook of a report", () => {
     expect(days).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
     expect(days).toContain('<c r="A2" s="2"><v>46328</v></c><c r="B2" s="3"><v>1000</v></c>');
     const formats = [...(parts.get("xl/styles.xml") ?? "").matchAll(/<xf numFmtId="(\d+)"[^>]* xfId/g)];
-    expect(formats.map(([, format]) => format)).toEqual(["0", "0", "164", "4", "3"]);
+    expect(formats.map(([, format]) => format)).toEqual(["0", "0", "164", "4", "3", "0"]);
   });
 
   test("is the same, byte for byte, whenever it is made and in every time zone", () => {
