@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
+import { VERSION } from "./cli/version.ts";
 import { dayIn } from "./viewer/report/date-range.ts";
 
 /** Lays a file beside the build as it is. */
@@ -42,11 +43,21 @@ function demoApi(): Plugin {
   };
 }
 
+/** Says in the live page which program it is of. */
+function generatorMeta(): Plugin {
+  return {
+    name: "generator-meta",
+    transformIndexHtml: () => [
+      { tag: "meta", attrs: { name: "generator", content: `cafe-sales ${VERSION}` }, injectTo: "head" },
+    ],
+  };
+}
+
 /** The live page; also what `vite` alone serves, with hot reload. */
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react(), demoApi()],
+  plugins: [react(), demoApi(), generatorMeta()],
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,

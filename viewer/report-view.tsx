@@ -1,13 +1,15 @@
 import type { Provenance, Report } from "./report/report.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
-import { Definitions } from "./sections/definitions.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
-import { NoSales, Notes } from "./sections/notes.tsx";
+import { Definitions } from "./sections/foot/definitions.tsx";
+import { NoSales, Notes } from "./sections/foot/notes.tsx";
+import { Origin } from "./sections/foot/origin.tsx";
 import { type AskedRange, ProvenanceLine } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
 import { SummaryCards } from "./sections/summary-cards.tsx";
 import { TopProducts } from "./sections/top-products.tsx";
+import { Headline } from "./sections/totals/headline.tsx";
 
 interface ReportViewProps {
   readonly report: Report | undefined;
@@ -20,13 +22,14 @@ interface ReportViewProps {
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, provenance, loading, asked }: ReportViewProps) {
-  const props = { report, provenance, loading };
+  const props = { report, provenance, loading, asked: asked?.range };
   return (
     <div className="report">
       <div>
         <ProvenanceLine {...props} asked={asked} />
         <NoSales {...props} />
       </div>
+      <Headline {...props} />
       <SummaryCards {...props} />
       <SalesOverTime {...props} />
       <div className="columns">
@@ -37,6 +40,7 @@ export function ReportView({ report, provenance, loading, asked }: ReportViewPro
       <EmployeePerformance {...props} />
       <Definitions />
       <Notes {...props} />
+      <Origin {...props} />
     </div>
   );
 }

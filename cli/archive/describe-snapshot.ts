@@ -1,5 +1,5 @@
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { dataRange, totalSales } from "../../viewer/report/report.ts";
+import { dataRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 
@@ -14,7 +14,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const range = rangeOf(saved);
   if (report === undefined || range === undefined) return undefined;
   const { generatedAt, program, timeZone, title } = saved;
-  const { cards, notes } = report;
+  const { cards, totals, notes } = report;
   return {
     ...range,
     generatedAt,
@@ -23,7 +23,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
     ...(title !== undefined && { title }),
     files,
     cards,
-    totalSales: totalSales(report),
+    totalSales: totals.total_sales,
     notes,
   };
 }

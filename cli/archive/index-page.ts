@@ -1,6 +1,7 @@
 /** The page that lists the snapshots of an archive, as one HTML file. */
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
-import { archiveMessages, windowTitle } from "../../viewer/report/messages.ts";
+import { archiveMessages } from "../../viewer/report/archive/messages.ts";
+import { windowTitle } from "../../viewer/report/messages.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
 

@@ -1,11 +1,13 @@
 /** The one way from a source to a written report, for every command, format and target. */
-import { saveReport } from "../../viewer/report/saved-report.ts";
+import { createHash } from "node:crypto";
+import { figuresText, saveReport } from "../../viewer/report/saved-report.ts";
 import { VERSION } from "../version.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
 import { type PullOptions, pullFromSource } from "./pull.ts";
 import type { ReportTarget } from "./report-target.ts";
+import { readSourceDate } from "./source-date.ts";
 import { writeReport } from "./write-report.ts";
 
 export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions {
@@ -31,13 +33,17 @@ export async function makeReport(
   const { timeZone, title, open = false } = options;
   run.setKept(target.kept);
   try {
+    const sourceDate = readSourceDate(run.settings);
     const writers = loadWriters(options);
     const pulled = await pullFromSource({ ...options, maxTimeMs: run.limitTime(options.maxTimeMs) }, run);
     checkRows(pulled, options);
     output.progress.show("Writing the report");
     const report = target.complete(pulled);
-    const generatedAt = new Date(effects.now()).toISOString();
-    const saved = saveReport([report], { generatedAt, timeZone }, VERSION, title);
+    const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
+    const sha256 = createHash("sha256")
+      .update(figuresText([report]))
+      .digest("hex");
+    const saved = saveReport([report], { generatedAt, timeZone, sha256 }, VERSION, title);
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
     await writeReport(complete, { render: await writers, target, open }, run);

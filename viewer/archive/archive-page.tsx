@@ -1,5 +1,5 @@
+import { archiveMessages, missingPeriods, snapshotCount } from "../report/archive/messages.ts";
 import { formatRange } from "../report/format.ts";
-import { archiveMessages, missingPeriods, snapshotCount } from "../report/messages.ts";
 import { PageHeader } from "../sections/page-header.tsx";
 import { type ArchiveEntry, type ArchivePageProps, snapshotsOf } from "./entries.ts";
 import { SnapshotTable } from "./snapshot-table.tsx";

@@ -1,4 +1,4 @@
-import { archiveMessages, changeOver } from "../report/messages.ts";
+import { archiveMessages, changeOver } from "../report/archive/messages.ts";
 
 /** The change of a figure: `+3.2 %`, `−12.0 %`, `±0.0 %`. */
 export interface Change {

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
+import { archiveMessages, madeAt, noSnapshotFor, noteCount } from "../report/archive/messages.ts";
 import { addDays, type DateRange, daysIn } from "../report/date-range.ts";
 import { formatBaht, formatCount, formatMoment, formatRange } from "../report/format.ts";
-import { archiveMessages, madeAt, messages, noSnapshotFor, noteCount } from "../report/messages.ts";
+import { messages } from "../report/messages.ts";
 import { changeFrom } from "./change.ts";
 import { type ArchiveEntry, type SnapshotEntry, snapshotsOf } from "./entries.ts";
 

@@ -1,5 +1,5 @@
+import { archiveMessages, highestAmount } from "../report/archive/messages.ts";
 import { formatBaht, formatRange } from "../report/format.ts";
-import { archiveMessages, highestAmount } from "../report/messages.ts";
 import type { SnapshotEntry } from "./entries.ts";
 import { TotalsLine } from "./totals-line.tsx";
 

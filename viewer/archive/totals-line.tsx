@@ -1,5 +1,6 @@
+import { amountOfPeriod, snapshotTotal } from "../report/archive/messages.ts";
 import { formatBaht, formatRange } from "../report/format.ts";
-import { amountOfPeriod, lineDescription, messages, snapshotTotal } from "../report/messages.ts";
+import { lineDescription, messages } from "../report/messages.ts";
 import type { SnapshotEntry } from "./entries.ts";
 
 /** The drawing is stretched to the width of the page; lines and dots keep their size. */

@@ -49,7 +49,15 @@ interface Answer {
   readonly state: string | null;
 }
 
-export function createApi(fetch: typeof globalThis.fetch, now: () => number): Api {
+/** What a host adds to the origin of a report. */
+export type Stamp = (report: Report) => Promise<Pick<Provenance, "program" | "sha256">>;
+
+/** @param stamp by default, adds nothing */
+export function createApi(
+  fetch: typeof globalThis.fetch,
+  now: () => number,
+  stamp: Stamp = async () => ({}),
+): Api {
   function send(request: ApiRequest, init: RequestInit = {}): Promise<Response> {
     const { method, headers, body = null } = request;
     const options: RequestInit = { method, headers, body, cache: "no-store", redirect: "error", ...init };
@@ -96,8 +104,9 @@ export function createApi(fetch: typeof globalThis.fetch, now: () => number): Ap
           ({ rows }) => rows,
         );
         const datasets = { sales_summary, sales_by_category, sales_by_product, sales_by_employee };
-        const provenance = { generatedAt: new Date(now()).toISOString(), timeZone: LIVE_TIME_ZONE };
-        return { report: buildReport(range, datasets), provenance };
+        const generatedAt = new Date(now()).toISOString();
+        const report = buildReport(range, datasets);
+        return { report, provenance: { generatedAt, timeZone: LIVE_TIME_ZONE, ...(await stamp(report)) } };
       }
       throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
     },

@@ -7,11 +7,13 @@ import { createApi, LIVE_TIME_ZONE } from "./api.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { createSession } from "./session.ts";
+import { createStamp } from "./stamp.ts";
 
 const effects: LiveEffects = {
   api: createApi(
     (input, init) => fetch(input, init),
     () => Date.now(),
+    createStamp(document.querySelector<HTMLMetaElement>("meta[name=generator]")?.content, crypto),
   ),
   session: createSession(window),
   today: () => dayIn(LIVE_TIME_ZONE, Date.now()),

@@ -9,6 +9,7 @@ import { notesOf } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import type { Cards, DayFigures, Report } from "./report.ts";
 import { DATASETS, type Dataset } from "./rows.ts";
+import { totalsOf } from "./totals.ts";
 
 export class ReportAccumulator {
   readonly #range: DateRange | null;
@@ -57,16 +58,19 @@ export class ReportAccumulator {
     const products = this.#products.groups;
     const employees = this.#employees.groups;
     for (const dataset of DATASETS) readers[dataset].check();
+    const total = this.#days.totals();
     const totalSales = {
-      sales_summary: days.total("total_sales"),
+      sales_summary: total.total_sales,
       sales_by_category: categories.total("total_sales"),
       sales_by_product: products.total("total_sales"),
       sales_by_employee: employees.total("total_sales"),
     };
+    const salesOverTime = days.byKey().map(([date, sums]) => dayFigures(date, sums));
     return {
       range: this.#range,
-      cards: cardsOf(totalSales.sales_summary, days.total("total_transactions"), days.size),
-      salesOverTime: days.byKey().map(([date, sums]) => dayFigures(date, sums)),
+      cards: cardsOf(total.total_sales, total.total_transactions, days.size),
+      totals: totalsOf(total, this.#range, salesOverTime),
+      salesOverTime,
       categories: categories.rankedBy("total_sales").map(([category, sums]) => ({
         category,
         total_sales: toNumber(sums.total_sales),
@@ -90,7 +94,10 @@ export class ReportAccumulator {
         sales_by_product: readers.sales_by_product.rows,
         sales_by_employee: readers.sales_by_employee.rows,
       },
-      notes: notesOf(readers, this.#days.outside, totalSales),
+      notes: notesOf(readers, this.#days.outside, totalSales, {
+        sales_summary: total.total_transactions,
+        sales_by_employee: employees.total("total_transactions"),
+      }),
     };
   }
 }

@@ -1,5 +1,6 @@
 /** The sums of the rows of each dataset; only the sums are kept. */
 import { contains, type DateRange } from "./date-range.ts";
+import type { Hundredths } from "./decimal.ts";
 import { GroupSums } from "./group-sums.ts";
 import { RowReader, readCategoryRow, readEmployeeRow, readProductRow, readSummaryRow } from "./parse.ts";
 
@@ -47,6 +48,24 @@ export class SummarySums implements RowSink {
       sums.total_transactions,
       row.total_transactions,
     );
+  }
+
+  /**
+   * The sums of all days.
+   *
+   * @throws ContractError if one of them, or their differences, is too large to be exact
+   */
+  totals(): Record<"total_sales" | "net_sales" | "profit" | "total_transactions", Hundredths> {
+    const { groups } = this;
+    const sums = {
+      total_sales: groups.total("total_sales"),
+      net_sales: groups.total("net_sales"),
+      profit: groups.total("profit"),
+      total_transactions: groups.total("total_transactions"),
+    };
+    groups.plus("net_sales", sums.total_sales, -sums.net_sales);
+    groups.plus("profit", sums.net_sales, -sums.profit);
+    return sums;
   }
 }
 

@@ -37,6 +37,11 @@ export function formatCount(value: number): string {
   return `${value < 0 && text !== "0" ? "-" : ""}${grouped(text)}`;
 }
 
+/** A share with one decimal: `58.4%`. */
+export function formatShare(share: number): string {
+  return `${(share * 100).toFixed(1)}%`;
+}
+
 /**
  * Money on a mark or an axis, each value in its own unit: `฿0.05`, `฿430`, `฿1.52k`, `฿25.4k`, `฿1.21M`. Three digits
  * are at most half a per cent from the value.
@@ -103,7 +108,7 @@ export function provenanceParts(report: Report, { generatedAt, timeZone }: Prove
 
 /** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
 export function notLoadedParts(range: DateRange, timeZone: string, loading: boolean): readonly string[] {
-  return [formatRange(range), timeZone, loading ? messages.notLoadedYet : messages.notLoaded];
+  return [formatRange(range), timeZone, ...(loading ? [messages.notLoadedYet] : [])];
 }
 
 /** `16 Nov 2026 06:00 Asia/Bangkok`. */

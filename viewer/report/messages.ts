@@ -49,6 +49,14 @@ export const messages = {
   // Ours:
   notes: "Notes",
   definitions: "What the figures mean",
+  origin: "Where the figures come from",
+  none: "none",
+  costUnknown: "cost not known",
+  grossToProfit: "From gross to profit",
+  sharesOfTotal: "shares of total sales",
+  lessDiscounts: "Less discounts",
+  lessCost: "Less cost of goods",
+  profitIsNet: "The cost of goods is not known, so profit equals net sales.",
 
   /** The name of a group whose name is empty or null. */
   noName: "(none)",
@@ -56,7 +64,7 @@ export const messages = {
   allDays: "All days",
   noDays: "no data",
   notLoadedYet: "not loaded yet",
-  notLoaded: "not loaded",
+  notLoaded: "Not loaded: these zeros are not your sales.",
   noSales: "There are no sales.",
 } as const;
 
@@ -79,6 +87,7 @@ export const definitions: readonly (readonly [term: string, meaning: string])[] 
   ["Total sales", "gross sales less refunds, before discounts"],
   ["Net sales", "total sales less discounts"],
   ["Profit", "net sales less the cost of goods"],
+  ["Margin", "profit as a share of net sales"],
   ["Transaction", "one receipt of a sale; a refund is not a customer"],
   ["Average per day", "over the days that have a record"],
 ];
@@ -107,7 +116,17 @@ export const meanNotes = {
 
 /** `30 of 31 days have sales`. */
 export function openDaysNote(openDays: number, days: number): string {
-  return `${openDays} of ${days} days have sales`;
+  return `${openDays} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`;
+}
+
+/** `58.4% margin` */
+export function marginNote(percent: string): string {
+  return `${percent} margin`;
+}
+
+/** @param customers the number as text: `3,104 customers` */
+export function customerCount(customers: string): string {
+  return `${customers} customer${customers === "1" ? "" : "s"}`;
 }
 
 interface LineSummary {
@@ -163,21 +182,21 @@ export const datasetNames = {
 } as const;
 
 export function derivedCountsNote(derived: number, rows: number): string {
-  return `Customer counts are derived on ${count(derived, "row")} of ${rows}: total sales divided by the average per transaction, because the source sends no counts.`;
+  return `Customer counts are derived on ${countOf(derived, "row")} of ${rows}: total sales divided by the average per transaction, because the source sends no counts.`;
 }
 
 export function timestampsNote(dates: number): string {
-  return `${count(dates, "date")} came as ${dates === 1 ? "a timestamp" : "timestamps"}; the first ten characters are used as the day.`;
+  return `${countOf(dates, "date")} came as ${dates === 1 ? "a timestamp" : "timestamps"}; the first ten characters are used as the day.`;
 }
 
 export function outsideRangeNote(rows: number): string {
   const [lie, are] = rows === 1 ? ["lies", "is"] : ["lie", "are"];
-  return `${count(rows, "row")} of the daily sales ${lie} outside the date range and ${are} left out.`;
+  return `${countOf(rows, "row")} of the daily sales ${lie} outside the date range and ${are} left out.`;
 }
 
 export function missingAmountsNote(amounts: number, dataset: string): string {
   const [are, countAs] = amounts === 1 ? ["is", "counts"] : ["are", "count"];
-  return `${count(amounts, "amount")} of ${dataset} ${are} missing and ${countAs} as 0.`;
+  return `${countOf(amounts, "amount")} of ${dataset} ${are} missing and ${countAs} as 0.`;
 }
 
 interface Disagreement {
@@ -192,58 +211,37 @@ export function disagreementNote({ dataset, sum, difference, isMore, dailySales 
   return `The ${dataset} add up to ${sum}, which is ${difference} ${isMore ? "more" : "less"} than the daily sales (${dailySales}).`;
 }
 
-// The page of an archive:
+interface TransactionDifference {
+  readonly sum: string;
+  readonly difference: string;
+  readonly isMore: boolean;
+  readonly dailySum: string;
+}
 
-export const archiveMessages = {
-  title: "Cafe Sales Archive",
-  latest: "Latest report",
-  noSnapshots: "no snapshots",
-  totals: "Total sales of each snapshot",
-  period: "Period",
-  damaged: "its files are damaged",
-  changes:
-    "Each change is from the snapshot before. Total sales are compared if both periods are equally long.",
-  /** The change of a figure that was 0 before. */
-  fromZero: "from 0",
+export function transactionsNote({ sum, difference, isMore, dailySum }: TransactionDifference): string {
+  const shared = isMore ? " A receipt that employees share counts once for each of them." : "";
+  return `The transactions by employee add up to ${sum}, which is ${difference} ${isMore ? "more" : "less"} than the daily sales (${dailySum}).${shared}`;
+}
+
+/** The terms of the last part of the page, which says where the figures come from. */
+export const originTerms = {
+  range: "Date range",
+  timeZone: "Time zone",
+  loaded: "Loaded",
+  lastDay: "Last day with data",
+  days: "Days with data",
+  rows: "Rows",
+  notes: "Notes",
+  program: "Made by",
+  sha256: "SHA-256 of the figures",
 } as const;
 
-export function snapshotCount(snapshots: number): string {
-  return count(snapshots, "snapshot");
+/** `30 of 31` */
+export function partOf(part: number, whole: number): string {
+  return `${part} of ${whole}`;
 }
 
-export function missingPeriods(periods: number): string {
-  return `${count(periods, "period")} missing`;
-}
-
-export function noSnapshotFor(period: string): string {
-  return `No snapshot for ${period}`;
-}
-
-export function highestAmount(amount: string): string {
-  return `highest ${amount}`;
-}
-
-export function amountOfPeriod(amount: string, period: string): string {
-  return `${amount} for ${period}`;
-}
-
-export function snapshotTotal(period: string, amount: string): string {
-  return `${period}: ${amount}`;
-}
-
-export function madeAt(moment: string): string {
-  return `made ${moment}`;
-}
-
-export function noteCount(notes: number): string {
-  return count(notes, "note");
-}
-
-/** `over +1000 %` */
-export function changeOver(percent: string): string {
-  return `over ${percent}`;
-}
-
-function count(number: number, noun: string): string {
+/** `1 note`, `2 notes` */
+export function countOf(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }

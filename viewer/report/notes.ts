@@ -1,5 +1,5 @@
 import { type Hundredths, toNumber } from "./decimal.ts";
-import { formatBaht } from "./format.ts";
+import { formatBaht, formatCount } from "./format.ts";
 import {
   datasetNames,
   derivedCountsNote,
@@ -7,6 +7,7 @@ import {
   missingAmountsNote,
   outsideRangeNote,
   timestampsNote,
+  transactionsNote,
 } from "./messages.ts";
 import type { RowReader } from "./parse.ts";
 import type { Note } from "./report.ts";
@@ -17,6 +18,7 @@ export function notesOf(
   readers: Readonly<Record<Dataset, RowReader>>,
   outsideRange: number,
   totalSales: Readonly<Record<Dataset, Hundredths>>,
+  transactions: TransactionCounts,
 ): Note[] {
   const notes: Note[] = [];
   const { sales_summary: summary } = readers;
@@ -51,7 +53,25 @@ export function notesOf(
       }),
     });
   }
+  // Derived counts are rounded: they cannot be expected to agree.
+  if (summary.derivedCounts === 0) notes.push(...transactionNotes(transactions));
   return notes;
+}
+
+/** The customers of all days, by the dataset that counts them. */
+type TransactionCounts = Readonly<Record<"sales_summary" | "sales_by_employee", Hundredths>>;
+
+/** More transactions by employee can be right: those who share a receipt each have it. Fewer cannot. */
+function transactionNotes(transactions: TransactionCounts): Note[] {
+  const difference = transactions.sales_by_employee - transactions.sales_summary;
+  if (difference === 0) return [];
+  const text = transactionsNote({
+    sum: formatCount(toNumber(transactions.sales_by_employee)),
+    difference: formatCount(toNumber(Math.abs(difference))),
+    isMore: difference > 0,
+    dailySum: formatCount(toNumber(transactions.sales_summary)),
+  });
+  return [{ kind: difference > 0 ? "shared-transactions" : "datasets-disagree", text }];
 }
 
 function baht(value: Hundredths): string {

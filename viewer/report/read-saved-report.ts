@@ -3,9 +3,10 @@
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
 import { daysIn, isIsoDate } from "./date-range.ts";
-import type { Cards, DayFigures, Note, Report } from "./report.ts";
+import type { Cards, DayFigures, Note, Report, Totals } from "./report.ts";
 import { DATASETS } from "./rows.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
+import { totalsOfDays } from "./totals.ts";
 import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
@@ -28,19 +29,27 @@ export function readSavedReport(value: unknown): SavedReport {
     timeZone: saved.text("timeZone", isTimeZone),
     currency: saved.text("currency") === "THB" ? "THB" : saved.fail("currency"),
     ...(saved.has("title") && { title: saved.text("title") }),
+    ...(saved.has("sha256") && { sha256: saved.text("sha256", isSha256) }),
     reports: saved.list("reports", readReport),
   };
 }
 
+function isSha256(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
+
 function readReport(report: UnknownFields): Report {
   const rows = report.at("rows");
+  const range = report.isNull("range") ? null : readRange(report.at("range"));
   const days = report.list("salesOverTime", readDay);
   if (days.some(({ date }, index) => date <= (days[index - 1]?.date ?? ""))) report.fail("salesOverTime");
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first && last && daysIn({ startDate: first, endDate: last }) > MOST_DAYS) report.fail("salesOverTime");
   return {
-    range: report.isNull("range") ? null : readRange(report.at("range")),
+    range,
     cards: readCards(report.at("cards")),
+    // Reports of older versions have no totals; their days have all that is needed.
+    totals: report.has("totals") ? readTotals(report.at("totals")) : totalsOfDays(range, days),
     salesOverTime: days,
     categories: report.list("categories", (category) => ({
       category: category.text("category"),
@@ -70,6 +79,10 @@ function readReport(report: UnknownFields): Report {
   };
 }
 
+function readRange(range: UnknownFields) {
+  return { startDate: range.text("startDate", isIsoDate), endDate: range.text("endDate", isIsoDate) };
+}
+
 function readDay(day: UnknownFields): DayFigures {
   return {
     date: day.text("date", isIsoDate),
@@ -81,8 +94,17 @@ function readDay(day: UnknownFields): DayFigures {
   };
 }
 
-function readRange(range: UnknownFields) {
-  return { startDate: range.text("startDate", isIsoDate), endDate: range.text("endDate", isIsoDate) };
+function readTotals(totals: UnknownFields): Totals {
+  return {
+    total_sales: totals.number("total_sales"),
+    net_sales: totals.number("net_sales"),
+    profit: totals.number("profit"),
+    discounts: totals.number("discounts"),
+    cost: totals.number("cost"),
+    total_transactions: totals.number("total_transactions"),
+    days: totals.number("days"),
+    rangeDays: totals.number("rangeDays"),
+  };
 }
 
 export function readCards(cards: UnknownFields): Cards {

@@ -13,6 +13,22 @@ export interface Cards {
   readonly days: number;
 }
 
+/** The sums of all days, in baht. */
+export interface Totals {
+  readonly total_sales: number;
+  readonly net_sales: number;
+  readonly profit: number;
+  /** Total sales less net sales. */
+  readonly discounts: number;
+  /** Net sales less profit. */
+  readonly cost: number;
+  readonly total_transactions: number;
+  /** The number of days that have a record. */
+  readonly days: number;
+  /** The number of days of the range; without a range, from the first to the last day with a record. */
+  readonly rangeDays: number;
+}
+
 export interface DayFigures {
   readonly date: IsoDate;
   readonly total_sales: number;
@@ -48,6 +64,7 @@ type NoteKind =
   | "timestamps"
   | "outside-range"
   | "datasets-disagree"
+  | "shared-transactions"
   | "missing-snapshots";
 
 /** Something the reader should know about the figures. A saved report may contain kinds of a later version. */
@@ -60,6 +77,7 @@ export interface Report {
   /** Null if everything was asked for. */
   readonly range: DateRange | null;
   readonly cards: Cards;
+  readonly totals: Totals;
   /** By date, ascending; only days that have a record. */
   readonly salesOverTime: readonly DayFigures[];
   /** By total sales, descending, with ties by name. The next two lists are in the same order. */
@@ -79,6 +97,10 @@ export interface Provenance {
   readonly generatedAt: string;
   /** An IANA name. */
   readonly timeZone: string;
+  /** The name and version of the program that made the report. */
+  readonly program?: string;
+  /** The SHA-256 of the figures, in hex: see `figuresText`. Equal figures have equal ones. */
+  readonly sha256?: string;
 }
 
 /** The number of products in the chart. */
@@ -89,9 +111,4 @@ export function dataRange(report: Report): DateRange | null {
   const first = report.salesOverTime[0];
   const last = report.salesOverTime.at(-1);
   return first && last ? { startDate: first.date, endDate: last.date } : null;
-}
-
-/** The total sales of all days in baht, summed in whole satang, so that no binary fraction shows. */
-export function totalSales({ salesOverTime }: Report): number {
-  return salesOverTime.reduce((sum, day) => sum + Math.round(day.total_sales * 100), 0) / 100;
 }

@@ -14,6 +14,11 @@ export interface SavedReport extends Provenance {
   readonly reports: readonly Report[];
 }
 
+/** The text whose SHA-256 identifies the figures: the reports as they are saved, without spaces. */
+export function figuresText(reports: readonly Report[]): string {
+  return JSON.stringify(reports);
+}
+
 /**
  * Puts reports into their saved form.
  *
@@ -32,6 +37,7 @@ export function saveReport(
     timeZone: provenance.timeZone,
     currency: "THB",
     ...(title !== undefined && { title }),
+    ...(provenance.sha256 !== undefined && { sha256: provenance.sha256 }),
     reports,
   };
 }

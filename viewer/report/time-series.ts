@@ -35,6 +35,11 @@ export interface TimeSeries {
 
 const MS_PER_DAY = 86_400_000;
 
+/** Whether the points of every range of this length are days. */
+export function isDaily(rangeDays: number): boolean {
+  return rangeDays <= MOST_DAYS;
+}
+
 /** @param days by date, ascending */
 export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];

@@ -9,11 +9,12 @@ import {
   formatRange,
   formatWeekday,
 } from "../report/format.ts";
-import { meanNotes, messages, openDaysNote } from "../report/messages.ts";
-import type { DayFigures, Provenance, Report } from "../report/report.ts";
-import { type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
+import { meanNotes, messages } from "../report/messages.ts";
+import type { DayFigures } from "../report/report.ts";
+import { isDaily, type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeLines } from "./describe.ts";
+import type { SectionProps } from "./section-props.ts";
 import { timeAxis } from "./time-axis.ts";
 import { isUnfinished } from "./unfinished.ts";
 
@@ -24,11 +25,8 @@ export interface DayLine {
   readonly measure: Measure;
 }
 
-interface DayLinesProps {
+interface DayLinesProps extends SectionProps {
   readonly title: string;
-  readonly report: Report | undefined;
-  readonly provenance: Provenance | undefined;
-  readonly loading: boolean;
   readonly lines: readonly [DayLine, ...DayLine[]];
   /** Draws the number of customers behind the lines. */
   readonly withCustomers?: boolean;
@@ -36,13 +34,14 @@ interface DayLinesProps {
 }
 
 /** A block whose chart shows amounts of money over time, as lines. */
-export function DayLines({ title, report, loading, ...props }: DayLinesProps) {
+export function DayLines({ title, report, loading, asked, ...props }: DayLinesProps) {
+  const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   const days = report?.salesOverTime ?? [];
   const time = timeSeries(days);
   return (
     <ChartBlock
       title={title}
-      note={report && time ? notesOf(report, time).join(" · ") : ""}
+      note={isDaily(rangeDays ?? 0) ? undefined : ((time && meanNotes[time.grain]) ?? "")}
       loading={loading}
       empty={time === undefined}
       isSmall={props.isSmall}
@@ -50,16 +49,6 @@ export function DayLines({ title, report, loading, ...props }: DayLinesProps) {
       {time && <Lines {...props} title={title} days={days} time={time} />}
     </ChartBlock>
   );
-}
-
-/** What the points are, and how many days of the range have none. */
-function notesOf({ range, salesOverTime }: Report, { grain, dates }: TimeSeries): string[] {
-  const mean = meanNotes[grain];
-  const days = range === null ? dates.length : daysIn(range);
-  return [
-    ...(mean === undefined ? [] : [mean]),
-    ...(salesOverTime.length < days ? [openDaysNote(salesOverTime.length, days)] : []),
-  ];
 }
 
 interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers"> {

@@ -1,5 +1,6 @@
 import type { DateRange } from "../report/date-range.ts";
 import { notLoadedParts, provenanceParts } from "../report/format.ts";
+import { messages } from "../report/messages.ts";
 import type { Provenance, Report } from "../report/report.ts";
 
 /** The range that was asked for, and the time zone that decides which day is today. */
@@ -19,10 +20,12 @@ interface ProvenanceLineProps {
 /** Whose figures these are. Screen readers announce it when it changes. */
 export function ProvenanceLine(props: ProvenanceLineProps) {
   const [range, ...others] = partsOf(props);
+  const isFailed = props.asked !== undefined && props.report === undefined && !props.loading;
   return (
     <p className="provenance" role="status">
       <b>{range}</b>
       {others.map((part) => ` · ${part}`).join("")}
+      {isFailed && <strong className="provenance-failed"> · {messages.notLoaded}</strong>}
     </p>
   );
 }

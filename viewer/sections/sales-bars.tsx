@@ -1,7 +1,7 @@
 import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum } from "../charts/types.ts";
 import { readHundredths, toNumber } from "../report/decimal.ts";
-import { formatBaht, formatBahtShort, formatBahtWhole, formatName } from "../report/format.ts";
+import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatShare } from "../report/format.ts";
 import { messages, moreWithSum } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
@@ -23,7 +23,7 @@ export function SalesBars({ title, data, most = data.length, loading, direction 
     label: formatName(name),
     value: sales,
     details: [
-      ...(total > 0 ? [{ name: messages.share, value: `${((sales / total) * 100).toFixed(1)}%` }] : []),
+      ...(total > 0 ? [{ name: messages.share, value: formatShare(sales / total) }] : []),
       ...(transactions === undefined ? [] : [{ name: messages.transactions, value: transactions }]),
     ],
   }));

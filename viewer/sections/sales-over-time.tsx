@@ -1,6 +1,7 @@
 import { messages } from "../report/messages.ts";
 import { DayLines } from "./day-lines.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { GrossToProfit } from "./totals/gross-to-profit.tsx";
 
 export function SalesOverTime(props: SectionProps) {
   const days = props.report?.salesOverTime ?? [];
@@ -17,6 +18,7 @@ export function SalesOverTime(props: SectionProps) {
           { name: messages.profit, measure: "profit" },
         ]}
       />
+      <GrossToProfit {...props} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { DateRange } from "../report/date-range.ts";
 import type { Provenance, Report } from "../report/report.ts";
 
 /** The props of every section. While loading, no figure of the report is shown. */
@@ -7,4 +8,6 @@ export interface SectionProps {
   /** When and on which clock the report was read. */
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
+  /** The range that is shown or loading, if it is not that of the report. */
+  readonly asked?: DateRange | undefined;
 }

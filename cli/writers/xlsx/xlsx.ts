@@ -1,7 +1,7 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the notes. */
 import { formatMoment } from "../../../viewer/report/format.ts";
 import { messages } from "../../../viewer/report/messages.ts";
-import { dataRange, type Report, totalSales } from "../../../viewer/report/report.ts";
+import { dataRange, type Report } from "../../../viewer/report/report.ts";
 import type { Dataset } from "../../../viewer/report/rows.ts";
 import type { SavedReport } from "../../../viewer/report/saved-report.ts";
 import { type Table, tablesOf } from "../tables.ts";
@@ -27,14 +27,14 @@ function sheetsOf(report: Report, saved: SavedReport): Sheet[] {
 }
 
 function summarySheet(report: Report, { generatedAt, timeZone, program, title }: SavedReport): Sheet {
-  const { cards } = report;
+  const { cards, totals } = report;
   const range = report.range ?? dataRange(report);
   const rows: [string, Cell][] = [
     ...(title === undefined ? [] : [["Cafe", text(title)] satisfies [string, Cell]]),
     ["First day", range ? day(range.startDate) : text(messages.allDays)],
     ["Last day", range ? day(range.endDate) : text(messages.allDays)],
     ["Days with sales", count(cards.days)],
-    ["Total sales", amount(totalSales(report))],
+    ["Total sales", amount(totals.total_sales)],
     [messages.averageDailyCustomers, count(cards.averageDailyCustomers)],
     [messages.averageDailySales, amount(cards.averageDailySales)],
     [messages.averageSalesPerCustomer, amount(cards.averageSalesPerCustomer)],

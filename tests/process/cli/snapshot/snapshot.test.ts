@@ -26,7 +26,10 @@ describe.concurrent("a snapshot", () => {
   test("names its report on stdout, says on stderr what is in it, and the archive is well", async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await snapshotByProcess(cwd, await faultServer(), WEEK);
-    expect([code, stderr]).toEqual([0, "Wrote the report for 1 Nov – 7 Nov 2026 (UTC): ฿300.30 in 2 days\n"]);
+    expect([code, stderr]).toEqual([
+      0,
+      "Wrote the report for 1 Nov – 7 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 7 days have sales\n",
+    ]);
     expect(stdout).toBe(`archive/${WEEK_NAME}/report.html\narchive/${WEEK_NAME}/report.json\n`);
     expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...PAGES]);
     const status = await statusOf(cwd);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createApi, SessionExpiredError } from "../../../../viewer/live/api.ts";
+import { createApi, SessionExpiredError, type Stamp } from "../../../../viewer/live/api.ts";
 import { signInProblem } from "../../../../viewer/live/sign-in-problem.ts";
 import { STATE_HEADER } from "../../../../viewer/report/contract.ts";
 import { categoryRow, employeeRow, productRow, RANGE, summaryRow } from "../../../support/rows.ts";
@@ -13,7 +13,7 @@ const ANSWERS: Record<string, unknown> = {
 };
 
 /** An API behind a fetch that answers by path and remembers what it was asked. */
-function apiOf(answer: (path: string) => Response | Promise<Response> | undefined) {
+function apiOf(answer: (path: string) => Response | Promise<Response> | undefined, stamp?: Stamp) {
   const asked: { target: string; init: RequestInit | undefined }[] = [];
   const fetch = async (input: unknown, init?: RequestInit) => {
     const target = String(input);
@@ -21,7 +21,7 @@ function apiOf(answer: (path: string) => Response | Promise<Response> | undefine
     asked.push({ target, init });
     return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
-  return { api: createApi(fetch, () => NOON), asked };
+  return { api: createApi(fetch, () => NOON, stamp), asked };
 }
 
 const never = new AbortController().signal;
@@ -39,6 +39,15 @@ describe("loading", () => {
       Authorization: "Bearer t0ken",
       "Content-Type": "application/json",
     });
+  });
+
+  test("adds the stamp of the report that was loaded", async () => {
+    const { api } = apiOf(
+      () => undefined,
+      async ({ cards }) => ({ program: `days: ${cards.days}` }),
+    );
+    const { provenance } = await api.load(RANGE, "t0ken", never);
+    expect(provenance).toMatchObject({ timeZone: "UTC", program: "days: 1" });
   });
 
   test("throws the error of the first failed call, but only when all four have finished", async () => {

@@ -196,6 +196,38 @@ describe("sums", () => {
   });
 });
 
+describe("the transactions by employee", () => {
+  const notesWith = (total_transactions: number, summary: object = {}) =>
+    reportOf({
+      sales_summary: [{ ...summaryRow, ...summary }],
+      sales_by_employee: [{ ...employeeRow, total_transactions }],
+    }).notes;
+
+  test("that are fewer than those of the days disagree with them", () => {
+    expect(notesWith(6)).toEqual([
+      {
+        kind: "datasets-disagree",
+        text: "The transactions by employee add up to 6, which is 2 less than the daily sales (8).",
+      },
+    ]);
+  });
+
+  test("that are more can be right: employees may share a receipt", () => {
+    expect(notesWith(1009)).toEqual([
+      {
+        kind: "shared-transactions",
+        text: "The transactions by employee add up to 1,009, which is 1,001 more than the daily sales (8). A receipt that employees share counts once for each of them.",
+      },
+    ]);
+  });
+
+  test("are not compared with derived counts, which are rounded", () => {
+    expect(notesWith(6, { total_transactions: null }).map(({ kind }) => kind)).toEqual([
+      "derived-transactions",
+    ]);
+  });
+});
+
 test("rows fed one at a time in any interleaving give the same report as whole answers", () => {
   const accumulator = new ReportAccumulator(null);
   const employees = accumulator.begin("sales_by_employee");

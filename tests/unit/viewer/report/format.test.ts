@@ -128,7 +128,7 @@ describe("whose figures these are", () => {
 
   test("before the first load: the range that was asked for", () => {
     expect(notLoadedParts(range, "UTC", true)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not loaded yet"]);
-    expect(notLoadedParts(range, "UTC", false)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not loaded"]);
+    expect(notLoadedParts(range, "UTC", false)).toEqual(["21 Oct – 20 Nov 2026", "UTC"]);
   });
 
   test("loaded on another day: the day is shown too, in the zone of the report", () => {

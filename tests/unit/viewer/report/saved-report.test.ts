@@ -12,7 +12,7 @@ const saved = saveReport(
     reportOf({ sales_summary: [] }, null),
     { ...reportOf(NO_ROWS), dataDays: { startDate: "2026-01-01", endDate: "2026-10-31" } },
   ],
-  { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
+  { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",
   "ร้านกาแฟ </script>",
 );
@@ -39,6 +39,17 @@ describe("a saved report", () => {
     expect(readSavedReport(later)).toEqual(saved);
   });
 
+  test("of an older program has no SHA-256", () => {
+    const { sha256: _, ...old } = again();
+    expect(readSavedReport(old)).not.toHaveProperty("sha256");
+  });
+
+  test("of an older program, which saved no totals, gets them from its days", () => {
+    const old = JSON.parse(JSON.stringify(saved), (key, value) => (key === "totals" ? undefined : value));
+    expect(JSON.stringify(old)).not.toContain("rangeDays");
+    expect(readSavedReport(old)).toEqual(saved);
+  });
+
   test("of a newer version is refused with a sentence", () => {
     expect(() => readSavedReport({ ...again(), schemaVersion: 2 })).toThrow(
       "this report has version 2 and this program reads up to 1; use a newer cafe-sales",
@@ -54,7 +65,12 @@ describe("a saved report", () => {
     [{ ...again(), timeZone: "Mars/Base" }, "timeZone is missing or not valid in a saved report"],
     [{ ...again(), schemaVersion: 0 }, "schemaVersion is missing or not valid in a saved report"],
     [{ ...again(), title: null }, "title is missing or not valid in a saved report"],
+    [{ ...again(), sha256: "<b>" }, "sha256 is missing or not valid in a saved report"],
     [{ ...again(), currency: "USD" }, "currency is missing or not valid in a saved report"],
+    [
+      { ...again(), reports: [{ ...saved.reports[0], totals: { net_sales: 1 } }] },
+      "reports[0].totals.total_sales is missing or not valid in a saved report",
+    ],
     [{ ...again(), reports: {} }, "reports is missing or not valid in a saved report"],
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
     [{ ...again(), reports: [{ cards: {}, rows: [] }] }, "reports[0].rows is not an object"],

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
 import { NO_ROWS, reportOf } from "../../../support/rows.ts";
@@ -8,6 +8,7 @@ const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
 const HEADINGS = [
   "Sales Summary",
   "Sales Summary Over Time",
+  "From gross to profit",
   "Sales by Category",
   "Top 10 Products by Sales",
   "Average Sales Per Transaction Over Time",
@@ -15,6 +16,7 @@ const HEADINGS = [
   "Sales by Employee",
   "Transactions by Employee",
   "What the figures mean",
+  "Where the figures come from",
 ];
 
 const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
@@ -24,7 +26,8 @@ test("a report has its parts in the order of the specification", () => {
     <ReportView report={reportOf()} provenance={provenance} loading={false} />,
   );
   expect(headings(markup)).toEqual(HEADINGS);
-  expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
+  expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="headline"'));
+  expect(markup.indexOf('class="headline"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
   expect(markup.indexOf('class="summary-cards"')).toBeLessThan(markup.indexOf("<h2"));
   expect(markup).not.toMatch(/ style=|<style/);
 });
@@ -33,14 +36,64 @@ test("the line above the figures stays while new ones load, the figures do not",
   const markup = renderToStaticMarkup(<ReportView report={reportOf()} provenance={provenance} loading />);
   expect(markup).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · data up to 2 Nov · loaded at 12:03");
   expect(markup).not.toContain("฿");
-  expect(headings(markup)).toEqual(HEADINGS);
+  expect(headings(markup)).toEqual(HEADINGS.slice(0, -1));
 });
 
 test("before the first report the same parts are there, loading", () => {
   const markup = renderToStaticMarkup(<ReportView report={undefined} provenance={undefined} loading />);
-  expect(headings(markup)).toEqual(HEADINGS);
+  expect(headings(markup)).toEqual(HEADINGS.slice(0, -1));
   expect(markup.split(">Loading...<")).toHaveLength(7);
   expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
+});
+
+test("after a failed first load, the line above the zeros says that they are not sales", () => {
+  const asked = { range: { startDate: "2026-11-01", endDate: "2026-11-30" }, timeZone: "UTC" };
+  const drawn = (loading: boolean) =>
+    renderToStaticMarkup(
+      <ReportView report={undefined} provenance={undefined} loading={loading} asked={asked} />,
+    );
+  expect(drawn(false)).toMatch(
+    /<b>1 Nov – 30 Nov 2026<\/b> · UTC<strong[^>]*> · Not loaded: these zeros are not your sales\.</,
+  );
+  expect(drawn(true)).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · not loaded yet</p>");
+});
+
+describe("the foot of a report", () => {
+  const stamp = { program: "cafe-sales 1.2.3", sha256: "0123456789abcdef".repeat(4) };
+  const facts = (markup: string) =>
+    new Map([...markup.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)</g)].map(([, term, fact]) => [term, fact]));
+
+  test("says where the figures come from", () => {
+    const view = <ReportView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading={false} />;
+    expect([...facts(renderToStaticMarkup(view))].slice(-9)).toEqual([
+      ["Date range", "1 Nov – 30 Nov 2026"],
+      ["Time zone", "UTC"],
+      ["Loaded", "30 Nov 2026 12:03 UTC"],
+      ["Last day with data", "2 Nov 2026"],
+      ["Days with data", "1 of 30"],
+      ["Notes", "none"],
+      ["Made by", "cafe-sales 1.2.3"],
+      ["Rows", "daily sales 1, sales by category 1, sales by product 1, sales by employee 1"],
+      ["SHA-256 of the figures", stamp.sha256],
+    ]);
+  });
+
+  test("of a report without a range, days or a stamp says what is known", () => {
+    const rows = { sales_summary: [] };
+    const view = <ReportView report={reportOf(rows, null)} provenance={provenance} loading={false} />;
+    const shown = facts(renderToStaticMarkup(view));
+    expect([shown.get("Date range"), shown.get("Last day with data"), shown.get("Notes")]).toEqual([
+      "All days",
+      "none",
+      "4",
+    ]);
+    expect(shown.has("SHA-256 of the figures")).toBe(false);
+  });
+
+  test("is hidden while new figures load", () => {
+    const view = <ReportView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading />;
+    expect(renderToStaticMarkup(view)).not.toContain(stamp.sha256);
+  });
 });
 
 test("two reports on one page share no id", () => {

@@ -19,7 +19,9 @@ describe.concurrent("a report that is written", () => {
   test("is named on stdout, and described on stderr", async () => {
     const run = await exportFrom({});
     expect([run.code, run.stdout]).toEqual([0, "report.json\n"]);
-    expect(run.stderr).toBe("Wrote the report for 1 Nov – 20 Nov 2026 (UTC): ฿300.30 in 2 days\n");
+    expect(run.stderr).toBe(
+      "Wrote the report for 1 Nov – 20 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 20 days have sales\n",
+    );
   });
 
   test("can be read by its owner only", async () => {

@@ -1,4 +1,4 @@
-import { definitions, messages } from "../report/messages.ts";
+import { definitions, messages } from "../../report/messages.ts";
 
 export function Definitions() {
   return (

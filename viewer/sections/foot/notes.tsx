@@ -1,6 +1,6 @@
-import { messages } from "../report/messages.ts";
-import { noSalesText } from "../report/no-sales.ts";
-import type { SectionProps } from "./section-props.ts";
+import { messages } from "../../report/messages.ts";
+import { noSalesText } from "../../report/no-sales.ts";
+import type { SectionProps } from "../section-props.ts";
 
 /** Why all figures are zero, above them. */
 export function NoSales({ report, loading }: SectionProps) {

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../../viewer/report/date-range.ts";
+import { marginOf, totalsOfDays } from "../../../../viewer/report/totals.ts";
+import { RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
+
+/** Adds decimal texts with two decimals, without a binary fraction. */
+function decimalSum(...texts: readonly string[]): string {
+  const sum = texts.reduce((total, text) => total + BigInt(text.replace(".", "")), 0n);
+  const digits = String(sum < 0n ? -sum : sum).padStart(3, "0");
+  return `${sum < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+const negated = (text: string) => (text.startsWith("-") ? text.slice(1) : `-${text}`);
+
+describe("the totals", () => {
+  const amount = fc
+    .tuple(fc.boolean(), fc.nat(99_999_999), fc.nat(99))
+    .map(([minus, baht, satang]) => `${minus ? "-" : ""}${baht}.${String(satang).padStart(2, "0")}`);
+  const day = fc.record({ total_sales: amount, net_sales: amount, profit: amount });
+
+  test("equal an independent sum of decimals, to the satang", () => {
+    fc.assert(
+      fc.property(fc.array(day, { minLength: 1, maxLength: 40 }), (days) => {
+        const sales_summary = days.map((figures, index) => ({
+          ...figures,
+          date: addDays("2026-01-01", index >> 1),
+          total_transactions: index,
+        }));
+        const { totals, salesOverTime } = reportOf({ sales_summary }, null);
+        const sum = (measure: keyof (typeof days)[number]) =>
+          decimalSum(...days.map((each) => each[measure]));
+        const [total, net, profit] = [sum("total_sales"), sum("net_sales"), sum("profit")];
+        expect(totals).toEqual({
+          total_sales: Number(total),
+          net_sales: Number(net),
+          profit: Number(profit),
+          discounts: Number(decimalSum(total, negated(net))),
+          cost: Number(decimalSum(net, negated(profit))),
+          total_transactions: (days.length * (days.length - 1)) / 2,
+          days: Math.ceil(days.length / 2),
+          rangeDays: Math.ceil(days.length / 2),
+        });
+        expect(totalsOfDays(null, salesOverTime)).toEqual(totals);
+      }),
+    );
+  });
+
+  test("count the days of the range; without a range, from the first to the last day with a record", () => {
+    const sales_summary = [summaryRow, { ...summaryRow, date: "2026-11-09" }];
+    expect(reportOf({ sales_summary }).totals).toMatchObject({ days: 2, rangeDays: 30 });
+    expect(reportOf({ sales_summary }, null).totals).toMatchObject({ days: 2, rangeDays: 8 });
+    expect(reportOf({ sales_summary: [] }, null).totals).toMatchObject({ days: 0, rangeDays: 0 });
+    const backwards = { startDate: RANGE.endDate, endDate: RANGE.startDate };
+    expect(reportOf({ sales_summary: [] }, backwards).totals.rangeDays).toBe(0);
+  });
+
+  test("are refused if a difference is too large to be exact", () => {
+    const most = 90_071_992_547_409.91;
+    const sales_summary = [{ ...summaryRow, total_sales: most, net_sales: -most }];
+    expect(() => reportOf({ sales_summary })).toThrow(
+      "sales_summary: the sum of net_sales is too large to be exact",
+    );
+  });
+});
+
+describe("the margin", () => {
+  const marginOfDay = (net_sales: number, profit: number) =>
+    marginOf(reportOf({ sales_summary: [{ ...summaryRow, net_sales, profit }] }).totals);
+
+  test("is the profit as a share of the net sales", () => {
+    expect(marginOfDay(200, 50)).toBe(0.25);
+    expect(marginOfDay(200, -50)).toBe(-0.25);
+  });
+
+  test("is not known if there is no cost or nothing was sold", () => {
+    expect(marginOfDay(200, 200)).toBeUndefined();
+    expect(marginOfDay(0, 0)).toBeUndefined();
+    expect(marginOfDay(-10, -20)).toBeUndefined();
+  });
+});

@@ -1,0 +1,50 @@
+/** The figures of the whole range: what was sold, and what of it is left. */
+import { type DateRange, daysIn } from "./date-range.ts";
+import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
+import type { DayFigures, Totals } from "./report.ts";
+
+const MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
+type TotalSums = Readonly<Record<(typeof MEASURES)[number], Hundredths>>;
+
+/**
+ * @param sums of all days
+ * @param days by date, ascending; only days that have a record
+ */
+export function totalsOf(
+  sums: TotalSums,
+  range: DateRange | null,
+  days: readonly Pick<DayFigures, "date">[],
+): Totals {
+  const [startDate, endDate] = [days[0]?.date, days.at(-1)?.date];
+  const dataRange = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : undefined;
+  const counted = range ?? dataRange;
+  return {
+    total_sales: toNumber(sums.total_sales),
+    net_sales: toNumber(sums.net_sales),
+    profit: toNumber(sums.profit),
+    discounts: toNumber(sums.total_sales - sums.net_sales),
+    cost: toNumber(sums.net_sales - sums.profit),
+    total_transactions: toNumber(sums.total_transactions),
+    days: days.length,
+    rangeDays: counted ? Math.max(0, daysIn(counted)) : 0,
+  };
+}
+
+/** The totals of a report that was saved without them. The days are exact, so their sum is too. */
+export function totalsOfDays(range: DateRange | null, days: readonly DayFigures[]): Totals {
+  const sums = { total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 };
+  for (const day of days) {
+    for (const measure of MEASURES) sums[measure] += readHundredths(day[measure]);
+  }
+  return totalsOf(sums, range, days);
+}
+
+/** Whether the source knows what the goods cost. If it does not, it sends the net sales as profit. */
+export function isCostKnown({ cost }: Pick<Totals, "cost">): boolean {
+  return cost !== 0;
+}
+
+/** Profit as a share of the net sales; undefined if the cost is not known, or if nothing was sold. */
+export function marginOf({ cost, profit, net_sales }: Totals): number | undefined {
+  return isCostKnown({ cost }) && net_sales > 0 ? profit / net_sales : undefined;
+}

@@ -1,0 +1,44 @@
+import { formatCount, formatDay, formatMoment, formatRange } from "../../report/format.ts";
+import { datasetNames, messages, originTerms, partOf } from "../../report/messages.ts";
+import { dataRange, type Provenance, type Report } from "../../report/report.ts";
+import { DATASETS } from "../../report/rows.ts";
+import type { SectionProps } from "../section-props.ts";
+
+/** Facts that need a whole line. */
+const WIDE: ReadonlySet<string> = new Set([originTerms.rows, originTerms.sha256]);
+
+/** What anyone needs to check the figures, or to compare them with others. It is hidden while new ones load. */
+export function Origin({ report, provenance, loading }: SectionProps) {
+  if (loading || report === undefined || provenance === undefined) return null;
+  return (
+    <section className="definitions">
+      <h2 className="quiet-title">{messages.origin}</h2>
+      <dl>
+        {factsOf(report, provenance).map(([term, fact]) => (
+          <div key={term} className={WIDE.has(term) ? "definitions-wide" : undefined}>
+            <dt>{term}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function factsOf(report: Report, provenance: Provenance): (readonly [term: string, fact: string])[] {
+  const { totals, rows, notes } = report;
+  const { generatedAt, timeZone, program, sha256 } = provenance;
+  const data = dataRange(report);
+  const rowCounts = DATASETS.map((dataset) => `${datasetNames[dataset]} ${formatCount(rows[dataset])}`);
+  return [
+    [originTerms.range, report.range ? formatRange(report.range) : messages.allDays],
+    [originTerms.timeZone, timeZone],
+    [originTerms.loaded, formatMoment(generatedAt, timeZone)],
+    [originTerms.lastDay, data ? formatDay(data.endDate) : messages.none],
+    [originTerms.days, partOf(totals.days, totals.rangeDays)],
+    [originTerms.notes, notes.length === 0 ? messages.none : formatCount(notes.length)],
+    ...(program === undefined ? [] : [[originTerms.program, program] as const]),
+    [originTerms.rows, rowCounts.join(", ")],
+    ...(sha256 === undefined ? [] : [[originTerms.sha256, sha256] as const]),
+  ];
+}

@@ -1,0 +1,75 @@
+import { useId } from "react";
+import { colourClass } from "../../charts/colours.ts";
+import { percent } from "../../charts/percent.ts";
+import { formatBaht, formatShare } from "../../report/format.ts";
+import { messages } from "../../report/messages.ts";
+import type { SectionProps } from "../section-props.ts";
+import { isCostMissing, type ProfitStep, profitSteps } from "./profit-steps.ts";
+
+/** What discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
+export function GrossToProfit({ report, loading }: SectionProps) {
+  const id = useId();
+  const totals = loading ? undefined : report?.totals;
+  const steps = profitSteps(totals);
+  const total = totals?.total_sales ?? 0;
+  const ends = steps.flatMap(({ from, to }) => [from, to]);
+  const [first, last] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  return (
+    <section className="chart-block profit-block" aria-labelledby={id} aria-busy={loading}>
+      <div className="chart-block-head">
+        <h3 className="chart-block-title" id={id}>
+          {messages.grossToProfit}
+        </h3>
+        <p className="chart-block-note">{messages.sharesOfTotal}</p>
+      </div>
+      <div className="profit">
+        <dl className="profit-steps">
+          {steps.map((step) => (
+            <Step key={step.label} step={step} first={first} last={last} total={total} loading={loading} />
+          ))}
+        </dl>
+        {isCostMissing(totals) && <p className="profit-unknown">{messages.profitIsNet}</p>}
+      </div>
+    </section>
+  );
+}
+
+interface StepProps {
+  readonly step: ProfitStep;
+  /** The ends of the axis of all bars; if they are equal, no bar is drawn. */
+  readonly first: number;
+  readonly last: number;
+  /** The total sales; without any, there are no shares. */
+  readonly total: number;
+  readonly loading: boolean;
+}
+
+function Step({ step, first, last, total, loading }: StepProps) {
+  const { label, value, from, to, colour } = step;
+  const length = last - first;
+  return (
+    <div className={colour === undefined ? "profit-step profit-less" : `profit-step ${colourClass(colour)}`}>
+      <dt>{label}</dt>
+      <dd>
+        {length > 0 && (
+          <svg className="profit-bar" aria-hidden="true">
+            <rect
+              x={percent(Math.min(from, to) - first, length)}
+              width={percent(Math.abs(to - from), length)}
+              height="100%"
+              rx="2"
+            />
+          </svg>
+        )}{" "}
+        <span className="profit-value">
+          {loading ? (
+            <span className="skeleton" role="img" aria-label={messages.loading} />
+          ) : (
+            formatBaht(value)
+          )}
+        </span>{" "}
+        <span className="profit-share">{total > 0 ? formatShare(value / total) : ""}</span>
+      </dd>
+    </div>
+  );
+}
