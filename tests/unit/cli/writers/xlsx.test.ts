@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { renderWorkbook } from "../../../../cli/writers/xlsx/workbook.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { saveReport } from "../../../../viewer/report/saved-report.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
@@ -98,6 +99,23 @@ describe("the workbook of a report", () => {
   test("cuts a name that is too long for a cell", () => {
     const [name] = productsOf(workbookOf(named("x".repeat(40_000))));
     expect(name).toBe(`${"x".repeat(32_766)}…`);
+  });
+
+  test("refuses more rows than a sheet can hold, and names the format that can", () => {
+    const rows = new Array<[]>(1_048_576).fill([]);
+    const write = () =>
+      renderWorkbook([{ name: "Products", header: ["Product"], rows }], {
+        title: "",
+        program: "",
+        generatedAt: "",
+      });
+    expect(write).toThrow(
+      expect.objectContaining({
+        exitCode: 8,
+        message: "the sheet Products cannot hold 1048576 rows",
+        hint: "use --format csv, which has no limit",
+      }),
+    );
   });
 
   test("writes days before 1900 as text, because spreadsheets disagree on them", () => {
