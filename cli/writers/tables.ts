@@ -1,4 +1,5 @@
 /** The lists of a report as tables, for the formats that have rows and columns. */
+import { messages } from "../../viewer/report/messages.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import type { Dataset } from "../../viewer/report/rows.ts";
 
@@ -16,10 +17,10 @@ interface Column<Field extends string = string> {
   readonly kind: "text" | "day" | "amount" | "count";
 }
 
-const TOTAL_SALES = { field: "total_sales", title: "Total sales", kind: "amount" } as const;
-const PROFIT = { field: "profit", title: "Profit", kind: "amount" } as const;
+const TOTAL_SALES = { field: "total_sales", title: messages.totalSales, kind: "amount" } as const;
+const PROFIT = { field: "profit", title: messages.profit, kind: "amount" } as const;
 const QUANTITY = { field: "quantity_sold", title: "Quantity", kind: "count" } as const;
-const TRANSACTIONS = { field: "total_transactions", title: "Transactions", kind: "count" } as const;
+const TRANSACTIONS = { field: "total_transactions", title: messages.transactions, kind: "count" } as const;
 
 /** One table for each dataset; all rows, in the order of the report. */
 export function tablesOf({ salesOverTime, categories, products, employees }: Report): readonly Table[] {
@@ -27,10 +28,10 @@ export function tablesOf({ salesOverTime, categories, products, employees }: Rep
     tableOf("sales_summary", salesOverTime, [
       { field: "date", title: "Date", kind: "day" },
       TOTAL_SALES,
-      { field: "net_sales", title: "Net sales", kind: "amount" },
+      { field: "net_sales", title: messages.netSales, kind: "amount" },
       PROFIT,
       TRANSACTIONS,
-      { field: "avg_sales_per_transaction", title: "Average per transaction", kind: "amount" },
+      { field: "avg_sales_per_transaction", title: messages.averagePerTransaction, kind: "amount" },
     ]),
     tableOf("sales_by_category", categories, [
       { field: "category", title: "Category", kind: "text" },

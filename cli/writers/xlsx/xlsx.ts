@@ -4,6 +4,7 @@ import { messages } from "../../../viewer/report/messages.ts";
 import { dataRange, type Report } from "../../../viewer/report/report.ts";
 import type { Dataset } from "../../../viewer/report/rows.ts";
 import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import { isCostKnown } from "../../../viewer/report/totals.ts";
 import { type Table, tablesOf } from "../tables.ts";
 import type { Cell, Sheet } from "./sheet.ts";
 import { renderWorkbook } from "./workbook.ts";
@@ -33,8 +34,14 @@ function summarySheet(report: Report, { generatedAt, timeZone, program, title }:
     ...(title === undefined ? [] : [["Cafe", text(title)] satisfies [string, Cell]]),
     ["First day", range ? day(range.startDate) : text(messages.allDays)],
     ["Last day", range ? day(range.endDate) : text(messages.allDays)],
-    ["Days with sales", count(cards.days)],
-    ["Total sales", amount(totals.total_sales)],
+    ["Days of the range", count(totals.rangeDays)],
+    ["Days with sales", count(totals.days)],
+    [messages.totalSales, amount(totals.total_sales)],
+    ["Discounts", amount(totals.discounts)],
+    [messages.netSales, amount(totals.net_sales)],
+    ["Cost of goods", isCostKnown(totals) ? amount(totals.cost) : text(messages.costUnknown)],
+    [messages.profit, amount(totals.profit)],
+    [messages.customers, count(totals.total_transactions)],
     [messages.averageDailyCustomers, count(cards.averageDailyCustomers)],
     [messages.averageDailySales, amount(cards.averageDailySales)],
     [messages.averageSalesPerCustomer, amount(cards.averageSalesPerCustomer)],

@@ -4,7 +4,7 @@ import { renderWorkbook } from "../../../../cli/writers/xlsx/workbook.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { saveReport } from "../../../../viewer/report/saved-report.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
-import { productRow, reportOf } from "../../../support/rows.ts";
+import { productRow, reportOf, summaryRow } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
 const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"));
@@ -20,8 +20,14 @@ describe("the workbook of a report", () => {
         ["Measure", "Value"],
         ["First day", 46327],
         ["Last day", 46356],
+        ["Days of the range", 30],
         ["Days with sales", 1],
         ["Total sales", 1000],
+        ["Discounts", 49.5],
+        ["Net sales", 950.5],
+        ["Cost of goods", 350.25],
+        ["Profit", 600.25],
+        ["Customers", 8],
         ["Average Daily Customers", 8],
         ["Average Daily Sales", 1000],
         ["Average Sales Per Customer", 125],
@@ -99,6 +105,11 @@ describe("the workbook of a report", () => {
   test("cuts a name that is too long for a cell", () => {
     const [name] = productsOf(workbookOf(named("x".repeat(40_000))));
     expect(name).toBe(`${"x".repeat(32_766)}…`);
+  });
+
+  test("does not state a cost that is not known", () => {
+    const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
+    expect(readSheets(workbookOf(report)).get("Summary")).toContainEqual(["Cost of goods", "cost not known"]);
   });
 
   test("refuses more rows than a sheet can hold, and names the format that can", () => {
