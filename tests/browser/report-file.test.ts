@@ -228,7 +228,7 @@ test("a report without data says so in every block", async () => {
   await watched.page.goto(await write("empty.html", await renderHtml(saved)));
   expect(await watched.page.getByText("No data available", { exact: true }).count()).toBe(6);
   expect(await watched.page.getByText("No sales from 1 Nov 2026 to 30 Nov 2026.").isVisible()).toBe(true);
-  expect(await watched.page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(1800);
+  expect(await watched.page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(2000);
   expect(await seriousViolations(watched.page)).toEqual([]);
   expect(watched.complaints).toEqual([]);
   await watched.close();
