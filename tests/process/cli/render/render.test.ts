@@ -10,8 +10,8 @@ const read = (name: string) => readFileSync(join(cwd, name), "utf8");
 
 beforeAll(async () => {
   const range = ["--from", "2026-11-09", "--to", "2026-11-15"];
-  const { code } = await runCli(["export", "--demo", ...range, "--format", "html,json"], { cwd });
-  expect([code, filesIn(cwd)]).toEqual([0, [`${NAME}.html`, `${NAME}.json`]]);
+  const { code } = await runCli(["export", "--demo", ...range, "--format", "html,json,csv,xlsx"], { cwd });
+  expect([code, filesIn(cwd).length]).toEqual([0, 8]);
 });
 
 describe.concurrent("render", () => {
@@ -20,6 +20,17 @@ describe.concurrent("render", () => {
     const { code, stdout } = await runCli(["render", `${NAME}.${from}`, "--out", out], { cwd });
     expect([code, stdout]).toEqual([0, `${out}\n`]);
     expect(read(out)).toBe(read(`${NAME}.html`));
+  });
+
+  test("makes CSV files and a workbook from a page, byte for byte, in any time zone", async () => {
+    const args = ["render", `${NAME}.html`, "--format", "csv,xlsx", "--out", "again"];
+    const { code, stdout } = await runCli(args, { cwd, env: { TZ: "Pacific/Kiritimati" } });
+    const names = filesIn(join(cwd, "again"));
+    expect([code, names.length]).toEqual([0, 6]);
+    expect(stdout.trimEnd().split("\n").sort()).toEqual(names.map((name) => join("again", name)));
+    for (const name of names) {
+      expect(readFileSync(join(cwd, "again", name))).toEqual(readFileSync(join(cwd, name)));
+    }
   });
 
   test("makes a page without a script, which can be rendered again", async () => {
