@@ -111,6 +111,12 @@ const PARTS: readonly Law[] = [
     broken: { "viewer/charts/a.tsx": 'import type { Report } from "../report/report.ts";' },
   },
   {
+    law: "tables know React and themselves",
+    remedy: "pass columns and rows; what is about a cafe belongs in viewer/sections",
+    breaches: (sources) => importsBeyond(sources, /^viewer\/tables\//, /^(viewer\/tables\/|react$)/),
+    broken: { "viewer/tables/a.tsx": 'import type { Report } from "../report/report.ts";' },
+  },
+  {
     law: "the viewer knows neither the command line nor Node",
     remedy: "keep in cli what needs Node",
     breaches: (sources) => importsBeyond(sources, /^viewer\//, /^(viewer\/|react|@visx\/)/),

@@ -39,7 +39,12 @@ export function formatCount(value: number): string {
 
 /** A share with one decimal: `58.4%`. */
 export function formatShare(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
+  return formatPercent(share * 100);
+}
+
+/** `58.4%`. */
+export function formatPercent(percent: number): string {
+  return `${percent.toFixed(1)}%`;
 }
 
 /**

@@ -38,21 +38,21 @@ export interface DayFigures {
   readonly avg_sales_per_transaction: number;
 }
 
-interface CategoryFigures {
+export interface CategoryFigures {
   readonly category: string;
   readonly total_sales: number;
   readonly quantity_sold: number;
   readonly total_discounts: number;
 }
 
-interface ProductFigures {
+export interface ProductFigures {
   readonly product_name: string;
   readonly total_sales: number;
   readonly quantity_sold: number;
   readonly profit: number;
 }
 
-interface EmployeeFigures {
+export interface EmployeeFigures {
   readonly employee_name: string;
   readonly total_sales: number;
   readonly total_transactions: number;

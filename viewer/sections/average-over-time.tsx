@@ -1,5 +1,6 @@
 import { messages } from "../report/messages.ts";
 import { type DayLine, DayLines } from "./day-lines.tsx";
+import { FiguresElsewhere } from "./figures/figures.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 const LINES: readonly [DayLine] = [
@@ -8,5 +9,15 @@ const LINES: readonly [DayLine] = [
 
 /** The average bill, with the customers behind it: their product is the sales. */
 export function AverageOverTime(props: SectionProps) {
-  return <DayLines {...props} title={messages.averageOverTime} lines={LINES} withCustomers isSmall />;
+  const isEmpty = !props.loading && props.report?.salesOverTime.length === 0;
+  return (
+    <DayLines
+      {...props}
+      title={messages.averageOverTime}
+      lines={LINES}
+      withCustomers
+      isSmall
+      figures={<FiguresElsewhere title={messages.salesOverTime} empty={isEmpty} />}
+    />
+  );
 }

@@ -14,10 +14,12 @@ interface ChartBlockProps {
   /** Whether there is nothing to draw. */
   readonly empty: boolean;
   readonly children: ReactNode;
+  /** Its figures as a table, or where they are. */
+  readonly figures: ReactNode;
 }
 
 /** A titled chart, or a text of the same size in its place, so that nothing jumps. */
-export function ChartBlock({ title, note, isSmall, loading, empty, children }: ChartBlockProps) {
+export function ChartBlock({ title, note, isSmall, loading, empty, children, figures }: ChartBlockProps) {
   const id = useId();
   return (
     <section
@@ -25,15 +27,18 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children }: C
       aria-labelledby={id}
       aria-busy={loading}
     >
-      <div className="chart-block-head">
-        <h3 className="chart-block-title" id={id}>
-          {title}
-        </h3>
-        {note !== undefined && <p className="chart-block-note">{(!loading && note) || NO_TEXT}</p>}
+      <div className="chart-block-body">
+        <div className="chart-block-head">
+          <h3 className="chart-block-title" id={id}>
+            {title}
+          </h3>
+          {note !== undefined && <p className="chart-block-note">{(!loading && note) || NO_TEXT}</p>}
+        </div>
+        {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
+        {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}
+        {!loading && !empty && children}
       </div>
-      {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
-      {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}
-      {!loading && !empty && children}
+      {figures}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
 import { daysIn } from "../report/date-range.ts";
@@ -31,10 +32,11 @@ interface DayLinesProps extends SectionProps {
   /** Draws the number of customers behind the lines. */
   readonly withCustomers?: boolean;
   readonly isSmall?: boolean;
+  readonly figures: ReactNode;
 }
 
 /** A block whose chart shows amounts of money over time, as lines. */
-export function DayLines({ title, report, loading, asked, ...props }: DayLinesProps) {
+export function DayLines({ title, report, loading, asked, figures, ...props }: DayLinesProps) {
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   const days = report?.salesOverTime ?? [];
   const time = timeSeries(days);
@@ -45,6 +47,7 @@ export function DayLines({ title, report, loading, asked, ...props }: DayLinesPr
       loading={loading}
       empty={time === undefined}
       isSmall={props.isSmall}
+      figures={figures}
     >
       {time && <Lines {...props} title={title} days={days} time={time} />}
     </ChartBlock>

@@ -1,8 +1,9 @@
+import type { ReactNode } from "react";
 import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum } from "../charts/types.ts";
-import { readHundredths, toNumber } from "../report/decimal.ts";
-import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatShare } from "../report/format.ts";
+import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatPercent } from "../report/format.ts";
 import { messages, moreWithSum } from "../report/messages.ts";
+import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
 
@@ -12,23 +13,28 @@ interface SalesBarsProps {
   readonly data: readonly { readonly name: string; readonly sales: number; readonly transactions?: string }[];
   /** The number of bars; by default, all. */
   readonly most?: number;
+  readonly note?: string | undefined;
   readonly loading: boolean;
+  readonly figures: ReactNode;
   readonly direction: "standing" | "lying";
 }
 
 /** A block whose chart shows total sales as bars. */
-export function SalesBars({ title, data, most = data.length, loading, direction }: SalesBarsProps) {
-  const total = sumOf(data.map(({ sales }) => sales));
-  const bars: Datum[] = data.slice(0, most).map(({ name, sales, transactions }) => ({
-    label: formatName(name),
-    value: sales,
-    details: [
-      ...(total > 0 ? [{ name: messages.share, value: formatShare(sales / total) }] : []),
-      ...(transactions === undefined ? [] : [{ name: messages.transactions, value: transactions }]),
-    ],
-  }));
+export function SalesBars({ title, data, most = data.length, direction, ...block }: SalesBarsProps) {
+  const total = sumOf(data, ({ sales }) => sales);
+  const bars: Datum[] = data.slice(0, most).map(({ name, sales, transactions }) => {
+    const share = percentOf(sales, total);
+    return {
+      label: formatName(name),
+      value: sales,
+      details: [
+        ...(share === undefined ? [] : [{ name: messages.share, value: formatPercent(share) }]),
+        ...(transactions === undefined ? [] : [{ name: messages.transactions, value: transactions }]),
+      ],
+    };
+  });
   return (
-    <ChartBlock title={title} loading={loading} empty={data.length === 0}>
+    <ChartBlock {...block} title={title} empty={data.length === 0}>
       <BarChart
         title={title}
         description={describeItems(bars, formatBaht)}
@@ -38,13 +44,8 @@ export function SalesBars({ title, data, most = data.length, loading, direction 
         formatValue={formatBaht}
         formatWhole={formatBahtWhole}
         formatShort={formatBahtShort}
-        more={(values) => moreWithSum(values.length, formatBaht(sumOf(values)))}
+        more={(values) => moreWithSum(values.length, formatBaht(sumOf(values, (value) => value)))}
       />
     </ChartBlock>
   );
-}
-
-/** Summed in whole hundredths, so that no binary fraction shows. */
-function sumOf(values: readonly number[]): number {
-  return toNumber(values.reduce((sum, value) => sum + readHundredths(value), 0));
 }

@@ -1,5 +1,6 @@
 import { messages } from "../report/messages.ts";
 import { DayLines } from "./day-lines.tsx";
+import { DayFiguresTable } from "./figures/days.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { GrossToProfit } from "./totals/gross-to-profit.tsx";
 
@@ -12,6 +13,7 @@ export function SalesOverTime(props: SectionProps) {
       <DayLines
         {...props}
         title={messages.salesOverTime}
+        figures={<DayFiguresTable {...props} />}
         lines={[
           { name: messages.totalSales, measure: "total_sales" },
           { name: isNetTotal ? messages.netIsTotal : messages.netSales, measure: "net_sales" },

@@ -1,11 +1,16 @@
 import { messages } from "../report/messages.ts";
-import { TOP_PRODUCTS } from "../report/report.ts";
+import { type ProductFigures, TOP_PRODUCTS } from "../report/report.ts";
+import { topNote } from "../report/tables/messages.ts";
+import { percentOf, sumProducts } from "../report/tables/sums.ts";
+import { ProductFiguresTable } from "./figures/products.tsx";
 import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** The report ranks the products; the first is drawn at the top. */
-export function TopProducts({ report, loading }: SectionProps) {
-  const data = (report?.products ?? []).map(({ product_name, total_sales }) => ({
+export function TopProducts(props: SectionProps) {
+  const { report, loading } = props;
+  const products = report?.products ?? [];
+  const data = products.map(({ product_name, total_sales }) => ({
     name: product_name,
     sales: total_sales,
   }));
@@ -14,8 +19,18 @@ export function TopProducts({ report, loading }: SectionProps) {
       title={messages.topProducts}
       data={data}
       most={TOP_PRODUCTS}
+      note={noteOf(products)}
       loading={loading}
+      figures={<ProductFiguresTable {...props} />}
       direction="lying"
     />
   );
+}
+
+/** How much of all sales the chart shows, if it does not show all products. */
+function noteOf(products: readonly ProductFigures[]): string {
+  if (products.length <= TOP_PRODUCTS) return "";
+  const { total_sales: top } = sumProducts(products.slice(0, TOP_PRODUCTS));
+  const { total_sales: all } = sumProducts(products);
+  return topNote(TOP_PRODUCTS, products.length, percentOf(top, all, 0));
 }

@@ -3,6 +3,7 @@ import { formatCount, formatName } from "../report/format.ts";
 import { messages, moreItems, otherItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
+import { FiguresElsewhere } from "./figures/figures.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function TransactionsByEmployee({ report, loading }: SectionProps) {
@@ -11,7 +12,12 @@ export function TransactionsByEmployee({ report, loading }: SectionProps) {
     value: total_transactions,
   }));
   return (
-    <ChartBlock title={messages.transactionsByEmployee} loading={loading} empty={data.length === 0}>
+    <ChartBlock
+      title={messages.transactionsByEmployee}
+      loading={loading}
+      empty={data.length === 0}
+      figures={<FiguresElsewhere title={messages.salesByEmployee} empty={!loading && data.length === 0} />}
+    >
       <DoughnutChart
         title={messages.transactionsByEmployee}
         description={describeItems(data, formatCount)}

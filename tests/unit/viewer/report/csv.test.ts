@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { csvText } from "../../../../viewer/report/csv.ts";
-import { csvTable } from "../../../../viewer/report/csv-tables.ts";
+import { csvTable } from "../../../../viewer/report/tables/csv-table.ts";
 import { reportOf } from "../../../support/rows.ts";
 
 const cell = (value: string | number) => csvText([], [[value]], { bom: false }).slice(2, -2);

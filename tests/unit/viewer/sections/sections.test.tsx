@@ -119,10 +119,12 @@ test("the ten products with the most sales are drawn, rank 1 at the top", () => 
     product_name: `Drink ${String.fromCharCode(65 + nth)}`,
     total_sales: 100 * (nth + 1),
   }));
-  const markup = draw(TopProducts, reportOf({ sales_by_product }));
+  const [markup = "", table] = draw(TopProducts, reportOf({ sales_by_product })).split("<details");
   const shown = [...markup.matchAll(/chart-bar-name" title="([^"]*)"/g)].map(([, name]) => name);
   expect(shown).toEqual([..."NMLKJIHGFE"].map((letter) => `Drink ${letter}`));
   expect(markup).not.toContain("Drink D");
+  expect(markup).toContain(">Top 10 of 14 products, 90 % of sales<");
+  expect(table).toContain("Drink D");
 });
 
 test("names from outside are text, whatever they contain", () => {

@@ -1,6 +1,6 @@
-import type { CsvCell } from "./csv.ts";
-import type { Report } from "./report.ts";
-import type { Dataset } from "./rows.ts";
+import type { CsvCell } from "../csv.ts";
+import type { Report } from "../report.ts";
+import type { Dataset } from "../rows.ts";
 
 /** A header and its rows, for {@link csvText}. */
 interface CsvTable {

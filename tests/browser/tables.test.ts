@@ -1,0 +1,132 @@
+/** The tables under the charts of a report file: with and without scripts, on a phone and on paper. */
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { beforeAll, expect, test } from "vitest";
+import { renderCsv } from "../../cli/writers/csv.ts";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
+import { formatBaht } from "../../viewer/report/format.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { seriousViolations } from "../support/accessibility.ts";
+import { withBrowser } from "../support/browser.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const NAMES = ["Latte", "ชาไทย Thai Tea", "=1+1", 'A "quoted", name', "x".repeat(400), "مقهى"];
+const report = oddReport(daily(30), NAMES);
+const saved = saveReport([report], { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "UTC" }, "1.2.3");
+const OPEN = "for (const figures of document.querySelectorAll('.figures')) figures.open = true";
+
+const browser = withBrowser();
+let url = "";
+beforeAll(async () => {
+  const path = join(temporaryFolder(), "report.html");
+  await writeFile(path, await renderHtml(saved));
+  url = pathToFileURL(path).href;
+});
+
+test("they open without scripts, and every figure is there", async () => {
+  const { page, close } = await open({ javaScriptEnabled: false });
+  const days = page.locator(".figures").first();
+  expect(await days.locator("table").isVisible()).toBe(false);
+  await days.locator("summary").click();
+  const text = await days.locator("table").innerText();
+  for (const { total_sales, net_sales } of report.salesOverTime) {
+    expect(text).toContain(formatBaht(total_sales));
+    expect(text).toContain(formatBaht(net_sales));
+  }
+  expect(await page.locator(".figures button").count()).toBe(0);
+  await close();
+});
+
+test("a heading sorts its column, by mouse and by keyboard", async () => {
+  const { page, close } = await open();
+  await page.evaluate(OPEN);
+  const table = page.getByRole("table", { name: /^Sales by product/ });
+  const first = () => table.locator("tbody th").first().innerText();
+  expect(await first()).toBe("Latte");
+  await table.getByRole("button", { name: "Rank" }).click();
+  await table.getByRole("button", { name: "Rank" }).click();
+  expect(await first()).toBe("مقهى");
+  expect(await table.locator("[aria-sort=descending]").innerText()).toBe("Rank");
+  await table.getByRole("button", { name: "Product" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await table.locator("[aria-sort]").getAttribute("aria-sort")).toBe("ascending");
+  expect(await first()).toBe("=1+1");
+  await close();
+});
+
+test("they are saved as CSV that a spreadsheet reads as texts and numbers", async () => {
+  const { page, complaints, close } = await open();
+  await page.evaluate(OPEN);
+  const downloading = page.waitForEvent("download");
+  await page
+    .locator(".figures", { hasText: "Sales by product" })
+    .getByRole("button", { name: "Save as CSV" })
+    .click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe("cafe-sales_2026-01-01_2026-01-30_sales_by_product.csv");
+  const text = await readFile(await download.path(), "utf8");
+  const lines = text.split("\r\n");
+  expect(lines.slice(0, 5)).toEqual([
+    "\ufeffproduct_name,total_sales,quantity_sold,profit",
+    "Latte,12345.5,0,0",
+    "ชาไทย Thai Tea,6172.75,0,0",
+    "'=1+1,4115.17,0,0",
+    '"A ""quoted"", name",3086.38,0,0',
+  ]);
+  expect(lines).toHaveLength(NAMES.length + 2);
+  expect(text, "the file of the command line").toBe(
+    renderCsv(saved, { withBom: true }).get("_sales_by_product.csv"),
+  );
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each([360, 1440])(
+  "nothing moves when the script takes over, and the page never scrolls sideways, %d wide",
+  async (width) => {
+    const sizes = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, close } = await open({ javaScriptEnabled, viewport: { width, height: 900 } });
+      for (const summary of await page.locator(".figures summary").all()) await summary.click();
+      if (javaScriptEnabled) await page.locator(".table-foot button").nth(3).waitFor();
+      sizes.push(
+        await page.evaluate(
+          "[...document.querySelectorAll('.figures :is(th, td, .table-foot)')].map((e) => { const { x, y, width, height } = e.getBoundingClientRect(); return [x, y, width, height]; })",
+        ),
+      );
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+      await close();
+    }
+    expect(sizes[1]).toEqual(sizes[0]);
+  },
+);
+
+test.each(["light", "dark"] as const)(
+  "axe-core finds nothing serious in open tables, in %s",
+  async (colorScheme) => {
+    const { page, close } = await open({ colorScheme, viewport: { width: 360, height: 800 } });
+    await page.evaluate(OPEN);
+    expect(await seriousViolations(page)).toEqual([]);
+    await close();
+  },
+);
+
+test.each([true, false])("they are on paper after the charts, JavaScript %s", async (javaScriptEnabled) => {
+  const { page, close } = await open({ javaScriptEnabled });
+  await page.emulateMedia({ media: "print" });
+  const tables = page.locator(".figures table");
+  expect(await tables.count()).toBe(4);
+  for (const table of await tables.all()) expect(await table.isVisible()).toBe(true);
+  const tops = (selector: string) =>
+    page.locator(selector).evaluateAll((found) => found.map((e) => e.getBoundingClientRect().top));
+  expect(Math.min(...(await tops(".figures table")))).toBeGreaterThan(Math.max(...(await tops(".chart"))));
+  await close();
+});
+
+async function open(options?: Parameters<typeof browser.open>[0]) {
+  const watched = await browser.open(options);
+  await watched.page.goto(url);
+  return { page: watched.page, complaints: watched.complaints, close: () => watched.close() };
+}

@@ -1,0 +1,149 @@
+/** The tables under the charts, drawn in Node: every figure is a text in the markup. */
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../../viewer/report/date-range.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
+import { CategoryFiguresTable } from "../../../../viewer/sections/figures/categories.tsx";
+import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
+import { EmployeeFiguresTable } from "../../../../viewer/sections/figures/employees.tsx";
+import { ProductFiguresTable } from "../../../../viewer/sections/figures/products.tsx";
+import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
+import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/rows.ts";
+
+const TABLES = { DayFiguresTable, CategoryFiguresTable, ProductFiguresTable, EmployeeFiguresTable };
+type Table = (props: SectionProps) => ReactElement;
+
+const draw = (Table: Table, report: Report | undefined, loading = false) =>
+  renderToStaticMarkup(<Table report={report} provenance={undefined} loading={loading} />);
+
+/** The rows as a reader without styles sees them, cells separated by bars. */
+function linesOf(markup: string): string[] {
+  return [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)]
+      .map(([, cell = ""]) => cell.replace(/<[^>]*>/g, ""))
+      .join(" | "),
+  );
+}
+
+test("days: the newest first, with everything that the chart and the cards are made of", () => {
+  const report = reportOf({
+    sales_summary: [
+      summaryRow,
+      { ...summaryRow, date: "2026-11-03", total_sales: 0.1, net_sales: 0.1, profit: 0.2 },
+      { ...summaryRow, date: "2026-11-04", total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 },
+    ],
+  });
+  expect(linesOf(draw(DayFiguresTable, report))).toEqual([
+    "Day | Total sales | Net sales | Profit | Margin | Discounts | Customers | Average bill",
+    "Wed 4 Nov 2026 | ฿0.00 | ฿0.00 | ฿0.00 | – | ฿0.00 | 0 | –",
+    "Tue 3 Nov 2026 | ฿0.10 | ฿0.10 | ฿0.20 | 200.0% | ฿0.00 | 8 | ฿0.01",
+    "Mon 2 Nov 2026 | ฿1,000.00 | ฿950.50 | ฿600.25 | 63.2% | ฿49.50 | 8 | ฿125.00",
+    "Total | ฿1,000.10 | ฿950.60 | ฿600.45 | 63.2% | ฿49.50 | 16 | ฿62.51",
+  ]);
+});
+
+test("categories: sales, share, quantity and discounts", () => {
+  const report = reportOf({
+    sales_by_category: [
+      categoryRow,
+      { ...categoryRow, category: "ชา", total_sales: 2000, quantity_sold: 1.5 },
+    ],
+  });
+  expect(linesOf(draw(CategoryFiguresTable, report))).toEqual([
+    "Category | Total sales | Share | Quantity | Discounts",
+    "ชา | ฿2,000.00 | 66.7% | 1.5 | ฿49.50",
+    "Coffee | ฿1,000.00 | 33.3% | 12 | ฿49.50",
+    "Total | ฿3,000.00 | 100.0% | 13.5 | ฿99.00",
+  ]);
+});
+
+test("products: rank, price and margin, which is of total sales", () => {
+  const report = reportOf({
+    sales_by_product: [
+      productRow,
+      { ...productRow, product_name: "Tip", total_sales: -10, quantity_sold: 0 },
+    ],
+  });
+  const markup = draw(ProductFiguresTable, report);
+  expect(linesOf(markup)).toEqual([
+    "Rank | Product | Total sales | Share | Quantity | Average price | Profit | Margin",
+    "1 | Latte | ฿1,000.00 | 101.0% | 12 | ฿83.33 | ฿600.25 | 60.0%",
+    "2 | Tip | -฿10.00 | -1.0% | 0 | – | ฿600.25 | –",
+    "Total | ฿990.00 | 100.0% | 12 | ฿82.50 | ฿1,200.50 | 121.3%",
+  ]);
+  expect(markup).toContain("The discounts of a product are not known.");
+});
+
+test("employees: sales, share, transactions and the average bill", () => {
+  expect(linesOf(draw(EmployeeFiguresTable, reportOf({ sales_by_employee: [employeeRow] })))).toEqual([
+    "Employee | Total sales | Share | Transactions | Average bill",
+    "Nok | ฿1,000.00 | 100.0% | 8 | ฿125.00",
+    "Total | ฿1,000.00 | 100.0% | 8 | ฿125.00",
+  ]);
+});
+
+test("no margin is shown if the cost of goods is not known", () => {
+  const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
+  for (const Table of [DayFiguresTable, ProductFiguresTable]) {
+    expect(draw(Table, report)).not.toMatch(/margin/i);
+  }
+});
+
+describe("more rows than a page should hold", () => {
+  const sales_summary = Array.from({ length: 620 }, (_, nth) => ({
+    ...summaryRow,
+    date: addDays("2025-01-01", nth),
+    total_sales: 0.1 + nth,
+    net_sales: 0.1 + nth,
+    profit: 0,
+  }));
+  const sales_by_product = sales_summary.map(({ date, total_sales }) => ({
+    ...productRow,
+    product_name: date,
+    total_sales,
+  }));
+  const report = reportOf({ sales_summary, sales_by_product }, null);
+
+  test("are summed exactly in one row: of days, those before the 500 newest", () => {
+    const lines = linesOf(draw(DayFiguresTable, report));
+    expect(lines).toHaveLength(1 + 500 + 1 + 1);
+    expect(lines[1]).toMatch(/^Sat 12 Sep 2026 \|/);
+    // The days 0 to 119, and then all.
+    expect(lines.at(-2)).toMatch(/^and 120 more \| ฿7,152\.00 \|/);
+    expect(lines.at(-1)).toMatch(/^Total \| ฿191,952\.00 \|/);
+  });
+
+  test("are summed exactly in one row: of products, those with the least sales", () => {
+    const lines = linesOf(draw(ProductFiguresTable, report));
+    expect(lines).toHaveLength(1 + 500 + 1 + 1);
+    expect(lines.at(-2)).toMatch(/^and 120 more \| ฿7,152\.00 \| 3\.7% \|/);
+  });
+});
+
+describe.each(Object.entries(TABLES))("%s", (_, Table) => {
+  test("is closed, with a caption that names its range, a row header in every row and no script's button", () => {
+    const markup = draw(Table, reportOf());
+    expect(markup).toMatch(/^<details class="figures"><summary[^>]*>Show the figures<\/summary>/);
+    expect(markup).toMatch(/<caption[^>]*>[^<]+, 1 Nov – 30 Nov 2026<\/caption>/);
+    const rows = markup.split("<tr").length - 1;
+    expect(markup.match(/<th scope="row"/g)).toHaveLength(rows - 1);
+    expect(markup.match(/aria-sort="descending"/g)).toHaveLength(1);
+    expect(markup).not.toMatch(/<button| style=/);
+  });
+
+  test("has no old figure and no old name while it loads, and as many rows", () => {
+    const rows = (markup: string) => markup.split("<tr").length;
+    const loading = draw(Table, reportOf(), true);
+    expect(loading).toContain("Show the figures");
+    expect(loading).not.toMatch(/฿|\d,\d|Latte|Coffee|Nok|Nov/);
+    expect(rows(loading)).toBe(rows(draw(Table, reportOf())));
+  });
+
+  test("is not there without data, but its room is", () => {
+    const empty = { sales_summary: [], sales_by_category: [], sales_by_product: [], sales_by_employee: [] };
+    for (const report of [undefined, reportOf(empty)]) {
+      expect(draw(Table, report)).toBe('<div class="figures-line"></div>');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+/** The texts of the tables under the charts. */
+export const tableMessages = {
+  show: "Show the figures",
+  save: "Save as CSV",
+
+  days: "Daily sales",
+  categories: "Sales by category",
+  products: "Sales by product",
+  employees: "Sales by employee",
+
+  total: "Total",
+  unknown: "–",
+
+  rank: "Rank",
+  day: "Day",
+  category: "Category",
+  product: "Product",
+  employee: "Employee",
+  totalSales: "Total sales",
+  netSales: "Net sales",
+  profit: "Profit",
+  margin: "Margin",
+  discounts: "Discounts",
+  customers: "Customers",
+  averageBill: "Average bill",
+  share: "Share",
+  quantity: "Quantity",
+  averagePrice: "Average price",
+  transactions: "Transactions",
+
+  dayMargin: "Margin: profit divided by net sales.",
+  productMargin: "Margin: profit divided by total sales. The discounts of a product are not known.",
+} as const;
+
+/** `Daily sales, 21 Oct – 20 Nov 2026`. */
+export function tableCaption(title: string, range: string): string {
+  return `${title}, ${range}`;
+}
+
+/** The row that sums what the table does not list. */
+export function andMore(count: number): string {
+  return `and ${count} more`;
+}
+
+/** Beside the title of a chart that draws only the first of many. */
+export function topNote(shown: number, all: number, percent: number | undefined): string {
+  const top = `Top ${shown} of ${all} products`;
+  return percent === undefined ? top : `${top}, ${percent} % of sales`;
+}
+
+/** Under a chart whose figures are in the table of another one. */
+export function figuresElsewhere(title: string): string {
+  return `The figures are in the table under “${title}”.`;
+}

@@ -1,0 +1,43 @@
+import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
+import type { CategoryFigures } from "../../report/report.ts";
+import { tableMessages } from "../../report/tables/messages.ts";
+import { type CategorySums, percentOf, sumCategories } from "../../report/tables/sums.ts";
+import type { Column, NameColumn } from "../../tables/types.ts";
+import type { SectionProps } from "../section-props.ts";
+import { Figures } from "./figures.tsx";
+
+const CATEGORY: NameColumn<CategoryFigures> = {
+  heading: tableMessages.category,
+  value: ({ category }) => category,
+  format: formatName,
+};
+
+export function CategoryFiguresTable({ report, loading }: SectionProps) {
+  const categories = report?.categories ?? [];
+  return (
+    <Figures
+      title={tableMessages.categories}
+      dataset="sales_by_category"
+      report={report}
+      name={CATEGORY}
+      columns={columnsOf(sumCategories(categories).total_sales)}
+      rows={categories}
+      sortedBy={tableMessages.totalSales}
+      sum={sumCategories}
+      loading={loading}
+    />
+  );
+}
+
+function columnsOf(allSales: number): readonly Column<CategorySums>[] {
+  return [
+    { heading: tableMessages.totalSales, value: (sums) => sums.total_sales, format: formatBaht },
+    {
+      heading: tableMessages.share,
+      value: (sums) => percentOf(sums.total_sales, allSales),
+      format: formatPercent,
+    },
+    { heading: tableMessages.quantity, value: (sums) => sums.quantity_sold, format: formatCount },
+    { heading: tableMessages.discounts, value: (sums) => sums.total_discounts, format: formatBaht },
+  ];
+}

@@ -1,0 +1,60 @@
+import { formatBaht, formatCount, formatPercent, formatWeekday } from "../../report/format.ts";
+import type { DayFigures } from "../../report/report.ts";
+import { tableMessages } from "../../report/tables/messages.ts";
+import { type DaySums, difference, percentOf, sumDays } from "../../report/tables/sums.ts";
+import { isCostKnown } from "../../report/totals.ts";
+import type { Column, NameColumn } from "../../tables/types.ts";
+import type { SectionProps } from "../section-props.ts";
+import { Figures } from "./figures.tsx";
+
+const DAY: NameColumn<DayFigures> = {
+  heading: tableMessages.day,
+  value: (day) => day.date,
+  format: formatWeekday,
+};
+
+const MARGIN: Column<DaySums> = {
+  heading: tableMessages.margin,
+  value: (day) => percentOf(day.profit, day.net_sales),
+  format: formatPercent,
+};
+
+/** The figures of each day, the newest first. */
+export function DayFiguresTable({ report, loading }: SectionProps) {
+  const days = report?.salesOverTime ?? [];
+  const hasMargin = report !== undefined && isCostKnown(report.totals);
+  return (
+    <Figures
+      title={tableMessages.days}
+      note={hasMargin ? tableMessages.dayMargin : undefined}
+      dataset="sales_summary"
+      report={report}
+      name={DAY}
+      columns={columnsOf(hasMargin)}
+      rows={days.toReversed()}
+      sortedBy={tableMessages.day}
+      sum={sumDays}
+      loading={loading}
+    />
+  );
+}
+
+function columnsOf(hasMargin: boolean): readonly Column<DaySums>[] {
+  return [
+    { heading: tableMessages.totalSales, value: (day) => day.total_sales, format: formatBaht },
+    { heading: tableMessages.netSales, value: (day) => day.net_sales, format: formatBaht },
+    { heading: tableMessages.profit, value: (day) => day.profit, format: formatBaht },
+    ...(hasMargin ? [MARGIN] : []),
+    {
+      heading: tableMessages.discounts,
+      value: (day) => difference(day.total_sales, day.net_sales),
+      format: formatBaht,
+    },
+    { heading: tableMessages.customers, value: (day) => day.total_transactions, format: formatCount },
+    {
+      heading: tableMessages.averageBill,
+      value: (day) => (day.total_transactions === 0 ? undefined : day.avg_sales_per_transaction),
+      format: formatBaht,
+    },
+  ];
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { csvText } from "../../report/csv.ts";
+import { formatRange } from "../../report/format.ts";
+import { dataRange, type Report } from "../../report/report.ts";
+import type { Dataset } from "../../report/rows.ts";
+import { csvTable } from "../../report/tables/csv-table.ts";
+import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../report/tables/messages.ts";
+import { DataTable } from "../../tables/data-table.tsx";
+import type { DataTableProps } from "../../tables/types.ts";
+
+/** A larger table makes the file heavy, and nobody reads it in a page. */
+const MOST_ROWS = 500;
+
+const TEXTS = { total: tableMessages.total, unknown: tableMessages.unknown, more: andMore };
+
+interface FiguresProps<Sums, Row extends Sums>
+  extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "texts" | "save" | "isInteractive"> {
+  readonly title: string;
+  readonly dataset: Dataset;
+  readonly report: Report | undefined;
+}
+
+/**
+ * The figures of a chart as a table that opens without scripts too. Its line is there before the figures, so that
+ * nothing jumps.
+ */
+export function Figures<Sums, Row extends Sums>({
+  title,
+  dataset,
+  report,
+  ...table
+}: FiguresProps<Sums, Row>) {
+  const { loading, rows } = table;
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // A reader may have opened it before the script ran.
+  useEffect(() => setOpen(details.current?.open ?? false), []);
+  const range = report && (report.range ?? dataRange(report));
+  if (!loading && rows.length === 0) return <div className="figures-line" />;
+  return (
+    <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="figures-line">{tableMessages.show}</summary>
+      {report && range && (
+        <DataTable
+          {...table}
+          caption={loading ? title : tableCaption(title, formatRange(range))}
+          isInteractive={isOpen}
+          most={MOST_ROWS}
+          texts={TEXTS}
+          save={{
+            label: tableMessages.save,
+            name: `cafe-sales_${range.startDate}_${range.endDate}_${dataset}.csv`,
+            type: "text/csv",
+            text: () => textOf(report, dataset),
+          }}
+        />
+      )}
+    </details>
+  );
+}
+
+/** Under a chart whose figures are in the table of another one. */
+export function FiguresElsewhere({ title, empty }: { readonly title: string; readonly empty: boolean }) {
+  return <p className="figures-line">{empty ? "" : figuresElsewhere(title)}</p>;
+}
+
+function textOf(report: Report, dataset: Dataset): string {
+  const { header, rows } = csvTable(report, dataset);
+  return csvText(header, rows, { bom: true });
+}

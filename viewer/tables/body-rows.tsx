@@ -1,0 +1,76 @@
+import { sortables, sortRows } from "./sort.ts";
+import type { Column, DataTableProps, Order, RankedRow } from "./types.ts";
+
+interface BodyRowsProps<Figures, Row extends Figures> extends DataTableProps<Figures, Row> {
+  /** Undefined keeps the order in which the rows come. */
+  readonly order: Order | undefined;
+}
+
+/** The rows, the row of those that are not shown, and the totals. */
+export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Row>) {
+  const { rankHeading, name, columns, rows, sum, most, texts } = props;
+  const sorted = inOrder(props);
+  const rest = sorted.slice(most).map(({ row }) => row);
+  const isRanked = rankHeading !== undefined;
+  const figures = { columns, unknown: texts.unknown };
+  return (
+    <>
+      <tbody>
+        {sorted.slice(0, most).map(({ row, rank }) => (
+          <tr key={name.value(row)}>
+            {isRanked && <td>{rank}</td>}
+            <th scope="row">
+              <bdi>{name.format(name.value(row))}</bdi>
+            </th>
+            <Cells {...figures} row={row} />
+          </tr>
+        ))}
+        {rest.length > 0 && (
+          <tr className="table-more">
+            <SumName isRanked={isRanked} name={texts.more(rest.length)} />
+            <Cells {...figures} row={sum(rest)} />
+          </tr>
+        )}
+      </tbody>
+      <tfoot>
+        <tr>
+          <SumName isRanked={isRanked} name={texts.total} />
+          <Cells {...figures} row={sum(rows)} />
+        </tr>
+      </tfoot>
+    </>
+  );
+}
+
+function inOrder<Figures, Row extends Figures>({
+  rankHeading,
+  name,
+  columns,
+  rows,
+  order,
+}: BodyRowsProps<Figures, Row>): readonly RankedRow<Row>[] {
+  const ranked = rows.map((row, index) => ({ row, rank: index + 1 }));
+  const by = sortables<Row>(rankHeading, name, columns).find(({ heading }) => heading === order?.heading);
+  return order && by ? sortRows(ranked, by.value, order.isDescending) : ranked;
+}
+
+function SumName({ isRanked, name }: { readonly isRanked: boolean; readonly name: string }) {
+  return (
+    <th scope="row" colSpan={isRanked ? 2 : undefined}>
+      {name}
+    </th>
+  );
+}
+
+interface CellsProps<Figures> {
+  readonly columns: readonly Column<Figures>[];
+  readonly unknown: string;
+  readonly row: Figures;
+}
+
+function Cells<Figures>({ columns, unknown, row }: CellsProps<Figures>) {
+  return columns.map(({ heading, value, format }) => {
+    const figure = value(row);
+    return <td key={heading}>{figure === undefined ? unknown : format(figure)}</td>;
+  });
+}

@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import { BodyRows } from "./body-rows.tsx";
+import { HeaderRow } from "./header-row.tsx";
+import { saveFile } from "./save-file.ts";
+import { nextOrder, sortables } from "./sort.ts";
+import type { DataTableProps, Order } from "./types.ts";
+
+/** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
+export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Figures, Row>) {
+  const { caption, note, rankHeading, name, columns, rows, sortedBy, save, loading, isInteractive } = props;
+  const captionId = useId();
+  const [chosen, setChosen] = useState<Order>();
+  const order = chosen ?? { heading: sortedBy, isDescending: true };
+  const sorts = sortables(rankHeading, name, columns);
+  return (
+    <>
+      <div className="table-box">
+        <table className={rankHeading === undefined ? undefined : "table-ranked"}>
+          <caption id={captionId}>{caption}</caption>
+          <thead>
+            <HeaderRow
+              headings={sorts}
+              order={order}
+              onPress={isInteractive ? (pressed) => setChosen(nextOrder(order, pressed)) : undefined}
+            />
+          </thead>
+          {loading ? (
+            <BlankRows count={Math.min(rows.length, props.most + 1) + 1} columns={sorts.length} />
+          ) : (
+            <BodyRows {...props} order={chosen} />
+          )}
+        </table>
+      </div>
+      <div className="table-foot">
+        <p>{note}</p>
+        {isInteractive && (
+          <button
+            type="button"
+            aria-describedby={captionId}
+            disabled={loading}
+            onClick={() => saveFile(save)}
+          >
+            {save.label}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function BlankRows({ count, columns }: { readonly count: number; readonly columns: number }) {
+  return (
+    <tbody>
+      {Array.from({ length: count }, (_, index) => index).map((index) => (
+        <tr key={index}>
+          <td colSpan={columns}>{"\u00a0"}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}

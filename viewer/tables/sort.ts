@@ -1,0 +1,62 @@
+import type { Column, NameColumn, Order, RankedRow } from "./types.ts";
+
+type SortValue = number | string | undefined;
+
+export interface Heading {
+  readonly heading: string;
+  /** Names and ranks begin with the first, figures with the largest. */
+  readonly isAscendingFirst: boolean;
+}
+
+/** What a table can be sorted by. */
+interface Sortable<Row> extends Heading {
+  readonly value: (ranked: RankedRow<Row>) => SortValue;
+}
+
+/** The columns in their order: the rank if there is one, the name, the figures. */
+export function sortables<Row>(
+  rankHeading: string | undefined,
+  name: NameColumn<Row>,
+  columns: readonly Column<Row>[],
+): Sortable<Row>[] {
+  return [
+    ...(rankHeading === undefined
+      ? []
+      : [{ heading: rankHeading, value: ({ rank }: RankedRow<Row>) => rank, isAscendingFirst: true }]),
+    { heading: name.heading, value: ({ row }) => name.value(row), isAscendingFirst: true },
+    ...columns.map(({ heading, value }) => ({
+      heading,
+      value: ({ row }: RankedRow<Row>) => value(row),
+      isAscendingFirst: false,
+    })),
+  ];
+}
+
+/** Rows that are equal keep their order, and unknown figures come last either way. */
+export function sortRows<Row>(
+  rows: readonly RankedRow<Row>[],
+  value: (ranked: RankedRow<Row>) => SortValue,
+  isDescending: boolean,
+): RankedRow<Row>[] {
+  const collator = new Intl.Collator("th", { numeric: true });
+  const direction = isDescending ? -1 : 1;
+  return rows
+    .map((ranked) => ({ ranked, key: value(ranked) }))
+    .sort((one, other) => {
+      if (one.key === undefined || other.key === undefined) {
+        return Number(one.key === undefined) - Number(other.key === undefined);
+      }
+      return direction * compare(one.key, other.key, collator);
+    })
+    .map(({ ranked }) => ranked);
+}
+
+/** The order after a press on a heading; a second press reverses it. */
+export function nextOrder(order: Order, { heading, isAscendingFirst }: Heading): Order {
+  return { heading, isDescending: heading === order.heading ? !order.isDescending : !isAscendingFirst };
+}
+
+function compare(one: number | string, other: number | string, collator: Intl.Collator): number {
+  if (typeof one === "number" && typeof other === "number") return one - other;
+  return collator.compare(String(one), String(other));
+}

@@ -1,0 +1,62 @@
+/** The types of a table of figures. */
+import type { TextFile } from "./save-file.ts";
+
+/** A column of figures; the rows and their sums have the same figures. */
+export interface Column<Figures> {
+  readonly heading: string;
+  /** Undefined if the figure is not known. */
+  readonly value: (figures: Figures) => number | undefined;
+  readonly format: (value: number) => string;
+}
+
+/** The column that names the rows. No two rows have the same value. */
+export interface NameColumn<Row> {
+  readonly heading: string;
+  readonly value: (row: Row) => string;
+  readonly format: (value: string) => string;
+}
+
+/** A row with its place in the first order. */
+export interface RankedRow<Row> {
+  readonly row: Row;
+  /** From 1. */
+  readonly rank: number;
+}
+
+/** The column that rows are sorted by, named by its heading. */
+export interface Order {
+  readonly heading: string;
+  readonly isDescending: boolean;
+}
+
+/** The texts of a table that depend on no figure. */
+interface TableTexts {
+  readonly total: string;
+  /** Shown for a figure that is not known. */
+  readonly unknown: string;
+  /** Names the row that sums the rows beyond the last one shown. */
+  readonly more: (count: number) => string;
+}
+
+export interface DataTableProps<Figures, Row extends Figures> {
+  readonly caption: string;
+  /** What the reader must know about a column. */
+  readonly note?: string | undefined;
+  /** The heading of a first column with the place of each row; by default, there is none. */
+  readonly rankHeading?: string;
+  readonly name: NameColumn<Row>;
+  readonly columns: readonly Column<Figures>[];
+  readonly rows: readonly Row[];
+  /** The heading of the column that the rows come sorted by, in descending order. */
+  readonly sortedBy: string;
+  /** The figures of several rows together. */
+  readonly sum: (rows: readonly Row[]) => Figures;
+  /** The number of rows shown; the others are summed in one row. */
+  readonly most: number;
+  readonly texts: TableTexts;
+  readonly save: TextFile & { readonly label: string };
+  /** Shows as many empty rows instead, so that no old figure is visible and nothing jumps. */
+  readonly loading: boolean;
+  /** Adds the buttons, which need a script and take no room of their own. */
+  readonly isInteractive: boolean;
+}
