@@ -2,6 +2,7 @@
 import { type DateRange, daysIn } from "./date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures, Totals } from "./report.ts";
+import { percentOf } from "./tables/sums.ts";
 
 const MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
 type TotalSums = Readonly<Record<(typeof MEASURES)[number], Hundredths>>;
@@ -44,7 +45,11 @@ export function isCostKnown({ cost }: Pick<Totals, "cost">): boolean {
   return cost !== 0;
 }
 
-/** Profit as a share of the net sales; undefined if the cost is not known, or if nothing was sold. */
+/**
+ * Profit as a share of the net sales, rounded as the tables round it; undefined if the cost is not known, or if
+ * nothing was sold.
+ */
 export function marginOf({ cost, profit, net_sales }: Totals): number | undefined {
-  return isCostKnown({ cost }) && net_sales > 0 ? profit / net_sales : undefined;
+  const percent = isCostKnown({ cost }) ? percentOf(profit, net_sales) : undefined;
+  return percent === undefined ? undefined : percent / 100;
 }

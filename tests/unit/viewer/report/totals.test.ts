@@ -71,6 +71,8 @@ describe("the margin", () => {
   test("is the profit as a share of the net sales", () => {
     expect(marginOfDay(200, 50)).toBe(0.25);
     expect(marginOfDay(200, -50)).toBe(-0.25);
+    // 1.15 % is rounded away from zero; as a binary fraction it is less than that.
+    expect(marginOfDay(1000, 11.5)).toBe(0.012);
   });
 
   test("is not known if there is no cost or nothing was sold", () => {
