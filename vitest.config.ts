@@ -39,6 +39,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: "engine", include: ["tests/engine/**/*.test.ts"], testTimeout: MINUTE_MS },
+      },
+      {
+        extends: true,
         test: { name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: MINUTE_MS },
       },
       {
