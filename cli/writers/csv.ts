@@ -1,6 +1,7 @@
 import { csvText } from "../../viewer/report/csv.ts";
+import { DATASETS } from "../../viewer/report/rows.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
-import { tablesOf } from "./tables.ts";
+import { csvTable } from "../../viewer/report/tables/csv-table.ts";
 
 export interface CsvOptions {
   /** Whether each file begins with a byte order mark, without which spreadsheets assume an older encoding. */
@@ -13,8 +14,8 @@ export function renderCsv({ reports: [report] }: SavedReport, { withBom }: CsvOp
   if (report === undefined) return files;
   const bom = { bom: withBom };
   files.set("_cards.csv", csvText(["measure", "value"], Object.entries(report.cards), bom));
-  for (const { dataset, columns, rows } of tablesOf(report)) {
-    const header = columns.map(({ field }) => field);
+  for (const dataset of DATASETS) {
+    const { header, rows } = csvTable(report, dataset);
     files.set(`_${dataset}.csv`, csvText(header, rows, bom));
   }
   return files;

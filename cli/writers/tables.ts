@@ -1,4 +1,4 @@
-/** The lists of a report as tables, for the formats that have rows and columns. */
+/** The lists of a report as tables with titles and kinds of columns, for the sheets of a workbook. */
 import { messages } from "../../viewer/report/messages.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import type { Dataset } from "../../viewer/report/rows.ts";
