@@ -56,9 +56,11 @@ export function toNumber(value: Hundredths): number {
  * @param scale multiplies the dividend first: 100 if both numbers and the result are hundredths
  */
 export function divideRounded(dividend: number, divisor: number, scale = 1): number {
-  if (divisor === 0) return 0;
-  const top = BigInt(dividend) * BigInt(scale);
-  const bottom = BigInt(divisor);
+  return divisor === 0 ? 0 : roundedQuotient(BigInt(dividend) * BigInt(scale), BigInt(divisor));
+}
+
+/** The quotient of two whole numbers of any size, rounded half away from zero. The bottom is not 0. */
+export function roundedQuotient(top: bigint, bottom: bigint): number {
   const negative = top < 0n !== bottom < 0n;
   const magnitude = (abs(top) * 2n + abs(bottom)) / (abs(bottom) * 2n);
   return magnitude === 0n ? 0 : Number(negative ? -magnitude : magnitude);

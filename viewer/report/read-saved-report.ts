@@ -3,7 +3,16 @@
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
 import { daysIn, isIsoDate } from "./date-range.ts";
-import type { Cards, DayFigures, Note, Report, Totals } from "./report.ts";
+import {
+  type Cards,
+  COMPARISON_KINDS,
+  type Comparison,
+  type DayFigures,
+  type Note,
+  type RangeReport,
+  type Report,
+  type Totals,
+} from "./report.ts";
 import { DATASETS } from "./rows.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 import { totalsOfDays } from "./totals.ts";
@@ -39,6 +48,20 @@ function isSha256(text: string): boolean {
 }
 
 function readReport(report: UnknownFields): Report {
+  return {
+    ...readRangeReport(report),
+    ...(report.has("comparison") && { comparison: readComparison(report.at("comparison")) }),
+    ...(report.has("changes") && { changes: report.list("changes", readNote) }),
+  };
+}
+
+function readComparison(comparison: UnknownFields): Comparison {
+  const name = comparison.text("kind");
+  const kind = COMPARISON_KINDS.find((known) => known === name) ?? comparison.fail("kind");
+  return { kind, report: readRangeReport(comparison.at("report")) };
+}
+
+function readRangeReport(report: UnknownFields): RangeReport {
   const rows = report.at("rows");
   const range = report.isNull("range") ? null : readRange(report.at("range"));
   const days = report.list("salesOverTime", readDay);

@@ -73,7 +73,8 @@ export interface Note {
   readonly text: string;
 }
 
-export interface Report {
+/** The figures of one range. */
+export interface RangeReport {
   /** Null if everything was asked for. */
   readonly range: DateRange | null;
   readonly cards: Cards;
@@ -89,6 +90,28 @@ export interface Report {
   readonly notes: readonly Note[];
   /** The first and the last day with sales, if the range has none and the source knows them. */
   readonly dataDays?: DateRange;
+}
+
+/** How the earlier range of a comparison follows from the range: see `earlierRange`. */
+export const COMPARISON_KINDS = ["previous", "same-weekdays", "last-year"] as const;
+export type ComparisonKind = (typeof COMPARISON_KINDS)[number];
+
+/** The figures that a report is compared with. */
+export interface Comparison {
+  readonly kind: ComparisonKind;
+  readonly report: RangeReport;
+}
+
+/** A sentence about what changed. A saved report may contain kinds of a later version. */
+interface ChangeSentence {
+  readonly kind: "total" | "split" | "products" | "days" | "category" | (string & {});
+  readonly text: string;
+}
+
+export interface Report extends RangeReport {
+  readonly comparison?: Comparison;
+  /** What changed against the comparison, in the order of its kinds. */
+  readonly changes?: readonly ChangeSentence[];
 }
 
 /** The origin of the figures: when they were loaded, and the time zone of their days. */
@@ -107,7 +130,7 @@ export interface Provenance {
 export const TOP_PRODUCTS = 10;
 
 /** The first and the last day with a record, or null if there is none. */
-export function dataRange(report: Report): DateRange | null {
+export function dataRange(report: RangeReport): DateRange | null {
   const first = report.salesOverTime[0];
   const last = report.salesOverTime.at(-1);
   return first && last ? { startDate: first.date, endDate: last.date } : null;

@@ -1,0 +1,80 @@
+/** The change of a figure between two ranges. */
+import { readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
+import { difference } from "../tables/sums.ts";
+
+/** The open days of both ranges: those with a record. */
+export interface OpenDays {
+  readonly now: number;
+  readonly before: number;
+}
+
+export interface Change {
+  /** In baht, or as a count; always of the totals. */
+  readonly amount: number;
+  /** With one decimal; undefined if the earlier figure is zero or less. */
+  readonly percent: number | undefined;
+  /** The open days of both ranges, if they differ: then the per cent is of the means per open day. */
+  readonly perOpenDay: OpenDays | undefined;
+}
+
+/**
+ * The change of a sum over the days of two ranges. It is fair: one more open day alone is not more than nothing.
+ *
+ * @param now exact, with at most two decimals; so is `before`
+ */
+export function changeOfSum(now: number, before: number, openDays: OpenDays): Change {
+  const isFair = openDays.now === openDays.before || openDays.now === 0 || openDays.before === 0;
+  const days = isFair ? { now: 1, before: 1 } : openDays;
+  return {
+    amount: difference(now, before),
+    percent: percentOver(readHundredths(now), readHundredths(before), days),
+    perOpenDay: isFair ? undefined : openDays,
+  };
+}
+
+/** The change of a figure that does not grow with the number of days, such as an average. */
+export function changeOfMean(now: number, before: number): Change {
+  return changeOfSum(now, before, { now: 1, before: 1 });
+}
+
+/** `100 × (now ÷ days.now − before ÷ days.before) ÷ (before ÷ days.before)`, as one fraction, rounded once. */
+function percentOver(now: number, before: number, days: OpenDays): number | undefined {
+  if (before <= 0) return undefined;
+  const base = BigInt(before) * BigInt(days.now);
+  return roundedQuotient((BigInt(now) * BigInt(days.before) - base) * 1000n, base) / 10;
+}
+
+/** The parts of a change of total sales, in baht. They add up to it exactly. */
+export interface ChangeSplit {
+  /** More or fewer open days, at the earlier sales per day. */
+  readonly days: number;
+  /** More or fewer customers per open day, at the earlier bill. */
+  readonly traffic: number;
+  /** Larger or smaller bills: the rest. */
+  readonly bill: number;
+}
+
+interface SplitFigures {
+  readonly total_sales: number;
+  readonly total_transactions: number;
+  readonly days: number;
+}
+
+/** @returns undefined if the earlier range had no open days or no customers */
+export function splitChange(now: SplitFigures, before: SplitFigures): ChangeSplit | undefined {
+  const [customers, customersBefore] = [exact(now.total_transactions), exact(before.total_transactions)];
+  const [daysNow, daysBefore] = [BigInt(now.days), BigInt(before.days)];
+  if (customersBefore === 0n || daysBefore === 0n) return undefined;
+  const sales = exact(before.total_sales);
+  const days = roundedQuotient((daysNow - daysBefore) * sales, daysBefore);
+  const traffic = roundedQuotient(
+    sales * (customers * daysBefore - daysNow * customersBefore),
+    customersBefore * daysBefore,
+  );
+  const change = readHundredths(now.total_sales) - readHundredths(before.total_sales);
+  return { days: toNumber(days), traffic: toNumber(traffic), bill: toNumber(change - days - traffic) };
+}
+
+function exact(value: number): bigint {
+  return BigInt(readHundredths(value));
+}

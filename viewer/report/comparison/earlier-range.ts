@@ -1,0 +1,67 @@
+/** The earlier range that a range is compared with. */
+import { addDays, type DateRange, daysIn, type IsoDate, type Period } from "../date-range.ts";
+import type { ComparisonKind } from "../report.ts";
+
+type CalendarUnit = "month" | "year";
+
+/** The comparison of a named period that nobody chose: with the same weekdays, or with the calendar period before. */
+export function usualComparison(period: Period): ComparisonKind {
+  return period.endsWith("-month") || period.endsWith("-year") ? "previous" : "same-weekdays";
+}
+
+/**
+ * - `same-weekdays`: back by the smallest multiple of 7 days that is at least the length.
+ * - `previous`: the calendar month or year before; else back by the length.
+ * - `last-year`: the same month or year a year before; else back by 364 days, to the same weekdays.
+ *
+ * A whole calendar month or year is one, however it was asked for.
+ *
+ * @param period the named period of the range, if it was asked for by one. An unfinished month or year is compared
+ * with as many days from the first of the other, cut at the end of that one
+ */
+export function earlierRange(kind: ComparisonKind, range: DateRange, period?: Period): DateRange {
+  const length = daysIn(range);
+  if (kind === "same-weekdays") return movedBack(range, 7 * Math.ceil(length / 7));
+  const unit = unitOf(range, period);
+  if (unit === undefined) return movedBack(range, kind === "previous" ? length : 364);
+  const other = addMonths(range.startDate, kind === "previous" && unit === "month" ? -1 : -12);
+  if (isWhole(range, unit)) return { startDate: other, endDate: endOf(other, unit) };
+  const endDate =
+    kind === "previous"
+      ? earlier(addDays(other, length - 1), endOf(other, unit))
+      : addMonths(range.endDate, -12);
+  return { startDate: other, endDate };
+}
+
+function unitOf(range: DateRange, period: Period | undefined): CalendarUnit | undefined {
+  if (period === "this-month") return "month";
+  if (period === "this-year") return "year";
+  if (isWhole(range, "month")) return "month";
+  return isWhole(range, "year") ? "year" : undefined;
+}
+
+function isWhole({ startDate, endDate }: DateRange, unit: CalendarUnit): boolean {
+  return startDate.endsWith(unit === "month" ? "-01" : "-01-01") && endDate === endOf(startDate, unit);
+}
+
+/** The last day of the month or year of a day. */
+function endOf(date: IsoDate, unit: CalendarUnit): IsoDate {
+  return unit === "year" ? `${date.slice(0, 4)}-12-31` : addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
+}
+
+function movedBack({ startDate, endDate }: DateRange, days: number): DateRange {
+  return { startDate: addDays(startDate, -days), endDate: addDays(endDate, -days) };
+}
+
+/** The same day of another month, or the last day of that month if it is shorter. */
+function addMonths(date: IsoDate, months: number): IsoDate {
+  const month = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months;
+  const first = (index: number) =>
+    `${String(Math.floor(index / 12)).padStart(4, "0")}-${String((index % 12) + 1).padStart(2, "0")}-01`;
+  const day = addDays(first(month), Number(date.slice(8)) - 1);
+  return earlier(day, addDays(first(month + 1), -1));
+}
+
+function earlier(one: IsoDate, other: IsoDate): IsoDate {
+  return one < other ? one : other;
+}
