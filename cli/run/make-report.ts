@@ -1,7 +1,7 @@
 /** The one way from a source to a written report, for every command, format and target. */
-import { createHash } from "node:crypto";
-import { figuresText, saveReport } from "../../viewer/report/saved-report.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
 import { VERSION } from "../version.ts";
+import { figuresSha256 } from "../writers/figures-sha256.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
@@ -40,9 +40,7 @@ export async function makeReport(
     output.progress.show("Writing the report");
     const report = target.complete(pulled);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
-    const sha256 = createHash("sha256")
-      .update(figuresText([report]))
-      .digest("hex");
+    const sha256 = figuresSha256([report]);
     const saved = saveReport([report], { generatedAt, timeZone, sha256 }, VERSION, title);
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };

@@ -15,7 +15,7 @@ export interface SavedReport extends Provenance {
 }
 
 /** The text whose SHA-256 identifies the figures: the reports as they are saved, without spaces. */
-export function figuresText(reports: readonly Report[]): string {
+export function figuresText(reports: readonly unknown[]): string {
   return JSON.stringify(reports);
 }
 

@@ -8,6 +8,7 @@ import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { quote } from "../../config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";
 import { findEmbeddedJson } from "../../writers/embed.ts";
+import { figuresSha256 } from "../../writers/figures-sha256.ts";
 
 /** A report with a million products is half as large. */
 const MOST_BYTES = 256 * 2 ** 20;
@@ -34,12 +35,41 @@ export interface SavedFile {
 export async function readSavedFile(file: string, cwd: string): Promise<SavedFile> {
   const bytes = await readBytes(file, cwd);
   try {
-    const saved = readSavedReport(JSON.parse(jsonOf(textOf(bytes))));
+    const value: unknown = JSON.parse(jsonOf(textOf(bytes)));
+    const saved = withCheckedFigures(readSavedReport(value), value);
     const [report] = saved.reports;
     if (report === undefined) throw new UnreadableError("there is no report in it");
     return { saved, report };
   } catch (error) {
     throw refused(file, reasonOf(error), error);
+  }
+}
+
+/**
+ * The report, if its figures are those that its SHA-256 is of. A report without one is not checked.
+ *
+ * @param value the file that it was read from
+ * @throws UnreadableError if the figures were changed
+ */
+function withCheckedFigures(saved: SavedReport, value: unknown): SavedReport {
+  if (saved.sha256 === undefined) return saved;
+  if (saved.sha256 !== sha256In(value)) {
+    throw new UnreadableError(
+      "its figures do not match its SHA-256, so they were changed after it was written",
+    );
+  }
+  // The fields of a later version are in the checksum of the file, but not in what is written now.
+  return { ...saved, sha256: figuresSha256(saved.reports) };
+}
+
+/** The SHA-256 of the figures as a file has them. */
+function sha256In(value: unknown): string | undefined {
+  const reports = typeof value === "object" && value !== null && "reports" in value ? value.reports : [];
+  try {
+    return Array.isArray(reports) ? figuresSha256(reports) : undefined;
+  } catch {
+    // It is nested so deeply that it cannot be written as text: that was not our program.
+    return undefined;
   }
 }
 

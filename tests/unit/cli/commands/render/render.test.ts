@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -148,6 +149,43 @@ describe.concurrent("a file that cannot be read is 2", () => {
   test("no file at all", async () => {
     const { code, lastLine } = await runInProcess(["render"]);
     expect([code, lastLine]).toEqual([2, expect.stringContaining("missing required argument 'file'")]);
+  });
+});
+
+describe.concurrent("the SHA-256 of the figures", () => {
+  const sha256 = createHash("sha256").update(JSON.stringify(saved.reports)).digest("hex");
+  const stamped = saveReport(saved.reports, { ...saved, sha256 }, "1.2.3");
+
+  test.each([
+    ["the .json file", renderJson(stamped)],
+    ["a page", page(embedJson(stamped))],
+    ["a file with other spaces and a new title", JSON.stringify({ title: "Baan Kafae", ...stamped })],
+  ])("is right in %s", async (_, content) => {
+    expect((await renderFile(content)).code).toBe(0);
+  });
+
+  test.each([
+    ["an amount", '"total_sales":1000', '"total_sales":9000'],
+    ["a note", '"notes":[', '"notes":[{"kind":"a","text":"b"}'],
+    ["a field that is not known", '"range":', '"more":[[1]],"range":'],
+    ["a field that is too deep", '"range":', `"more":${"[".repeat(9999)}${"]".repeat(9999)},"range":`],
+  ])("refuses a report in which somebody changed %s", async (_, from, to) => {
+    const text = JSON.stringify(stamped);
+    expect(text).toContain(from);
+    const { code, stderr, cwd } = await renderFile(text.replace(from, to));
+    expect([code, filesIn(cwd)]).toEqual([5, ["saved"]]);
+    expect(stderr).toContain("its figures do not match its SHA-256");
+  });
+
+  test("is of the fields of a later version too, and then of those that are written", async () => {
+    const reports = saved.reports.map((report) => ({ more: [{ b: 1, a: "\ud800" }], ...report }));
+    const later = createHash("sha256").update(JSON.stringify(reports)).digest("hex");
+    const { code, stdout } = await renderFile(renderJson({ ...stamped, reports, sha256: later }), [
+      "--out",
+      "-",
+    ]);
+    expect([code, stdout]).toEqual([0, renderJson(stamped)]);
+    expect((await renderFile(stdout)).code).toBe(0);
   });
 });
 
