@@ -35,7 +35,11 @@ export function earlierRange(kind: ComparisonKind, range: DateRange, period?: Pe
 
 function unitOf(range: DateRange, period: Period | undefined): CalendarUnit | undefined {
   if (period === "this-month") return "month";
-  if (period === "this-year") return "year";
+  return period === "this-year" ? "year" : calendarUnitOf(range);
+}
+
+/** Whether a range is exactly a calendar month or year; undefined for all others. */
+export function calendarUnitOf(range: DateRange): CalendarUnit | undefined {
   if (isWhole(range, "month")) return "month";
   return isWhole(range, "year") ? "year" : undefined;
 }

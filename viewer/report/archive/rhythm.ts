@@ -1,0 +1,48 @@
+/** The rhythm of an archive's periods. Weeks follow weeks and months follow months, whatever else lies between them. */
+import { calendarUnitOf, earlierRange } from "../comparison/earlier-range.ts";
+import { type DateRange, daysIn } from "../date-range.ts";
+
+/** A calendar month or year, or a number of days: 7 for weeks, whatever their first day. */
+export type Rhythm = "month" | "year" | number;
+
+export function rhythmOf(range: DateRange): Rhythm {
+  return calendarUnitOf(range) ?? daysIn(range);
+}
+
+/** The ranges of each rhythm, in the order in which they come. */
+export function byRhythm<Range extends DateRange>(ranges: readonly Range[]): Map<Rhythm, Range[]> {
+  const groups = new Map<Rhythm, Range[]>();
+  for (const range of ranges) {
+    const rhythm = rhythmOf(range);
+    groups.set(rhythm, [...(groups.get(rhythm) ?? []), range]);
+  }
+  return groups;
+}
+
+/**
+ * The periods that are missing in each rhythm between its first and its newest one, oldest first. They are counted
+ * back from the range after them. What remains of a gap, if that is shorter than a period, is not missing.
+ */
+export function missingInRhythm(ranges: readonly DateRange[]): DateRange[] {
+  const missing = [...byRhythm(ranges).values()].flatMap(missingOf);
+  return missing.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+}
+
+/** @param ranges of one rhythm */
+function missingOf(ranges: readonly DateRange[]): DateRange[] {
+  const missing: DateRange[] = [];
+  let later: DateRange | undefined;
+  for (const range of ranges.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
+    let before = later && earlierRange("previous", later);
+    while (before && before.startDate > range.endDate) {
+      missing.push(before);
+      before = earlierRange("previous", before);
+    }
+    later = range;
+  }
+  return missing;
+}
+
+function sortKey({ startDate, endDate }: DateRange): string {
+  return `${endDate} ${startDate}`;
+}
