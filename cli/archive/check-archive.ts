@@ -1,7 +1,8 @@
 /** Checks an archive: reads all files and changes nothing. A run may be active meanwhile. */
+import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { isIntact, readArchived } from "./archived-file.ts";
-import { byDate, missingPeriods } from "./gaps.ts";
+import { byDate } from "./gaps.ts";
 import { loadPending } from "./load-manifest.ts";
 import { type ArchivedFile, type Manifest, readManifest, type Snapshot } from "./manifest.ts";
 import { MANIFEST_NAME } from "./names.ts";
@@ -39,7 +40,7 @@ export async function checkArchive(
   return {
     manifest: "whole",
     snapshots: snapshots.toSorted(byDate),
-    missing: missingPeriods(snapshots),
+    missing: missingInRhythm(snapshots),
     damaged,
   };
 }

@@ -1,4 +1,5 @@
-import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import { missingInRhythm, rhythmOf } from "../../viewer/report/archive/rhythm.ts";
+import { addDays, type DateRange } from "../../viewer/report/date-range.ts";
 
 /** By the last day, then by the first day: the newest range comes last. */
 export function byDate(a: DateRange, b: DateRange): number {
@@ -6,22 +7,13 @@ export function byDate(a: DateRange, b: DateRange): number {
   return one === other ? 0 : one < other ? -1 : 1;
 }
 
-/** The periods between the first and the last day that no range covers, oldest first. */
-export function missingPeriods(ranges: readonly DateRange[]): DateRange[] {
-  const gaps: DateRange[] = [];
-  let covered: IsoDate | undefined;
-  for (const { startDate, endDate } of ranges.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))) {
-    if (covered !== undefined && startDate > covered) {
-      const gap = { startDate: addDays(covered, 1), endDate: addDays(startDate, -1) };
-      if (gap.startDate <= gap.endDate) gaps.push(gap);
-    }
-    if (covered === undefined || endDate > covered) covered = endDate;
-  }
-  return gaps;
-}
-
-/** The missing period that ends on the day before a range. */
+/** The days of all missing periods right before a range; only those of its rhythm count. */
 export function missingBefore(range: DateRange, others: readonly DateRange[]): DateRange | undefined {
-  const dayBefore = addDays(range.startDate, -1);
-  return missingPeriods([...others, range]).find(({ endDate }) => endDate === dayBefore);
+  const ofRhythm = others.filter((other) => rhythmOf(other) === rhythmOf(range));
+  let missing: DateRange | undefined;
+  for (const period of missingInRhythm([...ofRhythm, range]).toReversed()) {
+    if (period.endDate !== addDays((missing ?? range).startDate, -1)) continue;
+    missing = { startDate: period.startDate, endDate: (missing ?? period).endDate };
+  }
+  return missing;
 }

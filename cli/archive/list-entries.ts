@@ -1,5 +1,6 @@
 import type { ArchivePageProps } from "../../viewer/prerender.tsx";
-import { byDate, missingBefore, missingPeriods } from "./gaps.ts";
+import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
+import { byDate, missingBefore } from "./gaps.ts";
 import type { Snapshot } from "./manifest.ts";
 import { folderName, LATEST_NAME, PAGE_NAME } from "./names.ts";
 
@@ -24,7 +25,7 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
     isDamaged: isLost.has(folderName(snapshot)),
     followsGap: missingBefore(snapshot, snapshots.slice(0, index)) !== undefined,
   }));
-  const missing = missingPeriods(snapshots).map((range) => ({ kind: "missing" as const, ...range }));
+  const missing = missingInRhythm(snapshots).map((range) => ({ kind: "missing" as const, ...range }));
   const hasPage = snapshots.at(-1)?.files.some(({ path }) => path.endsWith(`/${PAGE_NAME}`));
   return {
     cafeName: snapshots.at(-1)?.title,

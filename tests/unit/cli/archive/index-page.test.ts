@@ -53,8 +53,10 @@ describe("the index of an archive", () => {
 
   test("lists a missing period between the snapshots around it", async () => {
     const text = textOf(pageOf(await snapshots([0, 1], [3, 1])));
-    expect(text).toContain("1 period missing");
-    expect(text).toMatch(/26 Oct – 1 Nov 2026 .*No snapshot for 12 Oct – 25 Oct 2026.* 5 Oct – 11 Oct 2026/);
+    expect(text).toContain("2 periods missing");
+    expect(text).toMatch(
+      /26 Oct – 1 Nov 2026 .*No snapshot for 19 Oct – 25 Oct 2026.*12 Oct – 18 Oct 2026.* 5 Oct – 11 Oct 2026/,
+    );
   });
 
   test("marks damaged snapshots, and counts the notes", async () => {
