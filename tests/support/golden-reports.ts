@@ -1,20 +1,25 @@
 /**
- * Golden cases: `fixtures/reports/<case>/answers.json` holds a date range and the four answers of an API,
- * `report.json` beside it the report that they make. The tests compare; only a person rewrites, with
+ * Golden cases: `fixtures/reports/<case>/answers.json` holds a date range and the four answers of an API, and for a
+ * comparison its kind and four more; `report.json` beside it the report that they make. The tests compare; only a person rewrites, with
  * `npm run fixtures`, and reads the difference before committing it.
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { buildReport } from "../../viewer/report/aggregate.ts";
+import { compareReports } from "../../viewer/report/comparison/compare.ts";
+import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import type { Report } from "../../viewer/report/report.ts";
+import type { ComparisonKind, Report } from "../../viewer/report/report.ts";
 import type { Dataset } from "../../viewer/report/rows.ts";
 
 interface GoldenCase {
   readonly name: string;
   readonly range: DateRange | null;
-  readonly answers: Readonly<Record<Dataset, unknown>>;
+  readonly answers: Answers;
+  readonly compare?: { readonly kind: ComparisonKind; readonly answers: Answers };
 }
+
+type Answers = Readonly<Record<Dataset, unknown>>;
 
 const FOLDER = new URL("../../fixtures/reports/", import.meta.url);
 
@@ -26,8 +31,11 @@ export function goldenReport(name: string): unknown {
   return JSON.parse(read(name, "report.json"));
 }
 
-export function reportOfCase({ range, answers }: GoldenCase): Report {
-  return buildReport(range, answers);
+export function reportOfCase({ range, answers, compare }: GoldenCase): Report {
+  const report = buildReport(range, answers);
+  if (range === null || compare === undefined) return report;
+  const earlier = buildReport(earlierRange(compare.kind, range), compare.answers);
+  return compareReports(report, compare.kind, earlier);
 }
 
 function read(name: string, file: string): string {
