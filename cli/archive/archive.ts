@@ -1,6 +1,7 @@
 /** An archive that only this run may change, from `open` to `close`. */
 import { mkdir, rmdir } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
+import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { diskError } from "../disk/disk-error.ts";
@@ -8,7 +9,7 @@ import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";
 import type { Machine } from "../disk/owner.ts";
 import { systemCode } from "../errors.ts";
-import { missingBefore } from "./gaps.ts";
+import { byDate, missingBefore } from "./gaps.ts";
 import { loadManifest, loadPending } from "./load-manifest.ts";
 import {
   archiveTempPid,
@@ -101,6 +102,22 @@ export class Archive {
   missingBefore(range: DateRange): DateRange | undefined {
     const others = this.#survey.snapshots.filter((snapshot) => folderName(snapshot) !== folderName(range));
     return missingBefore(range, others);
+  }
+
+  /**
+   * The periods that each rhythm of the archive lacks before its newest one, oldest first. Those that `keep` would
+   * remove at once are not worth making.
+   *
+   * @param range the period of the next snapshot, which counts as one of the archive
+   * @param keep how many snapshots stay after that; undefined for all
+   */
+  missingWith(range: DateRange | null, keep: number | undefined): DateRange[] {
+    const name = range && folderName(range);
+    const others = this.#survey.snapshots.filter((snapshot) => folderName(snapshot) !== name);
+    const periods: DateRange[] = [...others, ...(range ? [range] : [])];
+    const missing = missingInRhythm(periods);
+    const kept = [...periods, ...missing].toSorted(byDate).slice(keep === undefined ? 0 : -keep);
+    return missing.filter((period) => kept.includes(period));
   }
 
   /**

@@ -44,6 +44,19 @@ export class ArchiveTarget implements ReportTarget {
     return new ArchiveTarget(archive, options.keep);
   }
 
+  /** The periods that should have a snapshot before the one of the options, oldest first. */
+  static async missing(
+    options: ArchiveOptions,
+    effects: Pick<Effects, "cwd" | "now">,
+  ): Promise<readonly DateRange[]> {
+    const target = await ArchiveTarget.open(options, effects);
+    try {
+      return target.#archive.missingWith(options.range, options.keep);
+    } finally {
+      await target.close();
+    }
+  }
+
   get kept(): string {
     return this.#archive.kept;
   }

@@ -5,7 +5,7 @@ import { figuresSha256 } from "../writers/figures-sha256.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
-import { type PullOptions, pullFromSource } from "./pull.ts";
+import { type Pull, type PullOptions, pullFromSource } from "./pull.ts";
 import type { ReportTarget } from "./report-target.ts";
 import { readSourceDate } from "./source-date.ts";
 import { writeReport } from "./write-report.ts";
@@ -22,12 +22,14 @@ export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions 
  * Signs in, pulls, logs out, renders and writes.
  *
  * @param target is closed in any case
+ * @param pullFrom a source that is open already; without it, the source of the options is opened
  * @throws CliError
  */
 export async function makeReport(
   run: GuardedRun,
   options: ReportOptions,
   target: ReportTarget,
+  pullFrom: Pull = (pullOptions) => pullFromSource(pullOptions, run),
 ): Promise<void> {
   const { effects, output } = run;
   const { timeZone, title, open = false } = options;
@@ -35,7 +37,7 @@ export async function makeReport(
   try {
     const sourceDate = readSourceDate(run.settings);
     const writers = loadWriters(options);
-    const pulled = await pullFromSource({ ...options, maxTimeMs: run.limitTime(options.maxTimeMs) }, run);
+    const pulled = await pullFrom({ ...options, maxTimeMs: run.limitTime(options.maxTimeMs) });
     checkRows(pulled, options);
     output.progress.show("Writing the report");
     const report = target.complete(pulled);

@@ -24,16 +24,34 @@ export interface PullOptions {
   readonly maxBytes: number;
 }
 
-/** Pulls the report from an API. For a store and the sample cafe, one is started in this process. */
-export async function pullFromSource(options: PullOptions, context: RunContext): Promise<Report> {
+/** Pulls a report from a source that is open. */
+export type Pull = (options: PullOptions) => Promise<Report>;
+
+/** Pulls one report from a source. */
+export function pullFromSource(options: PullOptions, context: RunContext): Promise<Report> {
+  return withSource(options, context, (pullFrom) => pullFrom(options));
+}
+
+/**
+ * Opens an API, of which any number of reports can then be pulled. For a store and the sample cafe, one is started in
+ * this process. The password is read once: a person types it once, and stdin has it once.
+ */
+export async function withSource<Result>(
+  options: Pick<PullOptions, "source" | "passwordFile" | "today">,
+  context: RunContext,
+  work: (pullFrom: Pull) => Promise<Result>,
+): Promise<Result> {
   const { source, passwordFile } = options;
   const { effects, output, interrupt, settings } = context;
   if (source === "demo" || "db" in source) {
     const api = await startApi(source, options, context);
+    const address = { origin: api.origin, prefix: "" };
     try {
-      const report = await pull({ origin: api.origin, prefix: "" }, api.password, options, context);
-      const dataDays = hasNoSales(report) ? await api.dataDays() : undefined;
-      return { ...report, ...(dataDays && { dataDays }) };
+      return await work(async (options) => {
+        const report = await pull(address, api.password, options, context);
+        const dataDays = hasNoSales(report) ? await api.dataDays() : undefined;
+        return { ...report, ...(dataDays && { dataDays }) };
+      });
     } finally {
       await api.close();
     }
@@ -42,13 +60,14 @@ export async function pullFromSource(options: PullOptions, context: RunContext):
   warnIfUnencrypted(source, output);
   const warn = (text: string) => output.warn(text);
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
-  return pull(source, await readPassword(request, effects), options, context);
+  const password = await readPassword(request, effects);
+  return work((options) => pull(source, password, options, context));
 }
 
 /** Serves the source in this process, so that every report comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
-  { today }: PullOptions,
+  { today }: Pick<PullOptions, "today">,
   { effects, output }: RunContext,
 ): Promise<LocalApi> {
   if (source === "demo") {

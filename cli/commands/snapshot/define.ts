@@ -8,6 +8,10 @@ The archive holds <from>_<to>/report.html and report.json for each period,
 latest.html, index.html with a list of all periods, and manifest.json, which is
 written last and decides what counts. Making the same period again replaces it.
 
+--backfill makes each week, month or other regular period that is missing
+between the first snapshot of its length and the newest one. Periods that --keep
+would remove are not made. --max-time then counts for each report.
+
 ${environmentHelp(
   "CAFE_SALES_URL",
   "CAFE_SALES_DB",
@@ -25,6 +29,8 @@ Examples:
       --time-zone Asia/Bangkok --password-file /etc/cafe-sales/password \\
       --keep 104 --quiet
         the previous week, as a scheduled job makes it on Monday morning
+  $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb --backfill
+        all weeks that no job has made, then the previous week
 
 ${SEE_EXIT_CODES}`;
 

@@ -17,6 +17,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "keep the newest n snapshots and remove older ones, once the new one is written",
     wholeNumber(1, MOST_SNAPSHOTS),
   ),
+  backfill: toggle("--backfill", "first make the snapshots that are missing, oldest first"),
   // An archive can be rebuilt from its data, so these are always written.
   formats: withDefault(
     "--format <list>",

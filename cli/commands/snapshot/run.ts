@@ -5,6 +5,7 @@ import { ArchiveTarget } from "../../run/archive-target.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/make-report.ts";
 import type { ReadOptions } from "../options/option-group.ts";
+import { backfill } from "./backfill.ts";
 import type { SnapshotOptions } from "./options.ts";
 import { machineDay, zoneWarning } from "./zone-warning.ts";
 
@@ -19,6 +20,7 @@ export async function snapshot(
     const options = readOptions({ settings: run.settings, now });
     const warning = options.timeZoneNamed ? undefined : zoneWarning(options.timeZone, machineDay(now), now);
     if (warning !== undefined) output.warn(warning);
-    await makeReport(run, options, await ArchiveTarget.open(options, effects));
+    if (options.backfill) await backfill(run, options);
+    else await makeReport(run, options, await ArchiveTarget.open(options, effects));
   });
 }

@@ -114,7 +114,8 @@ function wrongText(
   }
   if (missing[0]) {
     const what = count(missing.length, "period is", "periods are");
-    wrong.push([`${what} missing`, `run cafe-sales snapshot with ${rangeFlags(folderName(missing[0]))}`]);
+    const flags = missing.length === 1 ? rangeFlags(folderName(missing[0])) : "--backfill";
+    wrong.push([`${what} missing`, `run cafe-sales snapshot with ${flags}`]);
   }
   if (age > maxAge.seconds) {
     const hint = "check why the timer made no newer snapshot, then run cafe-sales snapshot";

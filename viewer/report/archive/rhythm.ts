@@ -19,28 +19,33 @@ export function byRhythm<Range extends DateRange>(ranges: readonly Range[]): Map
   return groups;
 }
 
+/** Other lengths may be of occasions that nobody repeats, such as two festivals, until two periods are in a row. */
+const ALWAYS_REPEATED: readonly Rhythm[] = [7, "month", "year"];
+
 /**
  * The periods that are missing in each rhythm between its first and its newest one, oldest first. They are counted
  * back from the range after them. What remains of a gap, if that is shorter than a period, is not missing.
  */
 export function missingInRhythm(ranges: readonly DateRange[]): DateRange[] {
-  const missing = [...byRhythm(ranges).values()].flatMap(missingOf);
+  const missing = [...byRhythm(ranges)].flatMap(([rhythm, own]) => missingOf(rhythm, own));
   return missing.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** @param ranges of one rhythm */
-function missingOf(ranges: readonly DateRange[]): DateRange[] {
+/** @param ranges of that rhythm */
+function missingOf(rhythm: Rhythm, ranges: readonly DateRange[]): DateRange[] {
   const missing: DateRange[] = [];
+  let isRepeated = ALWAYS_REPEATED.includes(rhythm);
   let later: DateRange | undefined;
   for (const range of ranges.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
     let before = later && earlierRange("previous", later);
+    isRepeated ||= before?.startDate === range.startDate;
     while (before && before.startDate > range.endDate) {
       missing.push(before);
       before = earlierRange("previous", before);
     }
     later = range;
   }
-  return missing;
+  return isRepeated ? missing : [];
 }
 
 function sortKey({ startDate, endDate }: DateRange): string {

@@ -54,15 +54,20 @@ describe("the periods that are missing in a rhythm", () => {
   });
 
   test("are single days, if the archive is of days", () => {
-    expect(missingInRhythm([range("2026-12-30"), range("2027-01-02")])).toEqual([
-      range("2026-12-31"),
-      range("2027-01-01"),
-    ]);
+    const days = [range("2026-12-29"), range("2026-12-30"), range("2027-01-02")];
+    expect(missingInRhythm(days)).toEqual([range("2026-12-31"), range("2027-01-01")]);
   });
 
   test("of several rhythms come by their last day", () => {
-    const days = [range("2026-10-10"), range("2026-10-12")];
+    const days = [range("2026-10-09"), range("2026-10-10"), range("2026-10-12")];
     expect(missingInRhythm([FIRST_WEEK, THIRD_WEEK, ...days])).toEqual([range("2026-10-11"), SECOND_WEEK]);
+  });
+
+  test("do not lie between occasions, such as two festivals of three days", () => {
+    const [spring, winter] = [range("2026-04-13", "2026-04-15"), range("2026-12-30", "2027-01-01")];
+    expect(missingInRhythm([spring, winter])).toEqual([]);
+    const day = range("2026-12-25");
+    expect(missingInRhythm([range("2026-05-01"), day])).toEqual([]);
   });
 
   test("do not include a gap that is shorter than a period", () => {

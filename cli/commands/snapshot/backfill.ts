@@ -1,0 +1,36 @@
+/** `snapshot --backfill`: makes the snapshots that are missing, then the one that was asked for. */
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import { formatRange } from "../../../viewer/report/format.ts";
+import { ArchiveTarget } from "../../run/archive-target.ts";
+import type { GuardedRun } from "../../run/guarded-run.ts";
+import { makeReport } from "../../run/make-report.ts";
+import { withSource } from "../../run/pull.ts";
+import type { SnapshotOptions } from "./options.ts";
+
+/**
+ * Each period is a run of its own, which signs in and logs out, so that a failure loses no period before it.
+ *
+ * @throws CliError of the first period that fails
+ */
+export async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
+  const { effects } = run;
+  const missing = await ArchiveTarget.missing(options, effects);
+  // Only the last run removes old snapshots, or one of these could be among them.
+  const tasks: readonly Pick<SnapshotOptions, "range" | "keep">[] = [
+    ...missing.map((range) => ({ range, keep: undefined })),
+    options,
+  ];
+  await withSource(options, run, async (pullFrom) => {
+    for (const [index, { range, keep }] of tasks.entries()) {
+      const own = { ...options, range, keep };
+      const before = missing[index - 1];
+      const setKept = (text: string) => run.setKept(before ? keptText(before, index, tasks.length) : text);
+      await makeReport({ ...run, setKept }, own, await ArchiveTarget.open(own, effects), pullFrom);
+    }
+  });
+}
+
+/** `2 of the 5 snapshots were made, the last for 9 Nov – 15 Nov 2026`. */
+function keptText(last: DateRange, made: number, all: number): string {
+  return `${made} of the ${all} snapshots ${made === 1 ? "was" : "were"} made, the last for ${formatRange(last)}`;
+}

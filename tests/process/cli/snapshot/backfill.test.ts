@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { addDays } from "../../../../viewer/report/date-range.ts";
+import { faultServer } from "../../../support/export-run.ts";
+import { behave, PASSWORD } from "../../../support/fault-server.ts";
+import * as faults from "../../../support/faults.ts";
+import { runCli } from "../../../support/run-cli.ts";
+import { contentsOf, listedIn, snapshotIn, statusOf } from "../../../support/snapshot-run.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+/** The options and the name of a week; week 0 begins on Sunday, 1 November 2026. */
+function week(number: number) {
+  const from = addDays("2026-11-01", number * 7);
+  const to = addDays(from, 6);
+  return { flags: ["--from", from, "--to", to], name: `${from}_${to}` } as const;
+}
+
+const names = (...numbers: readonly number[]) => numbers.map((number) => week(number).name);
+
+/** An archive with these weeks. */
+async function archiveOf(...numbers: readonly number[]) {
+  const cwd = temporaryFolder();
+  const server = await faultServer();
+  for (const number of numbers) await snapshotIn(cwd, server, week(number).flags);
+  return { cwd, server };
+}
+
+describe.concurrent("--backfill", () => {
+  test("makes the missing weeks, oldest first, then the one that was asked for", async () => {
+    const { cwd, server } = await archiveOf(0, 2);
+    const before = contentsOf(cwd);
+    expect((await statusOf(cwd)).lastLine).toContain("1 period is missing");
+    const { code, stdout, stderr } = await snapshotIn(cwd, server, [...week(5).flags, "--backfill"]);
+    expect([code, stderr.match(/^Wrote the report for /gm)?.length]).toEqual([0, 4]);
+    expect(stdout.match(/\d{4}\S+(?=\/report\.json)/g)).toEqual(names(1, 3, 4, 5));
+    expect(listedIn(cwd)).toEqual(names(0, 1, 2, 3, 4, 5));
+    expect((await statusOf(cwd)).code).toBe(0);
+    const data = join(cwd, "archive", week(0).name, "report.json");
+    expect(contentsOf(cwd)[data]).toBe(before[data]);
+    expect(server.alive.size).toBe(0);
+  });
+
+  test("makes only the one that was asked for, if none is missing or the archive is new", async () => {
+    const { cwd, server } = await archiveOf();
+    expect((await snapshotIn(cwd, server, [...week(0).flags, "--backfill"])).code).toBe(0);
+    expect((await snapshotIn(cwd, server, [...week(1).flags, "--backfill"])).code).toBe(0);
+    expect(listedIn(cwd)).toEqual(names(0, 1));
+  });
+
+  test("fills weeks and months apart", async () => {
+    const { cwd, server } = await archiveOf(0, 2);
+    for (const month of ["2026-09-01/2026-09-30", "2026-11-01/2026-11-30"]) {
+      const [from = "", to = ""] = month.split("/");
+      await snapshotIn(cwd, server, ["--from", from, "--to", to]);
+    }
+    await snapshotIn(cwd, server, [...week(2).flags, "--backfill"]);
+    expect(listedIn(cwd)).toEqual([
+      "2026-09-01_2026-09-30",
+      "2026-10-01_2026-10-31",
+      ...names(0, 1, 2),
+      "2026-11-01_2026-11-30",
+    ]);
+  });
+
+  test("makes no period that --keep would remove, and removes none that it made", async () => {
+    const { cwd, server } = await archiveOf(0, 5);
+    const { code, stderr } = await snapshotIn(cwd, server, [...week(6).flags, "--backfill", "--keep", "4"]);
+    expect([code, stderr.match(/^Removed .+/gm)]).toEqual([
+      0,
+      [`Removed (they were the oldest): ${week(0).name}`],
+    ]);
+    expect(listedIn(cwd)).toEqual(names(3, 4, 5, 6));
+    await snapshotIn(cwd, server, [...week(6).flags, "--backfill", "--keep", "4"]);
+    expect(listedIn(cwd)).toEqual(names(3, 4, 5, 6));
+  });
+
+  test("stops at the period that fails, keeps those before, and the next run goes on from there", async () => {
+    const { cwd } = await archiveOf(0, 4);
+    const server = await faultServer({ sales_by_product: [behave, behave, faults.body("[{}]")] });
+    const run = await snapshotIn(cwd, server, [...week(5).flags, "--backfill"]);
+    expect([run.code, server.alive.size]).toEqual([5, 0]);
+    expect(run.lastLine).toContain(
+      "; 2 of the 4 snapshots were made, the last for 15 Nov – 21 Nov 2026; ask the server's administrator",
+    );
+    expect(listedIn(cwd)).toEqual(names(0, 1, 2, 4));
+    expect((await snapshotIn(cwd, server, [...week(5).flags, "--backfill"])).code).toBe(0);
+    expect(listedIn(cwd)).toEqual(names(0, 1, 2, 3, 4, 5));
+  });
+
+  test("that fails at once leaves the archive as it was", async () => {
+    const { cwd } = await archiveOf(0, 2);
+    const before = contentsOf(cwd);
+    const server = await faultServer({ login: faults.status(401) });
+    const run = await snapshotIn(cwd, server, [...week(3).flags, "--backfill"]);
+    expect([run.code, contentsOf(cwd)]).toEqual([3, before]);
+    expect(run.lastLine).toContain("; the archive is unchanged; ");
+  });
+
+  test("reads the password from stdin once", async () => {
+    const { cwd, server } = await archiveOf(0, 3);
+    const args = ["snapshot", "--dir", "archive", "--url", server.origin, ...week(4).flags, "--backfill"];
+    const run = await runCli([...args, "--password-file", "-"], { cwd, input: `${PASSWORD}\n` });
+    expect([run.code, listedIn(cwd)]).toEqual([0, names(0, 1, 2, 3, 4)]);
+  });
+
+  test("makes periods without any sales too, because an empty week is an answer", async () => {
+    const cwd = temporaryFolder();
+    const demo = ["snapshot", "--dir", "archive", "--demo"];
+    await runCli([...demo, "--from", "1990-01-01", "--to", "1990-01-07"], { cwd });
+    const { code } = await runCli([...demo, "--from", "1990-01-15", "--to", "1990-01-21", "--backfill"], {
+      cwd,
+    });
+    expect([code, listedIn(cwd)[1]]).toEqual([0, "1990-01-08_1990-01-14"]);
+    const page = readFileSync(join(cwd, "archive", "1990-01-08_1990-01-14", "report.html"), "utf8");
+    expect(page).toContain("No sales");
+  });
+});
