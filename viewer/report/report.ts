@@ -103,7 +103,7 @@ export interface Comparison {
 }
 
 /** A sentence about what changed. A saved report may contain kinds of a later version. */
-interface ChangeSentence {
+export interface ChangeSentence {
   readonly kind: "total" | "split" | "products" | "days" | "category" | (string & {});
   readonly text: string;
 }

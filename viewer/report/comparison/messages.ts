@@ -1,5 +1,6 @@
 /** Changes as text, for every place that shows one. */
 import { formatBaht, formatCount, formatPercent } from "../format.ts";
+import { countOf } from "../messages.ts";
 import type { Change, OpenDays } from "./change.ts";
 
 const MINUS = "\u2212";
@@ -33,4 +34,65 @@ export function percentText({ percent, perOpenDay }: Change): string {
 function signed(value: number, format: (size: number) => string): string {
   const sign = value > 0 ? "+" : value < 0 ? MINUS : "±";
   return `${sign}${format(Math.abs(value))}`;
+}
+
+/** The sentences about what changed. */
+export const sentences = {
+  /** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.` */
+  total: (range: string, sum: string) => `Total sales of ${range}: ${sum}.`,
+  more: (amount: string, range: string, percent: string) => `That is ${amount} more than ${range}${percent}.`,
+  less: (amount: string, range: string, percent: string) => `That is ${amount} less than ${range}${percent}.`,
+  asMuch: (range: string) => `That is exactly as much as ${range}.`,
+  perOpenDay: (percent: string, { now, before }: OpenDays) =>
+    `Per open day the change is ${percent}: ${countOf(now, "open day")} against ${before}.`,
+  /** @param days as of `daysText` */
+  nothingBefore: (days: string) => `There are no sales ${days} to compare with.`,
+  notOver: (day: string) => `${day} is not over yet.`,
+
+  split: (parts: string) => `Of the change, ${parts}.`,
+  cancelled: (parts: string) => `The parts cancel out: ${parts}.`,
+  onePart: (amount: string, what: string) => `The whole change of ${amount} goes with ${what}.`,
+  firstPart: (amount: string, what: string) => `${amount} goes with ${what}`,
+  nextPart: (amount: string, what: string) => `${amount} with ${what}`,
+  openDays: (difference: number) => moreOrFewer(difference, "open day"),
+  customers: (difference: number) => moreOrFewer(difference, "customer"),
+  customersPerDay: (isMore: boolean) => `${isMore ? "more" : "fewer"} customers per open day`,
+  bills: (isLarger: boolean) => `${isLarger ? "larger" : "smaller"} bills`,
+  rounding: "rounding",
+
+  rose: (names: readonly string[]) => `${productsThat("rose", names)}.`,
+  fell: (names: readonly string[]) => `${productsThat("fell", names)}.`,
+  others: (count: number, amount: string) =>
+    count === 1
+      ? `The other product changed by ${amount}.`
+      : `The other ${formatCount(count)} products changed by ${amount} together.`,
+  /** The dataset of the products does not add up to the daily sales. */
+  productsDisagree: (amount: string) =>
+    `All products together changed by ${amount}, which is not the change of total sales.`,
+  /** `Latte (new, +฿500.00)` */
+  mover: (name: string, facts: readonly string[]) => `${name} (${facts.join(", ")})`,
+  new: "new",
+  gone: "gone",
+
+  days: (best: string, worst: string) => `The best open day was ${best}, the worst ${worst}.`,
+  /** `Sat 14 Nov 2026 (฿8,100.00)` */
+  day: (day: string, sales: string) => `${day} (${sales})`,
+
+  category: (name: string, facts: readonly string[], before: string, now: string) =>
+    `The category that changed most is ${name}: ${facts.join(", ")}, from ${before} to ${now}.`,
+} as const;
+
+function moreOrFewer(difference: number, noun: string): string {
+  const size = Math.abs(difference);
+  return `${formatCount(size)} ${difference > 0 ? "more" : "fewer"} ${noun}${size === 1 ? "" : "s"}`;
+}
+
+function productsThat(moved: string, names: readonly string[]): string {
+  const [subject, verb] = names.length === 1 ? ["product", "is"] : ["products", "are"];
+  return `The ${subject} that ${moved} most ${verb} ${listText(names)}`;
+}
+
+/** `a, b and c` */
+export function listText(items: readonly string[]): string {
+  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }
