@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Provenance, Report } from "./report/report.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
@@ -18,15 +19,18 @@ interface ReportViewProps {
   readonly loading: boolean;
   /** The range that a host asks for, which is shown until the first load has succeeded. */
   readonly asked?: AskedRange | undefined;
+  /** The days that are compared. */
+  readonly comparisonLine?: ReactNode;
 }
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
-export function ReportView({ report, provenance, loading, asked }: ReportViewProps) {
+export function ReportView({ report, provenance, loading, asked, comparisonLine }: ReportViewProps) {
   const props = { report, provenance, loading, asked: asked?.range };
   return (
     <div className="report">
       <div>
         <ProvenanceLine {...props} asked={asked} />
+        {comparisonLine}
         <NoSales {...props} />
       </div>
       <Headline {...props} />

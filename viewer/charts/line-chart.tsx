@@ -3,11 +3,11 @@ import { ChartFrame, markOfElement } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Legend } from "./legend.tsx";
-import { type LineData, Lines, lineClass } from "./line-marks.tsx";
+import { BEFORE, type LineData, Lines, lineClass } from "./line-marks.tsx";
 import { percent } from "./percent.ts";
 import { fromClass } from "./room.ts";
 import { placeOf, TimeLabels } from "./time-labels.tsx";
-import type { ChartProps, Detail, Format, TimeAxis } from "./types.ts";
+import type { ChartProps, Detail, Format, Series, TimeAxis } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
 export interface LineChartProps extends ChartProps, LineData {
@@ -25,15 +25,20 @@ const GAP_ROOM = 5.2;
 const MOST_VALUES = 2;
 
 export function LineChart(props: LineChartProps) {
-  const { title, description, axis, points, headings, series, background, details, formatValue } = props;
-  const scale = valueScale([...(props.behind?.values ?? []), ...series.flatMap(({ values }) => values)]);
+  const { title, description, axis, points, headings, series, before, background, details } = props;
+  const scale = valueScale([props.behind, before, ...series].flatMap((drawn) => [...(drawn?.values ?? [])]));
   const around = axisWidth(scale.ticks, props.formatTick) * 0.62 + 2.4;
+  const valueAt = ({ values }: Series, index: number) =>
+    Number.isFinite(values[index]) ? props.formatValue(values[index] ?? 0) : props.noRecord;
   const rows = (index: number) => [
-    ...series.map(({ name, values }, nth) => ({
-      name,
-      value: Number.isFinite(values[index]) ? formatValue(values[index] ?? 0) : props.noRecord,
+    ...series.map((line, nth) => ({
+      name: line.name,
+      value: valueAt(line, index),
       colour: colourClass(nth),
     })),
+    ...(before
+      ? [{ name: before.headings[index] ?? "", value: valueAt(before, index), colour: BEFORE }]
+      : []),
     ...details(index),
   ];
   return (
@@ -57,9 +62,10 @@ export function LineChart(props: LineChartProps) {
         <>
           <Legend
             items={[
-              ...(series.length > 1 || background
+              ...(series.length > 1 || background || before
                 ? series.map(({ name }, nth) => ({ name, className: lineClass(nth), kind: "line" as const }))
                 : []),
+              ...(before ? [{ name: before.name, className: BEFORE, kind: "line" as const }] : []),
               ...(background
                 ? [{ name: background.legend, className: "chart-background", kind: "swatch" as const }]
                 : []),

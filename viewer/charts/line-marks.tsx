@@ -13,6 +13,8 @@ export interface LineData {
   readonly series: readonly Series[];
   /** A finer line behind the first series. */
   readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] };
+  /** An earlier value under each point, as a dashed line, with the name of its day or days. */
+  readonly before?: Series & { readonly headings: readonly string[] };
   /** A quantity of another kind, as an area in the background on a scale of its own. */
   readonly background?: Series & { readonly legend: string };
   /** Whether the last point may still grow; it is drawn hollow. */
@@ -32,6 +34,7 @@ export function Lines({
   points,
   series,
   behind,
+  before,
   background,
   scale,
   isLastOpen,
@@ -68,6 +71,15 @@ export function Lines({
       {behind && (
         <g className={`chart-faint ${colourClass(0)}`}>
           <SeriesLine {...behind} yOf={yOf(scale)} />
+        </g>
+      )}
+      {before && (
+        <g className={BEFORE}>
+          <SeriesLine points={points} values={before.values} yOf={yOf(scale)} />
+          <path
+            className="chart-points"
+            d={dots(points, before.values, yOf(scale), isAlone, points.length)}
+          />
         </g>
       )}
       {/* The first line is drawn last, over the others. */}
@@ -150,6 +162,9 @@ function dots(
     )
     .join("");
 }
+
+/** The classes of the line of an earlier range. */
+export const BEFORE = "chart-before";
 
 export function lineClass(nth: number): string {
   return `${colourClass(nth)} chart-line-${(nth % 3) + 1}`;

@@ -39,6 +39,7 @@ export const messages = {
   customersBehind: "Customers (area, own scale)",
   netIsTotal: "Net sales = total",
   openDays: "Open days",
+  change: "Change",
   share: "Share",
   noRecord: "no record",
 
@@ -226,6 +227,7 @@ export function transactionsNote({ sum, difference, isMore, dailySum }: Transact
 /** The terms of the last part of the page, which says where the figures come from. */
 export const originTerms = {
   range: "Date range",
+  compared: "Compared with",
   timeZone: "Time zone",
   loaded: "Loaded",
   lastDay: "Last day with data",

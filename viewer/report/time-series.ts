@@ -1,5 +1,5 @@
 /** Days with a record as points on an axis of real time: equal days, equal distances. */
-import { type DateRange, daysIn, type IsoDate, weekday } from "./date-range.ts";
+import { addDays, type DateRange, daysIn, type IsoDate, weekday } from "./date-range.ts";
 import { divideRounded, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures } from "./report.ts";
 
@@ -49,16 +49,17 @@ export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined 
     new Date(start + at * MS_PER_DAY).toISOString().slice(0, 10),
   );
   const grain = dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
-  const daily = pointsOf(days, dates, "day");
+  const daily = pointsOn(dates, "day", days);
   return {
     grain,
     dates,
-    points: grain === "day" ? daily : pointsOf(days, dates, grain),
+    points: grain === "day" ? daily : pointsOn(dates, grain, days),
     days: grain === "week" && dates.length <= MOST_FAINT_DAYS ? daily : [],
   };
 }
 
-function pointsOf(days: readonly DayFigures[], dates: readonly IsoDate[], grain: Grain): TimePoint[] {
+/** @param dates every calendar day of the axis; records of other days are not on it */
+function pointsOn(dates: readonly IsoDate[], grain: Grain, days: readonly DayFigures[]): TimePoint[] {
   const records = new Map(days.map((day) => [day.date, day]));
   const last = dates.length - 1;
   const points: TimePoint[] = [];
@@ -75,6 +76,27 @@ function pointsOf(days: readonly DayFigures[], dates: readonly IsoDate[], grain:
     from = to + 1;
   }
   return points;
+}
+
+/**
+ * The points of an earlier range on the axis of a later one: its n-th day under the n-th day of the later range.
+ *
+ * @returns a point for each of the series, with its own earlier days
+ */
+export function pointsBefore(
+  { dates, grain }: TimeSeries,
+  range: DateRange,
+  earlier: { readonly range: DateRange; readonly days: readonly DayFigures[] },
+): TimePoint[] {
+  const shift = daysIn({ startDate: earlier.range.startDate, endDate: range.startDate }) - 1;
+  const moved = earlier.days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
+  return pointsOn(dates, grain, moved).map((point) => ({
+    ...point,
+    range: {
+      startDate: addDays(point.range.startDate, -shift),
+      endDate: addDays(point.range.endDate, -shift),
+    },
+  }));
 }
 
 /** A week stands on its Wednesday, a month on its fifteenth. */

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
+import { changeOfMean } from "../report/comparison/change.ts";
+import { bahtChange, earlierLine, percentText } from "../report/comparison/messages.ts";
 import { daysIn } from "../report/date-range.ts";
 import {
   formatBaht,
@@ -11,8 +13,8 @@ import {
   formatWeekday,
 } from "../report/format.ts";
 import { meanNotes, messages } from "../report/messages.ts";
-import type { DayFigures } from "../report/report.ts";
-import { isDaily, type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
+import type { DayFigures, Report } from "../report/report.ts";
+import { isDaily, pointsBefore, type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeLines } from "./describe.ts";
 import type { SectionProps } from "./section-props.ts";
@@ -40,6 +42,7 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   const days = report?.salesOverTime ?? [];
   const time = timeSeries(days);
+  const before = time && report && earlierPoints(report, time, props.lines[0]);
   return (
     <ChartBlock
       title={title}
@@ -49,7 +52,7 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
       isSmall={props.isSmall}
       figures={figures}
     >
-      {time && <Lines {...props} title={title} days={days} time={time} />}
+      {time && <Lines {...props} title={title} days={days} time={time} before={before} />}
     </ChartBlock>
   );
 }
@@ -57,17 +60,20 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
 interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers"> {
   readonly days: readonly DayFigures[];
   readonly time: TimeSeries;
+  readonly before: EarlierPoints | undefined;
 }
 
-function Lines({ title, days, time, lines, provenance, withCustomers = false }: LinesProps) {
+function Lines({ title, days, time, before, lines, provenance, withCustomers = false }: LinesProps) {
   const { points, days: daily } = time;
   const series = lines.map(({ name, measure }) => ({ name, values: valuesOf(points, measure) }));
-  const described = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
-  const dates = days.map(({ date }) => formatDay(date));
+  const descriptions = [
+    describeDays(days, lines),
+    ...(before ? [describeDays(before.days, [{ ...lines[0], name: before.name }])] : []),
+  ];
   return (
     <LineChart
       title={title}
-      description={describeLines(dates, described, formatBaht)}
+      description={descriptions.join(" ")}
       axis={timeAxis(time)}
       points={points.map(({ at }) => at)}
       headings={points.map(headingOf)}
@@ -78,6 +84,13 @@ function Lines({ title, days, time, lines, provenance, withCustomers = false }: 
           values: valuesOf(daily, lines[0].measure),
         },
       })}
+      {...(before && {
+        before: {
+          name: before.name,
+          values: valuesOf(before.points, lines[0].measure),
+          headings: before.points.map(headingOf),
+        },
+      })}
       {...(withCustomers && {
         background: {
           name: messages.customers,
@@ -86,12 +99,50 @@ function Lines({ title, days, time, lines, provenance, withCustomers = false }: 
         },
       })}
       isLastOpen={isUnfinished(points.at(-1)?.range.endDate, provenance)}
-      details={(index) => detailsOf(points[index])}
+      details={(index) => [
+        ...changeDetail(points[index], before?.points[index], lines[0].measure),
+        ...detailsOf(points[index]),
+      ]}
       formatValue={formatBaht}
       formatTick={formatBahtShort}
       noRecord={messages.noRecord}
     />
   );
+}
+
+interface EarlierPoints {
+  readonly name: string;
+  readonly days: readonly DayFigures[];
+  readonly points: readonly TimePoint[];
+}
+
+/** The points of the range that the report is compared with, if that range has sales. */
+function earlierPoints(
+  { range, comparison }: Report,
+  time: TimeSeries,
+  line: DayLine,
+): EarlierPoints | undefined {
+  const earlier = comparison?.report;
+  if (!range || !earlier?.range || earlier.salesOverTime.length === 0) return undefined;
+  const days = earlier.salesOverTime;
+  return {
+    name: earlierLine(line.name, formatRange(earlier.range)),
+    days,
+    points: pointsBefore(time, range, { range: earlier.range, days }),
+  };
+}
+
+function describeDays(days: readonly DayFigures[], lines: readonly DayLine[]): string {
+  const dates = days.map(({ date }) => formatDay(date));
+  const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
+  return describeLines(dates, series, formatBaht);
+}
+
+function changeDetail(now: TimePoint | undefined, before: TimePoint | undefined, measure: Measure): Detail[] {
+  if (!now?.figures || !before?.figures) return [];
+  const change = changeOfMean(now.figures[measure], before.figures[measure]);
+  const percent = percentText(change);
+  return [{ name: messages.change, value: `${bahtChange(change.amount)}${percent && ` (${percent})`}` }];
 }
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {

@@ -31,6 +31,30 @@ export function percentText({ percent, perOpenDay }: Change): string {
   return [percentChange(percent), ...(perOpenDay ? [perOpenDayNote(perOpenDay)] : [])].join(" ");
 }
 
+export const comparisonMessages = {
+  previous: "the period before",
+  "same-weekdays": "same weekdays",
+  "last-year": "a year before",
+  noSalesBefore: "no sales in the earlier days, so nothing is compared",
+  hide: "Hide comparison",
+  show: "Show comparison",
+} as const;
+
+/** `14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
+export function rangesCompared(range: string, earlier: string): string {
+  return `${range} against ${earlier}`;
+}
+
+/** `6 open days against 7` */
+export function openDaysCompared({ now, before }: OpenDays): string {
+  return `${countOf(now, "open day")} against ${before}`;
+}
+
+/** The earlier line of a chart: `Total sales, 7 – 13 Nov 2026`. */
+export function earlierLine(name: string, range: string): string {
+  return `${name}, ${range}`;
+}
+
 function signed(value: number, format: (size: number) => string): string {
   const sign = value > 0 ? "+" : value < 0 ? MINUS : "±";
   return `${sign}${format(Math.abs(value))}`;

@@ -1,5 +1,5 @@
 import { formatCount, formatDay, formatMoment, formatRange } from "../../report/format.ts";
-import { datasetNames, messages, originTerms, partOf } from "../../report/messages.ts";
+import { datasetNames, messages, openDaysNote, originTerms, partOf } from "../../report/messages.ts";
 import { dataRange, type Provenance, type Report } from "../../report/report.ts";
 import { DATASETS } from "../../report/rows.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -29,9 +29,18 @@ function factsOf(report: Report, provenance: Provenance): (readonly [term: strin
   const { totals, rows, notes } = report;
   const { generatedAt, timeZone, program, sha256 } = provenance;
   const data = dataRange(report);
+  const earlier = report.comparison?.report;
   const rowCounts = DATASETS.map((dataset) => `${datasetNames[dataset]} ${formatCount(rows[dataset])}`);
   return [
     [originTerms.range, report.range ? formatRange(report.range) : messages.allDays],
+    ...(earlier?.range
+      ? [
+          [
+            originTerms.compared,
+            `${formatRange(earlier.range)} (${openDaysNote(earlier.totals.days, earlier.totals.rangeDays)})`,
+          ] as const,
+        ]
+      : []),
     [originTerms.timeZone, timeZone],
     [originTerms.loaded, formatMoment(generatedAt, timeZone)],
     [originTerms.lastDay, data ? formatDay(data.endDate) : messages.none],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import type { DayFigures } from "../../../../viewer/report/report.ts";
-import { timeSeries } from "../../../../viewer/report/time-series.ts";
+import { pointsBefore, timeSeries } from "../../../../viewer/report/time-series.ts";
 
 function day(date: string, sales: number, transactions = 10): DayFigures {
   return {
@@ -75,4 +75,27 @@ test("sums of a month are exact", () => {
   const days = Array.from({ length: 1200 }, (_, at) => day(addDays("2023-01-01", at), 0.1, 1));
   const [january] = timeSeries(days)?.points ?? [];
   expect(january).toMatchObject({ at: 14, openDays: 31, figures: { total_sales: 0.1 } });
+});
+
+describe("an earlier range under a series", () => {
+  const now = { startDate: "2026-11-09", endDate: "2026-11-15" };
+  const range = { startDate: "2026-11-02", endDate: "2026-11-08" };
+  const underneath = (dates: readonly string[]) => {
+    const series = timeSeries(["2026-11-10", "2026-11-12"].map((date) => day(date, 1)));
+    const days = dates.map((date) => day(date, Number(date.slice(8))));
+    return series && pointsBefore(series, now, { range, days });
+  };
+
+  test("has its n-th day under the n-th day, with its own date", () => {
+    const points = underneath(["2026-11-02", "2026-11-03", "2026-11-05"]);
+    expect(points?.map(({ at, range, figures }) => [at, range.startDate, figures?.total_sales])).toEqual([
+      [0, "2026-11-03", 3],
+      [1, "2026-11-04", undefined],
+      [2, "2026-11-05", 5],
+    ]);
+  });
+
+  test("has a point without figures for each day if it has no sales", () => {
+    expect(underneath([])?.map(({ figures }) => figures)).toEqual([undefined, undefined, undefined]);
+  });
 });

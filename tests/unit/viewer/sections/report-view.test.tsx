@@ -1,8 +1,9 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { ReportView } from "../../../../viewer/report-view.tsx";
+import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
-import { NO_ROWS, reportOf } from "../../../support/rows.ts";
+import { NO_ROWS, reportOf, summaryRow } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
 const HEADINGS = [
@@ -133,4 +134,39 @@ test("a report without sales says so above its cards, and only once it is loaded
   expect(view(false)).toMatch(/class="no-sales">No sales from 1 Nov 2026 to 30 Nov 2026\.<.*summary-cards/);
   expect(view(false).split(">No data available<")).toHaveLength(7);
   expect(view(true)).not.toContain("No sales");
+});
+
+describe("a compared report", () => {
+  const earlier = { startDate: "2026-10-01", endDate: "2026-10-31" };
+  const october = ["2026-10-05", "2026-10-06"].map((date) => ({ ...summaryRow, date, total_sales: 700 }));
+  const compared = (sales_summary: unknown) => ({
+    ...reportOf(),
+    comparison: { kind: "previous" as const, report: reportOf({ ...NO_ROWS, sales_summary }, earlier) },
+  });
+  const lineOf = (report: ReturnType<typeof compared>) =>
+    renderToStaticMarkup(<ComparisonLine report={report} isHidden={false} onPress={() => {}} />);
+
+  test("names the days that are compared, and how many were open", () => {
+    expect(lineOf(compared(october))).toContain(
+      "1 Nov – 30 Nov 2026 against 1 Oct – 31 Oct 2026 · the period before · 1 open day against 2<",
+    );
+  });
+
+  test("draws the earlier days as a line of their own", () => {
+    const markup = renderToStaticMarkup(
+      <ReportView report={compared(october)} provenance={provenance} loading={false} />,
+    );
+    expect(markup).toContain("Total sales, 1 Oct – 31 Oct 2026");
+    expect(markup).toContain('class="chart-before"');
+  });
+
+  test("says so if the earlier days have no sales, and draws and hides nothing", () => {
+    const report = compared([]);
+    expect(lineOf(report)).toContain("no sales in the earlier days, so nothing is compared");
+    expect(lineOf(report)).not.toContain("<button");
+    const markup = renderToStaticMarkup(
+      <ReportView report={report} provenance={provenance} loading={false} />,
+    );
+    expect(markup).not.toContain("chart-before");
+  });
 });

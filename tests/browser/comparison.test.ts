@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { addDays } from "../../viewer/report/date-range.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { seriousViolations } from "../support/accessibility.ts";
+import { withBrowser } from "../support/browser.ts";
+import { reportOf, summaryRow } from "../support/rows.ts";
+
+const browser = withBrowser();
+const NOW = { startDate: "2026-11-09", endDate: "2026-11-15" };
+const BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };
+let folder = "";
+let address = "";
+
+const week = (first: string, days: number) =>
+  Array.from({ length: days }, (_, at) => ({ ...summaryRow, date: addDays(first, at) }));
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
+  const earlier = reportOf({ sales_summary: week(BEFORE.startDate, 6) }, BEFORE);
+  const report = {
+    ...reportOf({ sales_summary: week(NOW.startDate, 7) }, NOW),
+    comparison: { kind: "same-weekdays" as const, report: earlier },
+  };
+  const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
+  const path = join(folder, "report.html");
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3")));
+  address = pathToFileURL(path).href;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each([360, 1440])(
+  "a comparison is hidden and shown again with a button, %d pixels wide",
+  async (width) => {
+    const watched = await browser.open({ viewport: { width, height: 900 } });
+    const { page } = watched;
+    await page.goto(address);
+    const line = page.getByText("9 Nov – 15 Nov 2026 against 2 Nov – 8 Nov 2026");
+    const earlier = page.locator(".chart-stretched .chart-before");
+    expect(await line.isVisible()).toBe(true);
+    expect(await earlier.count()).toBe(2);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Hide comparison" }).press("Enter");
+    expect(await earlier.count()).toBe(0);
+    await page.getByRole("button", { name: "Show comparison" }).press("Enter");
+    expect(await earlier.count()).toBe(2);
+    expect(watched.complaints).toEqual([]);
+    await watched.close();
+  },
+);
+
+test.each([360, 768, 1440])(
+  "its button moves nothing when the script takes over, %d pixels wide",
+  async (width) => {
+    const tops: number[] = [];
+    for (const javaScriptEnabled of [false, true]) {
+      const { page, close } = await openPage({ viewport: { width, height: 900 }, javaScriptEnabled });
+      expect(await page.getByRole("button", { name: "Hide comparison" }).count()).toBe(
+        javaScriptEnabled ? 1 : 0,
+      );
+      tops.push((await page.locator(".headline").boundingBox())?.y ?? 0);
+      await close();
+    }
+    expect(tops[0]).toBeGreaterThan(0);
+    expect(tops[1]).toBe(tops[0]);
+  },
+);
+
+async function openPage(options: Parameters<typeof browser.open>[0]) {
+  const watched = await browser.open(options);
+  await watched.page.goto(address);
+  return { page: watched.page, close: () => watched.close() };
+}
