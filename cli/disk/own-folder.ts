@@ -22,13 +22,17 @@ export interface OwnFolder {
 export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
   removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);
   const path = mkdtempSync(join(place, tempFolderPrefix(kind)));
-  const removeNow = () => rmSync(path, { recursive: true, force: true });
+  const removeNow = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
   const notAtExit = atExit(removeNow);
   return {
     path,
     remove() {
       notAtExit();
-      removeNow();
+      try {
+        removeNow();
+      } catch {
+        // Another program still uses a file in it. The next folder of this kind removes it.
+      }
     },
   };
 }

@@ -11,6 +11,8 @@ export interface GuardedRun extends RunContext {
   setKept(text: string): void;
   /** Limits the time of the whole run, and returns how much of it the work may take. */
   limitTime(maxTimeMs: number): number;
+  /** How much of its time the work still has, in milliseconds; infinite until it is limited. */
+  remainingMs(): number;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function guardedRun(
   const begun = effects.elapsed();
   // Invalid options are reported at once: until they are read, no time is left to wait for a monitor.
   let maxTimeMs = 0;
+  let workEnd = Number.POSITIVE_INFINITY;
   const finish = (exitCode: number) => {
     output.progress.stop();
     return monitor.finished(exitCode, begun + maxTimeMs - effects.elapsed());
@@ -48,8 +51,11 @@ export async function guardedRun(
       },
       limitTime(milliseconds) {
         maxTimeMs = milliseconds;
-        return monitor.workTime(milliseconds);
+        const workTimeMs = monitor.workTime(milliseconds);
+        workEnd = effects.elapsed() + workTimeMs;
+        return workTimeMs;
       },
+      remainingMs: () => workEnd - effects.elapsed(),
     });
     kept = "the report is written";
     await finish(0);

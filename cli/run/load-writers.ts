@@ -1,4 +1,5 @@
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { GuardedRun } from "./guarded-run.ts";
 import type { Contents, Format } from "./report-target.ts";
 
 export interface RenderOptions {
@@ -15,24 +16,25 @@ export type Render = (saved: SavedReport) => Promise<Contents>;
 type Writer = (saved: SavedReport) => Contents | Promise<Contents>;
 
 /**
- * Starts to load the writers of the formats, which includes React, while the server prepares its answer. A
- * failure is reported where the result is awaited.
+ * Starts to load the writers of the formats, which includes React, while the server prepares its answer. If loading
+ * fails, the rendering fails.
+ *
+ * @throws CliError if a format needs a program that is not installed
  */
-export function loadWriters(options: RenderOptions): Promise<Render> {
-  const loading = load(options);
+export async function loadWriters(options: RenderOptions, run: GuardedRun): Promise<Render> {
+  const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
   loading.catch(() => {});
-  return loading;
-}
-
-async function load(options: RenderOptions): Promise<Render> {
-  const writers = await Promise.all(options.formats.map((format) => WRITERS[format](options)));
+  // A missing browser is reported before the server is asked.
+  if (options.formats.includes("pdf")) await loading;
   return async (saved) => {
-    const contents = await Promise.all(writers.map((write) => write(saved)));
+    const contents = await Promise.all((await loading).map((write) => write(saved)));
     return new Map(contents.flatMap((files) => [...files]));
   };
 }
 
-const WRITERS: Readonly<Record<Format, (options: RenderOptions) => Promise<Writer>>> = {
+type LoadWriter = (options: RenderOptions, run: GuardedRun) => Promise<Writer>;
+
+const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   async html(options) {
     const { renderHtml } = await import("../writers/html.ts");
     return async (saved) => new Map([[".html", await renderHtml(saved, options)]]);
@@ -48,5 +50,14 @@ const WRITERS: Readonly<Record<Format, (options: RenderOptions) => Promise<Write
   async xlsx() {
     const { renderXlsx } = await import("../writers/xlsx/xlsx.ts");
     return (saved) => new Map([[".xlsx", renderXlsx(saved)]]);
+  },
+  async pdf(_, run) {
+    const [{ renderHtml }, { openPrinter }] = await Promise.all([
+      import("../writers/html.ts"),
+      import("../writers/pdf/printer.ts"),
+    ]);
+    const print = await openPrinter(run);
+    // Paper needs no script. All tables are open on it.
+    return async (saved) => new Map([[".pdf", await print(await renderHtml(saved, { withScript: false }))]]);
   },
 };

@@ -36,7 +36,7 @@ export async function makeReport(
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
-    const writers = loadWriters(options);
+    const render = await loadWriters(options, run);
     const pulled = await pullFrom({ ...options, maxTimeMs: run.limitTime(options.maxTimeMs) });
     checkRows(pulled, options);
     output.progress.show("Writing the report");
@@ -46,7 +46,7 @@ export async function makeReport(
     const saved = saveReport([report], { generatedAt, timeZone, sha256 }, VERSION, title);
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
-    await writeReport(complete, { render: await writers, target, open }, run);
+    await writeReport(complete, { render, target, open }, run);
     if (failed) throw failed;
   } finally {
     await target.close();

@@ -2,7 +2,7 @@ import type { Report } from "../../viewer/report/report.ts";
 import { DATASETS } from "../../viewer/report/rows.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 
-export const FORMATS = ["html", "json", "csv", "xlsx"] as const;
+export const FORMATS = ["html", "json", "csv", "xlsx", "pdf"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The files of each format, by what their names end in. */
@@ -11,6 +11,7 @@ export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   json: [".json"],
   csv: ["cards", ...DATASETS].map((name) => `_${name}.csv`),
   xlsx: [".xlsx"],
+  pdf: [".pdf"],
 };
 
 /** Each file of a report, by what its name ends in. */

@@ -140,6 +140,7 @@ const PARTS: readonly Law[] = [
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),
   onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
+  onlyIn("node:child_process", /^cli\/writers\/pdf\//, "only a browser is run as a process of its own"),
   onlyIn("node:https", /^$/, "use the transport"),
 ];
 

@@ -14,7 +14,7 @@ export const NO_SCRIPT = [
 export const REPORT = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
-    "html, json, csv (five files) or xlsx (Excel), or several with commas",
+    "html, json, csv (five files), xlsx (Excel) or pdf, or several with commas; pdf needs Chrome, Chromium or Edge",
     "html",
     formatList(FORMATS),
   ),

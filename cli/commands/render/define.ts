@@ -1,7 +1,10 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
+import { environmentHelp } from "../options/environment-help.ts";
 import { RENDER_OPTIONS } from "./options.ts";
 
 const AFTER_HELP = `
+${environmentHelp("CHROME_PATH")}
+
 The file may come from anyone: no script in it is run, nothing is loaded from
 the network, and a damaged file is refused.
 

@@ -22,7 +22,7 @@ export async function renderAgain(
     const target = await openTarget({ ...options, range: report.range }, effects, output);
     run.setKept(target.kept);
     try {
-      const render = await loadWriters(options);
+      const render = await loadWriters(options, run);
       const { open } = options;
       await writeReport({ report, saved, isDoubtful: false }, { render, target, open }, run);
     } finally {

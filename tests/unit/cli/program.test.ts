@@ -56,7 +56,10 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
       "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db FILE (or CAFE_SALES_DB), or --demo",
     ],
     [["export", "--demo", "--url", "http://a"], "--url and --demo are two sources"],
-    [["export", "--demo", "--format", "pdf"], "--format 'pdf' is unknown; nothing was done; give html, json"],
+    [
+      ["export", "--demo", "--format", "docx"],
+      "--format 'docx' is unknown; nothing was done; give html, json",
+    ],
     [["export", "--demo", "--out", ""], "--out is empty"],
     [["export", "--demo", "--out", "a\nb"], "--out has a line break in it"],
     [["export", "--demo", "--out", "-", "--format", "html,json"], "--out - takes one format, html or json"],

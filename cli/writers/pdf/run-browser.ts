@@ -1,0 +1,77 @@
+/** Runs a browser as a process that never outlives this one. */
+import { spawn } from "node:child_process";
+import { atExit } from "../../disk/at-exit.ts";
+import type { Effects } from "../../effects.ts";
+
+/** More of its messages is not kept; the last ones matter. */
+const MOST_CHARACTERS = 20_000;
+const SECRETS = /^CAFE_SALES_/i;
+
+export interface EndedBrowser {
+  /** Null if a signal ended it. */
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+/**
+ * Rejects with the reason of the signal once the browser has ended because of it.
+ *
+ * @throws the system's error if it cannot be started
+ */
+export async function runBrowser(
+  path: string,
+  args: readonly string[],
+  env: Effects["env"],
+  signal: AbortSignal,
+): Promise<EndedBrowser> {
+  signal.throwIfAborted();
+  const isGroup = process.platform !== "win32";
+  // A group of its own: a browser is several processes, which end together.
+  const browser = spawn(path, args, {
+    env: Object.fromEntries(Object.entries(env).filter(([name]) => !SECRETS.test(name))),
+    stdio: ["ignore", "ignore", "pipe"],
+    detached: isGroup,
+    windowsHide: true,
+  });
+  const kill = () => {
+    try {
+      if (isGroup && browser.pid !== undefined) process.kill(-browser.pid, "SIGKILL");
+      else browser.kill("SIGKILL");
+    } catch {
+      // It has ended.
+    }
+  };
+  const notAtExit = atExit(kill);
+  signal.addEventListener("abort", kill, { once: true });
+  let stderr = "";
+  browser.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr = (stderr + text).slice(-MOST_CHARACTERS);
+  });
+  try {
+    const code = await new Promise<number | null>((resolve, reject) => {
+      browser.on("error", reject);
+      // Helpers that stay behind would keep the pipe open.
+      browser.on("exit", kill);
+      browser.on("close", resolve);
+    });
+    signal.throwIfAborted();
+    return { code, stderr };
+  } finally {
+    signal.removeEventListener("abort", kill);
+    notAtExit();
+  }
+}
+
+/** The last message that says something, without the place in the browser's code. */
+export function reasonIn(stderr: string): string | undefined {
+  const lines = stderr.split(/\r?\n/).map((line) => line.trim());
+  const messages = lines.filter((line) => line !== "" && !NOISE.test(line));
+  const reason = messages.find((line) => FATAL.test(line)) ?? messages.at(-1);
+  return reason?.replace(PLACE, "").slice(0, 200).replace(/\.$/, "");
+}
+
+/** The message bus of a desktop, which servers do not have; lines of a stack; the message of a success. */
+const NOISE =
+  /^\[[^\]]*:(\w+\/)*dbus\/|^#\d+ |end of stack trace\]$|^Received signal |^[a-z0-9]+: [0-9a-f]{16} |bytes written to file/;
+const FATAL = /^\[[^\]]*:FATAL:/;
+const PLACE = /^\[[^\]]*\]\s*/;
