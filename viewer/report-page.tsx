@@ -17,6 +17,7 @@ export function ReportPage({ saved }: { saved: SavedReport }) {
       <PageHeader title={messages.title} cafeName={saved.title} />
       <main className="page">
         <ReportView
+          cafeName={saved.title}
           report={report && isPlain ? withoutComparison(report) : report}
           provenance={report && saved}
           loading={false}

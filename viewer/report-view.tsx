@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Provenance, Report } from "./report/report.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
+import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
 import { Definitions } from "./sections/foot/definitions.tsx";
 import { NoSales, Notes } from "./sections/foot/notes.tsx";
@@ -13,6 +14,7 @@ import { TopProducts } from "./sections/top-products.tsx";
 import { Headline } from "./sections/totals/headline.tsx";
 
 interface ReportViewProps {
+  readonly cafeName?: string | undefined;
   readonly report: Report | undefined;
   /** The origin of the figures; undefined as long as there is no report. */
   readonly provenance: Provenance | undefined;
@@ -24,7 +26,14 @@ interface ReportViewProps {
 }
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
-export function ReportView({ report, provenance, loading, asked, comparisonLine }: ReportViewProps) {
+export function ReportView({
+  cafeName,
+  report,
+  provenance,
+  loading,
+  asked,
+  comparisonLine,
+}: ReportViewProps) {
   const props = { report, provenance, loading, asked: asked?.range };
   return (
     <div className="report">
@@ -35,6 +44,7 @@ export function ReportView({ report, provenance, loading, asked, comparisonLine 
       </div>
       <Headline {...props} />
       <SummaryCards {...props} />
+      <WhatChanged {...props} cafeName={cafeName} />
       <SalesOverTime {...props} />
       <div className="columns">
         <SalesByCategory {...props} />

@@ -36,6 +36,7 @@ export function Dashboard({ cafeName, range, session, today, takeFocus }: Dashbo
       <main className="page">
         <DateRangePicker range={range} onChoose={session.choose} today={today} />
         <ReportView
+          cafeName={cafeName}
           report={loaded?.report}
           provenance={loaded?.provenance}
           loading={loading}

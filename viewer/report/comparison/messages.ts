@@ -60,6 +60,14 @@ function signed(value: number, format: (size: number) => string): string {
   return `${sign}${format(Math.abs(value))}`;
 }
 
+/** The texts around the sentences. */
+export const changesMessages = {
+  title: "What changed",
+  copy: "Copy",
+  copied: "Copied",
+  notCopied: "Selected. Copy it by hand.",
+} as const;
+
 /** The sentences about what changed. */
 export const sentences = {
   /** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.` */

@@ -33,6 +33,23 @@ test("a report has its parts in the order of the specification", () => {
   expect(markup).not.toMatch(/ style=|<style/);
 });
 
+test("what changed is between the cards and the charts, and is not there while new figures load", () => {
+  const changes = [
+    { kind: "total", text: "That is ฿500.00 less than <b>." },
+    { kind: "products", text: "Latte (+฿1,500.25) and Tea (−3.2%)." },
+  ];
+  const drawn = (loading: boolean) =>
+    renderToStaticMarkup(
+      <ReportView report={{ ...reportOf(), changes }} provenance={provenance} loading={loading} />,
+    );
+  expect(headings(drawn(false))).toEqual(["What changed", ...HEADINGS]);
+  expect(drawn(false)).toContain(
+    "<ul><li>That is ฿500.00 less than &lt;b&gt;.</li><li>Latte (<b>+฿1,500.25</b>) and Tea (<b>−3.2%</b>).</li></ul>",
+  );
+  expect(drawn(false)).not.toContain("<button");
+  expect(headings(drawn(true))).toEqual(HEADINGS.slice(0, -1));
+});
+
 test("the line above the figures stays while new ones load, the figures do not", () => {
   const markup = renderToStaticMarkup(<ReportView report={reportOf()} provenance={provenance} loading />);
   expect(markup).toContain("<b>1 Nov – 30 Nov 2026</b> · UTC · data up to 2 Nov · loaded at 12:03");

@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { chatText } from "../../report/comparison/chat-text.ts";
+import { changesMessages } from "../../report/comparison/messages.ts";
+import type { SectionProps } from "../section-props.ts";
+import { copyText } from "./copy-text.ts";
+
+interface WhatChangedProps extends SectionProps {
+  readonly cafeName: string | undefined;
+}
+
+/** What changed against the earlier range, in sentences that can be copied into a chat. */
+export function WhatChanged({ report, loading, cafeName }: WhatChangedProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const sentences = report?.changes?.map(({ text }) => text) ?? [];
+  if (loading || sentences.length === 0) return null;
+  return (
+    <section className="changes" aria-labelledby={id}>
+      <div className="changes-head">
+        <h2 className="section-title" id={id}>
+          {changesMessages.title}
+        </h2>
+        <CopyButton
+          describedBy={id}
+          copy={() => list.current !== null && copyText(chatText(sentences, cafeName), list.current)}
+        />
+      </div>
+      <ul ref={list}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{withSigned(sentence)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Signed amounts and per cents stand out and stay on one line. */
+function withSigned(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 0: signed, index } of text.matchAll(/[+−±]฿?[\d,.]*\d%?/g)) {
+    parts.push(text.slice(end, index), <b key={index}>{signed}</b>);
+    end = index + signed.length;
+  }
+  return [...parts, text.slice(end)];
+}
+
+interface CopyButtonProps {
+  readonly describedBy: string;
+  /** Returns whether it worked. */
+  readonly copy: () => Promise<boolean> | boolean;
+}
+
+/** It needs the script of the page, so it appears with it, in a line that has room for it. */
+function CopyButton({ describedBy, copy }: CopyButtonProps) {
+  const [isReady, setReady] = useState(false);
+  const [outcome, setOutcome] = useState("");
+  useEffect(() => setReady(true), []);
+  if (!isReady) return null;
+
+  async function press() {
+    // An empty text between two presses makes screen readers say the same outcome again.
+    setOutcome("");
+    setOutcome((await copy()) ? changesMessages.copied : changesMessages.notCopied);
+  }
+
+  return (
+    <>
+      <span className="changes-outcome" role="status">
+        {outcome}
+      </span>
+      <button className="button" type="button" aria-describedby={describedBy} onClick={press}>
+        {changesMessages.copy}
+      </button>
+    </>
+  );
+}
