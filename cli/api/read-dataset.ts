@@ -11,6 +11,8 @@ import { checkStatus } from "./status.ts";
 
 export interface ReadDatasetOptions {
   readonly range: DateRange | null;
+  /** Names the range in messages; may be empty. */
+  readonly where: string;
   readonly token: string;
   readonly signal: AbortSignal;
   /** Most bytes of the answer, decoded. */
@@ -30,13 +32,13 @@ export type DatasetOutcome =
 export function readDataset(
   dataset: Dataset,
   accumulator: ReportAccumulator,
-  { range, token, signal, maxBytes }: ReadDatasetOptions,
+  { range, where, token, signal, maxBytes }: ReadDatasetOptions,
   run: Run,
 ): Promise<DatasetOutcome> {
   const request = datasetRequest(dataset, range, token);
   return withRetries<DatasetOutcome>(
     {
-      name: dataset,
+      name: dataset + where,
       signal,
       mayRetry: (fault) => fault.retryable,
       attempt: (number) =>

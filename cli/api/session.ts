@@ -1,8 +1,9 @@
-/** Signs in, pulls the four datasets at once and logs out, whatever happens. */
+/** Signs in, pulls the four datasets of each range at once and logs out, whatever happens. */
 import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import { formatRange } from "../../viewer/report/format.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
-import type { Report } from "../../viewer/report/report.ts";
+import type { RangeReport } from "../../viewer/report/report.ts";
 import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
 import { delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
@@ -23,10 +24,11 @@ const MOST_LOADS = 3;
 /** A session may end during a run, by its age or by a restart of the server. One new sign-in is normal. */
 const MOST_SIGN_INS = 2;
 
-export interface PullOptions {
+/** Reads the report of a range. Null asks for everything. */
+export type ReadRange = (range: DateRange | null) => Promise<RangeReport>;
+
+export interface PullOptions<T> {
   readonly password: string;
-  /** Null asks for everything. */
-  readonly range: DateRange | null;
   /** Most bytes of a dataset, decoded. */
   readonly maxBytes?: number;
   readonly deadline: Deadline;
@@ -34,41 +36,62 @@ export interface PullOptions {
   /** Called with each new token, which is a secret. */
   onToken(token: string): void;
   onProgress(message: string): void;
+  /**
+   * Reads the ranges of the run, one after the other: so a server has no more than four calls at once. All of them are
+   * read again if the store changed meanwhile.
+   */
+  load(read: ReadRange): Promise<T>;
 }
 
 /** @throws CliError, after logging out */
-export async function pullReport(options: PullOptions, run: Run): Promise<Report> {
+export async function pullReports<T>(options: PullOptions<T>, run: Run): Promise<T> {
   const session = new Session(options, run);
   try {
     return await session.pull();
-  } catch (error) {
-    if (!(error instanceof ContractError)) throw error;
-    const hint = "ask the server's administrator to fix it; cafe-sales never guesses values";
-    throw new CliError(EXIT.contract, error.message, { hint, cause: error });
   } finally {
     await session.end();
   }
 }
 
-class Session {
-  readonly #options: PullOptions;
+/** What is read at one go. */
+interface Load {
+  /** Of each answer; undefined if it has none. */
+  readonly states: (string | undefined)[];
+  /** The number of ranges so far. */
+  ranges: number;
+}
+
+/** One range while it is read. */
+interface Reading {
+  readonly range: DateRange | null;
+  /** Names the range in messages; may be empty. */
+  readonly where: string;
+  readonly accumulator: ReportAccumulator;
+  readonly states: (string | undefined)[];
+}
+
+class Session<T> {
+  readonly #options: PullOptions<T>;
   readonly #run: Run;
   readonly #signal: AbortSignal;
   /** The last one is in use. Those that the server refused are logged out too: it may have been wrong. */
   readonly #tokens: string[] = [];
 
-  constructor(options: PullOptions, run: Run) {
+  constructor(options: PullOptions<T>, run: Run) {
     this.#options = options;
     this.#run = run;
     this.#signal = following(options.interrupt, options.deadline.signal).signal;
   }
 
-  async pull(): Promise<Report> {
+  async pull(): Promise<T> {
     await this.#signIn();
-    for (let load = 1; load <= MOST_LOADS; load += 1) {
-      if (load > 1) this.#options.onProgress("The figures changed while they were read; reading them again");
-      const accumulator = new ReportAccumulator(this.#options.range);
-      if (await this.#load(accumulator)) return accumulator.finish();
+    for (let number = 1; number <= MOST_LOADS; number += 1) {
+      if (number > 1)
+        this.#options.onProgress("The figures changed while they were read; reading them again");
+      const load: Load = { states: [], ranges: 0 };
+      const pulled = await this.#options.load((range) => this.#read(range, load));
+      // Without a number on every answer nothing is known, and the answers are taken as they are.
+      if (load.states.includes(undefined) || new Set(load.states).size === 1) return pulled;
     }
     throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
       hint: "run the command again",
@@ -101,33 +124,36 @@ class Session {
     this.#signal.throwIfAborted();
   }
 
-  /** Reads all datasets; false if they come from different states of the store. */
-  async #load(accumulator: ReportAccumulator): Promise<boolean> {
-    const states: (string | undefined)[] = [];
-    let refused = await this.#readAll(DATASETS, accumulator, states);
-    if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {
-      await this.#signIn();
-      refused = await this.#readAll(refused, accumulator, states);
+  async #read(range: DateRange | null, load: Load): Promise<RangeReport> {
+    // The first range is the one that was asked for, so messages name only the others.
+    const where = load.ranges === 0 || range === null ? "" : ` (${formatRange(range)})`;
+    load.ranges += 1;
+    const accumulator = new ReportAccumulator(range);
+    const reading = { range, where, accumulator, states: load.states };
+    try {
+      let refused = await this.#readAll(DATASETS, reading);
+      if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {
+        await this.#signIn();
+        refused = await this.#readAll(refused, reading);
+      }
+      if (refused.length > 0) throw refusedAgain(refused);
+      return accumulator.finish();
+    } catch (error) {
+      if (!(error instanceof ContractError)) throw error;
+      const hint = "ask the server's administrator to fix it; cafe-sales never guesses values";
+      throw new CliError(EXIT.contract, error.message + where, { hint, cause: error });
     }
-    if (refused.length > 0) {
-      throw new CliError(EXIT.refused, `${refused.join(", ")}: 401 again after a new sign-in`, {
-        hint: "ask the server's administrator why sessions end early",
-      });
-    }
-    // Without a number on every answer nothing is known, and the answers are taken as they are.
-    return states.includes(undefined) || new Set(states).size === 1;
   }
 
   /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
   async #readAll(
     datasets: readonly Dataset[],
-    accumulator: ReportAccumulator,
-    states: (string | undefined)[],
+    { range, where, accumulator, states }: Reading,
   ): Promise<Dataset[]> {
     const controller = following(this.#signal);
     const { signal } = controller;
-    const { range, maxBytes = MOST_BYTES, onProgress } = this.#options;
-    const call = { range, token: this.#tokens.at(-1) ?? "", signal, maxBytes };
+    const { maxBytes = MOST_BYTES, onProgress } = this.#options;
+    const call = { range, where, token: this.#tokens.at(-1) ?? "", signal, maxBytes };
     const refused: Dataset[] = [];
     let read = 0;
     const readOne = async (dataset: Dataset) => {
@@ -135,9 +161,9 @@ class Session {
       if (outcome === "token refused") refused.push(dataset);
       else states.push(outcome.state);
       read += 1;
-      onProgress(`Reading the sales: ${read} of ${datasets.length} datasets`);
+      onProgress(`Reading the sales${where}: ${read} of ${datasets.length} datasets`);
     };
-    onProgress("Reading the sales");
+    onProgress(`Reading the sales${where}`);
     const calls = datasets.map((dataset) =>
       readOne(dataset).catch((error: unknown) => {
         // The first failure fails the run, so the other calls are not needed.
@@ -149,4 +175,10 @@ class Session {
     signal.throwIfAborted();
     return refused;
   }
+}
+
+function refusedAgain(datasets: readonly Dataset[]): CliError {
+  return new CliError(EXIT.refused, `${datasets.join(", ")}: 401 again after a new sign-in`, {
+    hint: "ask the server's administrator why sessions end early",
+  });
 }

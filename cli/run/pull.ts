@@ -1,10 +1,11 @@
+import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import { hasNoSales } from "../../viewer/report/no-sales.ts";
-import type { Report } from "../../viewer/report/report.ts";
+import type { ComparisonKind, RangeReport, Report } from "../../viewer/report/report.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
-import { pullReport } from "../api/session.ts";
+import { pullReports } from "../api/session.ts";
 import { readPassword } from "../password.ts";
 import type { LocalApi } from "../server/store-backend.ts";
 import { openStore } from "./open-store.ts";
@@ -18,13 +19,20 @@ export interface PullOptions {
   readonly today: IsoDate;
   /** Null asks for everything. */
   readonly range: DateRange | null;
+  /** The earlier range that it is compared with, if any. */
+  readonly comparison: EarlierRange | undefined;
   readonly timeoutMs: number;
   readonly maxTimeMs: number;
   readonly retries: number;
   readonly maxBytes: number;
 }
 
-/** Pulls a report from a source that is open. */
+export interface EarlierRange {
+  readonly kind: ComparisonKind;
+  readonly range: DateRange;
+}
+
+/** Pulls a report, with what it is compared with, from a source that is open. */
 export type Pull = (options: PullOptions) => Promise<Report>;
 
 /** Pulls one report from a source. */
@@ -48,9 +56,8 @@ export async function withSource<Result>(
     const address = { origin: api.origin, prefix: "" };
     try {
       return await work(async (options) => {
-        const report = await pull(address, api.password, options, context);
-        const dataDays = hasNoSales(report) ? await api.dataDays() : undefined;
-        return { ...report, ...(dataDays && { dataDays }) };
+        const pulled = await pull(address, api.password, options, context);
+        return joined(pulled, options, hasNoSales(pulled.report) ? await api.dataDays() : undefined);
       });
     } finally {
       await api.close();
@@ -61,7 +68,20 @@ export async function withSource<Result>(
   const warn = (text: string) => output.warn(text);
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   const password = await readPassword(request, effects);
-  return work((options) => pull(source, password, options, context));
+  return work(async (options) => joined(await pull(source, password, options, context), options));
+}
+
+interface Pulled {
+  readonly report: RangeReport;
+  /** Undefined if nothing is compared. */
+  readonly earlier: RangeReport | undefined;
+}
+
+/** @param dataDays the days with sales, if they are known and the report has none */
+function joined({ report, earlier }: Pulled, options: PullOptions, dataDays?: DateRange): Report {
+  const { comparison, today } = options;
+  const own = dataDays ? { ...report, dataDays } : report;
+  return comparison && earlier ? compareReports(own, comparison.kind, earlier, today) : own;
 }
 
 /** Serves the source in this process, so that every report comes through the same API. */
@@ -87,9 +107,9 @@ async function startApi(
 async function pull(
   address: ApiAddress,
   password: string,
-  { range, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
+  { range, comparison, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
   { effects, output, interrupt }: RunContext,
-): Promise<Report> {
+): Promise<Pulled> {
   output.mask.hide(password);
   await output.progress.start();
   const transport = await effects.openTransport({ address, timeoutMs });
@@ -97,10 +117,13 @@ async function pull(
   const deadline = startDeadline(maxTimeMs, origin, effects.elapsed);
   const onProgress = (text: string) => output.progress.show(text);
   try {
-    return await pullReport(
+    return await pullReports(
       {
         password,
-        range,
+        async load(read) {
+          const report = await read(range);
+          return { report, earlier: comparison && (await read(comparison.range)) };
+        },
         maxBytes,
         deadline,
         interrupt,

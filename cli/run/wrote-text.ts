@@ -1,30 +1,76 @@
+import { type Change, changeOfSum } from "../../viewer/report/comparison/change.ts";
+import {
+  bahtChange,
+  countChange,
+  percentChange,
+  rangesCompared,
+} from "../../viewer/report/comparison/messages.ts";
 import { formatBaht, formatCount, formatRange, formatShare } from "../../viewer/report/format.ts";
 import { customerCount, marginNote, openDaysNote } from "../../viewer/report/messages.ts";
 import { daysText } from "../../viewer/report/no-sales.ts";
-import { dataRange, type Report, type Totals } from "../../viewer/report/report.ts";
+import { dataRange, type RangeReport, type Report, type Totals } from "../../viewer/report/report.ts";
 import { marginOf } from "../../viewer/report/totals.ts";
 
 /**
- * The closing line of a run, with the figures of the report's headline: `Wrote the report for 21 Oct – 20 Nov 2026
- * (UTC): total sales ฿412,345.50, net sales …, profit … (58.4% margin), 3,104 customers; 30 of 31 days have sales`.
+ * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 Nov
+ * – 20 Nov 2026 against 7 Nov – 13 Nov 2026 (UTC): total sales ฿412,345.50 (+3.2%), net sales …, profit … (58.4%
+ * margin, +4.0%), 3,104 customers (−1.2%); 7 of 7 days have sales`.
  */
 export function wroteText(report: Report, timeZone: string): string {
-  const range = report.range ?? dataRange(report);
-  const { length: notes } = report.notes;
-  const elsewhere = report.dataDays ? `; there are sales ${daysText(report.dataDays)}` : "";
-  const what = report.totals.days === 0 ? `no sales${elsewhere}` : headlineText(report.totals);
-  const more = notes === 0 ? "" : `, with ${notes} note${notes === 1 ? "" : "s"}`;
-  return `Wrote the report for ${range ? formatRange(range) : "all days"} (${timeZone}): ${what}${more}`;
+  const { totals, dataDays, notes } = report;
+  const earlier = report.comparison?.report;
+  const range = earlier ? rangesCompared(rangeText(report), rangeText(earlier)) : rangeText(report);
+  const elsewhere = dataDays ? `; there are sales ${daysText(dataDays)}` : "";
+  const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(totals, earlier?.totals);
+  const more = notes.length === 0 ? "" : `, with ${notes.length} note${notes.length === 1 ? "" : "s"}`;
+  return `Wrote the report for ${range} (${timeZone}): ${what}${more}`;
 }
 
-function headlineText(totals: Totals): string {
+function rangeText(report: RangeReport): string {
+  const range = report.range ?? dataRange(report);
+  return range ? formatRange(range) : "all days";
+}
+
+function headlineText(totals: Totals, earlier: Totals | undefined): string {
+  const before = earlier?.days === 0 ? undefined : earlier;
+  const openDays = { now: totals.days, before: before?.days ?? 0 };
+  const changeOf = (figure: HeadlineFigure) =>
+    before && changeText(changeOfSum(totals[figure], before[figure], openDays), CHANGE_TEXTS[figure]);
   const margin = marginOf(totals);
-  const profit = `profit ${formatBaht(totals.profit)}`;
   const figures = [
-    `total sales ${formatBaht(totals.total_sales)}`,
-    `net sales ${formatBaht(totals.net_sales)}`,
-    margin === undefined ? profit : `${profit} (${marginNote(formatShare(margin))})`,
-    customerCount(formatCount(totals.total_transactions)),
+    withNotes(`total sales ${formatBaht(totals.total_sales)}`, changeOf("total_sales")),
+    withNotes(`net sales ${formatBaht(totals.net_sales)}`, changeOf("net_sales")),
+    withNotes(
+      `profit ${formatBaht(totals.profit)}`,
+      margin === undefined ? undefined : marginNote(formatShare(margin)),
+      changeOf("profit"),
+    ),
+    withNotes(customerCount(formatCount(totals.total_transactions)), changeOf("total_transactions")),
   ];
-  return `${figures.join(", ")}; ${openDaysNote(totals.days, totals.rangeDays)}`;
+  return `${figures.join(", ")}; ${openDaysNote(totals.days, totals.rangeDays)}${earlierNote(totals, earlier)}`;
+}
+
+/** How a change reads that has no per cent, because the earlier figure was zero or less. */
+const CHANGE_TEXTS = {
+  total_sales: bahtChange,
+  net_sales: bahtChange,
+  profit: bahtChange,
+  total_transactions: countChange,
+} as const;
+type HeadlineFigure = keyof typeof CHANGE_TEXTS;
+
+function changeText({ amount, percent }: Change, amountText: (amount: number) => string): string {
+  return percent === undefined ? amountText(amount) : percentChange(percent);
+}
+
+function withNotes(text: string, ...notes: readonly (string | undefined)[]): string {
+  const given = notes.filter((note) => note !== undefined);
+  return given.length === 0 ? text : `${text} (${given.join(", ")})`;
+}
+
+/** What the reader must know about the changes. */
+function earlierNote({ days }: Totals, earlier: Totals | undefined): string {
+  if (earlier === undefined || days === earlier.days) return "";
+  if (earlier.days === 0) return "; the earlier range has no sales";
+  return `, ${earlier.days} of ${earlier.rangeDays} before; changes are per open day`;
 }

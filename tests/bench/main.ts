@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { startDemoApi } from "../../cli/server/demo-api.ts";
+import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
+import { datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
+import type { DateRange } from "../../viewer/report/date-range.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
 import { benchCharts } from "./charts.ts";
 import { compare } from "./compare.ts";
@@ -15,6 +18,8 @@ import { benchStream } from "./stream.ts";
 const CLI = "dist/cli/main.js";
 const NOTHING = { args: ["-e", "0"] };
 const [from, to] = ["2026-10-21", "2026-11-19"];
+const RANGE = { startDate: from, endDate: to };
+const EARLIER = earlierRange("same-weekdays", RANGE);
 const A_YEAR_AGO = "2025-11-20";
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
@@ -29,7 +34,15 @@ try {
     const options = ["--url", api.origin, "--from", first, "--to", to, "--format", format, "--out", out];
     return [CLI, "export", ...options, "--quiet"];
   };
-  const bare = { API: api.origin, RANGE: `startDate=${from}&endDate=${to}`, OUT: join(folder, "bare.json") };
+  const bare = (...ranges: readonly DateRange[]) => ({
+    args: ["-e", BARE_EXPORT],
+    env: {
+      ...secret,
+      API: api.origin,
+      OUT: join(folder, "bare.json"),
+      QUERIES: ranges.map(queryOf).join(" "),
+    },
+  });
 
   await compare("--version / node -e 0", 2, { args: [CLI, "--version"] }, NOTHING);
   await compare("--help / node -e 0", 2, { args: [CLI, "--help"] }, NOTHING);
@@ -37,7 +50,13 @@ try {
     "export of 30 days / sign in, fetch, parse, write",
     2,
     { args: exportArgs(from, month), env: secret },
-    { args: ["-e", BARE_EXPORT], env: { ...secret, ...bare } },
+    bare(RANGE),
+  );
+  await compare(
+    "export --compare / the same with eight calls",
+    2,
+    { args: [...exportArgs(from, month), "--compare", "same-weekdays"], env: secret },
+    bare(RANGE, EARLIER),
   );
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
@@ -53,4 +72,8 @@ try {
 } finally {
   await api.close();
   rmSync(folder, { recursive: true });
+}
+
+function queryOf(range: DateRange): string {
+  return new URL(requestTarget(datasetRequest("sales_summary", range, "")), api.origin).search.slice(1);
 }

@@ -10,6 +10,7 @@ import {
 } from "../../../viewer/report/date-range.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import { COMPARISON, comparisonOf } from "./comparison-options.ts";
 import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
 import { oneOf, readText, readTimeZone, wholeNumber } from "./readers.ts";
 
@@ -21,7 +22,16 @@ type DefaultRange =
   | { readonly last: number; readonly period?: undefined }
   | { readonly period: Period; readonly last?: undefined };
 
-/** The date range, null for everything, and the day that "today" is in the chosen time zone. */
+/** A range, and its name if it was asked for by one. */
+interface AskedRange {
+  readonly range: DateRange | null;
+  readonly period?: Period | undefined;
+}
+
+/**
+ * The date range, null for everything; the earlier range that it is compared with; and the day that "today" is in the
+ * chosen time zone.
+ */
 export function dateRangeOptions(usual: DefaultRange) {
   const note = (value: string | number | undefined) => (value === undefined ? "" : ` (default: ${value})`);
   return OptionGroup.of("Date range (one of them):", {
@@ -39,11 +49,14 @@ export function dateRangeOptions(usual: DefaultRange) {
       'time zone for "today", such as Asia/Bangkok (default: UTC)',
       readText,
     ),
-  }).into(({ zone, ...flags }, { settings, now }: ReadContext) => {
-    const choice = readTimeZone(zone, settings);
-    const today = dayIn(choice.timeZone, now);
-    return { ...choice, today, range: readDateRange(flags, today, usual) };
-  });
+  })
+    .and(COMPARISON)
+    .into(({ zone, compare, ...flags }, { settings, now }: ReadContext) => {
+      const choice = readTimeZone(zone, settings);
+      const today = dayIn(choice.timeZone, now);
+      const { range, period } = readDateRange(flags, today, usual);
+      return { ...choice, today, range, compare, comparison: comparisonOf(compare, range, period) };
+    });
 }
 
 const readDay: Reader<IsoDate> = (flag, text) => {
@@ -62,7 +75,7 @@ interface DateRangeFlags {
 }
 
 /** @throws CliError if the options name half a range, or more than one */
-function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange): DateRange | null {
+function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange): AskedRange {
   const { from, to, last, period, all } = flags;
   const given = [
     ...(from !== undefined || to !== undefined ? ["--from and --to"] : []),
@@ -73,11 +86,12 @@ function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRang
   if (given.length > 1) {
     throw usageError(`${given.join(", ")} each name a date range`, "give one of them");
   }
-  if (from !== undefined || to !== undefined) return readFromTo(from, to);
-  if (all) return null;
-  if (period !== undefined) return periodRange(period, today);
-  if (last !== undefined) return lastDays(today, last);
-  return usual.last === undefined ? periodRange(usual.period, today) : lastDays(today, usual.last);
+  if (from !== undefined || to !== undefined) return { range: readFromTo(from, to) };
+  if (all) return { range: null };
+  if (period !== undefined) return { range: periodRange(period, today), period };
+  if (last !== undefined) return { range: lastDays(today, last) };
+  if (usual.last !== undefined) return { range: lastDays(today, usual.last) };
+  return { range: periodRange(usual.period, today), period: usual.period };
 }
 
 function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {

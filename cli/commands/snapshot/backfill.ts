@@ -5,6 +5,7 @@ import { ArchiveTarget } from "../../run/archive-target.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/make-report.ts";
 import { withSource } from "../../run/pull.ts";
+import { comparisonOfPast } from "../options/comparison-options.ts";
 import type { SnapshotOptions } from "./options.ts";
 
 /**
@@ -16,13 +17,15 @@ export async function backfill(run: GuardedRun, options: SnapshotOptions): Promi
   const { effects } = run;
   const missing = await ArchiveTarget.missing(options, effects);
   // Only the last run removes old snapshots, or one of these could be among them.
-  const tasks: readonly Pick<SnapshotOptions, "range" | "keep">[] = [
-    ...missing.map((range) => ({ range, keep: undefined })),
+  const tasks: readonly SnapshotOptions[] = [
+    ...missing.map((range) => {
+      const comparison = options.comparison && comparisonOfPast(options.compare, range);
+      return { ...options, range, comparison, keep: undefined };
+    }),
     options,
   ];
   await withSource(options, run, async (pullFrom) => {
-    for (const [index, { range, keep }] of tasks.entries()) {
-      const own = { ...options, range, keep };
+    for (const [index, own] of tasks.entries()) {
       const before = missing[index - 1];
       const setKept = (text: string) => run.setKept(before ? keptText(before, index, tasks.length) : text);
       await makeReport({ ...run, setKept }, own, await ArchiveTarget.open(own, effects), pullFrom);

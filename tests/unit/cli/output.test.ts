@@ -78,7 +78,13 @@ describe("--log-format json", () => {
 test("a request is a row of a table", () => {
   const common = { method: "GET", attempt: 1, fault: undefined };
   const rows = [
-    { ...common, path: "/api/sales_by_employee?startDate=2026-11-01", status: 200, bytes: 4_167, ms: 69 },
+    {
+      ...common,
+      path: "/api/sales_by_employee?startDate=2026-11-01&endDate=2026-11-07",
+      status: 200,
+      bytes: 4_167,
+      ms: 69,
+    },
     { ...common, path: "/api/sales_summary", status: undefined, bytes: undefined, ms: 30_000, attempt: 4 },
     {
       ...common,
@@ -91,7 +97,7 @@ test("a request is a row of a table", () => {
     },
   ].map(requestRow);
   expect(rows).toEqual([
-    "GET /api/sales_by_employee       200     4167 bytes      69 ms  attempt 1",
+    "GET /api/sales_by_employee       200     4167 bytes      69 ms  attempt 1  2026-11-01 – 2026-11-07",
     "GET /api/sales_summary             -        - bytes   30000 ms  attempt 4",
     "POST /api/auth/login             503        2 bytes       7 ms  attempt 1  answered 503: no",
   ]);

@@ -13,7 +13,7 @@ describe.concurrent("export --demo", () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await runCli(["export", "--demo", "--period", "yesterday"], { cwd });
     expect([code, filesIn(cwd)]).toEqual([0, [stdout.trim()]]);
-    expect(stderr).toMatch(/^Wrote the report for \d+ \w+ \d{4} \(UTC\): .+\n$/);
+    expect(stderr).toMatch(/^Wrote the report for \d+ \w+ \d{4} against \d+ \w+ \d{4} \(UTC\): .+\n$/);
     expect(readFileSync(join(cwd, stdout.trim()), "utf8")).toContain("Cafe Sales Dashboard");
   });
 

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { startDeadline } from "../../../../cli/api/deadline.ts";
 import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
-import { pullReport } from "../../../../cli/api/session.ts";
+import { pullReports, type ReadRange } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { DateRange } from "../../../../viewer/report/date-range.ts";
+import type { RangeReport } from "../../../../viewer/report/report.ts";
 import {
   type Fault,
   type FaultServer,
@@ -24,10 +25,12 @@ interface Limits {
   readonly maxTimeMs?: number;
   readonly maxBytes?: number;
   readonly retries?: number;
+  /** A range that is read after everything. */
+  readonly second?: DateRange;
 }
 
 /** Pulls a report in this process, with gaps that take no time. */
-async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, ...limits }: Limits = {}) {
+async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ...limits }: Limits = {}) {
   const server = await startFaultServer(kinds);
   servers.push(server);
   const transport = openTransport({ address: { origin: server.origin, prefix: "" }, timeoutMs: 5000 });
@@ -35,9 +38,14 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, ...limits 
   const begun = elapsed();
   const deadline = startDeadline(maxTimeMs, server.origin, elapsed);
   const waits: string[] = [];
+  let earlier: RangeReport | undefined;
   const options = {
     password: PASSWORD,
-    range: null,
+    async load(read: ReadRange) {
+      const report = await read(null);
+      earlier = second && (await read(second));
+      return report;
+    },
     deadline,
     interrupt: new AbortController().signal,
     onToken: () => {},
@@ -57,15 +65,15 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, ...limits 
     onWait: (message: string) => void waits.push(message),
     onRequest: () => {},
   };
-  let outcome: Report | Error;
+  let outcome: RangeReport | Error;
   try {
-    outcome = await pullReport(options, run);
+    outcome = await pullReports(options, run);
   } catch (error) {
     outcome = error instanceof Error ? error : new Error(String(error));
   }
   deadline.stop();
   await transport.close();
-  return { outcome, waits, server, milliseconds: elapsed() - begun };
+  return { outcome, earlier, waits, server, milliseconds: elapsed() - begun };
 }
 
 const ROWS = 5000;
@@ -153,6 +161,22 @@ describe("four answers from different states of the store", () => {
     expect(outcome).toMatchObject({ rows: { sales_summary: 2, sales_by_employee: 1 } });
     expect(outcome).toMatchObject({ cards: { days: 2 }, categories: [{ total_sales: 200 }, {}] });
     expect(server.requests.filter((line) => line.startsWith("GET"))).toHaveLength(8);
+    expect(server.tokens).toHaveLength(1);
+  });
+
+  test("of two ranges are read again, all eight: both ranges are of one state", async () => {
+    const { outcome, earlier, server } = await pull(
+      {
+        sales_summary: inTurn("1", "1", "2", "2"),
+        sales_by_category: inTurn("1", "1", "2", "2"),
+        sales_by_product: inTurn("1", "2", "2", "2"),
+        sales_by_employee: inTurn("1", "2", "2", "2"),
+      },
+      { second: { startDate: "2026-11-02", endDate: "2026-11-02" } },
+    );
+    expect(outcome).toMatchObject({ totals: { days: 2, total_sales: 300.3 } });
+    expect(earlier).toMatchObject({ totals: { days: 1, total_sales: 200.2 } });
+    expect(server.requests.filter((line) => line.startsWith("GET"))).toHaveLength(16);
     expect(server.tokens).toHaveLength(1);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { wroteText } from "../../../../cli/run/wrote-text.ts";
-import { categoryRow, employeeRow, reportOf, summaryRow } from "../../../support/rows.ts";
+import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
+import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../../support/rows.ts";
 
 test("the closing line says what the headline of the report says", () => {
   expect(wroteText(reportOf(), "UTC")).toBe(
@@ -20,11 +21,39 @@ test("it says no margin if the cost is not known, and counts the notes", () => {
 });
 
 test("without a day, it says that there are no sales", () => {
-  const report = reportOf({
-    sales_summary: [],
-    sales_by_category: [],
-    sales_by_product: [],
-    sales_by_employee: [],
-  });
-  expect(wroteText(report, "UTC")).toBe("Wrote the report for 1 Nov – 30 Nov 2026 (UTC): no sales");
+  expect(wroteText(reportOf(NO_ROWS), "UTC")).toBe(
+    "Wrote the report for 1 Nov – 30 Nov 2026 (UTC): no sales",
+  );
+});
+
+const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-30" };
+const october = (days: readonly Partial<typeof summaryRow>[]) =>
+  reportOf({ sales_summary: days.map((day) => ({ ...summaryRow, ...day })) }, OCTOBER);
+const comparedWith = (...days: readonly Partial<typeof summaryRow>[]) =>
+  wroteText(compareReports(reportOf(), "previous", october(days)), "UTC");
+
+test("the closing line has the change of each figure of the headline", () => {
+  expect(
+    comparedWith({
+      date: "2026-10-02",
+      total_sales: 800,
+      net_sales: 1000,
+      profit: -5,
+      total_transactions: 0,
+    }),
+  ).toBe(
+    "Wrote the report for 1 Nov – 30 Nov 2026 against 1 Oct – 30 Oct 2026 (UTC): total sales ฿1,000.00 (+25.0%), net sales ฿950.50 (−5.0%), profit ฿600.25 (63.2% margin, +฿605.25), 8 customers (+8); 1 of 30 days have sales",
+  );
+});
+
+test("its changes are per open day if the numbers of open days differ", () => {
+  expect(comparedWith({ date: "2026-10-02" }, { date: "2026-10-03", total_sales: 600 })).toMatch(
+    /total sales ฿1,000\.00 \(\+25\.0%\).+; 1 of 30 days have sales, 2 of 30 before; changes are per open day$/,
+  );
+});
+
+test("an earlier range without sales is said, and nothing is divided by it", () => {
+  expect(comparedWith()).toMatch(
+    /total sales ฿1,000\.00, net sales .+ \(63\.2% margin\), 8 customers; 1 of 30 days have sales; the earlier range has no sales$/,
+  );
 });

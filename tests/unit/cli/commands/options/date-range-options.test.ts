@@ -4,8 +4,9 @@ import type { RawOptions } from "../../../../../cli/commands/options/option-grou
 
 const TODAY = "2026-11-20";
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
-const read = (raw: RawOptions) =>
-  dateRangeOptions({ period: "this-month" }).read(raw, { settings: [], now: NOON }).range;
+const readAll = (raw: RawOptions) =>
+  dateRangeOptions({ period: "this-month" }).read(raw, { settings: [], now: NOON });
+const read = (raw: RawOptions) => readAll(raw).range;
 
 describe("the options name a date range", () => {
   test.each<[RawOptions, string, string]>([
@@ -23,6 +24,36 @@ describe("the options name a date range", () => {
   });
 });
 
+describe("the earlier range that it is compared with", () => {
+  const FROM_TO = { from: "2026-11-14", to: "2026-11-20" };
+  test.each<[string, RawOptions, string, string, string]>([
+    ["of the default period is usual", {}, "previous", "2026-10-01", "2026-10-20"],
+    ["of a week is the one before", { period: "last-week" }, "same-weekdays", "2026-11-02", "2026-11-08"],
+    ["of yesterday is a week earlier", { period: "yesterday" }, "same-weekdays", "2026-11-12", "2026-11-12"],
+    ["of a month is the one before", { period: "last-month" }, "previous", "2026-09-01", "2026-09-30"],
+    [
+      "is the one that is asked for",
+      { ...FROM_TO, compare: "last-year" },
+      "last-year",
+      "2025-11-15",
+      "2025-11-21",
+    ],
+    ["is also there for --last", { last: "30", compare: "previous" }, "previous", "2026-09-20", "2026-10-20"],
+  ])("%s", (_, raw, kind, startDate, endDate) => {
+    expect(readAll(raw).comparison).toEqual({ kind, range: { startDate, endDate } });
+  });
+
+  test.each<[RawOptions]>([
+    [{ last: "30" }],
+    [FROM_TO],
+    [{ all: true }],
+    [{ all: true, compare: "none" }],
+    [{ period: "last-week", compare: "none" }],
+  ])("is not there for %j", (raw) => {
+    expect(readAll(raw).comparison).toBeUndefined();
+  });
+});
+
 describe("the options are refused", () => {
   test.each<[RawOptions, string]>([
     [{ from: "2026-11-01" }, "--from is given without --to"],
@@ -34,6 +65,9 @@ describe("the options are refused", () => {
     [{ last: "99999999" }, "--last '99999999' is not a whole number"],
     [{ period: "week" }, "--period 'week' is unknown"],
     [{ last: "7", period: "last-week" }, "--last, --period each name a date range"],
+    [{ all: true, compare: "previous" }, "--compare previous needs a date range"],
+    [{ compare: "before" }, "--compare 'before' is unknown"],
+    [{ from: "0001-01-01", to: "0002-01-01", compare: "last-year" }, "begins before the calendar"],
     [{ from: "2026-11-01", all: true }, "--from and --to, --all each name a date range"],
   ])("%j", (raw, message) => {
     expect(() => read(raw)).toThrow(

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSavedReport } from "../../../../../viewer/report/read-saved-report.ts";
+import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
+import { behave, type Fault } from "../../../../support/fault-server.ts";
+import * as faults from "../../../../support/faults.ts";
+
+const COMPARE = ["--compare", "previous"];
+/** The range of the run and the one before it, as messages and as calls name them. */
+const EARLIER = " (12 Oct – 31 Oct 2026)";
+const QUERIES = ["startDate=2026-11-01&endDate=2026-11-20", "startDate=2026-10-12&endDate=2026-10-31"];
+const CALLS = ["category", "employee", "product"].map((name) => `GET /api/sales_by_${name}`);
+
+function reportOf({ folder }: ExportRun) {
+  return readSavedReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).reports[0];
+}
+
+describe.concurrent("export --compare", () => {
+  test("makes four more calls in the same session, after the first four", async () => {
+    const run = await exportFrom({}, COMPARE);
+    const [login, ...calls] = run.server.requests;
+    const expected = QUERIES.map((query) =>
+      [...CALLS, "GET /api/sales_summary"].map((call) => `${call}?${query}`),
+    );
+    expect([run.code, login, calls.pop()]).toEqual([0, "POST /api/auth/login", "POST /api/auth/logout"]);
+    expect([calls.slice(0, 4).sort(), calls.slice(4).sort()]).toEqual(expected);
+    expect(run.server.tokens).toHaveLength(1);
+  });
+
+  test("sums the earlier range by itself", async () => {
+    const rows = [
+      { date: "2026-10-12", total_sales: "0.10", net_sales: 0.07, profit: 0.01, total_transactions: 1 },
+      { date: "2026-10-31", total_sales: 0.2, net_sales: 0.13, profit: null, total_transactions: 1 },
+    ];
+    const run = await exportFrom({ sales_summary: [behave, faults.body(JSON.stringify(rows))] }, COMPARE);
+    const report = reportOf(run);
+    expect(report).toMatchObject({
+      totals: { total_sales: 300.3, net_sales: 270, profit: 120, total_transactions: 5, days: 2 },
+      comparison: {
+        kind: "previous",
+        report: {
+          range: { startDate: "2026-10-12", endDate: "2026-10-31" },
+          totals: { total_sales: 0.3, net_sales: 0.2, profit: 0.01, total_transactions: 2, days: 2 },
+        },
+      },
+    });
+    expect(report?.notes).toEqual([]);
+    expect(report?.comparison?.report.notes.map(({ kind }) => kind)).toContain("missing-amounts");
+  });
+
+  test("with an earlier range without sales is a comparison, too", async () => {
+    const nothing: Fault[] = [behave, faults.body("[]")];
+    const run = await exportFrom(
+      {
+        sales_summary: nothing,
+        sales_by_category: nothing,
+        sales_by_product: nothing,
+        sales_by_employee: nothing,
+      },
+      [...COMPARE, "--strict", "--fail-on-empty"],
+    );
+    expect(run.code).toBe(0);
+    expect(reportOf(run)?.comparison).toMatchObject({ report: { totals: { days: 0, total_sales: 0 } } });
+    expect(run.stderr).toMatch(/against 12 Oct – 31 Oct 2026 .+; the earlier range has no sales\n$/);
+  });
+
+  test("none makes four calls, and so does no --compare beside --from", async () => {
+    for (const args of [["--compare", "none"], []]) {
+      const run = await exportFrom({}, args);
+      expect([run.server.requests.length, reportOf(run)?.comparison]).toEqual([6, undefined]);
+    }
+  });
+
+  test("says with --verbose which range a request is for", async () => {
+    const { stderr } = await exportFrom({}, [...COMPARE, "--verbose"]);
+    expect(stderr).toMatch(/GET \/api\/sales_summary .+ {2}2026-11-01 – 2026-11-20\n/);
+    expect(stderr).toMatch(/GET \/api\/sales_summary .+ {2}2026-10-12 – 2026-10-31\n/);
+  });
+});
+
+describe.concurrent("a fault in the earlier range fails the run as one in the range", () => {
+  test.each<[string, Fault, number]>([
+    ["a web page", faults.body("<p>", { "Content-Type": "text/html" }), 5],
+    ["a bad cell", faults.body('[{"product_name":1}]'), 5],
+    ["JSON that ends early", faults.changed((text) => text.slice(0, -5)), 5],
+    ["404", faults.status(404), 5],
+    ["403", faults.status(403), 3],
+    ["401 twice", faults.status(401), 3],
+    ["503", faults.status(503), 4],
+    ["a reset", faults.reset, 4],
+    ["an answer that is cut off", faults.truncated, 4],
+    ["silence", faults.hang, 4],
+  ])("%s", async (_, fault, code) => {
+    const args = [...COMPARE, "--retries", "0", "--timeout", "1"];
+    const [first, second] = [
+      await exportFrom({ sales_by_product: fault }, args),
+      await exportFrom({ sales_by_product: [behave, fault, fault] }, args),
+    ];
+    expect([first.code, second.code]).toEqual([code, code]);
+    if (!second.lastLine.includes("cannot reach")) {
+      const named = second.lastLine.includes("401 again")
+        ? second.lastLine
+        : second.lastLine.replace(EARLIER, "");
+      expect(withoutPort(named)).toBe(withoutPort(first.lastLine));
+    }
+  });
+
+  test("one that is over is retried", async () => {
+    const run = await exportFrom({ sales_by_product: [behave, faults.status(503)] }, COMPARE);
+    expect([run.code, run.server.requests.length]).toEqual([0, 11]);
+  });
+
+  test("a refused token is replaced once", async () => {
+    const run = await exportFrom({ sales_by_product: [behave, faults.revoke] }, COMPARE);
+    expect([run.code, run.server.tokens.length]).toEqual([0, 2]);
+  });
+
+  test("an answer over --max-bytes names its range", async () => {
+    const large = faults.changed((text) => text + " ".repeat(1000));
+    const run = await exportFrom({ sales_by_product: [behave, large] }, [...COMPARE, "--max-bytes", "900"]);
+    expect(run.code).toBe(5);
+    expect(run.lastLine).toContain(`sales_by_product${EARLIER}: the server sent an answer larger than 900`);
+  });
+});
+
+function withoutPort(text: string): string {
+  return text.replace(/:\d+\b/g, "").replace(/\d+\.\d s/g, "");
+}
