@@ -87,6 +87,7 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
       await importAll({ startDate: addDays(today(), -MOST_CLOSED_DAYS), endDate: today() });
       return store.dataDays();
     },
+    shopName: store.shopName,
     close: store.close,
   };
 }

@@ -1,5 +1,6 @@
 /** The one way from a source to a written report, for every command, format and target. */
 import { saveReport } from "../../viewer/report/saved-report.ts";
+import { titleFromShop } from "../title.ts";
 import { VERSION } from "../version.ts";
 import { figuresSha256 } from "../writers/figures-sha256.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
@@ -14,7 +15,7 @@ export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions 
   readonly timeZone: string;
   /** Whether to open the report, even if a check failed. */
   readonly open?: boolean;
-  /** The name of the cafe. */
+  /** The name of the cafe; if it is undefined, the name of the only shop. */
   readonly title: string | undefined;
 }
 
@@ -32,15 +33,16 @@ export async function makeReport(
   pullFrom: Pull = (pullOptions) => pullFromSource(pullOptions, run),
 ): Promise<void> {
   const { effects, output } = run;
-  const { timeZone, title, open = false } = options;
+  const { timeZone, open = false } = options;
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
     const render = await loadWriters(options, run);
     const pulled = await pullFrom({ ...options, maxTimeMs: run.limitTime(options.maxTimeMs) });
-    checkRows(pulled, options);
+    checkRows(pulled.report, options);
     output.progress.show("Writing the report");
-    const report = target.complete(pulled);
+    const report = target.complete(pulled.report);
+    const title = options.title ?? titleFromShop(pulled.shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
     const sha256 = figuresSha256([report]);
     const saved = saveReport([report], { generatedAt, timeZone, sha256 }, VERSION, title);

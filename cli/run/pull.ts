@@ -32,11 +32,18 @@ export interface EarlierRange {
   readonly range: DateRange;
 }
 
-/** Pulls a report, with what it is compared with, from a source that is open. */
-export type Pull = (options: PullOptions) => Promise<Report>;
+export interface SourceReport {
+  /** With what it is compared with. */
+  readonly report: Report;
+  /** The name of the only shop; undefined if the source does not know it. */
+  readonly shopName?: string | undefined;
+}
+
+/** Pulls a report from a source that is open. */
+export type Pull = (options: PullOptions) => Promise<SourceReport>;
 
 /** Pulls one report from a source. */
-export function pullFromSource(options: PullOptions, context: RunContext): Promise<Report> {
+export function pullFromSource(options: PullOptions, context: RunContext): Promise<SourceReport> {
   return withSource(options, context, (pullFrom) => pullFrom(options));
 }
 
@@ -57,7 +64,9 @@ export async function withSource<Result>(
     try {
       return await work(async (options) => {
         const pulled = await pull(address, api.password, options, context);
-        return joined(pulled, options, hasNoSales(pulled.report) ? await api.dataDays() : undefined);
+        const dataDays = hasNoSales(pulled.report) ? await api.dataDays() : undefined;
+        const shopName = source === "demo" ? undefined : await api.shopName();
+        return { report: joined(pulled, options, dataDays), shopName };
       });
     } finally {
       await api.close();
@@ -68,7 +77,9 @@ export async function withSource<Result>(
   const warn = (text: string) => output.warn(text);
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   const password = await readPassword(request, effects);
-  return work(async (options) => joined(await pull(source, password, options, context), options));
+  return work(async (options) => ({
+    report: joined(await pull(source, password, options, context), options),
+  }));
 }
 
 interface Pulled {

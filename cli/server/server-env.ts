@@ -15,5 +15,7 @@ export interface Backend {
   readonly api: Hono<ServerEnv>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */
   checkHealth?(): Promise<void>;
+  /** The name of the only shop, as the source had it at the start. */
+  readonly shopName?: string | undefined;
   close(): Promise<void>;
 }

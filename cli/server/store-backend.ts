@@ -30,6 +30,8 @@ export interface LocalApi {
   readonly password: string;
   /** The first and the last day with sales, which no call of the API says. */
   dataDays(): Promise<DateRange | undefined>;
+  /** The name of the only shop, which no call says either. */
+  shopName(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function startLocalApi(store: SalesStore, password = randomSecret()
     origin: server.origin,
     password,
     dataDays: () => store.dataDays(),
+    shopName: () => store.shopName(),
     async close() {
       await server.close();
       await backend.close();

@@ -14,6 +14,8 @@ export interface SalesStore {
   salesByEmployee(range: DateRange | null): Promise<Answer<EmployeeWireRow>>;
   /** The first and the last day with a receipt; undefined if the store is empty. */
   dataDays(): Promise<DateRange | undefined>;
+  /** The name of the shop; undefined if there are several shops, or receipts without a shop. */
+  shopName(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

@@ -38,6 +38,7 @@ export function createTestApp({
       salesByProduct: answer,
       salesByEmployee: answer,
       dataDays: async () => undefined,
+      shopName: async () => undefined,
       close: async () => undefined,
       ...store,
     },

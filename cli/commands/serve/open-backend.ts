@@ -54,7 +54,8 @@ async function openStoreBackend(
     );
     output.mask.hide(password);
     const { createStoreBackend } = await import("../../server/store-backend.ts");
-    return createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
+    const backend = createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
+    return { ...backend, shopName: await store.shopName() };
   } catch (error) {
     await store.close();
     throw error;

@@ -13,6 +13,7 @@ import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { readViewerFiles } from "../../server/viewer-files.ts";
 import { viewerRoutes } from "../../server/viewer-routes.ts";
+import { titleFromShop } from "../../title.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
@@ -29,11 +30,9 @@ export async function serve(
   // A second signal ends the process at once: nothing is left behind that would need a message.
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {
-    const [viewer, backend] = await Promise.all([
-      readViewer(options),
-      openBackend(options, { settings, effects, output, interrupt: signal }),
-    ]);
+    const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
     try {
+      const viewer = await readViewer(options.title ?? titleFromShop(backend.shopName));
       await host(createServerApp(viewer, backend, options, effects, output), options, signal, output);
     } finally {
       await backend.close();
@@ -63,7 +62,7 @@ async function host(
   }
 }
 
-async function readViewer({ title }: ServeOptions): Promise<Hono<ServerEnv>> {
+async function readViewer(title: string | undefined): Promise<Hono<ServerEnv>> {
   const folder = new URL("live/", BUILT);
   try {
     return viewerRoutes(await readViewerFiles(folder, title));

@@ -32,6 +32,13 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         if (row?.start_date === null) return undefined;
         return { startDate: textOf(row, "start_date"), endDate: textOf(row, "end_date") };
       }),
+    shopName: () =>
+      reader.read(async (connection) => {
+        const [row] = await connection.rows(SHOPS);
+        if (row?.first === null) return undefined;
+        const [first, last] = [textOf(row, "first"), textOf(row, "last")];
+        return first === last && first !== "" ? first : undefined;
+      }),
     close: () => reader.close(),
   };
 }
@@ -45,6 +52,8 @@ interface Dataset<T> {
 
 const DATA_DAYS = `strftime(min(day), '%Y-%m-%d') AS start_date, strftime(max(day), '%Y-%m-%d') AS end_date
   FROM daily_totals`;
+
+const SHOPS = "SELECT min(store) AS first, max(store) AS last FROM lines";
 
 const SUMMARY = {
   columns: `strftime(day, '%Y-%m-%d') AS date, transactions, gross AS total, gross - discount AS net,

@@ -70,6 +70,12 @@ describe("serve --db", () => {
     expect(stderr.join("\n")).not.toContain(PASSWORD);
   });
 
+  test("has the name of the only shop in the title of its page", async () => {
+    const file = await storeWith({ ...latte, store: "Nimman" });
+    const { url } = await startServe("--db", file, "--password-file", passwordFile());
+    expect(await (await fetch(url)).text()).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
+  });
+
   test("answers /healthz to anyone, and says nothing else there", async () => {
     const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
     const answer = await fetch(`${url}/healthz`);
@@ -133,6 +139,26 @@ describe("export --db", () => {
     });
     expect(again.code).toBe(0);
     expect(again.stdout.length).toBe(stdout.length);
+  });
+
+  test("has the name of the only shop as its title, unless another one is given", async () => {
+    const titleOf = async (store: string, ...args: readonly string[]) => {
+      const file = await storeWith({ ...latte, store }, { ...tea, store });
+      const { stdout } = await runInProcess([
+        "export",
+        "--db",
+        file,
+        "--format",
+        "json",
+        "--out",
+        "-",
+        ...args,
+      ]);
+      return JSON.parse(stdout).title;
+    };
+    expect(await titleOf("สาขานิมมาน")).toBe("สาขานิมมาน");
+    expect(await titleOf("Nimman", "--title", "Baan Kafae")).toBe("Baan Kafae");
+    expect(await titleOf("a\u202eb")).toBeUndefined();
   });
 
   test("ends with 2 if there is no store, and writes nothing", async () => {

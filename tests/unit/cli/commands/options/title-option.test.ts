@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { titleOption } from "../../../../../cli/commands/options/title-option.ts";
 import { layer } from "../../../../../cli/config.ts";
+import { titleFromShop } from "../../../../../cli/title.ts";
 
 const OPTION = titleOption("Report:");
 const read = (title?: string, env: Readonly<Record<string, string>> = {}) =>
   OPTION.read(title === undefined ? {} : { title }, { settings: [layer(env, undefined)] }).title;
+
+test("a shop gives its name to the cafe, unless a page could not show it on one line", () => {
+  expect(titleFromShop(" สาขานิมมาน ")).toBe("สาขานิมมาน");
+  for (const name of [undefined, "", " ", "a\u202eb", "a\nb", "a".repeat(201)]) {
+    expect(titleFromShop(name)).toBeUndefined();
+  }
+});
 
 describe("the name of the cafe", () => {
   test("is that of the option, else that of the environment, else missing", () => {
