@@ -6,7 +6,9 @@ import { EmployeePerformance } from "./sections/employee-performance.tsx";
 import { Definitions } from "./sections/foot/definitions.tsx";
 import { NoSales, Notes } from "./sections/foot/notes.tsx";
 import { Origin } from "./sections/foot/origin.tsx";
-import { type AskedRange, ProvenanceLine } from "./sections/provenance-line.tsx";
+import { TopLists } from "./sections/paper/top-lists.tsx";
+import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
+import { type AskedRange, ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
 import { SummaryCards } from "./sections/summary-cards.tsx";
@@ -35,6 +37,7 @@ export function ReportView({
   comparisonLine,
 }: ReportViewProps) {
   const props = { report, provenance, loading, asked: asked?.range };
+  usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   return (
     <div className="report">
       <div>
@@ -46,6 +49,7 @@ export function ReportView({
       <SummaryCards {...props} />
       <WhatChanged {...props} cafeName={cafeName} />
       <SalesOverTime {...props} />
+      <TopLists {...props} />
       <div className="columns">
         <SalesByCategory {...props} />
         <TopProducts {...props} />

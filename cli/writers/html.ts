@@ -1,5 +1,5 @@
 import { renderReportPage } from "../../viewer/prerender.tsx";
-import { formatRange } from "../../viewer/report/format.ts";
+import { formatRange, paperFoot, provenanceParts } from "../../viewer/report/format.ts";
 import { messages, windowTitle } from "../../viewer/report/messages.ts";
 import { dataRange } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
@@ -27,6 +27,7 @@ export async function renderHtml(
   ]);
   return fillSlots(template, {
     TITLE: escapeHtml(titleOf(saved)),
+    PAPER: escapeHtml(paperOf(saved)),
     PROGRAM: escapeHtml(saved.program),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
@@ -41,4 +42,9 @@ export async function renderHtml(
 function titleOf({ title, reports: [report] }: SavedReport): string {
   const range = report && (report.range ?? dataRange(report));
   return windowTitle(title, messages.title, ...(range ? [formatRange(range)] : []));
+}
+
+function paperOf(saved: SavedReport): string {
+  const [report] = saved.reports;
+  return paperFoot(saved.title, report ? provenanceParts(report, saved) : []);
 }

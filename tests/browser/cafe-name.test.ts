@@ -5,6 +5,21 @@ import { openDashboard, withLive } from "../support/live-page.ts";
 const NAME = `ร้านกาแฟบ้านนอกสาขานิมมานเหมินท์เชียงใหม่</title><script>${"A".repeat(130)}`;
 const { live, newPage } = withLive("--title", NAME);
 
+test("the foot of the printed dashboard names the cafe and the range that is shown, until the logout", async () => {
+  const { page } = await newPage();
+  await openDashboard(page, live().serve.url);
+  const foot = () => page.evaluate("document.documentElement.dataset.paper ?? ''");
+  const range = () => page.locator(".provenance b").innerText();
+  expect(await foot()).toBe(`\u2068${NAME}\u2069 · ${await range()} · UTC`);
+  const before = await foot();
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await page.waitForFunction((old) => document.documentElement.dataset.paper !== old, before);
+  expect(await foot()).toBe(`\u2068${NAME}\u2069 · ${await range()} · UTC`);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByLabel("Password").waitFor();
+  expect(await foot()).toBe("");
+});
+
 test.each([320, 360, 768, 1440])(
   "a long name stays beside the heading and leaves the logout button in sight, at %d pixels",
   async (width) => {

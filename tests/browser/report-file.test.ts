@@ -163,23 +163,6 @@ describe("the report file of thirty days", () => {
     }
     expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(true);
   });
-
-  test.each([true, false])(
-    "prints all six charts on three A4 pages, and the tables after them, JavaScript %s",
-    async (javaScriptEnabled) => {
-      const { page, close } = await openFile({ javaScriptEnabled });
-      await page.emulateMedia({ media: "print" });
-      expect(await page.locator(".chart:visible").count()).toBe(6);
-      const pages = async () => {
-        const pdf = await page.pdf({ format: "A4", printBackground: false });
-        return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
-      };
-      expect(await pages()).toBe(6);
-      await page.evaluate("for (const figures of document.querySelectorAll('.figures')) figures.remove()");
-      expect(await pages()).toBe(3);
-      await close();
-    },
-  );
 });
 
 describe("a report of hostile names", () => {

@@ -116,6 +116,17 @@ export function notLoadedParts(range: DateRange, timeZone: string, loading: bool
   return [formatRange(range), timeZone, ...(loading ? [messages.notLoadedYet] : [])];
 }
 
+/**
+ * The foot of each printed page: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`.
+ *
+ * @param parts as of {@link provenanceParts} or {@link notLoadedParts}
+ */
+export function paperFoot(cafeName: string | undefined, [range, zone]: readonly string[]): string {
+  // The name may run from right to left: the isolates around it keep the rest in order.
+  const name = cafeName && `\u2068${formatName(cafeName)}\u2069`;
+  return [name, range, zone].filter(Boolean).join(" · ");
+}
+
 /** `16 Nov 2026 06:00 Asia/Bangkok`. */
 export function formatMoment(instant: string, timeZone: string): string {
   const { day, time } = dayAndTimeIn(timeZone, Date.parse(instant));

@@ -19,7 +19,7 @@ interface ProvenanceLineProps {
 
 /** Whose figures these are. Screen readers announce it when it changes. */
 export function ProvenanceLine(props: ProvenanceLineProps) {
-  const [range, ...others] = partsOf(props);
+  const [range, ...others] = provenanceOf(props);
   const isFailed = props.asked !== undefined && props.report === undefined && !props.loading;
   return (
     <p className="provenance" role="status">
@@ -30,7 +30,8 @@ export function ProvenanceLine(props: ProvenanceLineProps) {
   );
 }
 
-function partsOf({ report, provenance, asked, loading }: ProvenanceLineProps): readonly string[] {
+/** The range and its zone are the first two; there are none before a range is chosen. */
+export function provenanceOf({ report, provenance, asked, loading }: ProvenanceLineProps): readonly string[] {
   if (report && provenance) return provenanceParts(report, provenance);
   return asked ? notLoadedParts(asked.range, asked.timeZone, loading) : [];
 }

@@ -48,6 +48,11 @@ export function topNote(shown: number, all: number, percent: number | undefined)
   return percent === undefined ? top : `${top}, ${percent} % of sales`;
 }
 
+/** Beside the title of a list that has only the first of many: `top 5 of 40`. */
+export function topOf(shown: number, all: number): string {
+  return `top ${shown} of ${all}`;
+}
+
 /** Under a chart whose figures are in the table of another one. */
 export function figuresElsewhere(title: string): string {
   return `The figures are in the table under “${title}”.`;

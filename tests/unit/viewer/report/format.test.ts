@@ -12,6 +12,7 @@ import {
   formatRange,
   formatWeekday,
   notLoadedParts,
+  paperFoot,
   provenanceParts,
 } from "../../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "../../../support/rows.ts";
@@ -124,6 +125,13 @@ describe("whose figures these are", () => {
     expect(provenanceText(reportOf({}, range), at("2026-11-20T12:03:59.000Z"))).toBe(
       "21 Oct – 20 Nov 2026 · UTC · data up to 2 Nov · loaded at 12:03",
     );
+  });
+
+  test("at the foot of each printed page: the cafe, the range and its zone", () => {
+    const parts = provenanceParts(reportOf({}, range), at("2026-11-20T12:03:59.000Z"));
+    expect(paperFoot(undefined, parts)).toBe("21 Oct – 20 Nov 2026 · UTC");
+    expect(paperFoot("مقهى", parts)).toBe("\u2068مقهى\u2069 · 21 Oct – 20 Nov 2026 · UTC");
+    expect(paperFoot(undefined, [])).toBe("");
   });
 
   test("before the first load: the range that was asked for", () => {

@@ -1,0 +1,116 @@
+/** A report on paper: what its first page holds, how many pages follow, and what each of them names. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inflateSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
+import { compareReports } from "../../viewer/report/comparison/compare.ts";
+import type { Report } from "../../viewer/report/report.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { withBrowser } from "../support/browser.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+/** A4 less its margins, in CSS pixels: 186 mm by 269 mm. */
+const PAGE = { width: 703, height: 1016 };
+const NAMES = [
+  "ชาไทยเย็นหวานน้อย Thai Iced Tea",
+  "Latte",
+  "ข้าวซอยไก่ Khao Soi",
+  "Eggs",
+  "Croissant",
+  "Mocha",
+  "Brunch",
+];
+const CAFE = `ร้านกาแฟ </style>"\\ مقهى`;
+const PRODUCTS = Array.from({ length: 40 }, (_, index) => `${NAMES[index % NAMES.length]} ${index}`);
+
+const folder = temporaryFolder();
+const browser = withBrowser();
+
+/** 40 products, but few categories and employees, as a cafe has them. */
+function reportOfDays(days: number): Report {
+  const { categories, employees } = oddReport([], NAMES);
+  return { ...oddReport(daily(days), PRODUCTS), categories, employees, notes: [] };
+}
+
+async function print(report: Report, options: Parameters<typeof browser.open>[0] = {}) {
+  const path = join(folder, "report.html");
+  const provenance = { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "Asia/Bangkok" };
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", CAFE)));
+  const watched = await browser.open({ viewport: PAGE, ...options });
+  await watched.page.goto(pathToFileURL(path).href);
+  await watched.page.emulateMedia({ media: "print" });
+  return watched;
+}
+
+const COMPARED = compareReports(reportOfDays(30), "previous", reportOfDays(29));
+
+test.each([
+  ["and the steps to profit, without a comparison", reportOfDays(30), [".profit-block"]],
+  ["and what changed, with a comparison", COMPARED, []],
+])("the first page is the whole report in short, %s", async (_, report, more) => {
+  const watched = await print(report);
+  const { page } = watched;
+  const parts = [".headline", ".summary-cards", ".chart >> nth=0", ".top-lists", ...more];
+  for (const part of parts) {
+    const box = await page.locator(part).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? PAGE.height), part).toBeLessThanOrEqual(PAGE.height);
+  }
+  const tops = await page
+    .locator(".columns .chart")
+    .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().y));
+  expect(Math.min(...tops)).toBeGreaterThan(800);
+  expect(watched.complaints).toEqual([]);
+  await watched.close();
+});
+
+test.each([
+  [7, 4],
+  [30, 5],
+  [366, 11],
+])("%d days take at most %d pages, with and without scripts", async (days, pages) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const watched = await print(reportOfDays(days), { javaScriptEnabled });
+    expect(await watched.page.locator(".chart:visible").count()).toBe(6);
+    expect(pageCount(await watched.page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(pages);
+    await watched.close();
+  }
+});
+
+test("every page names the cafe, the range and its own number", async () => {
+  const watched = await print(reportOfDays(30));
+  const { page } = watched;
+  const foot = "getComputedStyle(document.documentElement).getPropertyValue('--paper')";
+  const text = `\u2068${CAFE}\u2069 · 1 Jan – 30 Jan 2026 · Asia/Bangkok`;
+  expect(await page.evaluate("document.documentElement.dataset.paper")).toBe(text);
+  expect(await page.evaluate(foot)).toBe(JSON.stringify(text));
+  const named = await page.pdf({ preferCSSPageSize: true });
+  await page.evaluate("document.documentElement.dataset.paper = ''");
+  const unnamed = new Set(drawings(await page.pdf({ preferCSSPageSize: true })));
+  expect(drawings(named).filter((drawing) => !unnamed.has(drawing))).toHaveLength(pageCount(named));
+  await watched.close();
+});
+
+test("on a screen, the lists of paper are hidden from eyes and screen readers", async () => {
+  const watched = await print(reportOfDays(7));
+  await watched.page.emulateMedia({ media: "screen" });
+  expect(await watched.page.locator(".top-lists").isVisible()).toBe(false);
+  await watched.close();
+});
+
+function pageCount(pdf: Buffer): number {
+  return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** What each page draws. */
+function drawings(pdf: Buffer): string[] {
+  return [
+    ...pdf
+      .toString("latin1")
+      .matchAll(/\/Filter \/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g),
+  ]
+    .map(([, stream = ""]) => inflateSync(Buffer.from(stream, "latin1")).toString("latin1"))
+    .filter((stream) => /\bT[jJ]\b/.test(stream));
+}

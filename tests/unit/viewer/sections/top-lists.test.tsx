@@ -1,0 +1,51 @@
+/** The lists of the first printed page, drawn in Node. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
+import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../../../support/rows.ts";
+
+const draw = (report?: ReturnType<typeof reportOf>, loading = false) =>
+  renderToStaticMarkup(<TopLists report={report} provenance={undefined} loading={loading} />);
+/** What a reader sees, one line for each title and each item. */
+const lines = (markup: string) =>
+  [...markup.matchAll(/<(p|li)>(.*?)<\/\1>/g)].map(([, , text = ""]) => text.replace(/<[^>]*>/g, "").trim());
+
+test("they have the five of most sales, with their share in all of them", () => {
+  const products = [7, 6, 5, 4.5, 4, 3.5].map((hundreds, index) => ({
+    ...productRow,
+    product_name: `<b>${index}</b>`,
+    total_sales: hundreds * 100,
+  }));
+  expect(lines(draw(reportOf({ sales_by_product: products })))).toEqual([
+    "Sales by category",
+    "Coffee ฿1,000 100.0%",
+    "Sales by product top 5 of 6",
+    "&lt;b&gt;0&lt;/b&gt; ฿700 23.3%",
+    "&lt;b&gt;1&lt;/b&gt; ฿600 20.0%",
+    "&lt;b&gt;2&lt;/b&gt; ฿500 16.7%",
+    "&lt;b&gt;3&lt;/b&gt; ฿450 15.0%",
+    "&lt;b&gt;4&lt;/b&gt; ฿400 13.3%",
+    "Sales by employee",
+    "Nok ฿1,000 100.0%",
+  ]);
+});
+
+test("there is no share of sales that add up to nothing", () => {
+  const report = reportOf({
+    sales_by_category: [categoryRow, { ...categoryRow, category: "Returns", total_sales: -1000 }],
+    sales_by_employee: [{ ...employeeRow, total_sales: 0 }],
+  });
+  expect(lines(draw(report))).toEqual([
+    "Sales by category",
+    "Coffee ฿1,000",
+    "Returns -฿1,000",
+    "Sales by product",
+    "Latte ฿1,000 100.0%",
+    "Sales by employee",
+    "Nok ฿0",
+  ]);
+});
+
+test("without data, and while figures load, there are none", () => {
+  expect([draw(), draw(reportOf(NO_ROWS)), draw(reportOf(), true)]).toEqual(["", "", ""]);
+});
