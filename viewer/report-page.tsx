@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { earlierReport } from "./report/comparison/compared.ts";
 import { messages } from "./report/messages.ts";
 import type { Report } from "./report/report.ts";
 import type { SavedReport } from "./report/saved-report.ts";
@@ -21,6 +22,7 @@ export function ReportPage({ saved }: { saved: SavedReport }) {
           report={report && isPlain ? withoutComparison(report) : report}
           provenance={report && saved}
           loading={false}
+          hasComparison={earlierReport(report) !== undefined}
           comparisonLine={
             report && (
               <ComparisonLine

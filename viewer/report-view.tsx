@@ -25,18 +25,14 @@ interface ReportViewProps {
   readonly asked?: AskedRange | undefined;
   /** The days that are compared. */
   readonly comparisonLine?: ReactNode;
+  /** Whether there is a comparison, even if the report is shown without it. */
+  readonly hasComparison?: boolean;
 }
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
-export function ReportView({
-  cafeName,
-  report,
-  provenance,
-  loading,
-  asked,
-  comparisonLine,
-}: ReportViewProps) {
-  const props = { report, provenance, loading, asked: asked?.range };
+export function ReportView({ report, provenance, loading, asked, ...page }: ReportViewProps) {
+  const { cafeName, comparisonLine, hasComparison } = page;
+  const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   return (
     <div className="report">

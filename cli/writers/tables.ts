@@ -1,7 +1,9 @@
 /** The lists of a report as tables with titles and kinds of columns, for the sheets of a workbook. */
+
+import { comparedCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
 import { messages } from "../../viewer/report/messages.ts";
 import type { Report } from "../../viewer/report/report.ts";
-import type { Dataset } from "../../viewer/report/rows.ts";
+import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
 
 export interface Table {
   readonly dataset: Dataset;
@@ -9,9 +11,9 @@ export interface Table {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-interface Column<Field extends string = string> {
-  /** Its name in the API and in a saved report. */
-  readonly field: Field;
+interface Column {
+  /** Its name in the API and in the CSV files. */
+  readonly field: string;
   /** Its name for people. */
   readonly title: string;
   readonly kind: "text" | "day" | "amount" | "count";
@@ -22,41 +24,48 @@ const PROFIT = { field: "profit", title: messages.profit, kind: "amount" } as co
 const QUANTITY = { field: "quantity_sold", title: "Quantity", kind: "count" } as const;
 const TRANSACTIONS = { field: "total_transactions", title: messages.transactions, kind: "count" } as const;
 
-/** One table for each dataset; all rows, in the order of the report. */
-export function tablesOf({ salesOverTime, categories, products, employees }: Report): readonly Table[] {
-  return [
-    tableOf("sales_summary", salesOverTime, [
-      { field: "date", title: "Date", kind: "day" },
-      TOTAL_SALES,
-      { field: "net_sales", title: messages.netSales, kind: "amount" },
-      PROFIT,
-      TRANSACTIONS,
-      { field: "avg_sales_per_transaction", title: messages.averagePerTransaction, kind: "amount" },
-    ]),
-    tableOf("sales_by_category", categories, [
-      { field: "category", title: "Category", kind: "text" },
-      TOTAL_SALES,
-      QUANTITY,
-      { field: "total_discounts", title: "Discounts", kind: "amount" },
-    ]),
-    tableOf("sales_by_product", products, [
-      { field: "product_name", title: "Product", kind: "text" },
-      TOTAL_SALES,
-      QUANTITY,
-      PROFIT,
-    ]),
-    tableOf("sales_by_employee", employees, [
-      { field: "employee_name", title: "Employee", kind: "text" },
-      TOTAL_SALES,
-      TRANSACTIONS,
-    ]),
-  ];
-}
+const BEFORE = [
+  { field: "total_sales_before", title: "Total sales before", kind: "amount" },
+  { field: "total_sales_change", title: "Change", kind: "amount" },
+] as const;
 
-function tableOf<Field extends string>(
-  dataset: Dataset,
-  rows: readonly Readonly<Record<Field, string | number>>[],
-  columns: readonly Column<Field>[],
-): Table {
-  return { dataset, columns, rows: rows.map((row) => columns.map(({ field }) => row[field])) };
+const COLUMNS: Readonly<Record<Dataset, readonly Column[]>> = {
+  sales_summary: [
+    { field: "date", title: "Date", kind: "day" },
+    TOTAL_SALES,
+    { field: "net_sales", title: messages.netSales, kind: "amount" },
+    PROFIT,
+    TRANSACTIONS,
+    { field: "avg_sales_per_transaction", title: messages.averagePerTransaction, kind: "amount" },
+    { field: "date_before", title: "Date before", kind: "day" },
+    ...BEFORE,
+  ],
+  sales_by_category: [
+    { field: "category", title: "Category", kind: "text" },
+    TOTAL_SALES,
+    QUANTITY,
+    { field: "total_discounts", title: "Discounts", kind: "amount" },
+    ...BEFORE,
+  ],
+  sales_by_product: [
+    { field: "product_name", title: "Product", kind: "text" },
+    TOTAL_SALES,
+    QUANTITY,
+    PROFIT,
+    ...BEFORE,
+  ],
+  sales_by_employee: [
+    { field: "employee_name", title: "Employee", kind: "text" },
+    TOTAL_SALES,
+    TRANSACTIONS,
+    ...BEFORE,
+  ],
+};
+
+/** One table for each dataset; all rows, in the order of the report, with their changes if it has a comparison. */
+export function tablesOf(report: Report): readonly Table[] {
+  return DATASETS.map((dataset) => {
+    const { header, rows } = comparedCsvTable(report, dataset);
+    return { dataset, columns: COLUMNS[dataset].filter(({ field }) => header.includes(field)), rows };
+  });
 }

@@ -10,4 +10,6 @@ export interface SectionProps {
   readonly loading: boolean;
   /** The range that is shown or loading, if it is not that of the report. */
   readonly asked?: DateRange | undefined;
+  /** Whether the host has a comparison, which it may be hiding: the room of the changes is kept. */
+  readonly hasComparison?: boolean | undefined;
 }

@@ -1,36 +1,57 @@
+import { earlierReport } from "../report/comparison/compared.ts";
+import { cardsChange } from "../report/comparison/totals-change.ts";
 import { formatBaht, formatCount } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
+import { ChangeMark } from "./change-mark.tsx";
 import type { SectionProps } from "./section-props.ts";
 
-/** The three figures at the top. Without data, all are 0. */
-export function SummaryCards({ report, loading }: SectionProps) {
+/** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
+export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
   const cards = report?.cards;
+  const earlier = earlierReport(report);
+  const changes = report && earlier && !loading ? cardsChange(report, earlier) : undefined;
+  const room = hasComparison ? null : undefined;
   return (
     <dl className="summary-cards" aria-busy={loading}>
       <SummaryCard
         label={messages.averageDailyCustomers}
         value={loading ? undefined : formatCount(cards?.averageDailyCustomers ?? 0)}
+        percent={changes ? changes.averageDailyCustomers : room}
       />
       <SummaryCard
         label={messages.averageDailySales}
         value={loading ? undefined : formatBaht(cards?.averageDailySales ?? 0)}
+        percent={changes ? changes.averageDailySales : room}
       />
       <SummaryCard
         label={messages.averageSalesPerCustomer}
         value={loading ? undefined : formatBaht(cards?.averageSalesPerCustomer ?? 0)}
+        percent={changes ? changes.averageSalesPerCustomer : room}
       />
     </dl>
   );
 }
 
-/** @param props.value undefined shows a placeholder of the same size */
-function SummaryCard({ label, value }: { label: string; value: string | undefined }) {
+interface SummaryCardProps {
+  readonly label: string;
+  /** Undefined shows a placeholder of the same size. */
+  readonly value: string | undefined;
+  /** The change; null keeps the room of one that is hidden. */
+  readonly percent: number | null | undefined;
+}
+
+function SummaryCard({ label, value, percent }: SummaryCardProps) {
   return (
     <div className="summary-card">
       <dt className="summary-card-label">{label}</dt>
       <dd className="summary-card-value">
         {value ?? <span className="skeleton" role="img" aria-label={messages.loading} />}
       </dd>
+      {percent !== undefined && (
+        <dd className="summary-card-change">
+          <ChangeMark percent={percent ?? undefined} />
+        </dd>
+      )}
     </div>
   );
 }

@@ -6,9 +6,9 @@ interface BodyRowsProps<Figures, Row extends Figures> extends DataTableProps<Fig
   readonly order: Order | undefined;
 }
 
-/** The rows, the row of those that are not shown, and the totals. */
+/** The rows, the sums of what is not a row here, and the totals. */
 export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Row>) {
-  const { rankHeading, name, columns, rows, sum, most, texts } = props;
+  const { rankHeading, name, columns, rows, sum, others, most, texts, isInteractive } = props;
   const sorted = inOrder(props);
   const rest = sorted.slice(most).map(({ row }) => row);
   const isRanked = rankHeading !== undefined;
@@ -19,7 +19,7 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
         {sorted.slice(0, most).map(({ row, rank }) => (
           <tr key={name.value(row)}>
             {isRanked && <td>{rank}</td>}
-            <th scope="row">
+            <th scope="row" title={isInteractive ? name.hint?.(row) : undefined}>
               <bdi>{name.format(name.value(row))}</bdi>
             </th>
             <Cells {...figures} row={row} />
@@ -31,11 +31,17 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
             <Cells {...figures} row={sum(rest)} />
           </tr>
         )}
+        {others && (
+          <tr className="table-more">
+            <SumName isRanked={isRanked} name={others.name} />
+            <Cells {...figures} row={others.figures} />
+          </tr>
+        )}
       </tbody>
       <tfoot>
         <tr>
           <SumName isRanked={isRanked} name={texts.total} />
-          <Cells {...figures} row={sum(rows)} />
+          <Cells {...figures} row={sum(others ? [...rows, others.figures] : rows)} />
         </tr>
       </tfoot>
     </>
@@ -69,8 +75,8 @@ interface CellsProps<Figures> {
 }
 
 function Cells<Figures>({ columns, unknown, row }: CellsProps<Figures>) {
-  return columns.map(({ heading, value, format }) => {
+  return columns.map(({ heading, value, format, unknown: unknownOf }) => {
     const figure = value(row);
-    return <td key={heading}>{figure === undefined ? unknown : format(figure)}</td>;
+    return <td key={heading}>{figure === undefined ? (unknownOf?.(row) ?? unknown) : format(figure)}</td>;
   });
 }

@@ -7,6 +7,8 @@ export interface Column<Figures> {
   /** Undefined if the figure is not known. */
   readonly value: (figures: Figures) => number | undefined;
   readonly format: (value: number) => string;
+  /** Shown for a figure that is not known; by default, the text of the table. */
+  readonly unknown?: (figures: Figures) => string;
 }
 
 /** The column that names the rows. No two rows have the same value. */
@@ -14,6 +16,8 @@ export interface NameColumn<Row> {
   readonly heading: string;
   readonly value: (row: Row) => string;
   readonly format: (value: string) => string;
+  /** What a pointer on the name shows. */
+  readonly hint?: (row: Row) => string | undefined;
 }
 
 /** A row with its place in the first order. */
@@ -50,7 +54,9 @@ export interface DataTableProps<Figures, Row extends Figures> {
   /** The heading of the column that the rows come sorted by, in descending order. */
   readonly sortedBy: string;
   /** The figures of several rows together. */
-  readonly sum: (rows: readonly Row[]) => Figures;
+  readonly sum: (rows: readonly Figures[]) => Figures;
+  /** Figures that the total has besides those of the rows, with what they are of. */
+  readonly others?: { readonly name: string; readonly figures: Figures } | undefined;
   /** The number of rows shown; the others are summed in one row. */
   readonly most: number;
   readonly texts: TableTexts;

@@ -62,6 +62,8 @@ function escapeCode(character: string): string {
 }
 
 function cellXml(place: string, { kind, value }: Cell): string {
+  // A formula can count with an empty cell, but not with an empty text.
+  if (kind !== "text" && value === "") return "";
   if (kind === "day" && String(value) >= FIRST_DAY) {
     const days = (Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / MS_PER_DAY;
     return numberCell(place, STYLE.day, days);

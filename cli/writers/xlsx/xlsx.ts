@@ -1,9 +1,11 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the notes. */
+import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
 import { formatMoment } from "../../../viewer/report/format.ts";
 import { messages } from "../../../viewer/report/messages.ts";
-import { dataRange, type Report } from "../../../viewer/report/report.ts";
+import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import type { Dataset } from "../../../viewer/report/rows.ts";
 import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";
 import { type Table, tablesOf } from "../tables.ts";
 import type { Cell, Sheet } from "./sheet.ts";
@@ -28,10 +30,30 @@ function sheetsOf(report: Report, saved: SavedReport): Sheet[] {
 }
 
 function summarySheet(report: Report, { generatedAt, timeZone, program, title }: SavedReport): Sheet {
+  const earlier = earlierReport(report);
+  const before = earlier ? figuresOf(earlier) : [];
+  const rows: (readonly [string, ...Cell[]])[] = [
+    ...(title === undefined ? [] : [["Cafe", text(title)] as const]),
+    ...figuresOf(report).map(
+      ([name, cell], at) => [name, cell, ...changeCells(cell, before[at]?.[1])] as const,
+    ),
+    ["Currency", text("THB")],
+    ["Time zone", text(timeZone)],
+    ["Loaded at", text(formatMoment(generatedAt, timeZone))],
+    ["Made by", text(program)],
+  ];
+  return {
+    name: "Summary",
+    header: ["Measure", "Value", ...(earlier ? ["Before", "Change"] : [])],
+    rows: rows.map(([name, ...cells]) => [text(name), ...cells]),
+  };
+}
+
+/** The range and its figures; those of two ranges are in the same order. */
+function figuresOf(report: RangeReport): [string, Cell][] {
   const { cards, totals } = report;
   const range = report.range ?? dataRange(report);
-  const rows: [string, Cell][] = [
-    ...(title === undefined ? [] : [["Cafe", text(title)] satisfies [string, Cell]]),
+  return [
     ["First day", range ? day(range.startDate) : text(messages.allDays)],
     ["Last day", range ? day(range.endDate) : text(messages.allDays)],
     ["Days of the range", count(totals.rangeDays)],
@@ -45,16 +67,14 @@ function summarySheet(report: Report, { generatedAt, timeZone, program, title }:
     [messages.averageDailyCustomers, count(cards.averageDailyCustomers)],
     [messages.averageDailySales, amount(cards.averageDailySales)],
     [messages.averageSalesPerCustomer, amount(cards.averageSalesPerCustomer)],
-    ["Currency", text("THB")],
-    ["Time zone", text(timeZone)],
-    ["Loaded at", text(formatMoment(generatedAt, timeZone))],
-    ["Made by", text(program)],
   ];
-  return {
-    name: "Summary",
-    header: ["Measure", "Value"],
-    rows: rows.map(([name, cell]) => [text(name), cell]),
-  };
+}
+
+/** The earlier figure and the change, if both figures are numbers. */
+function changeCells({ kind, value }: Cell, before: Cell | undefined): Cell[] {
+  if (before === undefined) return [];
+  if (typeof value === "string" || typeof before.value === "string") return [before];
+  return [before, { kind, value: difference(value, before.value) }];
 }
 
 function tableSheet({ dataset, columns, rows }: Table): Sheet {

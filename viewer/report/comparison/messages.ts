@@ -15,9 +15,19 @@ export function countChange(amount: number): string {
   return signed(amount, formatCount);
 }
 
-/** `+3.2%`, `−12.0%`, `±0.0%` */
+/** `+3.2%`, `−12.0%`, `±0.0%`; without decimals from ten times as much: `+1,250%` */
 export function percentChange(percent: number): string {
-  return signed(percent, formatPercent);
+  return signed(percent, (size) => (size < 1000 ? formatPercent(size) : `${formatCount(Math.round(size))}%`));
+}
+
+/** `+1.2 points`, of two percentages */
+export function pointsChange(points: number): string {
+  return `${signed(points, (size) => size.toFixed(1))} points`;
+}
+
+/** `Changes in per cent: per open day, 6 against 7.` */
+export function perOpenDaySentence(openDays: OpenDays): string {
+  return `Changes in per cent: ${perOpenDayNote(openDays)}.`;
 }
 
 /** `per open day, 6 against 7` */
@@ -45,9 +55,9 @@ export function rangesCompared(range: string, earlier: string): string {
   return `${range} against ${earlier}`;
 }
 
-/** `6 open days against 7` */
+/** `6 open days against 7, changes in per cent are per open day` */
 export function openDaysCompared({ now, before }: OpenDays): string {
-  return `${countOf(now, "open day")} against ${before}`;
+  return `${countOf(now, "open day")} against ${before}, changes in per cent are per open day`;
 }
 
 /** The earlier line of a chart: `Total sales, 7 – 13 Nov 2026`. */

@@ -3,7 +3,7 @@ import type { Report } from "../report.ts";
 import type { Dataset } from "../rows.ts";
 
 /** A header and its rows, for {@link csvText}. */
-interface CsvTable {
+export interface CsvTable {
   readonly header: readonly string[];
   readonly rows: readonly (readonly CsvCell[])[];
 }

@@ -27,12 +27,15 @@ export const tableMessages = {
   quantity: "Quantity",
   averagePrice: "Average price",
   transactions: "Transactions",
+  change: "Change",
+  changePercent: "Change %",
+  isNew: "new",
 
   dayMargin: "Margin: profit divided by net sales.",
   productMargin: "Margin: profit divided by total sales. The discounts of a product are not known.",
 } as const;
 
-/** `Daily sales, 21 Oct – 20 Nov 2026`. */
+/** @param range or both ranges, if they are compared: `Daily sales, 14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
 export function tableCaption(title: string, range: string): string {
   return `${title}, ${range}`;
 }
@@ -40,6 +43,21 @@ export function tableCaption(title: string, range: string): string {
 /** The row that sums what the table does not list. */
 export function andMore(count: number): string {
   return `and ${count} more`;
+}
+
+/** The row that sums what only the earlier range has. */
+export function onlyBefore(count: number): string {
+  return `only before (${count})`;
+}
+
+/** Which day each day is compared with: `Change: against the same weekday, 7 days before.` */
+export function dayShiftNote(days: number): string {
+  return `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${days} days before.`;
+}
+
+/** `against Fri 13 Nov 2026: ฿1,234.00` */
+export function againstDay(day: string, amount: string): string {
+  return `against ${day}: ${amount}`;
 }
 
 /** Beside the title of a chart that draws only the first of many. */

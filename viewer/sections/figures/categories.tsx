@@ -4,6 +4,7 @@ import { tableMessages } from "../../report/tables/messages.ts";
 import { type CategorySums, percentOf, sumCategories } from "../../report/tables/sums.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
+import { comparisonOf, notesOf } from "./changes.ts";
 import { Figures } from "./figures.tsx";
 
 const CATEGORY: NameColumn<CategoryFigures> = {
@@ -17,8 +18,10 @@ export function CategoryFiguresTable({ report, loading }: SectionProps) {
   return (
     <Figures
       title={tableMessages.categories}
+      note={notesOf(report)}
       dataset="sales_by_category"
       report={report}
+      comparison={comparisonOf(report, ({ categories }) => categories, CATEGORY.value)}
       name={CATEGORY}
       columns={columnsOf(sumCategories(categories).total_sales)}
       rows={categories}

@@ -1,10 +1,13 @@
+import { dayShift, earlierReport, pairDays, type RowPair } from "../../report/comparison/compared.ts";
 import { formatBaht, formatCount, formatPercent, formatWeekday } from "../../report/format.ts";
+import { messages } from "../../report/messages.ts";
 import type { DayFigures } from "../../report/report.ts";
-import { tableMessages } from "../../report/tables/messages.ts";
+import { againstDay, dayShiftNote, tableMessages } from "../../report/tables/messages.ts";
 import { type DaySums, difference, percentOf, sumDays } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
+import { notesOf } from "./changes.ts";
 import { Figures } from "./figures.tsx";
 
 const DAY: NameColumn<DayFigures> = {
@@ -22,14 +25,21 @@ const MARGIN: Column<DaySums> = {
 /** The figures of each day, the newest first. */
 export function DayFiguresTable({ report, loading }: SectionProps) {
   const days = report?.salesOverTime ?? [];
+  const earlier = earlierReport(report);
+  const pairs = report && earlier && pairDays(report, earlier);
   const hasMargin = report !== undefined && isCostKnown(report.totals);
   return (
     <Figures
       title={tableMessages.days}
-      note={hasMargin ? tableMessages.dayMargin : undefined}
+      note={notesOf(
+        report,
+        hasMargin ? tableMessages.dayMargin : undefined,
+        report && earlier ? dayShiftNote(dayShift(report, earlier)) : undefined,
+      )}
       dataset="sales_summary"
       report={report}
-      name={DAY}
+      comparison={pairs && { pairs, openDays: undefined, noRow: messages.noRecord }}
+      name={pairs ? { ...DAY, hint: hintsOf(pairs) } : DAY}
       columns={columnsOf(hasMargin)}
       rows={days.toReversed()}
       sortedBy={tableMessages.day}
@@ -37,6 +47,15 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
       loading={loading}
     />
   );
+}
+
+/** The earlier day that each day is compared with. */
+function hintsOf(pairs: readonly RowPair<DayFigures>[]): (day: DayFigures) => string | undefined {
+  const earlier = new Map(pairs.map(({ now, before }) => [now, before]));
+  return (day) => {
+    const before = earlier.get(day);
+    return before && againstDay(formatWeekday(before.date), formatBaht(before.total_sales));
+  };
 }
 
 function columnsOf(hasMargin: boolean): readonly Column<DaySums>[] {

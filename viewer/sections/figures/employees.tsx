@@ -4,6 +4,7 @@ import { tableMessages } from "../../report/tables/messages.ts";
 import { type EmployeeSums, percentOf, perUnit, sumEmployees } from "../../report/tables/sums.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
+import { comparisonOf, notesOf } from "./changes.ts";
 import { Figures } from "./figures.tsx";
 
 const EMPLOYEE: NameColumn<EmployeeFigures> = {
@@ -17,8 +18,10 @@ export function EmployeeFiguresTable({ report, loading }: SectionProps) {
   return (
     <Figures
       title={tableMessages.employees}
+      note={notesOf(report)}
       dataset="sales_by_employee"
       report={report}
+      comparison={comparisonOf(report, ({ employees }) => employees, EMPLOYEE.value)}
       name={EMPLOYEE}
       columns={columnsOf(sumEmployees(employees).total_sales)}
       rows={employees}

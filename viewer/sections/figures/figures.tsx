@@ -1,33 +1,42 @@
 import { useEffect, useRef, useState } from "react";
+import { earlierReport } from "../../report/comparison/compared.ts";
+import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
+import { rangesCompared } from "../../report/comparison/messages.ts";
 import { csvText } from "../../report/csv.ts";
 import { formatRange } from "../../report/format.ts";
 import { dataRange, type Report } from "../../report/report.ts";
 import type { Dataset } from "../../report/rows.ts";
-import { csvTable } from "../../report/tables/csv-table.ts";
 import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../report/tables/messages.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
+import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */
 const MOST_ROWS = 500;
 
 const TEXTS = { total: tableMessages.total, unknown: tableMessages.unknown, more: andMore };
 
-interface FiguresProps<Sums, Row extends Sums>
-  extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "texts" | "save" | "isInteractive"> {
+interface FiguresProps<Sums extends SalesSums, Row extends Sums>
+  extends Omit<
+    DataTableProps<Sums, Row>,
+    "caption" | "others" | "most" | "texts" | "save" | "isInteractive"
+  > {
   readonly title: string;
   readonly dataset: Dataset;
   readonly report: Report | undefined;
+  /** The rows of the earlier range, if there is one. */
+  readonly comparison: TableComparison<Row> | undefined;
 }
 
 /**
  * The figures of a chart as a table that opens without scripts too. Its line is there before the figures, so that
  * nothing jumps.
  */
-export function Figures<Sums, Row extends Sums>({
+export function Figures<Sums extends SalesSums, Row extends Sums>({
   title,
   dataset,
   report,
+  comparison,
   ...table
 }: FiguresProps<Sums, Row>) {
   const { loading, rows } = table;
@@ -37,13 +46,22 @@ export function Figures<Sums, Row extends Sums>({
   useEffect(() => setOpen(details.current?.open ?? false), []);
   const range = report && (report.range ?? dataRange(report));
   if (!loading && rows.length === 0) return <div className="figures-line" />;
+  const earlier = earlierReport(report)?.range;
   return (
     <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="figures-line">{tableMessages.show}</summary>
       {report && range && (
-        <DataTable
+        <ChangingTable
           {...table}
-          caption={loading ? title : tableCaption(title, formatRange(range))}
+          comparison={comparison}
+          caption={
+            loading
+              ? title
+              : tableCaption(
+                  title,
+                  earlier ? rangesCompared(formatRange(range), formatRange(earlier)) : formatRange(range),
+                )
+          }
           isInteractive={isOpen}
           most={MOST_ROWS}
           texts={TEXTS}
@@ -59,12 +77,25 @@ export function Figures<Sums, Row extends Sums>({
   );
 }
 
+interface ChangingTableProps<Sums extends SalesSums, Row extends Sums>
+  extends Omit<DataTableProps<Sums, Row>, "others"> {
+  readonly comparison: TableComparison<Row> | undefined;
+}
+
+function ChangingTable<Sums extends SalesSums, Row extends Sums>({
+  comparison,
+  ...table
+}: ChangingTableProps<Sums, Row>) {
+  if (comparison === undefined) return <DataTable {...table} />;
+  return <DataTable {...table} {...withChanges(table, comparison)} />;
+}
+
 /** Under a chart whose figures are in the table of another one. */
 export function FiguresElsewhere({ title, empty }: { readonly title: string; readonly empty: boolean }) {
   return <p className="figures-line">{empty ? "" : figuresElsewhere(title)}</p>;
 }
 
 function textOf(report: Report, dataset: Dataset): string {
-  const { header, rows } = csvTable(report, dataset);
+  const { header, rows } = comparedCsvTable(report, dataset);
   return csvText(header, rows, { bom: true });
 }

@@ -5,6 +5,7 @@ import { type ProductSums, percentOf, perUnit, sumProducts } from "../../report/
 import { isCostKnown } from "../../report/totals.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
+import { comparisonOf, notesOf } from "./changes.ts";
 import { Figures } from "./figures.tsx";
 
 const PRODUCT: NameColumn<ProductFigures> = {
@@ -26,9 +27,10 @@ export function ProductFiguresTable({ report, loading }: SectionProps) {
   return (
     <Figures
       title={tableMessages.products}
-      note={hasMargin ? tableMessages.productMargin : undefined}
+      note={notesOf(report, hasMargin ? tableMessages.productMargin : undefined)}
       dataset="sales_by_product"
       report={report}
+      comparison={comparisonOf(report, ({ products }) => products, PRODUCT.value)}
       rankHeading={tableMessages.rank}
       name={PRODUCT}
       columns={columnsOf(sumProducts(products).total_sales, hasMargin)}

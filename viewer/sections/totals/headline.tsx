@@ -1,29 +1,45 @@
+import type { Change } from "../../report/comparison/change.ts";
+import { earlierReport } from "../../report/comparison/compared.ts";
+import { bahtChange, countChange, pointsChange } from "../../report/comparison/messages.ts";
+import { totalsChange } from "../../report/comparison/totals-change.ts";
 import { formatBaht, formatCount, formatShare } from "../../report/format.ts";
 import { marginNote, messages, openDaysNote } from "../../report/messages.ts";
 import type { Totals } from "../../report/report.ts";
 import { isCostKnown, marginOf } from "../../report/totals.ts";
+import { ChangeMark } from "../change-mark.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** How much was sold in the whole range, and what is left of it. Without data, all figures are 0. */
-export function Headline({ report, loading }: SectionProps) {
+export function Headline({ report, loading, hasComparison }: SectionProps) {
   const totals = report?.totals;
+  const earlier = earlierReport(report);
+  const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
+  const room = hasComparison ? null : undefined;
   const baht = (value = 0) => (loading ? undefined : formatBaht(value));
   return (
     <dl className="headline" aria-busy={loading}>
       <Figure
         label={messages.totalSales}
         value={baht(totals?.total_sales)}
+        change={changes ? changes.total_sales : room}
         note={loading ? "" : daysNote(totals)}
       />
-      <Figure label={messages.netSales} value={baht(totals?.net_sales)} />
+      <Figure
+        label={messages.netSales}
+        value={baht(totals?.net_sales)}
+        change={changes ? changes.net_sales : room}
+      />
       <Figure
         label={messages.profit}
         value={baht(totals?.profit)}
-        note={loading ? undefined : profitNote(totals)}
+        change={changes ? changes.profit : room}
+        note={loading ? undefined : profitNote(totals, changes?.marginPoints)}
       />
       <Figure
         label={messages.customers}
         value={loading ? undefined : formatCount(totals?.total_transactions ?? 0)}
+        change={changes ? changes.total_transactions : room}
+        formatAmount={countChange}
       />
     </dl>
   );
@@ -33,17 +49,30 @@ interface FigureProps {
   readonly label: string;
   /** Undefined shows a placeholder of the same size. */
   readonly value: string | undefined;
+  /** Null keeps the room of a change that is hidden. */
+  readonly change: Change | null | undefined;
+  readonly formatAmount?: (amount: number) => string;
   /** An empty note keeps its line, so that nothing jumps when it gets its text. */
   readonly note?: string | undefined;
 }
 
-function Figure({ label, value, note }: FigureProps) {
+function Figure({ label, value, change, formatAmount = bahtChange, note }: FigureProps) {
   return (
     <div className="headline-figure">
       <dt>{label}</dt>
       <dd className="headline-value">
         {value ?? <span className="skeleton" role="img" aria-label={messages.loading} />}
       </dd>
+      {change !== undefined && (
+        <dd className="headline-change">
+          {change && (
+            <>
+              <ChangeMark percent={change.percent} />{" "}
+              {change.amount !== 0 && <span>{formatAmount(change.amount)}</span>}
+            </>
+          )}
+        </dd>
+      )}
       {note !== undefined && <dd className="headline-note">{note}</dd>}
     </div>
   );
@@ -53,9 +82,11 @@ function daysNote(totals: Totals | undefined): string {
   return totals && totals.rangeDays > 0 ? openDaysNote(totals.days, totals.rangeDays) : "";
 }
 
-function profitNote(totals: Totals | undefined): string | undefined {
+function profitNote(totals: Totals | undefined, points: number | undefined): string | undefined {
   if (totals === undefined || totals.net_sales === 0) return undefined;
   const margin = marginOf(totals);
-  if (margin !== undefined) return marginNote(formatShare(margin));
-  return isCostKnown(totals) ? undefined : messages.costUnknown;
+  if (margin === undefined) return isCostKnown(totals) ? undefined : messages.costUnknown;
+  return [marginNote(formatShare(margin)), ...(points === undefined ? [] : [pointsChange(points)])].join(
+    ", ",
+  );
 }

@@ -2,12 +2,40 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderWorkbook } from "../../../../cli/writers/xlsx/workbook.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
+import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
 import { saveReport } from "../../../../viewer/report/saved-report.ts";
+import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { productRow, reportOf, summaryRow } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
 const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"));
+const CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<v>(.*?)<\/v>|<is><t [^>]*>(.*?)<\/t><\/is>)<\/c>/g;
+const compared = compareReports(
+  rangeReport(
+    WEEK,
+    new Map([
+      [0, 10_000],
+      [2, 10_050],
+    ]),
+    [
+      { name: "Latte", satang: 20_000 },
+      { name: "Mocha", satang: 10_050 },
+    ],
+  ),
+  "same-weekdays",
+  rangeReport(
+    WEEK_BEFORE,
+    new Map([
+      [0, 9910],
+      [1, 5000],
+    ]),
+    [
+      { name: "Latte", satang: 9910 },
+      { name: "Tea", satang: 5000 },
+    ],
+  ),
+);
 const named = (...names: string[]) =>
   reportOf({ sales_by_product: names.map((product_name) => ({ ...productRow, product_name })) });
 const productsOf = (workbook: Uint8Array) =>
@@ -54,6 +82,29 @@ describe("the workbook of a report", () => {
       ],
       Notes: [["Kind", "Note"]],
     });
+  });
+
+  test("has the earlier figures and the changes beside the figures, if the report has a comparison", () => {
+    const parts = partsOf(workbookOf(compared));
+    const cells = (sheet: number, row: number) =>
+      [...(parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(CELL)].flatMap(
+        ([, place = "", number, text]) => (place.endsWith(`${row}`) ? [`${place} ${number ?? text}`] : []),
+      );
+    // Day 46335 is 9 November 2026. A day or an amount that is not there has no cell.
+    expect(cells(2, 1).slice(6)).toEqual(["G1 Date before", "H1 Total sales before", "I1 Change"]);
+    expect(cells(2, 2).filter((cell) => /^[ABGHI]/.test(cell))).toEqual([
+      "A2 46335",
+      "B2 100",
+      "G2 46328",
+      "H2 99.1",
+      "I2 0.9",
+    ]);
+    expect(cells(4, 3)).toEqual(["A3 Mocha", "B3 100.5", "C3 1", "D3 50.25", "F3 100.5"]);
+    expect(cells(4, 4)).toEqual(["A4 Tea", "E4 50", "F4 -50"]);
+    const summary = readSheets(workbookOf(compared)).get("Summary") ?? [];
+    expect(summary[0]).toEqual(["Measure", "Value", "Before", "Change"]);
+    expect(summary).toContainEqual(["First day", 46335, 46328]);
+    expect(summary).toContainEqual(["Total sales", 200.5, 149.1, 51.4]);
   });
 
   test("shows amounts as #,##0.00 and days as days, under a header that stays in view", () => {

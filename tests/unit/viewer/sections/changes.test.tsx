@@ -1,0 +1,143 @@
+/** A report with a comparison, drawn in Node: the changes of the headline, the cards and the tables. */
+import fc from "fast-check";
+import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
+import { bahtChange, percentChange } from "../../../../viewer/report/comparison/messages.ts";
+import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
+import { CategoryFiguresTable } from "../../../../viewer/sections/figures/categories.tsx";
+import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
+import { EmployeeFiguresTable } from "../../../../viewer/sections/figures/employees.tsx";
+import { ProductFiguresTable } from "../../../../viewer/sections/figures/products.tsx";
+import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
+import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
+import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
+import { comparedReports, rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
+import { runs } from "../../../support/property-runs.ts";
+import { NO_ROWS, reportOf } from "../../../support/rows.ts";
+
+const compared = compareReports(
+  rangeReport(
+    WEEK,
+    new Map([
+      [0, 10_000],
+      [2, 20_050],
+    ]),
+    [
+      { name: "Latte", satang: 20_000 },
+      { name: "Mocha", satang: 10_050 },
+    ],
+  ),
+  "same-weekdays",
+  rangeReport(
+    WEEK_BEFORE,
+    new Map([
+      [0, 9_910],
+      [1, 5_000],
+      [3, 1_000],
+    ]),
+    [
+      { name: "Latte", satang: 9_910 },
+      { name: "Tea", satang: 5_000 },
+      { name: "Beans", satang: 1_000 },
+    ],
+  ),
+);
+
+const draw = (Section: (props: SectionProps) => ReactElement, props: Partial<SectionProps>) =>
+  renderToStaticMarkup(<Section report={undefined} provenance={undefined} loading={false} {...props} />);
+const textsOf = (markup: string, className: string) =>
+  [...markup.matchAll(new RegExp(`<dd class="${className}">(.*?)</dd>`, "g"))].map(([, text = ""]) =>
+    text.replace(/<[^>]*>/g, ""),
+  );
+const linesOf = (Table: (props: SectionProps) => ReactElement, report: Report) =>
+  [...draw(Table, { report }).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "")),
+  );
+
+test("the headline says the change of each figure, in per cent and as an amount", () => {
+  const markup = draw(Headline, { report: compared });
+  // 300.50 in 2 days against 159.10 in 3; 2 customers against 3, as many a day.
+  expect(textsOf(markup, "headline-change")).toEqual([
+    "+183.3% +฿141.40",
+    "+183.3% +฿135.74",
+    "+183.3% +฿84.84",
+    "±0.0% −1",
+  ]);
+  expect(markup).toContain("62.5% margin, ±0.0 points");
+  expect(markup).toContain('<span class="change change-up">+183.3%</span>');
+});
+
+test("the cards say the change of the exact means", () => {
+  expect(textsOf(draw(SummaryCards, { report: compared }), "summary-card-change")).toEqual([
+    "±0.0%",
+    "+183.3%",
+    "+183.3%",
+  ]);
+});
+
+test("nothing is compared with a range without sales, and old changes do not show while loading", () => {
+  const empty = compareReports(reportOf({}, WEEK), "previous", reportOf(NO_ROWS, WEEK_BEFORE));
+  for (const Section of [Headline, SummaryCards]) {
+    expect(draw(Section, { report: empty })).toBe(draw(Section, { report: reportOf({}, WEEK) }));
+    expect(draw(Section, { report: compared, loading: true })).not.toMatch(/%|[+−]/);
+  }
+});
+
+test("a comparison that is hidden keeps its room", () => {
+  const { comparison, ...plain } = compared;
+  const rooms = (props: Partial<SectionProps>) =>
+    draw(Headline, props).split('<dd class="headline-change"').length +
+    draw(SummaryCards, props).split('<dd class="summary-card-change"').length;
+  expect(rooms({ report: plain, hasComparison: true })).toBe(rooms({ report: compared }));
+  expect(rooms({ report: plain })).toBe(2);
+});
+
+test("each day is beside its change, and earlier days without a counterpart are summed", () => {
+  const lines = linesOf(DayFiguresTable, compared);
+  expect(lines.map((cells) => cells.slice(0, 4).join(" | "))).toEqual([
+    "Day | Total sales | Change | Change %",
+    "Wed 11 Nov 2026 | ฿200.50 | +฿200.50 | no record",
+    "Mon 9 Nov 2026 | ฿100.00 | +฿0.90 | +0.9%",
+    "only before (2) | ฿0.00 | −฿60.00 | −100.0%",
+    "Total | ฿300.50 | +฿141.40 | +183.3%",
+  ]);
+  const markup = draw(DayFiguresTable, { report: compared });
+  expect(markup).toContain(">Daily sales, 9 Nov – 15 Nov 2026 against 2 Nov – 8 Nov 2026<");
+  expect(markup).toContain("Change: against the same weekday, 7 days before.");
+  expect(markup).toContain("Changes in per cent: per open day, 2 against 3.");
+});
+
+test("names are beside their change per open day; new ones and those that are gone are said", () => {
+  const lines = linesOf(ProductFiguresTable, compared);
+  expect(lines.map((cells) => cells.slice(0, 5).join(" | "))).toEqual([
+    "Rank | Product | Total sales | Change | Change %",
+    "1 | Latte | ฿200.00 | +฿100.90 | +202.7%",
+    "2 | Mocha | ฿100.50 | +฿100.50 | new",
+    "only before (2) | ฿0.00 | −฿60.00 | −100.0% | 0.0%",
+    "Total | ฿300.50 | +฿141.40 | +183.3% | 100.0%",
+  ]);
+});
+
+test("the changes of every table add up to the total's, which is the headline's", () => {
+  const satang = (text = "") => BigInt(text.replace("−", "-").replace(/[^\d-]/g, ""));
+  const tables = [DayFiguresTable, CategoryFiguresTable, ProductFiguresTable, EmployeeFiguresTable];
+  fc.assert(
+    fc.property(comparedReports, fc.constantFrom(...tables), (report, Table) => {
+      const [header = [], ...lines] = linesOf(Table, report);
+      const fromEnd = header.indexOf("Change") - header.length;
+      const changes = lines.map((cells) => satang(cells.at(fromEnd)));
+      const total = changes.pop();
+      expect(changes.reduce((sum, change) => sum + change, 0n)).toBe(total);
+      if (Table !== DayFiguresTable || !report.comparison) return;
+      const { amount, percent } = totalsChange(report, report.comparison.report).total_sales;
+      expect(lines.at(-1)?.slice(fromEnd, fromEnd + 2)).toEqual([
+        bahtChange(amount),
+        percent === undefined ? "–" : percentChange(percent),
+      ]);
+    }),
+    runs(20),
+  );
+});

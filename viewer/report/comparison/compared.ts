@@ -1,0 +1,55 @@
+/** A report beside the one that it is compared with: which row goes with which. */
+import { addDays, daysIn } from "../date-range.ts";
+import type { DayFigures, RangeReport, Report } from "../report.ts";
+import type { OpenDays } from "./change.ts";
+
+/** The figures that a report is compared with; undefined if there are none, or if they have no open day. */
+export function earlierReport(report: Report | undefined): RangeReport | undefined {
+  const earlier = report?.comparison?.report;
+  return earlier && earlier.totals.days > 0 ? earlier : undefined;
+}
+
+export function openDaysOf(report: RangeReport, earlier: RangeReport): OpenDays {
+  return { now: report.totals.days, before: earlier.totals.days };
+}
+
+/** The rows of one name in both reports, or of one day in both ranges; at least one of them is there. */
+export interface RowPair<Row> {
+  readonly now: Row | undefined;
+  readonly before: Row | undefined;
+}
+
+/** All rows in their order, then those that only the earlier report has, in theirs. */
+export function pairRows<Row>(
+  rows: readonly Row[],
+  earlierRows: readonly Row[],
+  nameOf: (row: Row) => string,
+  earlierNameOf = nameOf,
+): RowPair<Row>[] {
+  const left = new Map(earlierRows.map((row) => [earlierNameOf(row), row]));
+  const pairs = rows.map((now) => {
+    const before = left.get(nameOf(now));
+    left.delete(nameOf(now));
+    return { now, before };
+  });
+  return [...pairs, ...[...left.values()].map((before) => ({ now: undefined, before }))];
+}
+
+/** The n-th day of the range with the n-th day of the earlier range. */
+export function pairDays(report: RangeReport, earlier: RangeReport): RowPair<DayFigures>[] {
+  const shift = dayShift(report, earlier);
+  return pairRows(
+    report.salesOverTime,
+    earlier.salesOverTime,
+    ({ date }) => date,
+    ({ date }) => addDays(date, shift),
+  );
+}
+
+/** By how many days the range begins after the earlier one. */
+export function dayShift(report: RangeReport, earlier: RangeReport): number {
+  const [startDate, endDate] = [earlier, report].map(
+    ({ range, salesOverTime }) => range?.startDate ?? salesOverTime[0]?.date,
+  );
+  return startDate === undefined || endDate === undefined ? 0 : daysIn({ startDate, endDate }) - 1;
+}
