@@ -38,14 +38,19 @@ export async function makeReport(
   try {
     const sourceDate = readSourceDate(run.settings);
     const render = await loadWriters(options, run);
-    const pulled = await pullFrom({ ...options, maxTimeMs: run.limitTime(options.maxTimeMs) });
-    checkRows(pulled.report, options);
+    const { reports: pulled, shopName } = await pullFrom({
+      ...options,
+      maxTimeMs: run.limitTime(options.maxTimeMs),
+    });
+    const [own, ...others] = pulled;
+    checkRows(own, options);
     output.progress.show("Writing the report");
-    const report = target.complete(pulled.report);
-    const title = options.title ?? titleFromShop(pulled.shopName);
+    const report = target.complete(own);
+    const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
-    const sha256 = figuresSha256([report]);
-    const saved = saveReport([report], { generatedAt, timeZone, sha256 }, VERSION, title);
+    const reports = [report, ...others];
+    const sha256 = figuresSha256(reports);
+    const saved = saveReport(reports, { generatedAt, timeZone, sha256 }, VERSION, title);
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
     await writeReport(complete, { render, target, open }, run);

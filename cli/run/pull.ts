@@ -21,6 +21,8 @@ export interface PullOptions {
   readonly range: DateRange | null;
   /** The earlier range that it is compared with, if any. */
   readonly comparison: EarlierRange | undefined;
+  /** Each has a report of its own behind that of the range. */
+  readonly moreRanges: readonly DateRange[];
   readonly timeoutMs: number;
   readonly maxTimeMs: number;
   readonly retries: number;
@@ -32,18 +34,18 @@ export interface EarlierRange {
   readonly range: DateRange;
 }
 
-export interface SourceReport {
-  /** With what it is compared with. */
-  readonly report: Report;
+export interface SourceReports {
+  /** The report of the range with what it is compared with, then those of more ranges. */
+  readonly reports: readonly [Report, ...Report[]];
   /** The name of the only shop; undefined if the source does not know it. */
   readonly shopName?: string | undefined;
 }
 
-/** Pulls a report from a source that is open. */
-export type Pull = (options: PullOptions) => Promise<SourceReport>;
+/** Pulls the reports of one run from a source that is open. */
+export type Pull = (options: PullOptions) => Promise<SourceReports>;
 
-/** Pulls one report from a source. */
-export function pullFromSource(options: PullOptions, context: RunContext): Promise<SourceReport> {
+/** Pulls the reports of one run from a source. */
+export function pullFromSource(options: PullOptions, context: RunContext): Promise<SourceReports> {
   return withSource(options, context, (pullFrom) => pullFrom(options));
 }
 
@@ -64,9 +66,10 @@ export async function withSource<Result>(
     try {
       return await work(async (options) => {
         const pulled = await pull(address, api.password, options, context);
-        const dataDays = hasNoSales(pulled.report) ? await api.dataDays() : undefined;
+        const isEmpty = hasNoSales(pulled.report) || pulled.others.some(hasNoSales);
+        const dataDays = isEmpty ? await api.dataDays() : undefined;
         const shopName = source === "demo" ? undefined : await api.shopName();
-        return { report: joined(pulled, options, dataDays), shopName };
+        return { reports: joined(pulled, options, dataDays), shopName };
       });
     } finally {
       await api.close();
@@ -78,7 +81,7 @@ export async function withSource<Result>(
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   const password = await readPassword(request, effects);
   return work(async (options) => ({
-    report: joined(await pull(source, password, options, context), options),
+    reports: joined(await pull(source, password, options, context), options),
   }));
 }
 
@@ -86,13 +89,21 @@ interface Pulled {
   readonly report: RangeReport;
   /** Undefined if nothing is compared. */
   readonly earlier: RangeReport | undefined;
+  readonly others: readonly RangeReport[];
 }
 
-/** @param dataDays the days with sales, if they are known and the report has none */
-function joined({ report, earlier }: Pulled, options: PullOptions, dataDays?: DateRange): Report {
-  const { comparison, today } = options;
-  const own = dataDays ? { ...report, dataDays } : report;
-  return comparison && earlier ? compareReports(own, comparison.kind, earlier, today) : own;
+/** @param dataDays the days with sales, if they are known and a report has none */
+function joined(
+  { report, earlier, others }: Pulled,
+  { comparison, today }: PullOptions,
+  dataDays?: DateRange,
+): SourceReports["reports"] {
+  const withDays = (own: RangeReport) => (dataDays && hasNoSales(own) ? { ...own, dataDays } : own);
+  const first = withDays(report);
+  return [
+    comparison && earlier ? compareReports(first, comparison.kind, earlier, today) : first,
+    ...others.map(withDays),
+  ];
 }
 
 /** Serves the source in this process, so that every report comes through the same API. */
@@ -118,7 +129,7 @@ async function startApi(
 async function pull(
   address: ApiAddress,
   password: string,
-  { range, comparison, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
+  { range, comparison, moreRanges, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
   { effects, output, interrupt }: RunContext,
 ): Promise<Pulled> {
   output.mask.hide(password);
@@ -133,7 +144,10 @@ async function pull(
         password,
         async load(read) {
           const report = await read(range);
-          return { report, earlier: comparison && (await read(comparison.range)) };
+          const earlier = comparison && (await read(comparison.range));
+          const others: RangeReport[] = [];
+          for (const more of moreRanges) others.push(await read(more));
+          return { report, earlier, others };
         },
         maxBytes,
         deadline,

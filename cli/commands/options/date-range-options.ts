@@ -11,11 +11,9 @@ import {
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { COMPARISON, comparisonOf } from "./comparison-options.ts";
+import { MORE_RANGES, moreRangesOf } from "./more-ranges.ts";
 import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
-import { oneOf, readText, readTimeZone, wholeNumber } from "./readers.ts";
-
-/** A century: nothing before it is a cafe's history, and years keep their four digits. */
-const MOST_DAYS = 36_500;
+import { MOST_DAYS, oneOf, readText, readTimeZone, wholeNumber } from "./readers.ts";
 
 /** The range that a command takes if no option names one. */
 type DefaultRange =
@@ -29,8 +27,8 @@ interface AskedRange {
 }
 
 /**
- * The date range, null for everything; the earlier range that it is compared with; and the day that "today" is in the
- * chosen time zone.
+ * The date range, null for everything; the earlier range that it is compared with; more ranges with the same last day;
+ * and the day that "today" is in the chosen time zone.
  */
 export function dateRangeOptions(usual: DefaultRange) {
   const note = (value: string | number | undefined) => (value === undefined ? "" : ` (default: ${value})`);
@@ -51,11 +49,20 @@ export function dateRangeOptions(usual: DefaultRange) {
     ),
   })
     .and(COMPARISON)
-    .into(({ zone, compare, ...flags }, { settings, now }: ReadContext) => {
+    .and(MORE_RANGES)
+    .into(({ zone, compare, ranges, ...flags }, { settings, now }: ReadContext) => {
       const choice = readTimeZone(zone, settings);
       const today = dayIn(choice.timeZone, now);
       const { range, period } = readDateRange(flags, today, usual);
-      return { ...choice, today, range, compare, comparison: comparisonOf(compare, range, period) };
+      return {
+        ...choice,
+        today,
+        range,
+        compare,
+        comparison: comparisonOf(compare, range, period),
+        ranges,
+        moreRanges: moreRangesOf(ranges, range),
+      };
     });
 }
 

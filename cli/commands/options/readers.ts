@@ -6,6 +6,9 @@ import type { Reader } from "./option-group.ts";
 /** A day: no run waits longer. */
 const MOST_SECONDS = 86_400;
 
+/** A century: nothing before it is a cafe's history, and years keep their four digits. */
+export const MOST_DAYS = 36_500;
+
 export const readText: Reader<string> = (_, text) => text;
 
 /** Seconds, read as milliseconds. */

@@ -6,6 +6,7 @@ import type { GuardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/make-report.ts";
 import { withSource } from "../../run/pull.ts";
 import { comparisonOfPast } from "../options/comparison-options.ts";
+import { moreRangesOf } from "../options/more-ranges.ts";
 import type { SnapshotOptions } from "./options.ts";
 
 /**
@@ -20,7 +21,8 @@ export async function backfill(run: GuardedRun, options: SnapshotOptions): Promi
   const tasks: readonly SnapshotOptions[] = [
     ...missing.map((range) => {
       const comparison = options.comparison && comparisonOfPast(options.compare, range);
-      return { ...options, range, comparison, keep: undefined };
+      const moreRanges = moreRangesOf(options.ranges, range);
+      return { ...options, range, comparison, moreRanges, keep: undefined };
     }),
     options,
   ];

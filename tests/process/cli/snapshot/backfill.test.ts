@@ -41,6 +41,25 @@ describe.concurrent("--backfill", () => {
     expect(server.alive.size).toBe(0);
   });
 
+  test("compares each of them with its own earlier range, and gives it its own further ranges", async () => {
+    const { cwd, server } = await archiveOf(0, 2);
+    await snapshotIn(cwd, server, [
+      ...week(2).flags,
+      "--backfill",
+      "--compare",
+      "last-year",
+      "--ranges",
+      "0",
+    ]);
+    const data = readFileSync(join(cwd, "archive", week(1).name, "report.json"), "utf8");
+    expect(JSON.parse(data)).toMatchObject({
+      reports: [
+        { comparison: { report: { range: { startDate: "2025-11-09", endDate: "2025-11-15" } } } },
+        { range: { startDate: "2026-11-14", endDate: "2026-11-14" } },
+      ],
+    });
+  });
+
   test("makes only the one that was asked for, if none is missing or the archive is new", async () => {
     const { cwd, server } = await archiveOf();
     expect((await snapshotIn(cwd, server, [...week(0).flags, "--backfill"])).code).toBe(0);

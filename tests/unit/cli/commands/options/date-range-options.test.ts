@@ -54,6 +54,16 @@ describe("the earlier range that it is compared with", () => {
   });
 });
 
+test("more ranges end on the last day, and the range itself is not repeated", () => {
+  const days = (raw: RawOptions) => readAll(raw).moreRanges.map(({ startDate }) => startDate);
+  expect(days({ from: "2024-02-28", to: "2024-03-06", ranges: "7, 0,30,7" })).toEqual([
+    "2024-03-06",
+    "2024-02-05",
+  ]);
+  expect(days({ last: "30", ranges: "30,36500" })).toEqual(["1926-12-15"]);
+  expect(days({ last: "30" })).toEqual([]);
+});
+
 describe("the options are refused", () => {
   test.each<[RawOptions, string]>([
     [{ from: "2026-11-01" }, "--from is given without --to"],
@@ -68,6 +78,12 @@ describe("the options are refused", () => {
     [{ all: true, compare: "previous" }, "--compare previous needs a date range"],
     [{ compare: "before" }, "--compare 'before' is unknown"],
     [{ from: "0001-01-01", to: "0002-01-01", compare: "last-year" }, "begins before the calendar"],
+    [{ ranges: "7;30" }, "--ranges '7;30' is not a whole number"],
+    [{ ranges: "" }, "--ranges '' is not a whole number"],
+    [{ ranges: "7,36501" }, "--ranges '36501' is not a whole number"],
+    [{ ranges: "1,2,3,4,5,6,7,8,9,10,11" }, "--ranges has 11 ranges"],
+    [{ ranges: "7", all: true }, "--ranges needs a last day"],
+    [{ from: "0000-01-01", to: "0000-01-01", ranges: "7" }, "--ranges begins before the calendar"],
     [{ from: "2026-11-01", all: true }, "--from and --to, --all each name a date range"],
   ])("%j", (raw, message) => {
     expect(() => read(raw)).toThrow(
