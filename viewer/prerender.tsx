@@ -1,6 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { ArchivePage } from "./archive/archive-page.tsx";
-import type { ArchivePageProps } from "./archive/entries.ts";
+import type { ArchivePageProps } from "./report/archive/entries.ts";
 import type { SavedReport } from "./report/saved-report.ts";
 import { ReportPage } from "./report-page.tsx";
 

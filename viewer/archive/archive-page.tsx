@@ -1,12 +1,20 @@
-import { archiveMessages, missingPeriods, snapshotCount } from "../report/archive/messages.ts";
-import { formatRange } from "../report/format.ts";
+import { type ArchivePageProps, commonZone } from "../report/archive/entries.ts";
+import { groupSnapshots } from "../report/archive/groups.ts";
+import { archiveMessages } from "../report/archive/messages.ts";
+import { missingFrom } from "../report/archive/missing.ts";
+import { timeLine } from "../report/archive/time-line.ts";
 import { PageHeader } from "../sections/page-header.tsx";
-import { type ArchiveEntry, type ArchivePageProps, snapshotsOf } from "./entries.ts";
+import { ContentsLine } from "./contents-line.tsx";
+import { MissingBlock } from "./missing-block.tsx";
 import { SnapshotTable } from "./snapshot-table.tsx";
-import { TotalsBlock } from "./totals-block.tsx";
+import { TimeLineBlock } from "./time-line-block.tsx";
 
 /** The list of all snapshots in an archive: markup only, so that it works from a disk. */
-export function ArchivePage({ cafeName, entries, latest }: ArchivePageProps) {
+export function ArchivePage({ cafeName, snapshots, latest }: ArchivePageProps) {
+  const groups = groupSnapshots(snapshots);
+  const missing = missingFrom(snapshots);
+  const line = timeLine(snapshots);
+  const zone = commonZone(snapshots);
   return (
     <>
       <PageHeader title={archiveMessages.title} cafeName={cafeName}>
@@ -18,27 +26,19 @@ export function ArchivePage({ cafeName, entries, latest }: ArchivePageProps) {
       </PageHeader>
       <main className="page">
         <div className="report">
-          <p className="provenance">{describeArchive(entries)}</p>
-          <TotalsBlock snapshots={snapshotsOf(entries)} />
-          <section className="chart-block">
-            <SnapshotTable entries={entries} />
-          </section>
+          <ContentsLine
+            zone={zone}
+            snapshots={snapshots}
+            groups={groups}
+            missingCount={missing?.count ?? 0}
+          />
+          {line && <TimeLineBlock line={line} />}
+          {groups.map((group) => (
+            <SnapshotTable key={group.rhythm} group={group} zone={zone} />
+          ))}
+          {missing && <MissingBlock {...missing} />}
         </div>
       </main>
     </>
   );
-}
-
-/** `5 snapshots · 12 Oct – 15 Nov 2026 · 1 period missing`. */
-function describeArchive(entries: readonly ArchiveEntry[]): string {
-  const snapshots = snapshotsOf(entries);
-  const startDate = snapshots.map((snapshot) => snapshot.startDate).toSorted()[0];
-  const endDate = snapshots.at(-1)?.endDate;
-  if (startDate === undefined || endDate === undefined) return archiveMessages.noSnapshots;
-  const missing = entries.length - snapshots.length;
-  return [
-    snapshotCount(snapshots.length),
-    formatRange({ startDate, endDate }),
-    ...(missing === 0 ? [] : [missingPeriods(missing)]),
-  ].join(" · ");
 }

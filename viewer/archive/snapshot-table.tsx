@@ -1,61 +1,52 @@
-import { Fragment } from "react";
-import { archiveMessages, madeAt, noSnapshotFor, noteCount } from "../report/archive/messages.ts";
-import { addDays, type DateRange, daysIn } from "../report/date-range.ts";
-import { formatBaht, formatCount, formatMoment, formatRange } from "../report/format.ts";
+import type { ReactNode } from "react";
+import type { GapRow, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
+import {
+  archiveMessages,
+  changeHeading,
+  groupTitles,
+  noSnapshotFor,
+  openDaysOf,
+  periodName,
+} from "../report/archive/messages.ts";
+import { perOpenDay } from "../report/archive/time-line.ts";
+import { type DateRange, daysIn } from "../report/date-range.ts";
+import { formatBaht, formatRange } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
-import { changeFrom } from "./change.ts";
-import { type ArchiveEntry, type SnapshotEntry, snapshotsOf } from "./entries.ts";
+import { ChangeText } from "./change-text.tsx";
+import { groupId } from "./ids.ts";
+import { SnapshotFiles } from "./snapshot-files.tsx";
 
 interface Column {
   readonly heading: string;
-  readonly value: (snapshot: SnapshotEntry) => number;
-  readonly format: (value: number) => string;
-  /** An average can be compared even if the periods have different lengths. */
-  readonly isAverage: boolean;
+  /** Nothing if there is no such figure. */
+  readonly cell: (row: SnapshotRow) => ReactNode;
 }
-
-const COLUMNS: readonly Column[] = [
-  {
-    heading: messages.averageDailyCustomers,
-    value: ({ cards }) => cards.averageDailyCustomers,
-    format: formatCount,
-    isAverage: true,
-  },
-  {
-    heading: messages.averageDailySales,
-    value: ({ cards }) => cards.averageDailySales,
-    format: formatBaht,
-    isAverage: true,
-  },
-  {
-    heading: messages.averageSalesPerCustomer,
-    value: ({ cards }) => cards.averageSalesPerCustomer,
-    format: formatBaht,
-    isAverage: true,
-  },
-  {
-    heading: messages.totalSales,
-    value: ({ totalSales }) => totalSales,
-    format: formatBaht,
-    isAverage: false,
-  },
-];
 
 /** A phone shows each row as a card. The roles make it a table for screen readers even then. */
 const ROLES = { table: "table", group: "rowgroup", row: "row", cell: "cell" } as const;
 const COLUMN_HEADER = { role: "columnheader", scope: "col" } as const;
 const ROW_HEADER = { role: "rowheader", scope: "row" } as const;
 
-/** The newest snapshot first. */
-export function SnapshotTable({ entries }: { readonly entries: readonly ArchiveEntry[] }) {
-  const snapshots = snapshotsOf(entries);
-  const before = new Map(snapshots.map((snapshot, index) => [snapshot, snapshots[index - 1]]));
+interface SnapshotTableProps {
+  readonly group: SnapshotGroup;
+  /** The time zone that the page has named already. */
+  readonly zone: string | undefined;
+}
+
+/** The snapshots of a group, the newest first. */
+export function SnapshotTable({ group, zone }: SnapshotTableProps) {
+  const { rhythm, rows } = group;
+  const columns = columnsOf(group);
+  const titleId = groupId(rhythm);
   return (
-    <>
-      <table className="snapshots" role={ROLES.table}>
+    <section className="chart-block snapshots-block">
+      <h2 className="chart-block-title" id={titleId}>
+        {groupTitles[rhythm]}
+      </h2>
+      <table className="snapshots" role={ROLES.table} aria-labelledby={titleId}>
         <thead role={ROLES.group}>
           <tr role={ROLES.row}>
-            {[archiveMessages.period, ...COLUMNS.map(({ heading }) => heading)].map((heading) => (
+            {[archiveMessages.period, ...columns.map(({ heading }) => heading)].map((heading) => (
               <th {...COLUMN_HEADER} key={heading}>
                 {heading}
               </th>
@@ -63,101 +54,97 @@ export function SnapshotTable({ entries }: { readonly entries: readonly ArchiveE
           </tr>
         </thead>
         <tbody role={ROLES.group}>
-          {entries.toReversed().map((entry) => {
-            const key = `${entry.kind} ${entry.startDate} ${entry.endDate}`;
-            return entry.kind === "missing" ? (
-              <MissingRow key={key} range={entry} />
+          {rows.map((row) =>
+            row.kind === "gap" ? (
+              <GapLine key={`gap ${keyOf(row)}`} gap={row} rhythm={rhythm} columns={columns.length + 1} />
             ) : (
-              <SnapshotRow key={key} snapshot={entry} before={before.get(entry)} />
-            );
-          })}
+              <SnapshotLine key={keyOf(row.snapshot)} row={row} columns={columns} zone={zone} />
+            ),
+          )}
         </tbody>
       </table>
-      {snapshots.length > 1 && <p className="about">{archiveMessages.changes}</p>}
-    </>
+    </section>
   );
 }
 
-function MissingRow({ range }: { readonly range: DateRange }) {
+function keyOf({ startDate, endDate }: DateRange): string {
+  return `${startDate} ${endDate}`;
+}
+
+/** Columns that say something of a row. A day is open or not, so it has no average. */
+function columnsOf({ rhythm, rows }: SnapshotGroup): readonly Column[] {
+  const snapshots = rows.filter((row) => row.kind === "snapshot");
+  const changes: readonly Column[] = [
+    { heading: changeHeading(rhythm), cell: ({ change }) => change && <ChangeText {...change} /> },
+    {
+      heading: archiveMessages.yearChange,
+      cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} />,
+    },
+  ];
+  return [
+    { heading: messages.totalSales, cell: ({ snapshot }) => formatBaht(snapshot.totalSales) },
+    ...(rhythm === 1 ? [] : [PER_OPEN_DAY]),
+    ...changes.filter(({ cell }) => snapshots.some(cell)),
+  ];
+}
+
+const PER_OPEN_DAY: Column = {
+  heading: archiveMessages.perOpenDay,
+  cell: ({ snapshot }) => {
+    const average = perOpenDay(snapshot);
+    return (
+      <>
+        {average !== undefined && `${formatBaht(average)} `}
+        <span className="about amount">{openDaysOf(snapshot.openDays, daysIn(snapshot))}</span>
+      </>
+    );
+  },
+};
+
+interface GapLineProps {
+  readonly gap: GapRow;
+  readonly rhythm: GroupRhythm;
+  readonly columns: number;
+}
+
+function GapLine({ gap, rhythm, columns }: GapLineProps) {
+  const days = gap.periods === 1 ? periodName(gap) : formatRange(gap);
   return (
     <tr className="missing" role={ROLES.row}>
-      <td role={ROLES.cell} colSpan={COLUMNS.length + 1}>
-        {noSnapshotFor(formatRange(range))}
+      <td role={ROLES.cell} colSpan={columns}>
+        {noSnapshotFor(days, rhythm, gap.periods)}
       </td>
     </tr>
   );
 }
 
-interface SnapshotRowProps {
-  readonly snapshot: SnapshotEntry;
-  readonly before: SnapshotEntry | undefined;
+interface SnapshotLineProps {
+  readonly row: SnapshotRow;
+  readonly columns: readonly Column[];
+  readonly zone: string | undefined;
 }
 
-function SnapshotRow({ snapshot, before }: SnapshotRowProps) {
+function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
   return (
     <tr role={ROLES.row}>
       <th {...ROW_HEADER}>
-        <Links snapshot={snapshot} />
-        <span className="about">{describe(snapshot)}</span>
+        <SnapshotFiles snapshot={row.snapshot} zone={zone} />
       </th>
-      {COLUMNS.map((column) => (
-        <Figure key={column.heading} column={column} snapshot={snapshot} before={before} />
-      ))}
+      {columns.map(({ heading, cell }) => {
+        const content = cell(row);
+        return (
+          <td key={heading} role={ROLES.cell}>
+            {content && (
+              <>
+                <span className="label" aria-hidden="true">
+                  {heading}
+                </span>{" "}
+                <span className="figure">{content}</span>
+              </>
+            )}
+          </td>
+        );
+      })}
     </tr>
-  );
-}
-
-function Figure({ column, snapshot, before }: SnapshotRowProps & { readonly column: Column }) {
-  const { heading, value, format, isAverage } = column;
-  const isComparable = before !== undefined && (isAverage || areEquallyLong(before, snapshot));
-  const change = changeFrom(isComparable ? value(before) : undefined, value(snapshot));
-  return (
-    <td role={ROLES.cell}>
-      <span className="label" aria-hidden="true">
-        {heading}
-      </span>{" "}
-      <span className="figure">{format(value(snapshot))}</span>{" "}
-      {change && <span className={`change ${change.direction}`}>{change.text}</span>}
-    </td>
-  );
-}
-
-/** The first file has the name of the period, the others that of their format. */
-function Links({ snapshot }: { readonly snapshot: SnapshotEntry }) {
-  const [first, ...others] = snapshot.files;
-  const period = formatRange(snapshot);
-  return (
-    <>
-      {first === undefined ? period : <a href={first}>{period}</a>}
-      {others.map((path) => (
-        <Fragment key={path}>
-          {" "}
-          <span className="other">
-            <a href={path}>{path.slice(path.lastIndexOf(".") + 1)}</a>
-          </span>
-        </Fragment>
-      ))}
-    </>
-  );
-}
-
-function describe({ generatedAt, timeZone, notes, isDamaged }: SnapshotEntry): string {
-  return [
-    madeAt(formatMoment(generatedAt, timeZone)),
-    ...(notes > 0 ? [noteCount(notes)] : []),
-    ...(isDamaged ? [archiveMessages.damaged] : []),
-  ].join(" · ");
-}
-
-/** Two months count as equally long, whatever their number of days. */
-function areEquallyLong(one: DateRange, other: DateRange): boolean {
-  return daysIn(one) === daysIn(other) || (isWholeMonth(one) && isWholeMonth(other));
-}
-
-function isWholeMonth({ startDate, endDate }: DateRange): boolean {
-  return (
-    startDate.slice(0, 7) === endDate.slice(0, 7) &&
-    startDate.endsWith("-01") &&
-    addDays(endDate, 1).endsWith("-01")
   );
 }

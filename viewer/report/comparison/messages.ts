@@ -31,7 +31,7 @@ export function perOpenDaySentence(openDays: OpenDays): string {
 }
 
 /** `per open day, 6 against 7` */
-function perOpenDayNote({ now, before }: OpenDays): string {
+export function perOpenDayNote({ now, before }: OpenDays): string {
   return `per open day, ${now} against ${before}`;
 }
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { renderIndex } from "../../../../cli/archive/index-page.ts";
 import { listEntries } from "../../../../cli/archive/list-entries.ts";
 import type { Snapshot } from "../../../../cli/archive/manifest.ts";
-import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/archive-samples.ts";
 
 function pageOf(snapshots: readonly Snapshot[], lost: readonly string[] = []): string {
@@ -25,38 +24,69 @@ function textOf(page: string): string {
 describe("the index of an archive", () => {
   test("lists the newest first, with its figures and their changes", async () => {
     const text = textOf(pageOf(await snapshots([0, 100], [1, 150])));
-    expect(text).toContain("2 snapshots · 5 Oct – 18 Oct 2026");
-    expect(text).toMatch(
-      /12 Oct – 18 Oct 2026 json made 19 Oct 2026 06:00 Asia\/Bangkok .*5 Oct – 11 Oct 2026/,
+    expect(text).toContain("5 Oct – 18 Oct 2026 · Asia/Bangkok · 2 weeks");
+    expect(text).toMatch(/12 Oct – 18 Oct 2026 made 19 Oct 2026 06:00 · json .*5 Oct – 11 Oct 2026/);
+    expect(text).toContain(
+      "Total sales ฿150.00 Per open day ฿150.00 1 of 7 days Change from the week before +50.0% +฿50.00",
     );
-    expect(text).toContain("Average Sales Per Customer ฿75.00 +50.0 %");
-    expect(text).toContain("Average Sales Per Customer ฿50.00 Total");
   });
 
-  test("compares totals only of equally long periods; two months are equally long", async () => {
+  test("keeps weeks and months apart, and compares months by their open days", async () => {
     const [one, other] = await snapshots([0, 100], [1, 150]);
-    const changes = (first: DateRange, second: DateRange) => {
-      const list =
-        one && other
-          ? [
-              { ...one, ...first },
-              { ...other, ...second },
-            ]
-          : [];
-      return textOf(pageOf(list)).match(/Total sales ฿\d+\.\d\d [+−]/g) ?? [];
-    };
-    const month = (start: string, end: string) => ({ startDate: start, endDate: end });
-    expect(changes(week(0), week(1))).toHaveLength(1);
-    expect(changes(month("2026-02-01", "2026-02-28"), month("2026-03-01", "2026-03-31"))).toHaveLength(1);
-    expect(changes(week(0), month("2026-10-01", "2026-10-31"))).toHaveLength(0);
+    if (!one || !other) throw new Error("no snapshots");
+    const month = (startDate: string, endDate: string, days: number) => ({
+      ...one,
+      startDate,
+      endDate,
+      cards: { ...one.cards, days },
+    });
+    const months = [month("2026-08-01", "2026-08-31", 31), month("2026-09-01", "2026-09-30", 30)];
+    const page = pageOf([...months, one, other]);
+    expect(textOf(page)).toContain("2 weeks · 2 months");
+    expect(page).toMatch(/href="#months".*<h2 [^>]*id="weeks".*<h2 [^>]*id="months"/s);
+    expect(textOf(page)).toMatch(
+      /Sep 2026 .* Change from the month before \+3\.3% per open day, 30 against 31 ±฿0\.00 in total/,
+    );
   });
 
-  test("lists a missing period between the snapshots around it", async () => {
+  test("names the time zone of each snapshot if there are several", async () => {
+    const [one, other] = await snapshots([0, 100], [1, 150]);
+    const text = textOf(pageOf(one && other ? [{ ...one, timeZone: "UTC" }, other] : []));
+    expect(text).toContain("5 Oct – 18 Oct 2026 · 2 weeks");
+    expect(text).toContain("made 19 Oct 2026 06:00 Asia/Bangkok");
+    expect(text).toContain("made 11 Oct 2026 23:00 UTC");
+  });
+
+  test("lists missing periods between the snapshots around them, with the command that makes each", async () => {
     const text = textOf(pageOf(await snapshots([0, 1], [3, 1])));
     expect(text).toContain("2 periods missing");
     expect(text).toMatch(
-      /26 Oct – 1 Nov 2026 .*No snapshot for 19 Oct – 25 Oct 2026.*12 Oct – 18 Oct 2026.* 5 Oct – 11 Oct 2026/,
+      /26 Oct – 1 Nov 2026 .*No snapshots for 12 Oct – 25 Oct 2026 \(2 weeks\).* 5 Oct – 11 Oct 2026/,
     );
+    for (const [period, command] of [
+      ["12 Oct – 18 Oct 2026", "--from 2026-10-12 --to 2026-10-18"],
+      ["19 Oct – 25 Oct 2026", "--from 2026-10-19 --to 2026-10-25"],
+    ]) {
+      expect(text.replace(/\s+/g, " ")).toContain(
+        `Week ${period} is missing. cafe-sales snapshot --dir . ${command} --time-zone Asia/Bangkok`,
+      );
+    }
+  });
+
+  test("names many missing periods, with one command for all of them", async () => {
+    const text = textOf(pageOf(await snapshots([0, 1], [5, 1])));
+    expect(text).toContain("4 weeks are missing: 12 Oct – 18 Oct 2026; 19 Oct – 25 Oct 2026;");
+    expect(text).toContain("cafe-sales snapshot --dir . --backfill --time-zone Asia/Bangkok");
+    expect(text).not.toContain("--from");
+  });
+
+  test("draws the line of its weeks, and describes it in words", async () => {
+    const page = pageOf(await snapshots([-52, 40], [0, 50], [1, 10], [2, 20]));
+    expect(page).toContain("chart-before");
+    expect(textOf(page)).toContain(
+      "Last 3 weeks: lowest ฿10.00 for 12 Oct – 18 Oct 2026, highest ฿50.00 for 5 Oct – 11 Oct 2026, latest ฿20.00 for 19 Oct – 25 Oct 2026. A year earlier: lowest ฿40.00 for 6 Oct – 12 Oct 2025,",
+    );
+    expect(pageOf(await snapshots([0, 50]))).not.toContain("chart-lines");
   });
 
   test("marks damaged snapshots, and counts the notes", async () => {

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import type { SnapshotEntry } from "../../../../../viewer/report/archive/entries.ts";
+import { groupSnapshots, type SnapshotRow } from "../../../../../viewer/report/archive/groups.ts";
+import { addDays } from "../../../../../viewer/report/date-range.ts";
+import { entryOf } from "../../../../support/archive-entries.ts";
+import { week } from "../../../../support/archive-samples.ts";
+
+const range = (startDate: string, endDate = startDate) => ({ startDate, endDate });
+
+const SEPTEMBER = range("2026-09-01", "2026-09-30");
+const OCTOBER = range("2026-10-01", "2026-10-31");
+const YEAR = range("2025-01-01", "2025-12-31");
+
+function rowOf(snapshots: readonly SnapshotEntry[], startDate: string): SnapshotRow {
+  const rows = groupSnapshots(snapshots).flatMap((group) => group.rows);
+  const found = rows.find((row) => row.kind === "snapshot" && row.snapshot.startDate === startDate);
+  if (found?.kind !== "snapshot") throw new Error(`no row of ${startDate}`);
+  return found;
+}
+
+const changeOf = (snapshots: readonly SnapshotEntry[], startDate: string) =>
+  rowOf(snapshots, startDate).change;
+
+describe("the snapshots of an archive", () => {
+  test("are grouped as weeks, months, years, days and others, the newest first in each", () => {
+    const periods = [
+      YEAR,
+      SEPTEMBER,
+      OCTOBER,
+      week(0),
+      range("2026-10-08"),
+      week(1),
+      range("2026-10-01", "2026-10-14"),
+    ];
+    const groups = groupSnapshots(periods.map((period) => entryOf(period, 1)));
+    expect(groups.map(({ rhythm, rows }) => [rhythm, rows.length])).toEqual([
+      [7, 2],
+      ["month", 2],
+      ["year", 1],
+      [1, 1],
+      ["other", 1],
+    ]);
+    expect(groups[0]?.rows).toMatchObject([{ snapshot: week(1) }, { snapshot: week(0) }]);
+  });
+
+  test("have one row for each gap of their rhythm", () => {
+    const snapshots = [week(0), SEPTEMBER, week(1), week(4), week(6)].map((period) => entryOf(period, 1));
+    const rows = groupSnapshots(snapshots)[0]?.rows.map((row) => (row.kind === "gap" ? row : "snapshot"));
+    expect(rows).toEqual([
+      "snapshot",
+      { kind: "gap", ...week(5), periods: 1 },
+      "snapshot",
+      { kind: "gap", startDate: week(2).startDate, endDate: week(3).endDate, periods: 2 },
+      "snapshot",
+      "snapshot",
+    ]);
+  });
+});
+
+describe("the change of a snapshot", () => {
+  test("is from the period before of the same rhythm, whatever lies between them", () => {
+    const snapshots = [entryOf(week(2), 100), entryOf(OCTOBER, 5000, 31), entryOf(week(3), 150.5)];
+    expect(changeOf(snapshots, week(3).startDate)).toEqual({
+      change: { amount: 50.5, percent: 50.5, perOpenDay: undefined },
+      insteadFrom: undefined,
+    });
+    expect(changeOf(snapshots, week(2).startDate)).toBeUndefined();
+    expect(changeOf(snapshots, OCTOBER.startDate)).toBeUndefined();
+  });
+
+  test("is per open day if the numbers of open days differ", () => {
+    const snapshots = [entryOf(SEPTEMBER, 3000, 30), entryOf(OCTOBER, 2900, 29)];
+    expect(changeOf(snapshots, OCTOBER.startDate)?.change).toEqual({
+      amount: -100,
+      percent: 0,
+      perOpenDay: { now: 29, before: 30 },
+    });
+  });
+
+  test("names the period that it is from if the one before is missing", () => {
+    const snapshots = [entryOf(week(0), 100), entryOf(week(3), 110)];
+    expect(changeOf(snapshots, week(3).startDate)).toMatchObject({
+      change: { percent: 10 },
+      insteadFrom: week(0),
+    });
+  });
+
+  test("is never from a period that overlaps", () => {
+    const days = Array.from({ length: 8 }, (_, index) => addDays("2026-11-01", index));
+    const snapshots = days.map((date, index) => entryOf(range(date, addDays(date, 6)), 100 + index));
+    expect(changeOf(snapshots, "2026-11-08")).toMatchObject({
+      change: { amount: 7 },
+      insteadFrom: undefined,
+    });
+    expect(changeOf(snapshots, "2026-11-07")).toBeUndefined();
+  });
+
+  test("of a day is from the same weekday of the week before, and from no other day", () => {
+    const snapshots = ["2026-11-01", "2026-11-02", "2026-11-08"].map((date, index) =>
+      entryOf(range(date), 100 + index, 1),
+    );
+    expect(changeOf(snapshots, "2026-11-08")).toMatchObject({ change: { amount: 2 } });
+    expect(changeOf(snapshots, "2026-11-02")).toBeUndefined();
+  });
+
+  test("has no per cent after a period without sales", () => {
+    const snapshots = [entryOf(week(0), 0, 0), entryOf(week(1), 100)];
+    expect(changeOf(snapshots, week(1).startDate)?.change).toMatchObject({ amount: 100, percent: undefined });
+  });
+});
+
+describe("the change from a year before", () => {
+  test("is from the same weekdays 52 weeks before, or from the same month", () => {
+    const snapshots = [
+      entryOf(range("2025-10-01", "2025-10-31"), 1000, 31),
+      entryOf(week(-51), 40),
+      entryOf(week(-52), 50),
+      entryOf(OCTOBER, 1100, 31),
+      entryOf(week(0), 60),
+    ];
+    expect(rowOf(snapshots, week(0).startDate).yearChange).toMatchObject({ change: { percent: 20 } });
+    expect(rowOf(snapshots, OCTOBER.startDate).yearChange).toMatchObject({ change: { percent: 10 } });
+  });
+
+  test("is none if the archive does not go back so far, and for years, whose change it is", () => {
+    const years = [entryOf(range("2024-01-01", "2024-12-31"), 1, 300), entryOf(YEAR, 2, 300)];
+    expect(rowOf(years, YEAR.startDate)).toMatchObject({ change: { change: { percent: 100 } } });
+    expect(rowOf(years, YEAR.startDate).yearChange).toBeUndefined();
+    expect(rowOf([entryOf(week(0), 1), entryOf(week(1), 1)], week(1).startDate).yearChange).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { Fragment } from "react";
+import type { SnapshotEntry } from "../report/archive/entries.ts";
+import type { SnapshotGroup } from "../report/archive/groups.ts";
+import { archiveMessages, groupCount, missingPeriods } from "../report/archive/messages.ts";
+import { formatRange } from "../report/format.ts";
+import { groupId, MISSING_ID } from "./ids.ts";
+
+interface ContentsLineProps {
+  /** Oldest first. */
+  readonly snapshots: readonly SnapshotEntry[];
+  /** The time zone of all of them, if it is one. */
+  readonly zone: string | undefined;
+  readonly groups: readonly SnapshotGroup[];
+  readonly missingCount: number;
+}
+
+/** What the archive holds, with links to its parts: `12 Oct – 15 Nov 2026 · UTC · 5 weeks · 2 months`. */
+export function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLineProps) {
+  const startDate = snapshots.map((snapshot) => snapshot.startDate).toSorted()[0];
+  const endDate = snapshots.at(-1)?.endDate;
+  if (startDate === undefined || endDate === undefined) {
+    return <p className="provenance">{archiveMessages.noSnapshots}</p>;
+  }
+  return (
+    <p className="provenance">
+      <b>{formatRange({ startDate, endDate })}</b>
+      {zone !== undefined && ` · ${zone}`}
+      {groups.map(({ rhythm, rows }) => {
+        const count = groupCount(rhythm, rows.filter(({ kind }) => kind === "snapshot").length);
+        return (
+          <Fragment key={rhythm}>
+            {" · "}
+            {groups.length === 1 ? <span>{count}</span> : <a href={`#${groupId(rhythm)}`}>{count}</a>}
+          </Fragment>
+        );
+      })}
+      {missingCount > 0 && (
+        <>
+          {" · "}
+          <a className="missing" href={`#${MISSING_ID}`}>
+            {missingPeriods(missingCount)}
+          </a>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+/** The snapshots of an archive by rhythm, each compared with the ones that are like it. */
+import { type Change, changeOfSum } from "../comparison/change.ts";
+import { earlierRange } from "../comparison/earlier-range.ts";
+import type { DateRange } from "../date-range.ts";
+import type { SnapshotEntry } from "./entries.ts";
+import { byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
+
+/** Rhythms without a name of their own are in one group. */
+export type GroupRhythm = 1 | 7 | "month" | "year" | "other";
+
+/** The order of the groups on the page. */
+const NAMED: readonly GroupRhythm[] = [7, "month", "year", 1];
+
+export interface SnapshotGroup {
+  readonly rhythm: GroupRhythm;
+  /** Newest first, with a row for each gap between them. */
+  readonly rows: readonly (SnapshotRow | GapRow)[];
+}
+
+export interface SnapshotRow {
+  readonly kind: "snapshot";
+  readonly snapshot: SnapshotEntry;
+  readonly change: ChangeFrom | undefined;
+  readonly yearChange: ChangeFrom | undefined;
+}
+
+export interface ChangeFrom {
+  readonly change: Change;
+  /** The earlier period, if it is not the one that the heading of the column promises. */
+  readonly insteadFrom: DateRange | undefined;
+}
+
+/** Missing periods that follow each other. */
+export interface GapRow extends DateRange {
+  readonly kind: "gap";
+  readonly periods: number;
+}
+
+/** @param snapshots oldest first */
+export function groupSnapshots(snapshots: readonly SnapshotEntry[]): SnapshotGroup[] {
+  const groups = new Map<GroupRhythm, SnapshotGroup["rows"]>();
+  for (const [rhythm, entries] of byRhythm(snapshots)) {
+    const group = groupOf(rhythm);
+    const rows = [...entries.map((entry) => rowOf(entry, entries)), ...gapsOf(entries)];
+    groups.set(group, [...(groups.get(group) ?? []), ...rows]);
+  }
+  return [...NAMED, "other" as const].flatMap((rhythm) => {
+    const rows = groups.get(rhythm)?.toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
+    return rows ? [{ rhythm, rows }] : [];
+  });
+}
+
+/** The group that a rhythm belongs to. */
+export function groupOf(rhythm: Rhythm): GroupRhythm {
+  return NAMED.find((named) => named === rhythm) ?? "other";
+}
+
+/** @param entries of its rhythm, oldest first */
+function rowOf(snapshot: SnapshotEntry, entries: readonly SnapshotEntry[]): SnapshotRow {
+  const isDay = rhythmOf(snapshot) === 1;
+  const usual = earlierRange(isDay ? "same-weekdays" : "previous", snapshot);
+  // A day is only like the same day of another week.
+  const before = entries.findLast(({ endDate }) =>
+    isDay ? endDate === usual.endDate : endDate < snapshot.startDate,
+  );
+  const yearBefore = rhythmOf(snapshot) === "year" ? undefined : findYearBefore(snapshot, entries);
+  return {
+    kind: "snapshot",
+    snapshot,
+    change: before && {
+      change: changeOf(snapshot, before),
+      insteadFrom: before.startDate === usual.startDate ? undefined : before,
+    },
+    yearChange: yearBefore && { change: changeOf(snapshot, yearBefore), insteadFrom: undefined },
+  };
+}
+
+/** The same period a year before: the same month, or the same weekdays 52 weeks before. */
+export function findYearBefore<Period extends DateRange>(
+  range: DateRange,
+  periods: readonly Period[],
+): Period | undefined {
+  const { startDate, endDate } = earlierRange("last-year", range);
+  return periods.find((period) => period.startDate === startDate && period.endDate === endDate);
+}
+
+function changeOf(now: SnapshotEntry, before: SnapshotEntry): Change {
+  return changeOfSum(now.totalSales, before.totalSales, { now: now.openDays, before: before.openDays });
+}
+
+function gapsOf(entries: readonly SnapshotEntry[]): GapRow[] {
+  const gaps: GapRow[] = [];
+  for (const missing of missingInRhythm(entries)) {
+    const last = gaps.at(-1);
+    const isNext = last?.endDate === earlierRange("previous", missing).endDate;
+    if (last && isNext) {
+      gaps[gaps.length - 1] = { ...last, endDate: missing.endDate, periods: last.periods + 1 };
+    } else gaps.push({ kind: "gap", ...missing, periods: 1 });
+  }
+  return gaps;
+}
+
+function sortKey(row: SnapshotRow | GapRow): string {
+  const { startDate, endDate } = row.kind === "gap" ? row : row.snapshot;
+  return `${endDate} ${startDate}`;
+}

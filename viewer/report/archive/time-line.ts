@@ -1,0 +1,98 @@
+/** The snapshots of one rhythm on an axis of real time, with the same periods a year before. */
+import { earlierRange } from "../comparison/earlier-range.ts";
+import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
+import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
+import type { SnapshotEntry } from "./entries.ts";
+import { findYearBefore } from "./groups.ts";
+import { byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
+
+export interface TimeLine {
+  readonly rhythm: Rhythm;
+  /** Every day of the axis. */
+  readonly dates: readonly IsoDate[];
+  /** In order, with a point for each missing period. */
+  readonly points: readonly LinePoint[];
+  /** Whether a value is the average per open day, because the numbers of open days differ. */
+  readonly isPerOpenDay: boolean;
+  /** Whether a point has a value of the year before. */
+  readonly hasYearBefore: boolean;
+}
+
+interface LinePoint {
+  readonly range: DateRange;
+  /** The middle of the period, in days from the first day of the axis. */
+  readonly at: number;
+  /** In baht; NaN if there is no snapshot, or no open day to divide by. */
+  readonly value: number;
+  /** The same period a year before. */
+  readonly rangeBefore: DateRange;
+  readonly valueBefore: number;
+}
+
+/** Of the rhythms that have a line, the first is drawn. */
+const PREFERRED: readonly Rhythm[] = [7, "month", 1, "year"];
+/** A line of more days cannot be read. */
+const MOST_DAYS = 91;
+
+/**
+ * The last 52 weeks; if there are not two, the last 12 months, and so on.
+ *
+ * @param snapshots oldest first
+ * @returns undefined if there are not two snapshots to draw a line between
+ */
+export function timeLine(snapshots: readonly SnapshotEntry[]): TimeLine | undefined {
+  const groups = byRhythm(snapshots);
+  const rhythms = [...PREFERRED, ...groups.keys()];
+  const rhythm = rhythms.find((one) => (groups.get(one)?.length ?? 0) > 1);
+  const entries = rhythm === undefined ? undefined : groups.get(rhythm);
+  const newest = entries?.at(-1);
+  if (rhythm === undefined || entries === undefined || newest === undefined) return undefined;
+
+  const after = lastDayBefore(rhythm, newest);
+  const shown = entries.filter(({ startDate }) => startDate > after);
+  if (shown.length < 2) return undefined;
+  const periods: readonly DateRange[] = [...shown, ...missingInRhythm(shown)].toSorted((a, b) =>
+    a.startDate < b.startDate ? -1 : 1,
+  );
+  const first = periods[0]?.startDate ?? newest.startDate;
+  const found = periods.map((range) => ({
+    range,
+    now: shown.find(({ startDate }) => startDate === range.startDate),
+    before: rhythm === "year" ? undefined : findYearBefore(range, entries),
+  }));
+  const counted = found.flatMap(({ now, before }) => [now, before].filter((entry) => entry !== undefined));
+  const isPerOpenDay = new Set(counted.map(({ openDays }) => openDays)).size > 1;
+  const length = daysIn({ startDate: first, endDate: newest.endDate });
+  return {
+    rhythm,
+    dates: Array.from({ length }, (_, at) => addDays(first, at)),
+    points: found.map(({ range, now, before }) => ({
+      range,
+      at: daysIn({ startDate: first, endDate: range.startDate }) - 1 + (daysIn(range) - 1) / 2,
+      value: valueIn(now, isPerOpenDay),
+      rangeBefore: earlierRange("last-year", range),
+      valueBefore: valueIn(before, isPerOpenDay),
+    })),
+    isPerOpenDay,
+    hasYearBefore: found.some(({ before }) => before !== undefined),
+  };
+}
+
+/** The day before the axis: a year before the newest period ends, or earlier for years. */
+function lastDayBefore(rhythm: Rhythm, newest: DateRange): IsoDate {
+  if (rhythm === "year") return "";
+  return rhythm === 1 ? addDays(newest.endDate, -MOST_DAYS) : earlierRange("last-year", newest).endDate;
+}
+
+function valueIn(entry: SnapshotEntry | undefined, isPerOpenDay: boolean): number {
+  if (entry === undefined) return Number.NaN;
+  return (isPerOpenDay ? perOpenDay(entry) : entry.totalSales) ?? Number.NaN;
+}
+
+/** The average sales per open day, in baht; undefined without an open day. */
+export function perOpenDay({
+  totalSales,
+  openDays,
+}: Pick<SnapshotEntry, "totalSales" | "openDays">): number | undefined {
+  return openDays === 0 ? undefined : toNumber(divideRounded(readHundredths(totalSales), openDays));
+}
