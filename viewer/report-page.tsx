@@ -1,22 +1,32 @@
 import { useEffect, useState } from "react";
 import { earlierReport } from "./report/comparison/compared.ts";
+import { reportTitle } from "./report/format.ts";
 import { messages } from "./report/messages.ts";
 import type { Report } from "./report/report.ts";
 import type { SavedReport } from "./report/saved-report.ts";
 import { ReportView } from "./report-view.tsx";
 import { ComparisonLine } from "./sections/comparison-line.tsx";
 import { PageHeader } from "./sections/page-header.tsx";
+import { RangeChoice } from "./sections/ranges/range-choice.tsx";
 
-/** The page of a saved report, with the figures of its first range. Node prerenders it, and the browser hydrates it. */
+/**
+ * The page of a saved report. Node prerenders it with the figures of its first range, and the browser hydrates it. With
+ * further ranges, buttons choose one.
+ */
 export function ReportPage({ saved }: { saved: SavedReport }) {
-  const [report] = saved.reports;
+  const [chosen, setChosen] = useState(0);
   const [isHydrated, setHydrated] = useState(false);
   const [isPlain, setPlain] = useState(false);
+  const report = saved.reports[chosen];
   useEffect(() => setHydrated(true), []);
+  useEffect(() => {
+    document.title = reportTitle(report, saved.title);
+  }, [report, saved.title]);
   return (
     <>
       <PageHeader title={messages.title} cafeName={saved.title} />
       <main className="page">
+        <RangeChoice reports={saved.reports} chosen={chosen} onChoose={isHydrated ? setChosen : undefined} />
         <ReportView
           cafeName={saved.title}
           report={report && isPlain ? withoutComparison(report) : report}

@@ -1,7 +1,5 @@
 import { renderReportPage } from "../../viewer/prerender.tsx";
-import { formatRange, paperFoot, provenanceParts } from "../../viewer/report/format.ts";
-import { messages, windowTitle } from "../../viewer/report/messages.ts";
-import { dataRange } from "../../viewer/report/report.ts";
+import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/format.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
@@ -25,9 +23,10 @@ export async function renderHtml(
     readBuilt("report.js"),
     readBuilt("icon.svg"),
   ]);
+  const [report] = saved.reports;
   return fillSlots(template, {
-    TITLE: escapeHtml(titleOf(saved)),
-    PAPER: escapeHtml(paperOf(saved)),
+    TITLE: escapeHtml(reportTitle(report, saved.title)),
+    PAPER: escapeHtml(paperFoot(saved.title, report ? provenanceParts(report, saved) : [])),
     PROGRAM: escapeHtml(saved.program),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
@@ -35,16 +34,7 @@ export async function renderHtml(
     STYLE: style,
     SCRIPT: withScript ? `<script>${script}</script>\n` : "",
     DATA: embedJson(saved),
-    MARKUP: renderReportPage(saved),
+    // Without a script nobody can choose another range.
+    MARKUP: renderReportPage(withScript ? saved : { ...saved, reports: saved.reports.slice(0, 1) }),
   });
-}
-
-function titleOf({ title, reports: [report] }: SavedReport): string {
-  const range = report && (report.range ?? dataRange(report));
-  return windowTitle(title, messages.title, ...(range ? [formatRange(range)] : []));
-}
-
-function paperOf(saved: SavedReport): string {
-  const [report] = saved.reports;
-  return paperFoot(saved.title, report ? provenanceParts(report, saved) : []);
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { type DateRange, DEFAULT_DAYS, type IsoDate, lastDays, QUICK_RANGES } from "../report/date-range.ts";
 import { messages, quickRangeLabel } from "../report/messages.ts";
+import { RangeButtons } from "../sections/ranges/range-buttons.tsx";
 
 interface DateRangePickerProps {
   /** The chosen range; undefined until the picker has chosen the first one. */
@@ -18,19 +19,13 @@ export function DateRangePicker({ range, onChoose, today }: DateRangePickerProps
 
   return (
     <div className="date-range-picker">
-      <div className="quick-ranges">
-        {QUICK_RANGES.map((days) => (
-          <button
-            key={days}
-            className="button"
-            type="button"
-            aria-pressed={range !== undefined && isSame(range, lastDays(today(), days))}
-            onClick={() => onChoose(lastDays(today(), days))}
-          >
-            {quickRangeLabel(days)}
-          </button>
-        ))}
-      </div>
+      <RangeButtons
+        buttons={QUICK_RANGES.map((days) => ({
+          label: quickRangeLabel(days),
+          isChosen: range !== undefined && isSame(range, lastDays(today(), days)),
+          onPress: () => onChoose(lastDays(today(), days)),
+        }))}
+      />
       <CustomRange range={range} onChoose={onChoose} />
     </div>
   );

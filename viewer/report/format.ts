@@ -1,7 +1,7 @@
 /** Numbers, days and moments as text. The functions are pure: Node and every browser give the same text. */
 import { type DateRange, dayAndTimeIn, type IsoDate, weekday } from "./date-range.ts";
-import { dataUpTo, loadedAt, messages } from "./messages.ts";
-import { dataRange, type Provenance, type Report } from "./report.ts";
+import { dataUpTo, loadedAt, messages, windowTitle } from "./messages.ts";
+import { dataRange, type Provenance, type RangeReport, type Report } from "./report.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -125,6 +125,12 @@ export function paperFoot(cafeName: string | undefined, [range, zone]: readonly 
   // The name may run from right to left: the isolates around it keep the rest in order.
   const name = cafeName && `\u2068${formatName(cafeName)}\u2069`;
   return [name, range, zone].filter(Boolean).join(" · ");
+}
+
+/** The title of the window of a report: `Baan Kafae · Cafe Sales Dashboard · 21 Oct – 20 Nov 2026`. */
+export function reportTitle(report: RangeReport | undefined, cafeName: string | undefined): string {
+  const range = report && (report.range ?? dataRange(report));
+  return windowTitle(cafeName, messages.title, ...(range ? [formatRange(range)] : []));
 }
 
 /** `16 Nov 2026 06:00 Asia/Bangkok`. */

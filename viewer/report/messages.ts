@@ -67,6 +67,7 @@ export const messages = {
   notLoadedYet: "not loaded yet",
   notLoaded: "Not loaded: these zeros are not your sales.",
   noSales: "There are no sales.",
+  rangesNeedScript: "This file has more date ranges. To choose one, open it in a browser with JavaScript.",
 } as const;
 
 /** The title of a window: `Baan Kafae · Cafe Sales Dashboard`, then what else tells windows apart. */

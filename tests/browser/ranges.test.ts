@@ -1,0 +1,115 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { compareReports } from "../../viewer/report/comparison/compare.ts";
+import { addDays, lastDays } from "../../viewer/report/date-range.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { seriousViolations } from "../support/accessibility.ts";
+import { withBrowser } from "../support/browser.ts";
+import { reportOf, summaryRow } from "../support/rows.ts";
+
+const browser = withBrowser();
+const LAST = "2026-11-15";
+let folder = "";
+let address = "";
+let withoutScript = "";
+
+/** Each day sells 1,000 baht. */
+function days(startDate: string, count: number) {
+  const sales_summary = Array.from({ length: count }, (_, at) => ({
+    ...summaryRow,
+    date: addDays(startDate, at),
+  }));
+  return reportOf({ sales_summary }, { startDate, endDate: addDays(startDate, count - 1) });
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
+  const reports = [
+    compareReports(days("2026-11-09", 7), "same-weekdays", days("2026-11-02", 7)),
+    ...[7, 30, 365].map((count) => days(lastDays(LAST, count).startDate, count + 1)),
+  ];
+  const saved = saveReport(
+    reports,
+    { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
+    "1.2.3",
+    "Nimman",
+  );
+  const write = async (name: string, withScript: boolean) => {
+    await writeFile(join(folder, name), await renderHtml(saved, { withScript }));
+    return pathToFileURL(join(folder, name)).href;
+  };
+  address = await write("report.html", true);
+  withoutScript = await write("plain.html", false);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test("buttons choose the range that the page shows, offline and with the keyboard", async () => {
+  const watched = await browser.open();
+  const { page } = watched;
+  await page.goto(address);
+  expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 9 Nov – 15 Nov 2026");
+  const buttons = page.locator(".range-choice button");
+  expect(await buttons.allInnerTexts()).toEqual([
+    "9 Nov – 15 Nov 2026",
+    "Last 7 days",
+    "Last 30 days",
+    "Last year",
+  ]);
+  expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual(["9 Nov – 15 Nov 2026"]);
+  const headline = page.locator(".headline-value").first();
+  expect(await headline.innerText()).toBe("฿7,000.00");
+
+  const month = page.getByRole("button", { name: "Last 30 days" });
+  await month.press("Enter");
+  expect(await headline.innerText()).toBe("฿31,000.00");
+  expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual(["Last 30 days"]);
+  expect(await month.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
+  expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);
+  expect(await page.getByText("What changed").count()).toBe(0);
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Last year" }).click();
+  expect(await headline.innerText()).toBe("฿366,000.00");
+  await buttons.first().click();
+  expect(await headline.innerText()).toBe("฿7,000.00");
+  expect(await page.getByText("What changed").count()).toBe(1);
+  expect(watched.complaints).toEqual([]);
+  expect(watched.requests).toEqual([address]);
+  await watched.close();
+});
+
+test.each([360, 768, 1440])("the buttons move nothing when they appear, %d pixels wide", async (width) => {
+  const places: unknown[] = [];
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, close } = await open(address, { viewport: { width, height: 900 }, javaScriptEnabled });
+    const sentence = page.getByText("This file has more date ranges.");
+    expect(await page.getByRole("button", { name: "Last 7 days" }).count()).toBe(javaScriptEnabled ? 1 : 0);
+    expect(await sentence.isVisible()).toBe(!javaScriptEnabled);
+    const [room, provenance] = [page.locator(".range-choice"), page.locator(".provenance")];
+    places.push([await room.boundingBox(), await provenance.boundingBox()]);
+    if (!javaScriptEnabled) {
+      const [box, text] = [await room.boundingBox(), await sentence.boundingBox()];
+      expect(text?.height).toBeLessThanOrEqual(box?.height ?? 0);
+    }
+    await close();
+  }
+  expect(places[1]).toEqual(places[0]);
+});
+
+test("a page without a script has neither buttons nor their room", async () => {
+  const { page, close } = await open(withoutScript, {});
+  expect(await page.locator(".range-choice").count()).toBe(0);
+  expect(await page.locator(".headline-value").first().innerText()).toBe("฿7,000.00");
+  await close();
+});
+
+async function open(url: string, options: Parameters<typeof browser.open>[0]) {
+  const watched = await browser.open(options);
+  await watched.page.goto(url);
+  return { page: watched.page, close: () => watched.close() };
+}

@@ -1,0 +1,30 @@
+import { messages } from "../../report/messages.ts";
+import { rangeChoices } from "../../report/range-choices.ts";
+import type { Report } from "../../report/report.ts";
+import { RangeButtons } from "./range-buttons.tsx";
+
+interface RangeChoiceProps {
+  readonly reports: readonly Report[];
+  /** The place of the report that is shown. */
+  readonly chosen: number;
+  /** Undefined as long as no script runs. */
+  readonly onChoose: ((index: number) => void) | undefined;
+}
+
+/** The ranges of a file with several. Without scripts, a sentence is in the place of the buttons. */
+export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
+  if (reports.length < 2) return null;
+  return (
+    <div className="range-choice">
+      <RangeButtons
+        buttons={rangeChoices(reports).map(({ index, label }) => ({
+          label,
+          isChosen: index === chosen,
+          onPress: () => onChoose?.(index),
+        }))}
+        isHidden={onChoose === undefined}
+      />
+      {onChoose === undefined && <p>{messages.rangesNeedScript}</p>}
+    </div>
+  );
+}
