@@ -88,6 +88,8 @@ async function printIn(
     `--print-to-pdf=${pdf}`,
     pathToFileURL(page).href,
   ];
+  // Else reports of a crash and settings of the desktop would stay in the user's own folders.
+  const env = { ...effects.env, CHROME_CONFIG_HOME: folder, GSETTINGS_BACKEND: "memory" };
   const limit = following(interrupt);
   const remaining = remainingMs();
   const within = remaining < PATIENCE_MS ? "the time left of --max-time" : `${PATIENCE_MS / 1000} s`;
@@ -96,11 +98,9 @@ async function printIn(
     Math.min(PATIENCE_MS, Math.max(0, remaining)),
   );
   try {
-    const { code, stderr } = await runBrowser(browser, args, effects.env, limit.signal).catch(
-      (error: unknown) => {
-        throw error instanceof CliError ? error : cannotPrint(browser, "it could not be started", error);
-      },
-    );
+    const { code, stderr } = await runBrowser(browser, args, env, limit.signal).catch((error: unknown) => {
+      throw error instanceof CliError ? error : cannotPrint(browser, "it could not be started", error);
+    });
     const content = await readFile(pdf).catch(() => undefined);
     if (code === 0 && content && isWhole(content)) return content;
     const end = code === null ? "it was killed" : `it ended with code ${code} and wrote no PDF`;

@@ -5,6 +5,8 @@ import type { Effects } from "../../effects.ts";
 
 /** More of its messages is not kept; the last ones matter. */
 const MOST_CHARACTERS = 20_000;
+/** How long its messages may arrive after its end. */
+const LAST_MESSAGES_MS = 1000;
 const SECRETS = /^CAFE_SALES_/i;
 
 export interface EndedBrowser {
@@ -50,8 +52,11 @@ export async function runBrowser(
   try {
     const code = await new Promise<number | null>((resolve, reject) => {
       browser.on("error", reject);
-      // Helpers that stay behind would keep the pipe open.
-      browser.on("exit", kill);
+      browser.on("exit", () => {
+        // Helpers that stay behind would keep the pipe open.
+        kill();
+        setTimeout(() => browser.stderr.destroy(), LAST_MESSAGES_MS).unref();
+      });
       browser.on("close", resolve);
     });
     signal.throwIfAborted();

@@ -29,6 +29,7 @@ describe.concurrent("a PDF", () => {
     expect(args.at(-1)).toMatch(/^file:\/\/.*\/cafe-sales-pdf-\d+-\w+\/report\.html$/);
     expect(existsSync(new URL(args.at(-1) ?? ""))).toBe(false);
     expect(browser.env()).not.toContain(PASSWORD);
+    expect(browser.env()).toMatch(/CHROME_CONFIG_HOME=.*cafe-sales-pdf-/);
   });
 
   test("has the name of the report, beside the other formats", async () => {
