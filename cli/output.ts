@@ -109,11 +109,17 @@ export class Output {
     });
   }
 
-  /** The paths that were written, one a line. A reader that has closed stdout does not undo them. */
-  async paths(paths: readonly string[]): Promise<void> {
-    if (this.quiet) return;
-    const text = paths.map((path) => `${path}\n`).join("");
-    await this.data(text).catch((error: Error) =>
+  /**
+   * The paths that were written, one a line; then an empty line and the summary, if there is one. The summary was asked
+   * for, so it is printed under `--quiet` as well. A reader that has closed stdout does not undo what was written.
+   */
+  async written(paths: readonly string[], summary?: string): Promise<void> {
+    const parts = [
+      ...(this.quiet ? [] : [paths.map((path) => `${path}\n`).join("")]),
+      ...(summary === undefined ? [] : [`${summary}\n`]),
+    ];
+    if (parts.length === 0) return;
+    await this.data(parts.join("\n")).catch((error: Error) =>
       this.warn(`${error.message}; the report itself was written`),
     );
   }

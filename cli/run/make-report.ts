@@ -15,6 +15,8 @@ export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions 
   readonly timeZone: string;
   /** Whether to open the report, even if a check failed. */
   readonly open?: boolean;
+  /** Whether to print what changed. */
+  readonly summary: boolean;
   /** The name of the cafe; if it is undefined, the name of the only shop. */
   readonly title: string | undefined;
 }
@@ -33,7 +35,7 @@ export async function makeReport(
   pullFrom: Pull = (pullOptions) => pullFromSource(pullOptions, run),
 ): Promise<void> {
   const { effects, output } = run;
-  const { timeZone, open = false } = options;
+  const { timeZone, summary, open = false } = options;
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
@@ -53,7 +55,7 @@ export async function makeReport(
     const saved = saveReport(reports, { generatedAt, timeZone, sha256 }, VERSION, title);
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
-    await writeReport(complete, { render, target, open }, run);
+    await writeReport(complete, { render, target, open, summary }, run);
     if (failed) throw failed;
   } finally {
     await target.close();

@@ -1,5 +1,6 @@
 /** The end of every run that makes a report: render it, put it in place, and say so. */
 import { resolve } from "node:path";
+import { summaryText } from "../../viewer/report/comparison/summary-text.ts";
 import type { Render } from "./load-writers.ts";
 import { openFile } from "./open-file.ts";
 import type { CompleteReport, ReportTarget } from "./report-target.ts";
@@ -11,12 +12,14 @@ export interface WriteOptions {
   readonly target: ReportTarget;
   /** Whether to open the first file. */
   readonly open: boolean;
+  /** Whether to print what changed. */
+  readonly summary: boolean;
 }
 
 /** @throws CliError if the report cannot be written */
 export async function writeReport(
   complete: CompleteReport,
-  { render, target, open }: WriteOptions,
+  { render, target, open, summary }: WriteOptions,
   { effects, output, interrupt }: RunContext,
 ): Promise<void> {
   const { report, saved } = complete;
@@ -24,7 +27,7 @@ export async function writeReport(
   interrupt.throwIfAborted();
   const { paths, notes, warnings } = await target.write({ ...complete, contents });
   output.progress.stop();
-  await output.paths(paths);
+  await output.written(paths, summary ? summaryText(report, saved.title) : undefined);
   output.note(wroteText(report, saved.timeZone));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);

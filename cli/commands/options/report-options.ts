@@ -11,6 +11,12 @@ export const NO_SCRIPT = [
   "an HTML report without its script, and so without tooltips; the figures are all there",
 ] as const;
 
+/** The flag and its help. */
+export const SUMMARY = [
+  "--summary",
+  "also print in a few sentences what changed, after the paths and an empty line",
+] as const;
+
 export const REPORT = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
@@ -23,6 +29,7 @@ export const REPORT = OptionGroup.of("Report:", {
     "file to write; a folder for csv or several formats, created if its parent folder exists; - for html or json on stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
     readText,
   ),
+  summary: toggle(...SUMMARY),
   open: toggle("--open", "open the report once it is written"),
   withScript: toggle(...NO_SCRIPT),
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
@@ -32,10 +39,11 @@ interface Destination {
   readonly formats: readonly Format[];
   readonly out: string | undefined;
   readonly open: boolean;
+  readonly summary: boolean;
 }
 
 /** @throws CliError if the report cannot go there */
-function isStdout({ formats, out, open }: Destination): boolean {
+function isStdout({ formats, out, open, summary }: Destination): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
   if (/[\n\r]/.test(out)) {
@@ -46,5 +54,8 @@ function isStdout({ formats, out, open }: Destination): boolean {
     throw usageError("--out - takes one format, html or json", "give a path, or another --format");
   }
   if (open) throw usageError("--open needs a file", "give --out PATH, or drop --open");
+  if (summary) {
+    throw usageError("--summary and --out - both write to stdout", "give --out PATH, or drop --summary");
+  }
   return true;
 }

@@ -23,8 +23,8 @@ export async function renderAgain(
     run.setKept(target.kept);
     try {
       const render = await loadWriters(options, run);
-      const { open } = options;
-      await writeReport({ report, saved, isDoubtful: false }, { render, target, open }, run);
+      const { open, summary } = options;
+      await writeReport({ report, saved, isDoubtful: false }, { render, target, open, summary }, run);
     } finally {
       await target.close();
     }

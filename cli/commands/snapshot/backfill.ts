@@ -17,12 +17,12 @@ import type { SnapshotOptions } from "./options.ts";
 export async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
   const { effects } = run;
   const missing = await ArchiveTarget.missing(options, effects);
-  // Only the last run removes old snapshots, or one of these could be among them.
+  // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
   const tasks: readonly SnapshotOptions[] = [
     ...missing.map((range) => {
       const comparison = options.comparison && comparisonOfPast(options.compare, range);
       const moreRanges = moreRangesOf(options.ranges, range);
-      return { ...options, range, comparison, moreRanges, keep: undefined };
+      return { ...options, range, comparison, moreRanges, keep: undefined, summary: false };
     }),
     options,
   ];

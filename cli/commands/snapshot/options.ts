@@ -3,7 +3,7 @@ import { dateRangeOptions } from "../options/date-range-options.ts";
 import { formatList } from "../options/formats.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText, wholeNumber } from "../options/readers.ts";
-import { NO_SCRIPT } from "../options/report-options.ts";
+import { NO_SCRIPT, SUMMARY } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 import { titleOption } from "../options/title-option.ts";
@@ -30,6 +30,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(sourceOptions())
   .and(dateRangeOptions({ period: "last-week" }))
+  .and(OptionGroup.of("Report:", { summary: toggle(...SUMMARY) }))
   .and(titleOption("Report:"))
   .and(CHECKS)
   .and(PASSWORD)

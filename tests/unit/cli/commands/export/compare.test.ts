@@ -5,6 +5,7 @@ import { readSavedReport } from "../../../../../viewer/report/read-saved-report.
 import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
 import { behave, type Fault } from "../../../../support/fault-server.ts";
 import * as faults from "../../../../support/faults.ts";
+import { runInProcess } from "../../../../support/run-in-process.ts";
 
 const COMPARE = ["--compare", "previous"];
 /** The range of the run and the one before it, as messages and as calls name them. */
@@ -76,6 +77,27 @@ describe.concurrent("export --compare", () => {
     const { stderr } = await exportFrom({}, [...COMPARE, "--verbose"]);
     expect(stderr).toMatch(/GET \/api\/sales_summary .+ {2}2026-11-01 – 2026-11-20\n/);
     expect(stderr).toMatch(/GET \/api\/sales_summary .+ {2}2026-10-12 – 2026-10-31\n/);
+  });
+});
+
+describe.concurrent("--summary", () => {
+  test("prints what changed, after the paths and an empty line", async () => {
+    const run = await exportFrom({}, [...COMPARE, "--summary", "--title", "ร้านกาแฟ"]);
+    const { changes = [] } = reportOf(run) ?? {};
+    expect(changes.length).toBeGreaterThan(0);
+    const sentences = changes.map(({ text }) => text);
+    expect(run.stdout.split("\n")).toEqual(["report.json", "", "ร้านกาแฟ", ...sentences, ""]);
+  });
+
+  test("prints the sentences alone with --quiet, and the total alone without a comparison", async () => {
+    const run = await exportFrom({}, ["--summary", "--quiet"]);
+    expect([run.stdout, run.stderr]).toEqual(["Total sales of 1 Nov – 20 Nov 2026: ฿300.30.\n", ""]);
+  });
+
+  test("does not go to stdout with the report", async () => {
+    const run = await runInProcess(["export", "--demo", "--out", "-", "--summary"]);
+    expect([run.code, run.stdout]).toEqual([2, ""]);
+    expect(run.lastLine).toContain("--summary and --out - both write to stdout");
   });
 });
 

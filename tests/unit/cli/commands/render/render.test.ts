@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { embedJson } from "../../../../../cli/writers/embed.ts";
 import { renderJson } from "../../../../../cli/writers/json.ts";
 import { saveReport } from "../../../../../viewer/report/saved-report.ts";
+import { goldenCases, reportOfCase } from "../../../../support/golden-reports.ts";
 import { productRow, reportOf, summaryRow } from "../../../../support/rows.ts";
 import { runInProcess } from "../../../../support/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
@@ -43,6 +44,17 @@ describe.concurrent("a saved report", () => {
     const all = { ...saved, reports: [reportOf({}, null)] };
     const { stdout } = await renderFile(renderJson(all));
     expect(stdout).toBe("cafe-sales_2026-11-02_2026-11-02.json\n");
+  });
+
+  test("keeps its comparison, its sentences and its further ranges", async () => {
+    const compared = goldenCases().find(({ name }) => name === "closed-days");
+    if (compared === undefined) throw new Error("the golden report is gone");
+    const several = renderJson({ ...saved, reports: [reportOfCase(compared), ...saved.reports] });
+    const { code, stdout, cwd } = await renderFile(several, ["--summary"]);
+    const [path = "", empty, ...sentences] = stdout.split("\n");
+    expect([code, path, empty]).toEqual([0, "cafe-sales_2026-11-09_2026-11-15.json", ""]);
+    expect(readFileSync(join(cwd, path), "utf8")).toBe(several);
+    expect(sentences).toEqual([...(reportOfCase(compared).changes ?? []).map(({ text }) => text), ""]);
   });
 
   test("goes to stdout with --out -", async () => {
