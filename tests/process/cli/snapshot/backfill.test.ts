@@ -41,15 +41,16 @@ describe.concurrent("--backfill", () => {
     expect(server.alive.size).toBe(0);
   });
 
-  test("compares each of them with its own earlier range, and gives it its own further ranges", async () => {
+  test("compares each of them with its own earlier range, and prints what changed in the last one", async () => {
     const { cwd, server } = await archiveOf(0, 2);
-    await snapshotIn(cwd, server, [
+    const { stdout } = await snapshotIn(cwd, server, [
       ...week(2).flags,
       "--backfill",
       "--compare",
       "last-year",
       "--ranges",
       "0",
+      "--summary",
     ]);
     const data = readFileSync(join(cwd, "archive", week(1).name, "report.json"), "utf8");
     expect(JSON.parse(data)).toMatchObject({
@@ -58,6 +59,11 @@ describe.concurrent("--backfill", () => {
         { range: { startDate: "2026-11-14", endDate: "2026-11-14" } },
       ],
     });
+    const [paths, summary] = stdout.split("\n\n");
+    expect([paths?.split("\n").length, summary]).toEqual([
+      4,
+      expect.stringMatching(/^No sales from 15 Nov 2026 /),
+    ]);
   });
 
   test("makes only the one that was asked for, if none is missing or the archive is new", async () => {
