@@ -5,8 +5,10 @@ import { faultServer } from "../../../support/export-run.ts";
 import { PASSWORD } from "../../../support/fault-server.ts";
 import * as faults from "../../../support/faults.ts";
 import { runCli } from "../../../support/run-cli.ts";
+import { runInProcess } from "../../../support/run-in-process.ts";
 import {
   contentsOf,
+  ENV,
   listedIn,
   manifestIn,
   NEXT_NAME,
@@ -121,7 +123,7 @@ describe.concurrent("a snapshot", () => {
 });
 
 describe.concurrent("a period that is missing", () => {
-  test("is told by the next report, by the index and by status, until its snapshot is made", async () => {
+  test("is told by the next report, by the index and by status, until the command of the index makes it", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await snapshotIn(cwd, server, WEEK);
@@ -139,10 +141,19 @@ describe.concurrent("a period that is missing", () => {
       missing: [{ startDate: "2026-11-08", endDate: "2026-11-14" }],
       damaged: [],
     });
-    await snapshotIn(cwd, server, NEXT_WEEK);
+    const command = commandIn(readFileSync(join(cwd, "archive", "index.html"), "utf8"));
+    const args = [...command.slice(1), "--url", server.origin];
+    expect(await runInProcess(args, { cwd: join(cwd, "archive"), env: ENV })).toMatchObject({ code: 0 });
+    expect(listedIn(cwd)).toContain(NEXT_NAME);
     expect((await statusOf(cwd)).code).toBe(0);
   });
 });
+
+/** The words of the command that the index of an archive shows. */
+function commandIn(index: string): string[] {
+  const [, markup = ""] = /<code>(.*?)<\/code>/.exec(index) ?? [];
+  return markup.replace(/<[^>]*>/g, "").split(" ");
+}
 
 describe.concurrent("damage", () => {
   test.each([
