@@ -32,7 +32,8 @@ export function stepRules(): string {
 
 function rulesOf(step: number): string {
   return `@container chart (min-width: ${step}em) {
-  .chart .from-${step} {
+  .chart .from-${step},
+  .chart .change-from-${step} {
     display: inline;
   }
 
@@ -58,6 +59,7 @@ function standing(name: string, width: number): string {
       display: grid;
       grid-template-rows: minmax(0, 1fr) auto;
       grid-template-columns: var(--axis) minmax(0, 1fr);
+      height: var(--chart-height);
       padding-top: 1.9em;
     }
 
@@ -131,6 +133,19 @@ function standing(name: string, width: number): string {
       grid-row: 2;
       text-align: center;
       -webkit-line-clamp: 3;
+    }
+
+    .${name}.chart-changed .chart-bar-name {
+      grid-column: 1;
+      margin-bottom: 1.4em;
+    }
+
+    .${name} .chart-change {
+      display: none;
+      grid-row: 2;
+      grid-column: 1;
+      align-self: end;
+      text-align: center;
     }
   }
 }`;

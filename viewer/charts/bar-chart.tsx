@@ -36,13 +36,14 @@ export function BarChart(props: BarChartProps) {
     data.map(({ value }) => value),
     5,
   );
+  const room = { value: valueRoom(props), change: changeRoom(props) };
   const isLying = direction === "lying" || data.length > MOST;
   const standing = isLying ? "" : data.length <= FEW ? "chart-bars-few" : "chart-bars-some";
   return (
     <ChartFrame
       title={title}
       description={description}
-      className={`chart-bars ${standing} ${axisClass(scale, props.formatShort)}`}
+      className={`chart-bars ${standing} ${axisClass(scale, props.formatShort)}${data.some(({ change }) => change) ? " chart-changed" : ""}`}
       isList={direction === "lying"}
       count={Math.min(data.length, MOST)}
       find={indexUnder}
@@ -68,6 +69,7 @@ export function BarChart(props: BarChartProps) {
                 key={index}
                 {...props}
                 datum={datum}
+                room={room}
                 index={index}
                 scale={scale}
                 isPointed={pointed === index}
@@ -85,14 +87,16 @@ export function BarChart(props: BarChartProps) {
 
 interface BarItemProps extends BarChartProps {
   readonly datum: Datum;
+  /** The classes of the labels, which depend on all bars. */
+  readonly room: { readonly value: string; readonly change: string };
   readonly index: number;
   readonly scale: ValueScale;
   readonly isPointed: boolean;
 }
 
 /** A bar in both directions; the stylesheet shows the one that has room. */
-function BarItem({ datum, index, scale, data, isPointed, ...props }: BarItemProps) {
-  const { label } = datum;
+function BarItem({ datum, index, scale, room, isPointed, ...props }: BarItemProps) {
+  const { label, change } = datum;
   const value = drawable(datum.value);
   const [zero, end] = [scale.depth(0), scale.depth(value)];
   const [top, height] = [Math.min(zero, end), Math.abs(zero - end)];
@@ -103,7 +107,7 @@ function BarItem({ datum, index, scale, data, isPointed, ...props }: BarItemProp
       </span>
       <span className="chart-bar-track">
         <svg className="chart-bar-space" width="1" height={percent(top, 1)} aria-hidden="true" />
-        <span className={`chart-value ${valueRoom(props, data)}`} data-short={props.formatShort(datum.value)}>
+        <span className={`chart-value ${room.value}`} data-short={props.formatShort(datum.value)}>
           <span>{props.formatWhole(datum.value)}</span>
         </span>
         <svg className="chart-bar-mark" aria-hidden="true">
@@ -131,24 +135,36 @@ function BarItem({ datum, index, scale, data, isPointed, ...props }: BarItemProp
           )}
         </svg>
       </span>
+      {change && (
+        <span className={`chart-change change-${change.direction} ${room.change}`}>{change.text}</span>
+      )}
     </li>
   );
 }
 
+type BarRoomProps = Pick<BarChartProps, "direction" | "data" | "formatWhole" | "formatShort">;
+
 /** The classes for the least widths at which standing bars show full or short values; lying bars always do. */
-function valueRoom(
-  { direction, formatWhole, formatShort }: Pick<BarChartProps, "direction" | "formatWhole" | "formatShort">,
-  data: readonly Datum[],
-): string {
-  if (direction === "lying" || data.length > MOST) return "";
+function valueRoom(props: BarRoomProps): string {
+  const valuesIn = (format: Format) => props.data.map(({ value }) => format(value));
+  return [
+    ...roomClass("whole", valuesIn(props.formatWhole), props),
+    ...roomClass("short", valuesIn(props.formatShort), props),
+  ].join(" ");
+}
+
+/** The same for the changes under their names, each with an arrow. */
+function changeRoom(props: BarRoomProps): string {
+  const texts = props.data.map(({ change }) => `▲ ${change?.text ?? ""}`);
+  return roomClass("change", texts, props).join(" ");
+}
+
+function roomClass(name: string, texts: readonly string[], props: BarRoomProps): string[] {
+  const { direction, data, formatShort } = props;
+  if (direction === "lying" || data.length > MOST) return [];
   const least = data.length <= FEW ? STANDS_FROM.few : STANDS_FROM.some;
   const around = axisWidth([Math.max(...data.map(({ value }) => value))], formatShort) * CHARACTER + 1;
-  const widthOf = (format: Format) => {
-    const longest = Math.max(...data.map(({ value }) => format(value).length));
-    return Math.max(least, (longest * CHARACTER + VALUE_GAP) * data.length + around);
-  };
-  const [whole, short] = [fromClass(widthOf(formatWhole)), fromClass(widthOf(formatShort))];
-  return [whole === undefined ? "" : `whole-${whole}`, short === undefined ? "" : `short-${short}`]
-    .join(" ")
-    .trim();
+  const longest = Math.max(...texts.map(({ length }) => length));
+  const width = fromClass(Math.max(least, (longest * CHARACTER + VALUE_GAP) * data.length + around));
+  return width === undefined ? [] : [`${name}-${width}`];
 }

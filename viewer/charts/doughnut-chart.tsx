@@ -3,8 +3,9 @@ import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
 import { drawable } from "./domain.ts";
 import { shortenMiddle } from "./names.ts";
+import { fromClass } from "./room.ts";
 import { type Slice, slicesOf } from "./slices.ts";
-import type { ChartProps, Datum } from "./types.ts";
+import type { ChartProps, Datum, Format } from "./types.ts";
 
 export interface DoughnutChartProps extends ChartProps {
   readonly data: readonly Datum[];
@@ -22,6 +23,12 @@ const [RADIUS, HOLE, MIDDLE] = [98, 62, 80];
 const STRIPES = [HOLE + 5, RADIUS - 5];
 /** A smaller slice has no room for its rank. */
 const LEAST_RANKED_SHARE = 0.04;
+/** The width of a character of a figure, and the least room of all else in a line of the legend, in em. */
+const CHARACTER = 0.62;
+const BESIDE_FIGURES = 10;
+/** A wider legend, in em, has no room on a phone below the ring. Beside the ring it has a share of the width. */
+const WIDEST_BELOW = 22;
+const SHARE_OF_WIDTH = 0.58;
 
 export function DoughnutChart(props: DoughnutChartProps) {
   const { title, description, data, formatValue, valueName, other } = props;
@@ -31,7 +38,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
     <ChartFrame
       title={title}
       description={description}
-      className="chart-ring"
+      className={data.some(({ change }) => change) ? "chart-ring chart-changed" : "chart-ring"}
       isList
       count={slices.length}
       find={indexUnder}
@@ -40,7 +47,8 @@ export function DoughnutChart(props: DoughnutChartProps) {
         const slice = slices[index];
         if (slice === undefined) return { heading: "", rows: [] };
         const value = `${formatValue(slice.value)} (${shareText(slice.share)})`;
-        return { heading: slice.label, rows: [{ name: valueName, value, colour: swatchClass(index) }] };
+        const row = { name: valueName, value, colour: swatchClass(index) };
+        return { heading: slice.label, rows: [row, ...(slice.details ?? [])] };
       }}
     >
       {(pointed) => (
@@ -121,11 +129,12 @@ interface RingLegendProps extends DoughnutChartProps {
 
 /** The rank, name, value and share of each slice. */
 function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProps) {
+  const room = changeRoom(slices, formatValue);
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (
     <div className="chart-ring-legend">
       <ol>
-        {[...slices.entries()].map(([index, { label, value, share }]) => (
+        {[...slices.entries()].map(([index, { label, value, share, change }]) => (
           <li key={index} data-index={index} className={pointed === index ? "chart-pointed" : undefined}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
             <span className="chart-ring-rank">{index + 1}</span>
@@ -134,6 +143,9 @@ function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProp
             </span>
             <b>{formatValue(value)}</b>
             <span className="chart-quiet">{shareText(share)}</span>
+            {change && (
+              <span className={`chart-change change-${change.direction} ${room}`}>{change.text}</span>
+            )}
           </li>
         ))}
       </ol>
@@ -151,6 +163,15 @@ function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProp
       )}
     </div>
   );
+}
+
+/** The class for the least width at which the legend has room for changes besides its names. */
+function changeRoom(slices: readonly Slice[], formatValue: Format): string {
+  const characters = slices.map(
+    ({ value, share, change }) => `${formatValue(value)}${shareText(share)}▲ ${change?.text ?? ""}`.length,
+  );
+  const legend = Math.max(...characters) * CHARACTER + BESIDE_FIGURES;
+  return fromClass(legend <= WIDEST_BELOW ? legend : legend / SHARE_OF_WIDTH) ?? "";
 }
 
 function swatchClass(index: number): string {

@@ -5,9 +5,8 @@ import type { Datum } from "./types.ts";
 /** More slices than this cannot be distinguished. */
 const MOST_SLICES = 12;
 
-export interface Slice {
-  readonly label: string;
-  readonly value: number;
+/** The slice of all others has neither details nor a change. */
+export interface Slice extends Datum {
   /** From 0 to 1; 0 if the value is not above zero. */
   readonly share: number;
   /** Clockwise from the top, in radians. */
@@ -22,7 +21,7 @@ export function slicesOf(data: readonly Datum[], other: (count: number) => strin
   const own = data.length <= MOST_SLICES + 1 ? data : data.slice(0, MOST_SLICES);
   const rest = data.slice(own.length);
   const shown = [
-    ...own.map(({ label, value }) => ({ label, value, isOther: false })),
+    ...own.map((datum) => ({ ...datum, isOther: false })),
     ...(rest.length === 0
       ? []
       : [
@@ -34,12 +33,13 @@ export function slicesOf(data: readonly Datum[], other: (count: number) => strin
         ]),
   ];
   const total = shown.reduce((sum, { value }) => sum + positive(value), 0);
-  const draw = pie<(typeof shown)[number]>({ value: ({ value }) => positive(value), sort: null });
-  return draw([...shown]).map(({ data: { label, value, isOther }, startAngle, endAngle }) => ({
-    label,
-    value,
-    isOther,
-    share: total > 0 ? positive(value) / total : 0,
+  const draw = pie<Datum & { readonly isOther: boolean }>({
+    value: ({ value }) => positive(value),
+    sort: null,
+  });
+  return draw([...shown]).map(({ data, startAngle, endAngle }) => ({
+    ...data,
+    share: total > 0 ? positive(data.value) / total : 0,
     start: startAngle,
     end: endAngle,
   }));

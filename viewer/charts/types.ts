@@ -8,6 +8,14 @@ export interface Datum {
   readonly value: number;
   /** More lines for its tooltip. */
   readonly details?: readonly Detail[];
+  /** Shown beside the value where there is room. */
+  readonly change?: DatumChange;
+}
+
+/** How a value differs from an earlier one. */
+export interface DatumChange {
+  readonly text: string;
+  readonly direction: "up" | "down" | "same";
 }
 
 export interface Detail {

@@ -1,5 +1,6 @@
 /** Reports whose data is odd in one way each. */
 import { buildReport } from "../report/aggregate.ts";
+import { compareReports } from "../report/comparison/compare.ts";
 import { addDays } from "../report/date-range.ts";
 import type { Report } from "../report/report.ts";
 
@@ -51,6 +52,17 @@ export const ODD_REPORTS: Readonly<Record<string, Report>> = {
     TINY_TO_HUGE.map((sales, index) => ({ date: addDays("2026-01-01", index), sales })),
     NAMES.slice(0, TINY_TO_HUGE.length),
     (index) => TINY_TO_HUGE[index] ?? 0,
+  ),
+  "a compared month with closed days, names that are new and names that are gone": compareReports(
+    oddReport(daily(30), NAMES),
+    "previous",
+    oddReport(
+      daily(30)
+        .filter((_, index) => index % 9 !== 4)
+        .map(({ date, sales }) => ({ date: addDays(date, -30), sales: sales * 1.1 })),
+      [...NAMES.slice(1), "Smoothies"],
+      (index) => 6000 - 700 * index,
+    ),
   ),
   empty: oddReport([], []),
 };

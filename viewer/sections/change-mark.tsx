@@ -14,6 +14,6 @@ export function ChangeMark({ percent }: ChangeMarkProps) {
 
 /** The classes of a change, for its arrow and colour. */
 function changeClass(percent: number): string {
-  if (percent === 0) return "change";
+  if (percent === 0) return "change change-same";
   return percent > 0 ? "change change-up" : "change change-down";
 }

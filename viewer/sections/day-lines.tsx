@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
 import { changeOfMean } from "../report/comparison/change.ts";
-import { bahtChange, earlierLine, percentText } from "../report/comparison/messages.ts";
+import { changeText, earlierLine } from "../report/comparison/messages.ts";
 import { daysIn } from "../report/date-range.ts";
 import {
   formatBaht,
@@ -141,8 +141,7 @@ function describeDays(days: readonly DayFigures[], lines: readonly DayLine[]): s
 function changeDetail(now: TimePoint | undefined, before: TimePoint | undefined, measure: Measure): Detail[] {
   if (!now?.figures || !before?.figures) return [];
   const change = changeOfMean(now.figures[measure], before.figures[measure]);
-  const percent = percentText(change);
-  return [{ name: messages.change, value: `${bahtChange(change.amount)}${percent && ` (${percent})`}` }];
+  return [{ name: messages.change, value: changeText(change) }];
 }
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {

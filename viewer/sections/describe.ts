@@ -5,9 +5,13 @@ import { lineDescription, moreItems, valueOnDay } from "../report/messages.ts";
 /** Nobody listens to a longer list. */
 const MOST_NAMED = 20;
 
-/** Every label with its value: `Latte: ฿1,200.00; Mocha: ฿900.00`. */
+/** Every label with its value, and its change if there is one: `Latte: ฿1,200.00, +3.2%; Mocha: ฿900.00, new`. */
 export function describeItems(data: readonly Datum[], format: Format): string {
-  const named = data.slice(0, MOST_NAMED).map(({ label, value }) => `${label}: ${format(value)}`);
+  const named = data
+    .slice(0, MOST_NAMED)
+    .map(({ label, value, change }) =>
+      [`${label}: ${format(value)}`, ...(change ? [change.text] : [])].join(", "),
+    );
   const more = data.length - named.length;
   return [...named, ...(more > 0 ? [moreItems(more)] : [])].join("; ");
 }

@@ -1,16 +1,24 @@
 import type { ReactNode } from "react";
 import { BarChart } from "../charts/bar-chart.tsx";
-import type { Datum } from "../charts/types.ts";
+import type { Datum, DatumChange, Detail } from "../charts/types.ts";
 import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatPercent } from "../report/format.ts";
 import { messages, moreWithSum } from "../report/messages.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
 
+interface SalesBar {
+  readonly name: string;
+  readonly sales: number;
+  readonly transactions?: string;
+  readonly change?: DatumChange;
+  readonly changeDetails: readonly Detail[];
+}
+
 interface SalesBarsProps {
   readonly title: string;
   /** All data, including what is not drawn: each bar is a share of all. */
-  readonly data: readonly { readonly name: string; readonly sales: number; readonly transactions?: string }[];
+  readonly data: readonly SalesBar[];
   /** The number of bars; by default, all. */
   readonly most?: number;
   readonly note?: string | undefined;
@@ -22,12 +30,14 @@ interface SalesBarsProps {
 /** A block whose chart shows total sales as bars. */
 export function SalesBars({ title, data, most = data.length, direction, ...block }: SalesBarsProps) {
   const total = sumOf(data, ({ sales }) => sales);
-  const bars: Datum[] = data.slice(0, most).map(({ name, sales, transactions }) => {
+  const bars: Datum[] = data.slice(0, most).map(({ name, sales, transactions, change, changeDetails }) => {
     const share = percentOf(sales, total);
     return {
       label: formatName(name),
       value: sales,
+      ...(change && { change }),
       details: [
+        ...changeDetails,
         ...(share === undefined ? [] : [{ name: messages.share, value: formatPercent(share) }]),
         ...(transactions === undefined ? [] : [{ name: messages.transactions, value: transactions }]),
       ],

@@ -3,6 +3,7 @@ import { type ProductFigures, TOP_PRODUCTS } from "../report/report.ts";
 import { topNote } from "../report/tables/messages.ts";
 import { percentOf, sumProducts } from "../report/tables/sums.ts";
 import { ProductFiguresTable } from "./figures/products.tsx";
+import { nameChanges } from "./name-changes.ts";
 import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
@@ -10,9 +11,15 @@ import type { SectionProps } from "./section-props.ts";
 export function TopProducts(props: SectionProps) {
   const { report, loading } = props;
   const products = report?.products ?? [];
-  const data = products.map(({ product_name, total_sales }) => ({
-    name: product_name,
-    sales: total_sales,
+  const changeOf = nameChanges(report, {
+    rowsOf: (each) => each.products,
+    nameOf: ({ product_name }) => product_name,
+    figureOf: ({ total_sales }) => total_sales,
+  });
+  const data = products.map((row) => ({
+    name: row.product_name,
+    sales: row.total_sales,
+    ...changeOf(row),
   }));
   return (
     <SalesBars

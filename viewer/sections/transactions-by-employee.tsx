@@ -1,16 +1,29 @@
 import { DoughnutChart } from "../charts/doughnut-chart.tsx";
+import { countChange } from "../report/comparison/messages.ts";
 import { formatCount, formatName } from "../report/format.ts";
 import { messages, moreItems, otherItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
 import { FiguresElsewhere } from "./figures/figures.tsx";
+import { nameChanges } from "./name-changes.ts";
 import type { SectionProps } from "./section-props.ts";
 
 export function TransactionsByEmployee({ report, loading }: SectionProps) {
-  const data = (report?.employees ?? []).map(({ employee_name, total_transactions }) => ({
-    label: formatName(employee_name),
-    value: total_transactions,
-  }));
+  const changeOf = nameChanges(report, {
+    rowsOf: ({ employees }) => employees,
+    nameOf: ({ employee_name }) => employee_name,
+    figureOf: ({ total_transactions }) => total_transactions,
+    formatAmount: countChange,
+  });
+  const data = (report?.employees ?? []).map((row) => {
+    const { changeDetails, ...change } = changeOf(row);
+    return {
+      label: formatName(row.employee_name),
+      value: row.total_transactions,
+      details: changeDetails,
+      ...change,
+    };
+  });
   return (
     <ChartBlock
       title={messages.transactionsByEmployee}

@@ -35,10 +35,10 @@ export function perOpenDayNote({ now, before }: OpenDays): string {
   return `per open day, ${now} against ${before}`;
 }
 
-/** `+3.2%`, or `+3.2% per open day, 6 against 7`; empty if there is no per cent. */
-export function percentText({ percent, perOpenDay }: Change): string {
-  if (percent === undefined) return "";
-  return [percentChange(percent), ...(perOpenDay ? [perOpenDayNote(perOpenDay)] : [])].join(" ");
+/** `+฿120.00 (+3.2%)`, `+฿120.00 (+3.2% per open day)`, or the amount alone if there is no per cent. */
+export function changeText({ amount, percent, perOpenDay }: Change, formatAmount = bahtChange): string {
+  if (percent === undefined) return formatAmount(amount);
+  return `${formatAmount(amount)} (${percentChange(percent)}${perOpenDay ? " per open day" : ""})`;
 }
 
 export const comparisonMessages = {

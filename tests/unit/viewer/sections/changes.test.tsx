@@ -6,14 +6,19 @@ import { expect, test } from "vitest";
 import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
 import { bahtChange, percentChange } from "../../../../viewer/report/comparison/messages.ts";
 import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { CategoryFiguresTable } from "../../../../viewer/sections/figures/categories.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { EmployeeFiguresTable } from "../../../../viewer/sections/figures/employees.tsx";
 import { ProductFiguresTable } from "../../../../viewer/sections/figures/products.tsx";
+import { nameChanges } from "../../../../viewer/sections/name-changes.ts";
+import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
+import { SalesByEmployee } from "../../../../viewer/sections/sales-by-employee.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
+import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
+import { TransactionsByEmployee } from "../../../../viewer/sections/transactions-by-employee.tsx";
 import { comparedReports, rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
 import { runs } from "../../../support/property-runs.ts";
 import { NO_ROWS, reportOf } from "../../../support/rows.ts";
@@ -140,4 +145,38 @@ test("the changes of every table add up to the total's, which is the headline's"
     }),
     runs(20),
   );
+});
+
+test.each(Object.entries({ SalesByCategory, TopProducts, SalesByEmployee }))(
+  "%s: each bar has its change, with a direction that needs no colour, and so has the description",
+  (_, Section) => {
+    const markup = draw(Section, { report: compared });
+    expect(markup).toMatch(/<span class="chart-change change-up[^"]*">\+202\.7%<\/span>/);
+    expect(markup).toMatch(/<span class="chart-change change-same[^"]*">new<\/span>/);
+    expect(markup).toContain(">Latte: ฿200.00, +202.7%; Mocha: ฿100.50, new<");
+    const { comparison, ...plain } = compared;
+    expect(draw(Section, { report: plain })).not.toMatch(/chart-change|Change/);
+  },
+);
+
+test("the slices have the change of their transactions", () => {
+  // 2 transactions in 2 days against 1 in 3.
+  const markup = draw(TransactionsByEmployee, { report: compared });
+  expect(markup).toMatch(/<span class="chart-change change-up[^"]*">\+200\.0%<\/span>/);
+});
+
+test("a name without a change in per cent still has its amount in the tooltip", () => {
+  const before = rangeReport(WEEK_BEFORE, new Map([[0, 100]]), [{ name: "Latte", satang: -500 }]);
+  const report = compareReports(
+    rangeReport(WEEK, new Map([[0, 100]]), [{ name: "Latte", satang: 500 }]),
+    "previous",
+    before,
+  );
+  const options = {
+    rowsOf: (each: RangeReport) => each.products,
+    nameOf: (row: { readonly product_name: string }) => row.product_name,
+    figureOf: (row: { readonly total_sales: number }) => row.total_sales,
+  };
+  const changes = report.products.map(nameChanges(report, options));
+  expect(changes).toEqual([{ changeDetails: [{ name: "Change", value: "+฿10.00" }] }]);
 });

@@ -1,0 +1,50 @@
+import type { DatumChange, Detail } from "../charts/types.ts";
+import { changeOfSum } from "../report/comparison/change.ts";
+import { earlierReport, openDaysOf } from "../report/comparison/compared.ts";
+import { bahtChange, changeText, percentChange } from "../report/comparison/messages.ts";
+import { messages } from "../report/messages.ts";
+import type { RangeReport, Report } from "../report/report.ts";
+import { tableMessages } from "../report/tables/messages.ts";
+
+interface NameChange {
+  /** Beside the value; undefined if there is no change in per cent. */
+  readonly change?: DatumChange;
+  /** For the tooltip. */
+  readonly changeDetails: readonly Detail[];
+}
+
+interface NameChangesOptions<Row> {
+  readonly rowsOf: (report: RangeReport) => readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  readonly figureOf: (row: Row) => number;
+  /** The amount of a change as text; by default, of baht. */
+  readonly formatAmount?: (amount: number) => string;
+}
+
+/** The change of a figure of each row, against the earlier row of its name. Without a comparison, there are none. */
+export function nameChanges<Row>(
+  report: Report | undefined,
+  { rowsOf, nameOf, figureOf, formatAmount = bahtChange }: NameChangesOptions<Row>,
+): (row: Row) => NameChange {
+  const earlier = earlierReport(report);
+  if (report === undefined || earlier === undefined) return () => ({ changeDetails: [] });
+  const openDays = openDaysOf(report, earlier);
+  const figuresBefore = new Map(rowsOf(earlier).map((row) => [nameOf(row), figureOf(row)]));
+  return (row) => {
+    const before = figuresBefore.get(nameOf(row));
+    if (before === undefined)
+      return withDetail(tableMessages.isNew, { text: tableMessages.isNew, direction: "same" });
+    const change = changeOfSum(figureOf(row), before, openDays);
+    return withDetail(changeText(change, formatAmount), labelOf(change.percent));
+  };
+}
+
+function withDetail(value: string, change: DatumChange | undefined): NameChange {
+  return { ...(change && { change }), changeDetails: [{ name: messages.change, value }] };
+}
+
+function labelOf(percent: number | undefined): DatumChange | undefined {
+  if (percent === undefined) return undefined;
+  const direction = percent === 0 ? "same" : percent > 0 ? "up" : "down";
+  return { text: percentChange(percent), direction };
+}
