@@ -62,6 +62,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual(["9 Nov – 15 Nov 2026"]);
   const headline = page.locator(".headline-value").first();
   expect(await headline.innerText()).toBe("฿7,000.00");
+  expect(await page.locator(".chart").first().textContent()).toContain("11-09");
 
   const month = page.getByRole("button", { name: "Last 30 days" });
   await month.press("Enter");
@@ -70,6 +71,8 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await month.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
   expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);
+  expect(await page.locator(".chart").first().textContent()).toContain("10-16");
+  expect(await page.locator("caption").first().textContent()).toBe("Daily sales, 16 Oct – 15 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(0);
   expect(await seriousViolations(page)).toEqual([]);
 
