@@ -26,6 +26,22 @@ export function following(...signals: readonly AbortSignal[]): AbortController {
   return controller;
 }
 
+/** Does work with a signal that follows another one until the end of the work, and then leaves no listener behind. */
+export async function whileFollowing<T>(
+  signal: AbortSignal,
+  work: (own: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  const onAbort = () => controller.abort(signal.reason);
+  if (signal.aborted) onAbort();
+  else signal.addEventListener("abort", onAbort, { once: true });
+  try {
+    return await work(controller.signal);
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+  }
+}
+
 /** A signal that is aborted so many milliseconds after the other one. */
 export function delayed(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController();

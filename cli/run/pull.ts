@@ -2,6 +2,7 @@ import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import { hasNoSales } from "../../viewer/report/no-sales.ts";
 import type { ComparisonKind, RangeReport, Report } from "../../viewer/report/report.ts";
+import { whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { startDeadline } from "../api/deadline.ts";
 import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
@@ -126,7 +127,19 @@ async function startApi(
   }
 }
 
-async function pull(
+function pull(
+  address: ApiAddress,
+  password: string,
+  options: PullOptions,
+  context: RunContext,
+): Promise<Pulled> {
+  // A run may pull many reports.
+  return whileFollowing(context.interrupt, (interrupt) =>
+    pullOnce(address, password, options, { ...context, interrupt }),
+  );
+}
+
+async function pullOnce(
   address: ApiAddress,
   password: string,
   { range, comparison, moreRanges, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
