@@ -22,11 +22,10 @@ import {
   PAGE_NAME,
   shownIn,
 } from "./names.ts";
-import type { ReportTexts } from "./plan.ts";
-import type { RenderPage } from "./repair.ts";
+import type { PageWriter } from "./pages/page-writer.ts";
 import { checkFolder, StagedFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
-import { type RenderIndex, type Written, writeSnapshot } from "./write-snapshot.ts";
+import { type Written, writeSnapshot } from "./write-snapshot.ts";
 
 export interface ArchiveOptions {
   /** As the user wrote it. */
@@ -37,8 +36,7 @@ export interface ArchiveOptions {
   /** Whether the snapshot has a page beside its data. */
   readonly withPage: boolean;
   readonly machine: Machine;
-  readonly renderPage: RenderPage;
-  readonly renderIndex: RenderIndex;
+  readonly pages: PageWriter;
 }
 
 export class Archive {
@@ -47,6 +45,7 @@ export class Archive {
   readonly #isNew: boolean;
   readonly #lock: Lock;
   readonly #staged: StagedFiles;
+  #scripts: readonly string[] = [];
   #survey: Survey = { snapshots: [], repairs: [], lost: [], gone: [], empty: [] };
 
   private constructor(options: ArchiveOptions, folder: string, isNew: boolean, lock: Lock) {
@@ -126,15 +125,18 @@ export class Archive {
    * @param keep how many snapshots stay; undefined for all
    * @throws CliError if it cannot be written; the files of before are then still there
    */
-  write(saved: SavedReport, texts: ReportTexts, keep: number | undefined): Promise<Written> {
-    return writeSnapshot(saved, texts, {
+  write(saved: SavedReport, keep: number | undefined): Promise<Written> {
+    const { dir, withPage, pages } = this.#options;
+    return writeSnapshot(saved, {
       lock: this.#lock,
       folder: this.#folder,
-      dir: this.#options.dir,
+      dir,
+      withPage,
       keep,
       survey: this.#survey,
+      scripts: this.#scripts,
       staged: this.#staged,
-      renderIndex: this.#options.renderIndex,
+      pages,
     });
   }
 
@@ -147,10 +149,11 @@ export class Archive {
   }
 
   async #prepare(): Promise<void> {
-    const { dir, range, withPage, machine, renderPage } = this.#options;
+    const { dir, range, withPage, machine, pages } = this.#options;
     const manifest = await loadManifest(this.#folder);
+    this.#scripts = manifest?.scripts.map(({ path }) => path) ?? [];
     const pending = (await loadPending(this.#folder)).flatMap(({ snapshots }) => snapshots);
-    this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, renderPage);
+    this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, pages.snapshot);
     removeLeftovers(this.#folder, archiveTempPid, machine.isAlive);
     const own = range === null ? "" : folderName(range);
     if (own !== "") await checkFolder(join(this.#folder, own), shownIn(dir, own));

@@ -45,6 +45,6 @@ export async function checkArchive(
   };
 }
 
-function filesOf({ snapshots, pages }: Manifest): ArchivedFile[] {
-  return [...snapshots.flatMap(({ files }) => files), ...pages];
+function filesOf({ snapshots, pages, scripts }: Manifest): ArchivedFile[] {
+  return [...snapshots.flatMap(({ files }) => files), ...pages, ...scripts];
 }

@@ -3,7 +3,7 @@ import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import { readCards, readNote } from "../../viewer/report/read-saved-report.ts";
 import type { Cards, Note } from "../../viewer/report/report.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
-import { folderName } from "./names.ts";
+import { folderName, isScriptName } from "./names.ts";
 
 export const MANIFEST_VERSION = 1;
 
@@ -35,6 +35,8 @@ export interface Manifest {
   readonly snapshots: readonly Snapshot[];
   /** The index and the copy of the latest report. */
   readonly pages: readonly ArchivedFile[];
+  /** The scripts that pages of snapshots load. */
+  readonly scripts: readonly ArchivedFile[];
 }
 
 export type ManifestState =
@@ -52,12 +54,17 @@ export function readManifest(text: string): ManifestState {
     const version = fields.number("schemaVersion");
     if (version > MANIFEST_VERSION) return { state: "newer", version };
     const snapshots = fields.list("snapshots", readSnapshot);
-    const pages = fields.list("pages", (file) => readFile(file, /^(index|latest)\.html$/));
-    return { state: "whole", manifest: { schemaVersion: MANIFEST_VERSION, snapshots, pages } };
+    const pages = fields.list("pages", (file) => readFile(file, isPageName));
+    const scripts = fields.has("scripts")
+      ? fields.list("scripts", (file) => readFile(file, isScriptName))
+      : [];
+    return { state: "whole", manifest: { schemaVersion: MANIFEST_VERSION, snapshots, pages, scripts } };
   } catch {
     return { state: "damaged" };
   }
 }
+
+const isPageName = (path: string) => /^(index|latest)\.html$/.test(path);
 
 function readSnapshot(fields: UnknownFields): Snapshot {
   const range = {
@@ -72,16 +79,16 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     program: fields.text("program"),
     timeZone: fields.text("timeZone"),
     ...(fields.has("title") && { title: fields.text("title") }),
-    files: fields.list("files", (file) => readFile(file, own)),
+    files: fields.list("files", (file) => readFile(file, (path) => own.test(path))),
     cards: readCards(fields.at("cards")),
     totalSales: fields.number("totalSales"),
     notes: fields.list("notes", readNote),
   };
 }
 
-function readFile(fields: UnknownFields, path: RegExp): ArchivedFile {
+function readFile(fields: UnknownFields, isPath: (path: string) => boolean): ArchivedFile {
   return {
-    path: fields.text("path", (text) => path.test(text)),
+    path: fields.text("path", isPath),
     sha256: fields.text("sha256", (text) => /^[0-9a-f]{64}$/.test(text)),
     bytes: fields.number("bytes"),
   };

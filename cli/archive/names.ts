@@ -26,7 +26,18 @@ export function readFolderName(name: string): DateRange | undefined {
   return { startDate, endDate };
 }
 
-const TEMPORARY_FOR = /^(cafe-sales\.lock|report\.[a-z]+|(index|latest)\.html|manifest\.json)$/;
+/** The script that pages share, which is named after its content. */
+export function isScriptName(name: string): boolean {
+  return /^report-[0-9a-f]{16}\.js$/.test(name);
+}
+
+/** The temporary name of a file of another snapshot than the one of the run: `2026-11-09_2026-11-15.html`. */
+export function tempNameOf(path: string): string {
+  return path.replace("/report.", ".");
+}
+
+const TEMPORARY_FOR =
+  /^(cafe-sales\.lock|(report|[\d-]+_[\d-]+)\.[a-z]+|report-[0-9a-f]+\.js|(index|latest)\.html|manifest\.json)$/;
 
 /** The process that made a temporary file of an archive, in any format; undefined for all other files. */
 export function archiveTempPid(entry: string): number | undefined {

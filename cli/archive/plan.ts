@@ -3,7 +3,7 @@ import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { archivedFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
-import { MANIFEST_VERSION, renderManifest, type Snapshot } from "./manifest.ts";
+import { type ArchivedFile, MANIFEST_VERSION, renderManifest, type Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
 import { retain } from "./retention.ts";
 import type { Survey } from "./survey.ts";
@@ -11,6 +11,7 @@ import type { Survey } from "./survey.ts";
 /** The report in the formats that the archive keeps. */
 export interface ReportTexts {
   readonly data: string;
+  /** Without links to other reports; undefined if the snapshot has none. */
   readonly page: string | undefined;
 }
 
@@ -58,13 +59,14 @@ export function planSnapshot(
 }
 
 /**
- * The index, the copy of the latest page if there is one, and the manifest last.
+ * The index, the latest report in one file if there is one, and the manifest last.
  *
  * @param index the text of the index
- * @param latest the text of the latest page
+ * @param latest the text of the latest report
  */
 export function planPages(
   listed: readonly Snapshot[],
+  scripts: readonly ArchivedFile[],
   index: string,
   latest: string | undefined,
 ): PlannedFile[] {
@@ -74,6 +76,7 @@ export function planPages(
     schemaVersion: MANIFEST_VERSION,
     snapshots: listed,
     pages: pages.map(({ path, text }) => archivedFile(path, text)),
+    scripts: scripts.map(({ path, sha256, bytes }) => ({ path, sha256, bytes })),
   });
   return [...pages, page(MANIFEST_NAME, manifest)];
 }

@@ -5,6 +5,7 @@ import { archivedFile, isIntact } from "./archived-file.ts";
 import { describeSnapshot, rangeOf } from "./describe-snapshot.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, PAGE_NAME } from "./names.ts";
+import { linksOf, withLinks } from "./pages/page-links.ts";
 import { readDataFile, readPageFile } from "./read-report-file.ts";
 
 /** Makes the page of a report. */
@@ -57,7 +58,7 @@ export async function planRepairs(
       files.push(intact);
       continue;
     }
-    const text = await render(path, trusted.saved, renderPage);
+    const text = await render(path, trusted.saved, contents.get(path), renderPage);
     if (text === undefined) return undefined;
     const file = archivedFile(path, text);
     files.push(file);
@@ -92,8 +93,14 @@ function nameOf(saved: SavedReport): string | undefined {
   return range && folderName(range);
 }
 
-/** Undefined for a file that this version cannot make. */
-async function render(path: string, saved: SavedReport, renderPage: RenderPage): Promise<string | undefined> {
+/** Undefined for a file that this version cannot make. A page keeps its links, which its report does not decide. */
+async function render(
+  path: string,
+  saved: SavedReport,
+  before: Uint8Array | undefined,
+  renderPage: RenderPage,
+): Promise<string | undefined> {
   if (path.endsWith(`/${DATA_NAME}`)) return renderJson(saved);
-  return path.endsWith(`/${PAGE_NAME}`) ? renderPage(saved) : undefined;
+  if (!path.endsWith(`/${PAGE_NAME}`)) return undefined;
+  return withLinks(await renderPage(saved), linksOf(Buffer.from(before ?? []).toString()));
 }

@@ -41,6 +41,10 @@ export class StagedFiles {
     this.#files.set(name, await AtomicFile.create(place, shown));
   }
 
+  has(name: string): boolean {
+    return this.#files.has(name);
+  }
+
   write(name: string, text: string): Promise<void> {
     return this.#get(name).write(text);
   }

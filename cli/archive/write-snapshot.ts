@@ -1,24 +1,22 @@
 /** Writes a snapshot: everything goes to temporary files first, which are then moved to their places in order. */
-import { mkdir, rmdir, unlink } from "node:fs/promises";
+import { mkdir, readdir, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { ArchivePageProps } from "../../viewer/prerender.tsx";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
-import { AtomicFile } from "../disk/atomic-file.ts";
 import { diskError } from "../disk/disk-error.ts";
 import type { Lock } from "../disk/lock.ts";
-import { findPlace } from "../disk/place.ts";
 import { systemCode, toCliError } from "../errors.ts";
-import { readArchived } from "./archived-file.ts";
+import { renderJson } from "../writers/json.ts";
+import { archivedFile, readArchived } from "./archived-file.ts";
 import { listEntries } from "./list-entries.ts";
-import { folderName, LATEST_NAME, PAGE_NAME, shownIn } from "./names.ts";
-import { type PlannedFile, planPages, planSnapshot, type ReportTexts, type SnapshotPlan } from "./plan.ts";
-import type { Repair } from "./repair.ts";
+import type { Snapshot } from "./manifest.ts";
+import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, tempNameOf } from "./names.ts";
+import type { PageWriter } from "./pages/page-writer.ts";
+import { type PlannedFile, planPages, planSnapshot } from "./plan.ts";
+import { readDataFile } from "./read-report-file.ts";
 import { removeSnapshot } from "./retention.ts";
+import { type SettledPages, settlePages } from "./settle-pages.ts";
 import type { StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
-
-/** Makes the page that lists the snapshots. */
-export type RenderIndex = (page: ArchivePageProps) => Promise<string>;
 
 export interface WriteOptions {
   /** Checked again before each step, because only one run may write. */
@@ -26,11 +24,15 @@ export interface WriteOptions {
   readonly folder: string;
   /** The folder as the user wrote it. */
   readonly dir: string;
+  /** Whether the snapshot has a page beside its data. */
+  readonly withPage: boolean;
   /** How many snapshots stay; undefined for all. */
   readonly keep: number | undefined;
   readonly survey: Survey;
+  /** The scripts that the manifest lists. */
+  readonly scripts: readonly string[];
   readonly staged: StagedFiles;
-  readonly renderIndex: RenderIndex;
+  readonly pages: PageWriter;
 }
 
 export interface Written {
@@ -43,35 +45,64 @@ export interface Written {
 }
 
 /** @throws CliError if the disk fails */
-export async function writeSnapshot(
-  saved: SavedReport,
-  texts: ReportTexts,
-  options: WriteOptions,
-): Promise<Written> {
-  const { folder, dir, keep, lock, survey, staged } = options;
+export async function writeSnapshot(saved: SavedReport, options: WriteOptions): Promise<Written> {
+  const { folder, dir, withPage, keep, lock, survey, staged, pages } = options;
   lock.check();
-  const plan = planSnapshot(saved, texts, survey, keep);
+  const own = { data: renderJson(saved), page: withPage ? await pages.snapshot(saved) : undefined };
+  const plan = planSnapshot(saved, own, survey, keep);
   const name = folderName(plan.snapshot);
-  const repairs = survey.repairs.filter(({ path }) => !path.startsWith(`${name}/`));
-  for (const repair of repairs) await writeRepair(repair, options);
-
-  const latest = await latestPage(plan, folder);
   const lost = survey.lost.filter((other) => other !== name);
-  const index = await options.renderIndex(listEntries(plan.listed, lost));
-  const files = [...plan.files, ...planPages(plan.listed, index, latest)];
-  for (const file of files) await staged.write(file.name, file.text);
+  const isListed = (path: string) =>
+    plan.listed.some(({ files }) => files.some((file) => file.path === path));
+  const repairs = survey.repairs.filter(({ path }) => !path.startsWith(`${name}/`) && isListed(path));
+  const drafts = new Map([...plan.files, ...repairs].map(({ path, text }) => [path, text]));
+  const { texts, scripts } = await settlePages(plan.listed, drafts, { folder, lost, pages });
+  const listed = plan.listed.map((snapshot) => withTexts(snapshot, texts));
+
+  const index = await pages.index(listEntries(listed, lost));
+  const latest = await latestPage(listed, lost, texts, options);
+  const files = [
+    ...scripts.flatMap(({ path, text }) => (text === undefined ? [] : [{ name: path, path, text }])),
+    ...plan.files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })),
+    ...othersOf(texts, plan.files),
+    ...planPages(listed, scripts, index, latest),
+  ];
+  for (const file of files) {
+    if (!staged.has(file.name)) await staged.add(file.name, file.path);
+    await staged.write(file.name, file.text);
+  }
   lock.check();
   await putInPlace(files, name, options);
 
-  const unlisted = [...plan.leftOver, ...(latest === undefined ? [LATEST_NAME] : [])];
+  const scriptNames = new Set(scripts.map(({ path }) => path));
+  const unused = (await readdir(folder)).filter((entry) => isScriptName(entry) && !scriptNames.has(entry));
+  const unlisted = [...plan.leftOver, ...unused, ...(latest === undefined ? [LATEST_NAME] : [])];
   for (const path of unlisted) await unlink(join(folder, path)).catch(() => {});
   for (const old of plan.removed) await removeSnapshot(folder, old);
   for (const empty of survey.empty) await rmdir(join(folder, empty)).catch(() => {});
   return {
     paths: plan.files.map(({ path }) => join(dir, path)),
     removed: plan.removed.map(folderName),
-    repaired: repairs.map(({ path }) => path),
+    repaired: [
+      ...repairs.map(({ path }) => path),
+      ...scripts.flatMap(({ path, text }) => (text && options.scripts.includes(path) ? [path] : [])),
+    ],
   };
+}
+
+/** The snapshot with the checksums of its new texts. */
+function withTexts(snapshot: Snapshot, texts: ReadonlyMap<string, string>): Snapshot {
+  const files = snapshot.files.map((file) => {
+    const text = texts.get(file.path);
+    return text === undefined ? file : archivedFile(file.path, text);
+  });
+  return { ...snapshot, files };
+}
+
+/** The files of other snapshots. */
+function othersOf(texts: ReadonlyMap<string, string>, own: readonly PlannedFile[]): PlannedFile[] {
+  const others = [...texts].filter(([path]) => own.every((file) => file.path !== path));
+  return others.map(([path, text]) => ({ name: tempNameOf(path), path, text }));
 }
 
 async function putInPlace(
@@ -97,22 +128,17 @@ async function createFolder(name: string, folder: string, dir: string): Promise<
   }
 }
 
-async function writeRepair({ path, text }: Repair, { folder, dir }: WriteOptions): Promise<void> {
-  const shown = shownIn(dir, path);
-  const place = await findPlace(join(folder, path), shown);
-  const file = await AtomicFile.create(place, shown);
-  try {
-    await file.write(text);
-    await file.moveTo(place);
-  } finally {
-    await file.discard();
-  }
-}
-
-/** The page of the newest snapshot, if it has one. */
-async function latestPage({ listed, files }: SnapshotPlan, folder: string): Promise<string | undefined> {
-  const path = listed.at(-1)?.files.find((file) => file.path.endsWith(`/${PAGE_NAME}`))?.path;
-  if (path === undefined) return undefined;
-  const own = files.find((file) => file.path === path);
-  return own?.text ?? (await readArchived(folder, path))?.toString();
+/** The newest report, if it has a page. It carries its script and links to nothing, because it is what people mail. */
+async function latestPage(
+  listed: readonly Snapshot[],
+  lost: readonly string[],
+  texts: SettledPages["texts"],
+  { folder, pages }: WriteOptions,
+): Promise<string | undefined> {
+  const newest = listed.findLast((snapshot) => !lost.includes(folderName(snapshot)));
+  if (newest?.files.some(({ path }) => path.endsWith(`/${PAGE_NAME}`)) !== true) return undefined;
+  const path = `${folderName(newest)}/${DATA_NAME}`;
+  const text = texts.get(path);
+  const saved = readDataFile(text === undefined ? await readArchived(folder, path) : Buffer.from(text));
+  return saved && pages.latest(saved);
 }

@@ -2,11 +2,12 @@ import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import { dataRange, type Report } from "../../viewer/report/report.ts";
 import { Archive } from "../archive/archive.ts";
+import { openPageWriter } from "../archive/pages/page-writer.ts";
 import { thisMachine } from "../disk/owner.ts";
 import type { Effects } from "../effects.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { rangeFlags } from "./range-flags.ts";
-import type { Contents, FinishedReport, Format, ReportTarget, WrittenReport } from "./report-target.ts";
+import type { CompleteReport, Format, ReportTarget, WrittenReport } from "./report-target.ts";
 
 export interface ArchiveOptions {
   readonly dir: string;
@@ -38,8 +39,7 @@ export class ArchiveTarget implements ReportTarget {
       cwd,
       withPage,
       machine: thisMachine(now),
-      renderPage: async (saved) => (await import("../writers/html.ts")).renderHtml(saved, options),
-      renderIndex: async (page) => (await import("../archive/index-page.ts")).renderBuiltIndex(page),
+      pages: openPageWriter(options),
     });
     return new ArchiveTarget(archive, options.keep);
   }
@@ -75,13 +75,9 @@ export class ArchiveTarget implements ReportTarget {
     return { ...report, notes: [...report.notes, { kind: "missing-snapshots", text }] };
   }
 
-  async write({ saved, contents, isDoubtful }: FinishedReport): Promise<WrittenReport> {
-    const texts = { data: textOf(contents, ".json") ?? "", page: textOf(contents, ".html") };
-    const { paths, removed, repaired } = await this.#archive.write(
-      saved,
-      texts,
-      isDoubtful ? undefined : this.#keep,
-    );
+  async write({ saved, isDoubtful }: CompleteReport): Promise<WrittenReport> {
+    const keep = isDoubtful ? undefined : this.#keep;
+    const { paths, removed, repaired } = await this.#archive.write(saved, keep);
     return {
       paths,
       notes: [
@@ -102,9 +98,4 @@ export class ArchiveTarget implements ReportTarget {
   close(): Promise<void> {
     return this.#archive.close();
   }
-}
-
-function textOf(contents: Contents, ending: string): string | undefined {
-  const content = contents.get(ending);
-  return typeof content === "string" ? content : undefined;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { renderReportPage } from "../../viewer/prerender.tsx";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/format.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
@@ -7,34 +8,58 @@ import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
 export interface HtmlOptions {
   /** False for a page without a script. It still has the data, so it can be rendered again. */
   readonly withScript: boolean;
+  /** Where the script is, relative to the page; undefined for a script in the page itself. */
+  readonly scriptUrl?: string | undefined;
+}
+
+/** The script of a page, which is the same for all reports. */
+export function readScript(): Promise<string> {
+  return readBuilt("report.js");
 }
 
 /**
- * The report as one HTML file: markup, style, script and data inside; it loads from no other place and a
- * content security policy of hashes allows nothing but what is here.
+ * The report as one HTML file: markup, style, script and data inside. It loads from no other place, unless the script
+ * is elsewhere, and a content security policy allows nothing but what is here.
  */
 export async function renderHtml(
   saved: SavedReport,
-  { withScript }: HtmlOptions = { withScript: true },
+  { withScript, scriptUrl }: HtmlOptions = { withScript: true },
 ): Promise<string> {
-  const [template, style, script, icon] = await Promise.all([
+  const [template, style, icon] = await Promise.all([
     readBuilt("report.html"),
     readBuilt("report.css"),
-    readBuilt("report.js"),
     readBuilt("icon.svg"),
   ]);
   const [report] = saved.reports;
+  const data = embedJson(saved);
+  const script = withScript ? await scriptOf(data, scriptUrl) : { allowed: "'none'", markup: "" };
   return fillSlots(template, {
     TITLE: escapeHtml(reportTitle(report, saved.title)),
     PAPER: escapeHtml(paperFoot(saved.title, report ? provenanceParts(report, saved) : [])),
     PROGRAM: escapeHtml(saved.program),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
-    SCRIPTHASH: withScript ? cspHash(script) : "'none'",
+    SCRIPTSOURCE: script.allowed,
     STYLE: style,
-    SCRIPT: withScript ? `<script>${script}</script>\n` : "",
-    DATA: embedJson(saved),
+    SCRIPT: script.markup,
+    DATA: data,
     // Without a script nobody can choose another range.
     MARKUP: renderReportPage(withScript ? saved : { ...saved, reports: saved.reports.slice(0, 1) }),
   });
+}
+
+/**
+ * A file is allowed by a nonce: on a disk, browsers check neither its hash nor its origin. The nonce is of the data, so
+ * that the same report gives the same bytes, and no text in the data can contain it.
+ */
+async function scriptOf(
+  data: string,
+  url: string | undefined,
+): Promise<{ readonly allowed: string; readonly markup: string }> {
+  if (url === undefined) {
+    const script = await readScript();
+    return { allowed: cspHash(script), markup: `<script>${script}</script>\n` };
+  }
+  const nonce = createHash("sha256").update(data).digest("base64");
+  return { allowed: `'nonce-${nonce}'`, markup: `<script nonce="${nonce}" src="${url}"></script>\n` };
 }

@@ -7,10 +7,13 @@ import { describeSnapshot } from "../../cli/archive/describe-snapshot.ts";
 import { renderIndex } from "../../cli/archive/index-page.ts";
 import type { Snapshot } from "../../cli/archive/manifest.ts";
 import { folderName } from "../../cli/archive/names.ts";
+import type { PageWriter } from "../../cli/archive/pages/page-writer.ts";
+import { scriptName } from "../../cli/archive/pages/shared-scripts.ts";
 import type { Written } from "../../cli/archive/write-snapshot.ts";
 import type { Machine } from "../../cli/disk/owner.ts";
 import { embedJson } from "../../cli/writers/embed.ts";
 import { renderJson } from "../../cli/writers/json.ts";
+import { renderReportLinks } from "../../viewer/prerender.tsx";
 import { buildReport } from "../../viewer/report/aggregate.ts";
 import { addDays, type DateRange } from "../../viewer/report/date-range.ts";
 import { type SavedReport, saveReport } from "../../viewer/report/saved-report.ts";
@@ -46,9 +49,25 @@ export function reportOn(
   return saveReport([report], { generatedAt: readAt, timeZone: "Asia/Bangkok" }, "1.2.3");
 }
 
-/** A small page: a repair reads no more of one. */
+/** A small page: an archive reads no more of one. */
 export async function pageOf(saved: SavedReport): Promise<string> {
-  return `<h1>page</h1><script type="application/json" id="report">${embedJson(saved)}</script>`;
+  return `<body>\n<h1>page</h1><script type="application/json" id="report">${embedJson(saved)}</script>`;
+}
+
+/** The same, with a script in the folder of the archive. */
+async function pageWithScript(saved: SavedReport, script: string): Promise<string> {
+  return `${await pageOf(saved)}<script nonce="abc=" src="../${scriptName(script)}"></script>`;
+}
+
+/** Writes small pages. @param script the one that they share; undefined for none */
+export function pageWriter(script?: string): PageWriter {
+  return {
+    snapshot: (saved) => (script === undefined ? pageOf(saved) : pageWithScript(saved, script)),
+    latest: async (saved) => `<h1>latest</h1>${await pageOf(saved)}`,
+    links: async (links) => renderReportLinks(links),
+    index: async (page) => renderIndex(page, INDEX_PARTS),
+    script: async () => script,
+  };
 }
 
 export async function textsOf(saved: SavedReport) {
@@ -91,8 +110,7 @@ export function openArchive(folder: string, options: Partial<ArchiveOptions> = {
     range: null,
     withPage: true,
     machine: machine(),
-    renderPage: pageOf,
-    renderIndex: async (page) => renderIndex(page, INDEX_PARTS),
+    pages: pageWriter(),
     ...options,
   });
 }
@@ -105,8 +123,7 @@ export async function put(
 ): Promise<Written> {
   const archive = await openArchive(folder, options);
   try {
-    const { data, page } = await textsOf(saved);
-    return await archive.write(saved, { data, page: options.withPage === false ? undefined : page }, keep);
+    return await archive.write(saved, keep);
   } finally {
     await archive.close();
   }

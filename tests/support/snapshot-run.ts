@@ -2,11 +2,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { expect } from "vitest";
 import { type Manifest, readManifest } from "../../cli/archive/manifest.ts";
 import { folderName } from "../../cli/archive/names.ts";
+import { linksOf } from "../../cli/archive/pages/page-links.ts";
 import { type FaultServer, PASSWORD } from "./fault-server.ts";
 import { type RunOptions, type RunResult, runCli } from "./run-cli.ts";
 import { type InProcessOptions, runInProcess } from "./run-in-process.ts";
+
+const SCRIPT = /^report-[0-9a-f]{16}\.js$/;
 
 export const ENV = { CAFE_SALES_PASSWORD: PASSWORD };
 /** The week that the fault server has sales of. */
@@ -60,6 +64,17 @@ export function contentsOf(cwd: string): Record<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
   return Object.fromEntries(paths.map((path) => [path, hashOf(path)]));
+}
+
+/** The files of the archive itself: its pages, its manifest, and the script that the reports share. */
+export const ARCHIVE_FILES = ["index.html", "latest.html", "manifest.json", expect.stringMatching(SCRIPT)];
+
+/** The report of the first week, apart from its links, which change when the next week is added. */
+export function firstReportIn(cwd: string): string[] {
+  const [page = "", data = ""] = ["report.html", "report.json"].map((name) =>
+    readFileSync(join(cwd, "archive", WEEK_NAME, name), "utf8"),
+  );
+  return [page.replace(linksOf(page) ?? "", ""), data];
 }
 
 function hashOf(path: string): string {

@@ -144,6 +144,7 @@ function dayNextTo(range: DateRange | null, date: IsoDate): string {
   return range?.endDate.slice(0, 4) === date.slice(0, 4) ? formatDayOfYear(date) : formatDay(date);
 }
 
-function formatDayOfYear(date: IsoDate): string {
+/** `20 Nov`. */
+export function formatDayOfYear(date: IsoDate): string {
   return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ""}`;
 }

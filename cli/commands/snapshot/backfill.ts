@@ -3,10 +3,10 @@ import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { formatRange } from "../../../viewer/report/format.ts";
 import { ArchiveTarget } from "../../run/archive-target.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
-import { makeReport } from "../../run/make-report.ts";
 import { withSource } from "../../run/pull.ts";
 import { comparisonOfPast } from "../options/comparison-options.ts";
 import { moreRangesOf } from "../options/more-ranges.ts";
+import { makeSnapshot } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./options.ts";
 
 /**
@@ -15,8 +15,7 @@ import type { SnapshotOptions } from "./options.ts";
  * @throws CliError of the first period that fails
  */
 export async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
-  const { effects } = run;
-  const missing = await ArchiveTarget.missing(options, effects);
+  const missing = await ArchiveTarget.missing(options, run.effects);
   // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
   const tasks: readonly SnapshotOptions[] = [
     ...missing.map((range) => {
@@ -30,7 +29,7 @@ export async function backfill(run: GuardedRun, options: SnapshotOptions): Promi
     for (const [index, own] of tasks.entries()) {
       const before = missing[index - 1];
       const setKept = (text: string) => run.setKept(before ? keptText(before, index, tasks.length) : text);
-      await makeReport({ ...run, setKept }, own, await ArchiveTarget.open(own, effects), pullFrom);
+      await makeSnapshot({ ...run, setKept }, own, pullFrom);
     }
   });
 }

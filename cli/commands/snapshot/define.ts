@@ -5,8 +5,9 @@ import { SNAPSHOT_OPTIONS } from "./options.ts";
 
 const AFTER_HELP = `
 The archive holds <from>_<to>/report.html and report.json for each period,
-latest.html, index.html with a list of all periods, and manifest.json, which is
-written last and decides what counts. Making the same period again replaces it.
+the script that they share, latest.html, which is whole in itself, index.html
+with a list of all periods, and manifest.json, which is written last and decides
+what counts. Making the same period again replaces it.
 
 --backfill makes each week, month or other regular period that is missing
 between the first snapshot of its length and the newest one. Periods that --keep

@@ -1,11 +1,10 @@
 /** `snapshot`: keeps a report in a dated archive, for a timer to run. */
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
-import { ArchiveTarget } from "../../run/archive-target.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
-import { makeReport } from "../../run/make-report.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import { backfill } from "./backfill.ts";
+import { makeSnapshot } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./options.ts";
 import { machineDay, zoneWarning } from "./zone-warning.ts";
 
@@ -21,6 +20,6 @@ export async function snapshot(
     const warning = options.timeZoneNamed ? undefined : zoneWarning(options.timeZone, machineDay(now), now);
     if (warning !== undefined) output.warn(warning);
     if (options.backfill) await backfill(run, options);
-    else await makeReport(run, options, await ArchiveTarget.open(options, effects));
+    else await makeSnapshot(run, options);
   });
 }

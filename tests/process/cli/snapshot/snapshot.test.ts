@@ -7,8 +7,10 @@ import * as faults from "../../../support/faults.ts";
 import { runCli } from "../../../support/run-cli.ts";
 import { runInProcess } from "../../../support/run-in-process.ts";
 import {
+  ARCHIVE_FILES,
   contentsOf,
   ENV,
+  firstReportIn,
   listedIn,
   manifestIn,
   NEXT_NAME,
@@ -21,8 +23,12 @@ import {
 } from "../../../support/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
-const PAGES = ["index.html", "latest.html", "manifest.json"];
 const WELL = /^Newest .+\nSnapshots .+\nMissing +none\nDamaged +none\n$/;
+
+/** The script that the reports share. */
+function scriptIn(folder: string): string {
+  return filesIn(folder).find((name) => name.endsWith(".js")) ?? "none";
+}
 
 describe.concurrent("a snapshot", () => {
   test("names its report on stdout, says on stderr what is in it, and the archive is well", async () => {
@@ -33,7 +39,7 @@ describe.concurrent("a snapshot", () => {
       "Wrote the report for 1 Nov – 7 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 7 days have sales\n",
     ]);
     expect(stdout).toBe(`archive/${WEEK_NAME}/report.html\narchive/${WEEK_NAME}/report.json\n`);
-    expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...PAGES]);
+    expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...ARCHIVE_FILES]);
     const status = await statusOf(cwd);
     expect([status.code, status.stderr]).toEqual([0, ""]);
     expect(status.stdout).toMatch(WELL);
@@ -60,6 +66,19 @@ describe.concurrent("a snapshot", () => {
     expect(new Date(`${snapshot?.endDate}`).getUTCDay()).toBe(0);
   });
 
+  test("shares its script: with thirty of them, an archive takes less than 6 MB", async () => {
+    const cwd = temporaryFolder();
+    const week = ["--period", "last-week", "--compare", "same-weekdays"];
+    await runCli(["snapshot", "--dir", "archive", "--demo", "--quiet", ...week], { cwd });
+    const size = (path: string) => statSync(path).size;
+    const ofArchive = filesIn(join(cwd, "archive")).map((name) => join(cwd, "archive", name));
+    const [snapshot = "", ...shared] = ofArchive;
+    const ofSnapshot = filesIn(snapshot).map((name) => join(snapshot, name));
+    expect([ofSnapshot.length, shared.length]).toEqual([2, 4]);
+    const sum = (paths: readonly string[]) => paths.reduce((bytes, path) => bytes + size(path), 0);
+    expect(30 * sum(ofSnapshot) + sum(shared)).toBeLessThan(6_000_000);
+  });
+
   test("with --all is named after the first and the last day with data", async () => {
     const cwd = temporaryFolder();
     await snapshotIn(cwd, await faultServer(), ["--all"]);
@@ -77,7 +96,13 @@ describe.concurrent("a snapshot", () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await snapshotIn(cwd, server, WEEK);
-    for (const path of [...PAGES, `${WEEK_NAME}/report.html`, `${WEEK_NAME}/report.json`]) {
+    for (const path of [
+      "index.html",
+      "latest.html",
+      "manifest.json",
+      `${WEEK_NAME}/report.html`,
+      `${WEEK_NAME}/report.json`,
+    ]) {
       const text = readFileSync(join(cwd, "archive", path), "utf8");
       for (const secret of [server.origin, "127.0.0.1", PASSWORD, ...server.tokens, cwd]) {
         expect(text).not.toContain(secret);
@@ -118,7 +143,7 @@ describe.concurrent("a snapshot", () => {
     const { code, stderr } = await snapshotIn(cwd, server, [...NEXT_WEEK, "--keep", "1"]);
     expect(code).toBe(0);
     expect(stderr).toContain(`Removed (they were the oldest): ${WEEK_NAME}\n`);
-    expect(filesIn(join(cwd, "archive"))).toEqual([NEXT_NAME, ...PAGES]);
+    expect(filesIn(join(cwd, "archive"))).toEqual([NEXT_NAME, ...ARCHIVE_FILES]);
   });
 });
 
@@ -166,11 +191,12 @@ describe.concurrent("damage", () => {
     ["a manifest that is cut", (folder: string) => truncateSync(join(folder, "manifest.json"), 99)],
     ["a manifest that is gone", (folder: string) => rmSync(join(folder, "manifest.json"))],
     ["a latest that is cut", (folder: string) => truncateSync(join(folder, "latest.html"), 99)],
+    ["a script that is gone", (folder: string) => rmSync(join(folder, scriptIn(folder)))],
   ])("%s is 9 for status, and repaired by the next run", async (_, damage) => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await snapshotIn(cwd, server, WEEK);
-    const before = contentsOf(cwd);
+    const before = firstReportIn(cwd);
     damage(join(cwd, "archive"));
     const status = await statusOf(cwd);
     expect(status.code).toBe(9);
@@ -178,10 +204,7 @@ describe.concurrent("damage", () => {
     expect((await snapshotIn(cwd, server, NEXT_WEEK)).code).toBe(0);
     expect((await statusOf(cwd)).code).toBe(0);
     expect(listedIn(cwd)).toEqual([WEEK_NAME, NEXT_NAME]);
-    for (const name of ["report.html", "report.json"]) {
-      const path = join(cwd, "archive", WEEK_NAME, name);
-      expect([path, contentsOf(cwd)[path]]).toEqual([path, before[path]]);
-    }
+    expect(firstReportIn(cwd)).toEqual(before);
   });
 
   test("of the manifest alone is not told of the reports, which are left as they are", async () => {
@@ -191,7 +214,9 @@ describe.concurrent("damage", () => {
     const page = join(cwd, "archive", WEEK_NAME, "report.html");
     const before = statSync(page).ino;
     truncateSync(join(cwd, "archive", "manifest.json"), 99);
-    const { code, stderr } = await snapshotIn(cwd, server, NEXT_WEEK);
+    // A week would be linked to the first one.
+    const day = ["--from", "2026-11-08", "--to", "2026-11-08"];
+    const { code, stderr } = await snapshotIn(cwd, server, day);
     expect([code, stderr]).toEqual([0, expect.not.stringContaining("damaged")]);
     expect(statSync(page).ino).toBe(before);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { archivedFile } from "../../../../cli/archive/archived-file.ts";
 import { type Manifest, readManifest, renderManifest } from "../../../../cli/archive/manifest.ts";
+import { scriptName } from "../../../../cli/archive/pages/shared-scripts.ts";
 import { reportOn, snapshotOf, week } from "../../../support/archive-samples.ts";
 
 async function sample(): Promise<Manifest> {
@@ -11,6 +12,7 @@ async function sample(): Promise<Manifest> {
       await snapshotOf({ ...reportOn(week(1), -3.5), title: "ร้านกาแฟ" }),
     ],
     pages: [archivedFile("index.html", "index"), archivedFile("latest.html", "latest")],
+    scripts: [archivedFile(scriptName("run()"), "run()")],
   };
 }
 
@@ -23,6 +25,15 @@ describe("a manifest", () => {
   test("may contain later fields of the same schema version", async () => {
     const manifest = await sample();
     expect(readManifest(JSON.stringify({ ...manifest, later: true }))).toEqual({ state: "whole", manifest });
+  });
+
+  test("of an older version lists no scripts", async () => {
+    const manifest = await sample();
+    const older = { ...manifest, scripts: undefined };
+    expect(readManifest(JSON.stringify(older))).toEqual({
+      state: "whole",
+      manifest: { ...manifest, scripts: [] },
+    });
   });
 
   test("of a newer schema version needs a newer program", async () => {

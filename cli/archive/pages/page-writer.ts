@@ -1,0 +1,43 @@
+import type { ArchivePageProps, ReportLinksProps } from "../../../viewer/prerender.tsx";
+import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import type { HtmlOptions } from "../../writers/html.ts";
+import { scriptName } from "./shared-scripts.ts";
+
+/** Makes the pages of an archive. */
+export interface PageWriter {
+  /** The page of a snapshot, which loads its script from the folder above. */
+  snapshot(saved: SavedReport): Promise<string>;
+  /** The same report in one file that can be mailed. */
+  latest(saved: SavedReport): Promise<string>;
+  /** The links of a snapshot's page to the others. */
+  links(links: ReportLinksProps): Promise<string>;
+  /** The page that lists all snapshots. */
+  index(page: ArchivePageProps): Promise<string>;
+  /** The script of the snapshots' pages; undefined if they have none. */
+  script(): Promise<string | undefined>;
+}
+
+/** Loads React while the server prepares its answer. A failure is reported where a page is needed. */
+export function openPageWriter({ withScript }: Pick<HtmlOptions, "withScript">): PageWriter {
+  const writer = import("../../writers/html.ts");
+  writer.catch(() => {});
+  return {
+    async snapshot(saved) {
+      const { renderHtml, readScript } = await writer;
+      const scriptUrl = withScript ? `../${scriptName(await readScript())}` : undefined;
+      return renderHtml(saved, { withScript, scriptUrl });
+    },
+    async latest(saved) {
+      return (await writer).renderHtml(saved, { withScript });
+    },
+    async links(links) {
+      return (await import("../../../viewer/prerender.tsx")).renderReportLinks(links);
+    },
+    async index(page) {
+      return (await import("../index-page.ts")).renderBuiltIndex(page);
+    },
+    async script() {
+      return withScript ? (await writer).readScript() : undefined;
+    },
+  };
+}

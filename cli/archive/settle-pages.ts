@@ -1,0 +1,76 @@
+/** Makes the pages of an archive agree with one another: their links, and the script that they share. */
+import type { ReportLinksProps } from "../../viewer/prerender.tsx";
+import { byRhythm } from "../../viewer/report/archive/rhythm.ts";
+import { isIntact, readArchived } from "./archived-file.ts";
+import type { ArchivedFile, Snapshot } from "./manifest.ts";
+import { folderName, INDEX_NAME, PAGE_NAME } from "./names.ts";
+import { linksOf, withLinks } from "./pages/page-links.ts";
+import type { PageWriter } from "./pages/page-writer.ts";
+import { type SharedScript, SharedScripts } from "./pages/shared-scripts.ts";
+import { readPageFile } from "./read-report-file.ts";
+
+export interface SettleOptions {
+  readonly folder: string;
+  /** Folders of snapshots that cannot be repaired: nothing links to them. */
+  readonly lost: readonly string[];
+  readonly pages: PageWriter;
+}
+
+export interface SettledPages {
+  /** The text of each file to write, by its path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly scripts: readonly SharedScript[];
+}
+
+/**
+ * A page is written again only if its links change: those of the neighbours of a new snapshot, or of a removed one. A
+ * page is rendered again if a version without links made it, or if the script that it shares is lost.
+ *
+ * @param listed oldest first
+ * @param drafts files that are written in any case, by their path; their pages have no links yet
+ */
+export async function settlePages(
+  listed: readonly Snapshot[],
+  drafts: ReadonlyMap<string, string>,
+  { folder, lost, pages }: SettleOptions,
+): Promise<SettledPages> {
+  const texts = new Map(drafts);
+  const scripts = new SharedScripts(folder, await pages.script());
+  const sound = listed.filter((snapshot) => !lost.includes(folderName(snapshot)));
+  for (const { page, links } of linkPages(sound)) {
+    const draft = drafts.get(page.path);
+    const before = draft ?? (await readIntact(folder, page));
+    // Somebody has changed the file meanwhile. The next run repairs it.
+    if (before === undefined) continue;
+    const isCurrent = draft !== undefined || linksOf(before) !== undefined;
+    const saved = isCurrent && (await scripts.add(before)) ? undefined : readPageFile(Buffer.from(before));
+    const after = saved ? await pages.snapshot(saved) : before;
+    if (saved) await scripts.add(after);
+    const text = withLinks(after, await pages.links(links));
+    if (text !== before) texts.set(page.path, text);
+  }
+  return { texts, scripts: scripts.needed };
+}
+
+/** Each page with its links: weeks lead to weeks, and months to months. */
+function linkPages(
+  snapshots: readonly Snapshot[],
+): { readonly page: ArchivedFile; readonly links: ReportLinksProps }[] {
+  const withPage = snapshots.flatMap((snapshot) => {
+    const { startDate, endDate, files } = snapshot;
+    const page = files.find(({ path }) => path.endsWith(`/${PAGE_NAME}`));
+    return page ? [{ startDate, endDate, href: `../${page.path}`, page }] : [];
+  });
+  return [...byRhythm(withPage).values()].flatMap((alike) =>
+    alike.map(({ page, ...range }, index) => {
+      const [previous, next] = [alike[index - 1], alike[index + 1]];
+      return { page, links: { range, previous, next, all: `../${INDEX_NAME}` } };
+    }),
+  );
+}
+
+/** Undefined if the file is absent or not as it was written. */
+async function readIntact(folder: string, file: ArchivedFile): Promise<string | undefined> {
+  const content = await readArchived(folder, file.path);
+  return isIntact(file, content) ? content?.toString() : undefined;
+}

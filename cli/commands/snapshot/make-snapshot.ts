@@ -1,0 +1,16 @@
+import { ArchiveTarget } from "../../run/archive-target.ts";
+import type { GuardedRun } from "../../run/guarded-run.ts";
+import { makeReport } from "../../run/make-report.ts";
+import type { Pull } from "../../run/pull.ts";
+import type { SnapshotOptions } from "./options.ts";
+
+/** @param pullFrom as of {@link makeReport} */
+export async function makeSnapshot(
+  run: GuardedRun,
+  options: SnapshotOptions,
+  pullFrom?: Pull,
+): Promise<void> {
+  const target = await ArchiveTarget.open(options, run.effects);
+  // The archive renders its files itself, because those of other snapshots may have to change as well.
+  await makeReport(run, { ...options, formats: [] }, target, pullFrom);
+}
