@@ -1,4 +1,6 @@
 /** The texts of the tables under the charts. */
+import { countOf } from "../messages.ts";
+
 export const tableMessages = {
   show: "Show the figures",
   save: "Save as CSV",
@@ -52,7 +54,7 @@ export function onlyBefore(count: number): string {
 
 /** Which day each day is compared with: `Change: against the same weekday, 7 days before.` */
 export function dayShiftNote(days: number): string {
-  return `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${days} days before.`;
+  return `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${countOf(days, "day")} before.`;
 }
 
 /** `against Fri 13 Nov 2026: ฿1,234.00` */
