@@ -15,10 +15,8 @@ import { RangeChoice } from "./sections/ranges/range-choice.tsx";
  */
 export function ReportPage({ saved }: { saved: SavedReport }) {
   const [chosen, setChosen] = useState(0);
-  const [isHydrated, setHydrated] = useState(false);
   const [isPlain, setPlain] = useState(false);
   const report = saved.reports[chosen];
-  useEffect(() => setHydrated(true), []);
   useEffect(() => {
     document.title = reportTitle(report, saved.title);
   }, [report, saved.title]);
@@ -26,7 +24,7 @@ export function ReportPage({ saved }: { saved: SavedReport }) {
     <>
       <PageHeader title={messages.title} cafeName={saved.title} />
       <main className="page">
-        <RangeChoice reports={saved.reports} chosen={chosen} onChoose={isHydrated ? setChosen : undefined} />
+        <RangeChoice reports={saved.reports} chosen={chosen} onChoose={setChosen} />
         <ReportView
           cafeName={saved.title}
           report={report && isPlain ? withoutComparison(report) : report}
@@ -34,13 +32,7 @@ export function ReportPage({ saved }: { saved: SavedReport }) {
           loading={false}
           hasComparison={earlierReport(report) !== undefined}
           comparisonLine={
-            report && (
-              <ComparisonLine
-                report={report}
-                isHidden={isPlain}
-                onPress={isHydrated ? () => setPlain(!isPlain) : undefined}
-              />
-            )
+            report && <ComparisonLine report={report} isHidden={isPlain} onPress={() => setPlain(!isPlain)} />
           }
         />
       </main>

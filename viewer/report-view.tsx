@@ -6,6 +6,7 @@ import { EmployeePerformance } from "./sections/employee-performance.tsx";
 import { Definitions } from "./sections/foot/definitions.tsx";
 import { NoSales, Notes } from "./sections/foot/notes.tsx";
 import { Origin } from "./sections/foot/origin.tsx";
+import { Later } from "./sections/hydration/later.tsx";
 import { TopLists } from "./sections/paper/top-lists.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
 import { type AskedRange, ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
@@ -45,16 +46,28 @@ export function ReportView({ report, provenance, loading, asked, ...page }: Repo
       <SummaryCards {...props} />
       <WhatChanged {...props} cafeName={cafeName} />
       <SalesOverTime {...props} />
-      <TopLists {...props} />
+      <Later>
+        <TopLists {...props} />
+      </Later>
       <div className="columns">
-        <SalesByCategory {...props} />
-        <TopProducts {...props} />
+        <Later>
+          <SalesByCategory {...props} />
+        </Later>
+        <Later>
+          <TopProducts {...props} />
+        </Later>
       </div>
-      <AverageOverTime {...props} />
-      <EmployeePerformance {...props} />
-      <Definitions />
-      <Notes {...props} />
-      <Origin {...props} />
+      <Later>
+        <AverageOverTime {...props} />
+      </Later>
+      <Later>
+        <EmployeePerformance {...props} />
+      </Later>
+      <Later>
+        <Definitions />
+        <Notes {...props} />
+        <Origin {...props} />
+      </Later>
     </div>
   );
 }

@@ -39,7 +39,9 @@ test.each([360, 1440])(
     const watched = await browser.open({ viewport: { width, height: 900 } });
     const { page } = watched;
     await page.goto(address);
-    const line = page.getByText("9 Nov – 15 Nov 2026 against 2 Nov – 8 Nov 2026");
+    const line = page.locator(".comparison-line", {
+      hasText: "9 Nov – 15 Nov 2026 against 2 Nov – 8 Nov 2026",
+    });
     const earlier = page.locator(".chart-stretched .chart-before");
     expect(await line.isVisible()).toBe(true);
     expect(await earlier.count()).toBe(2);

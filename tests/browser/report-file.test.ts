@@ -122,6 +122,18 @@ describe("the report file of thirty days", () => {
     await close();
   });
 
+  test.each(["mouse", "finger"])("answers the very first touch of a chart, by %s", async (touch) => {
+    const { page, close } = await openFile({ hasTouch: touch === "finger" });
+    const chart = page.locator(".chart-lines").last();
+    await chart.scrollIntoViewIfNeeded();
+    const box = await chart.locator(".chart-plot").boundingBox();
+    if (!box) throw new Error("no chart");
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await (touch === "mouse" ? page.mouse.move(x, y) : page.touchscreen.tap(x, y));
+    await chart.locator(".tooltip").waitFor();
+    await close();
+  });
+
   test("is walked with the arrow keys, chart by chart, and read aloud", async () => {
     const { page, close } = await openFile();
     for (const title of TITLES) {

@@ -108,6 +108,7 @@ test.each(["light", "dark"] as const)(
   async (colorScheme) => {
     const { page, close } = await open({ colorScheme, viewport: { width: 360, height: 800 } });
     await page.evaluate(OPEN);
+    await page.getByRole("button", { name: "Save as CSV" }).nth(3).waitFor();
     expect(await seriousViolations(page)).toEqual([]);
     await close();
   },

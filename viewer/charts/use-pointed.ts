@@ -50,6 +50,8 @@ export function usePointed({ box, count, find }: PointedOptions) {
       // The whole chart is one tab stop; the arrow keys move through its data.
       tabIndex: 0,
       onPointerDown: point,
+      // React repeats this event, and not the moves, for a chart that is hydrated when it is first touched.
+      onPointerEnter: point,
       onPointerMove: point,
       onPointerLeave: (event: PointerEvent<HTMLElement>) => {
         if (event.pointerType !== "touch") letGo();

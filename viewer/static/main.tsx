@@ -3,7 +3,23 @@ import "../styles/static.css";
 import { hydrateRoot } from "react-dom/client";
 import { readSavedReport } from "../report/read-saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
+import { FirstTouch } from "../sections/hydration/later.tsx";
+
+// A search in the page toggles tables.
+const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "toggle"];
+
+/** Listens before React does, so that what is touched is hydrated in time for the same event. */
+const firstTouch = new Promise((resolve) => {
+  for (const type of TOUCHES) addEventListener(type, resolve, { capture: true, once: true });
+});
 
 const root = document.getElementById("root");
 const data = document.getElementById("report")?.textContent;
-if (root && data) hydrateRoot(root, <ReportPage saved={readSavedReport(JSON.parse(data))} />);
+if (root && data) {
+  hydrateRoot(
+    root,
+    <FirstTouch value={firstTouch}>
+      <ReportPage saved={readSavedReport(JSON.parse(data))} />
+    </FirstTouch>,
+  );
+}

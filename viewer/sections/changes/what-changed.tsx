@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { chatText } from "../../report/comparison/chat-text.ts";
 import { changesMessages } from "../../report/comparison/messages.ts";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
 
@@ -53,10 +54,9 @@ interface CopyButtonProps {
 
 /** It needs the script of the page, so it appears with it, in a line that has room for it. */
 function CopyButton({ describedBy, copy }: CopyButtonProps) {
-  const [isReady, setReady] = useState(false);
+  const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState("");
-  useEffect(() => setReady(true), []);
-  if (!isReady) return null;
+  if (!isHydrated) return null;
 
   async function press() {
     // An empty text between two presses makes screen readers say the same outcome again.

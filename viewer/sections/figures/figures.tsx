@@ -9,6 +9,7 @@ import type { Dataset } from "../../report/rows.ts";
 import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../report/tables/messages.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
+import { Later } from "../hydration/later.tsx";
 import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */
@@ -42,8 +43,10 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const { loading, rows } = table;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [opening] = useState(createSignal);
   // A reader may have opened it before the script ran.
   useEffect(() => setOpen(details.current?.open ?? false), []);
+  if (isOpen) opening.give();
   const range = report && (report.range ?? dataRange(report));
   if (!loading && rows.length === 0) return <div className="figures-line" />;
   const earlier = earlierReport(report)?.range;
@@ -51,27 +54,29 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
     <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="figures-line">{tableMessages.show}</summary>
       {report && range && (
-        <ChangingTable
-          {...table}
-          comparison={comparison}
-          caption={
-            loading
-              ? title
-              : tableCaption(
-                  title,
-                  earlier ? rangesCompared(formatRange(range), formatRange(earlier)) : formatRange(range),
-                )
-          }
-          isInteractive={isOpen}
-          most={MOST_ROWS}
-          texts={TEXTS}
-          save={{
-            label: tableMessages.save,
-            name: `cafe-sales_${range.startDate}_${range.endDate}_${dataset}.csv`,
-            type: "text/csv",
-            text: () => textOf(report, dataset),
-          }}
-        />
+        <Later until={opening.given}>
+          <ChangingTable
+            {...table}
+            comparison={comparison}
+            caption={
+              loading
+                ? title
+                : tableCaption(
+                    title,
+                    earlier ? rangesCompared(formatRange(range), formatRange(earlier)) : formatRange(range),
+                  )
+            }
+            isInteractive={isOpen}
+            most={MOST_ROWS}
+            texts={TEXTS}
+            save={{
+              label: tableMessages.save,
+              name: `cafe-sales_${range.startDate}_${range.endDate}_${dataset}.csv`,
+              type: "text/csv",
+              text: () => textOf(report, dataset),
+            }}
+          />
+        </Later>
       )}
     </details>
   );
@@ -98,4 +103,12 @@ export function FiguresElsewhere({ title, empty }: { readonly title: string; rea
 function textOf(report: Report, dataset: Dataset): string {
   const { header, rows } = comparedCsvTable(report, dataset);
   return csvText(header, rows, { bom: true });
+}
+
+function createSignal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
 }

@@ -1,18 +1,19 @@
 import { messages } from "../../report/messages.ts";
 import { rangeChoices } from "../../report/range-choices.ts";
 import type { Report } from "../../report/report.ts";
+import { useHydrated } from "../hydration/use-hydrated.ts";
 import { RangeButtons } from "./range-buttons.tsx";
 
 interface RangeChoiceProps {
   readonly reports: readonly Report[];
   /** The place of the report that is shown. */
   readonly chosen: number;
-  /** Undefined as long as no script runs. */
-  readonly onChoose: ((index: number) => void) | undefined;
+  readonly onChoose: (index: number) => void;
 }
 
 /** The ranges of a file with several. Without scripts, a sentence is in the place of the buttons. */
 export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
+  const isHydrated = useHydrated();
   if (reports.length < 2) return null;
   return (
     <div className="range-choice">
@@ -20,11 +21,11 @@ export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
         buttons={rangeChoices(reports).map(({ index, label }) => ({
           label,
           isChosen: index === chosen,
-          onPress: () => onChoose?.(index),
+          onPress: () => onChoose(index),
         }))}
-        isHidden={onChoose === undefined}
+        isHidden={!isHydrated}
       />
-      {onChoose === undefined && <p>{messages.rangesNeedScript}</p>}
+      {!isHydrated && <p>{messages.rangesNeedScript}</p>}
     </div>
   );
 }
