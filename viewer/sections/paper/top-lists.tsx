@@ -1,4 +1,8 @@
+import { changeOfSum } from "../../report/comparison/change.ts";
+import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/comparison/compared.ts";
+import { percentChange } from "../../report/comparison/messages.ts";
 import { formatBahtWhole, formatName, formatPercent } from "../../report/format.ts";
+import type { RangeReport, Report } from "../../report/report.ts";
 import { tableMessages, topOf } from "../../report/tables/messages.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -6,29 +10,45 @@ import type { SectionProps } from "../section-props.ts";
 /** More would not fit on the first page. */
 const MOST = 5;
 
-/** The largest categories, products and employees: on paper they are below the first chart, on a screen they are hidden. */
+interface NamedSales {
+  readonly name: string;
+  readonly total_sales: number;
+}
+
+/** By sales, descending. */
+type RowsOf = (report: RangeReport) => readonly NamedSales[];
+
+const LISTS: readonly (readonly [title: string, rowsOf: RowsOf])[] = [
+  [tableMessages.categories, (report) => report.categories.map((row) => ({ ...row, name: row.category }))],
+  [tableMessages.products, (report) => report.products.map((row) => ({ ...row, name: row.product_name }))],
+  [tableMessages.employees, (report) => report.employees.map((row) => ({ ...row, name: row.employee_name }))],
+];
+
+/**
+ * The largest categories, products and employees, with their shares or, in a compared report, their changes. On paper they
+ * are below the first chart; on a screen they are hidden.
+ */
 export function TopLists({ report, loading }: SectionProps) {
-  if (loading || !report) return null;
-  const categories = report.categories.map((row) => ({ ...row, name: row.category }));
-  const products = report.products.map((row) => ({ ...row, name: row.product_name }));
-  const employees = report.employees.map((row) => ({ ...row, name: row.employee_name }));
-  if (categories.length + products.length + employees.length === 0) return null;
+  if (loading || !report || LISTS.every(([, rowsOf]) => rowsOf(report).length === 0)) return null;
   return (
     <section className="top-lists">
-      <TopList title={tableMessages.categories} rows={categories} />
-      <TopList title={tableMessages.products} rows={products} />
-      <TopList title={tableMessages.employees} rows={employees} />
+      {LISTS.map(([title, rowsOf]) => (
+        <TopList key={title} title={title} report={report} rowsOf={rowsOf} />
+      ))}
     </section>
   );
 }
 
 interface TopListProps {
   readonly title: string;
-  /** By sales, descending. */
-  readonly rows: readonly { readonly name: string; readonly total_sales: number }[];
+  readonly report: Report;
+  readonly rowsOf: RowsOf;
 }
 
-function TopList({ title, rows }: TopListProps) {
+function TopList({ title, report, rowsOf }: TopListProps) {
+  const earlier = earlierReport(report);
+  const rows = rowsOf(report);
+  const top = pairRows(rows.slice(0, MOST), earlier ? rowsOf(earlier) : [], ({ name }) => name);
   const all = sumOf(rows, (row) => row.total_sales);
   return (
     <div>
@@ -36,16 +56,27 @@ function TopList({ title, rows }: TopListProps) {
         <b>{title}</b> {rows.length > MOST && topOf(MOST, rows.length)}
       </p>
       <ol>
-        {rows.slice(0, MOST).map(({ name, total_sales }) => {
-          const share = percentOf(total_sales, all);
-          return (
-            <li key={name}>
-              <bdi>{formatName(name)}</bdi> <b>{formatBahtWhole(total_sales)}</b>{" "}
-              <span>{share === undefined ? "" : formatPercent(share)}</span>
-            </li>
-          );
-        })}
+        {top.map(
+          ({ now, before }) =>
+            now && (
+              <li key={now.name}>
+                <bdi>{formatName(now.name)}</bdi> <b>{formatBahtWhole(now.total_sales)}</b>{" "}
+                <span>{earlier ? changeText(report, earlier, { now, before }) : shareText(now, all)}</span>
+              </li>
+            ),
+        )}
       </ol>
     </div>
   );
+}
+
+function shareText({ total_sales }: NamedSales, all: number): string {
+  const share = percentOf(total_sales, all);
+  return share === undefined ? "" : formatPercent(share);
+}
+
+function changeText(report: Report, earlier: RangeReport, { now, before }: RowPair<NamedSales>): string {
+  if (before === undefined) return tableMessages.isNew;
+  const { percent } = changeOfSum(now?.total_sales ?? 0, before.total_sales, openDaysOf(report, earlier));
+  return percent === undefined ? tableMessages.unknown : percentChange(percent);
 }

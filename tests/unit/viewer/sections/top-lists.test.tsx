@@ -1,10 +1,19 @@
 /** The lists of the first printed page, drawn in Node. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
-import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../../../support/rows.ts";
+import {
+  categoryRow,
+  employeeRow,
+  NO_ROWS,
+  productRow,
+  reportOf,
+  summaryRow,
+} from "../../../support/rows.ts";
 
-const draw = (report?: ReturnType<typeof reportOf>, loading = false) =>
+const draw = (report?: Report, loading = false) =>
   renderToStaticMarkup(<TopLists report={report} provenance={undefined} loading={loading} />);
 /** What a reader sees, one line for each title and each item. */
 const lines = (markup: string) =>
@@ -43,6 +52,23 @@ test("there is no share of sales that add up to nothing", () => {
     "Latte ฿1,000 100.0%",
     "Sales by employee",
     "Nok ฿0",
+  ]);
+});
+
+test("in a compared report they have changes in place of shares, per open day if the days differ", () => {
+  const earlier = reportOf({
+    sales_summary: [summaryRow, { ...summaryRow, date: "2026-11-03" }],
+    sales_by_category: [{ ...categoryRow, total_sales: 1600 }],
+    sales_by_product: [{ ...productRow, product_name: "Mocha" }],
+    sales_by_employee: [{ ...employeeRow, total_sales: 0 }],
+  });
+  expect(lines(draw(compareReports(reportOf(), "previous", earlier)))).toEqual([
+    "Sales by category",
+    "Coffee ฿1,000 +25.0%",
+    "Sales by product",
+    "Latte ฿1,000 new",
+    "Sales by employee",
+    "Nok ฿1,000 –",
   ]);
 });
 
