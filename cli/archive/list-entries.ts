@@ -1,6 +1,6 @@
 import type { ArchivePageProps } from "../../viewer/prerender.tsx";
 import type { Snapshot } from "./manifest.ts";
-import { folderName, LATEST_NAME, PAGE_NAME } from "./names.ts";
+import { folderName, PAGE_NAME } from "./names.ts";
 
 /**
  * What the archive's page shows.
@@ -11,7 +11,6 @@ import { folderName, LATEST_NAME, PAGE_NAME } from "./names.ts";
 export function listEntries(snapshots: readonly Snapshot[], lost: readonly string[]): ArchivePageProps {
   const isLost = new Set(lost);
   const newest = snapshots.at(-1);
-  const hasPage = newest?.files.some(({ path }) => path.endsWith(`/${PAGE_NAME}`));
   return {
     cafeName: newest?.title,
     snapshots: snapshots.map((snapshot) => ({
@@ -26,6 +25,7 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
       notes: snapshot.notes.length,
       isDamaged: isLost.has(folderName(snapshot)),
     })),
-    latest: hasPage ? LATEST_NAME : undefined,
+    // Unlike the copy that people mail, this page leads to the other reports.
+    latest: newest?.files.find(({ path }) => path.endsWith(`/${PAGE_NAME}`))?.path,
   };
 }

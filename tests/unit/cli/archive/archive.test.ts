@@ -218,7 +218,13 @@ describe("a file that a killed run left", () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));
     const others = [".notes.txt.66.tmp", ".report.html.100.tmp", "report.html.66.tmp"];
-    const leftovers = [".cafe-sales.lock.66.tmp", ".report.html.66.tmp", ".manifest.json.66.tmp"];
+    const leftovers = [
+      ".cafe-sales.lock.66.tmp",
+      ".report.html.66.tmp",
+      ".manifest.json.66.tmp",
+      ".2026-10-05_2026-10-11.html.66.tmp",
+      ".report-0123456789abcdef.js.66.tmp",
+    ];
     for (const name of [...leftovers, ...others]) writeFileSync(archivePath(folder, name), "");
     await put(folder, reportOn(week(1)), { withPage: false });
     expect(filesIn(archivePath(folder)).filter((name) => name.endsWith("tmp"))).toEqual(others);

@@ -104,7 +104,7 @@ describe("the index of an archive", () => {
     expect(page).not.toMatch(/<script|\son\w+=|style="|https?:|src=/i);
     const links = [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
     expect(links).toEqual([
-      "latest.html",
+      "2026-10-12_2026-10-18/report.html",
       "2026-10-12_2026-10-18/report.html",
       "2026-10-12_2026-10-18/report.json",
       "2026-10-05_2026-10-11/report.html",
