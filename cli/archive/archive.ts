@@ -23,6 +23,8 @@ import {
   shownIn,
 } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
+import type { ReportTexts } from "./plan.ts";
+import type { RenderOther } from "./repair.ts";
 import { checkFolder, StagedFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
 import { type Written, writeSnapshot } from "./write-snapshot.ts";
@@ -35,8 +37,11 @@ export interface ArchiveOptions {
   readonly range: DateRange | null;
   /** Whether the snapshot has a page beside its data. */
   readonly withPage: boolean;
+  /** The names of the files in other formats that the snapshot has as well, such as `report.pdf`. */
+  readonly others: readonly string[];
   readonly machine: Machine;
   readonly pages: PageWriter;
+  readonly renderOther: RenderOther;
 }
 
 export class Archive {
@@ -123,11 +128,16 @@ export class Archive {
    * Writes a snapshot, and everything that must agree with it.
    *
    * @param keep how many snapshots stay; undefined for all
+   * @param others its files in other formats, by their names
    * @throws CliError if it cannot be written; the files of before are then still there
    */
-  write(saved: SavedReport, keep: number | undefined): Promise<Written> {
+  write(
+    saved: SavedReport,
+    keep: number | undefined,
+    others: ReportTexts["others"] = new Map(),
+  ): Promise<Written> {
     const { dir, withPage, pages } = this.#options;
-    return writeSnapshot(saved, {
+    return writeSnapshot(saved, others, {
       lock: this.#lock,
       folder: this.#folder,
       dir,
@@ -149,15 +159,16 @@ export class Archive {
   }
 
   async #prepare(): Promise<void> {
-    const { dir, range, withPage, machine, pages } = this.#options;
+    const { dir, range, withPage, others, machine, pages, renderOther } = this.#options;
     const manifest = await loadManifest(this.#folder);
     this.#scripts = manifest?.scripts.map(({ path }) => path) ?? [];
     const pending = (await loadPending(this.#folder)).flatMap(({ snapshots }) => snapshots);
-    this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, pages.snapshot);
+    const renderers = { page: pages.snapshot, other: renderOther };
+    this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, renderers);
     removeLeftovers(this.#folder, archiveTempPid, machine.isAlive);
     const own = range === null ? "" : folderName(range);
     if (own !== "") await checkFolder(join(this.#folder, own), shownIn(dir, own));
-    for (const name of [DATA_NAME, ...(withPage ? [PAGE_NAME] : [])]) {
+    for (const name of [DATA_NAME, ...(withPage ? [PAGE_NAME] : []), ...others]) {
       await this.#staged.add(name, join(own, name));
     }
     for (const name of [LATEST_NAME, INDEX_NAME, MANIFEST_NAME]) await this.#staged.add(name);

@@ -13,6 +13,8 @@ export interface ReportTexts {
   readonly data: string;
   /** Without links to other reports; undefined if the snapshot has none. */
   readonly page: string | undefined;
+  /** By their names, such as `report.pdf`. */
+  readonly others: ReadonlyMap<string, string | Uint8Array>;
 }
 
 export interface PlannedFile {
@@ -20,7 +22,7 @@ export interface PlannedFile {
   readonly name: string;
   /** Where it goes, relative to the archive. */
   readonly path: string;
-  readonly text: string;
+  readonly text: string | Uint8Array;
 }
 
 export interface SnapshotPlan {
@@ -36,14 +38,18 @@ export interface SnapshotPlan {
 /** @throws Error for a report without a day, which has no name in an archive */
 export function planSnapshot(
   saved: SavedReport,
-  { data, page }: ReportTexts,
+  { data, page, others }: ReportTexts,
   { snapshots }: Survey,
   keep: number | undefined,
 ): SnapshotPlan {
   const bare = describeSnapshot(saved, []);
   if (bare === undefined) throw new Error("a snapshot without a day");
-  const own = (name: string, text: string) => ({ name, path: `${folderName(bare)}/${name}`, text });
-  const files = [...(page === undefined ? [] : [own(PAGE_NAME, page)]), own(DATA_NAME, data)];
+  const texts = [
+    ...(page === undefined ? [] : [[PAGE_NAME, page] as const]),
+    [DATA_NAME, data] as const,
+    ...others,
+  ];
+  const files = texts.map(([name, text]) => ({ name, path: `${folderName(bare)}/${name}`, text }));
   const snapshot = { ...bare, files: files.map(({ path, text }) => archivedFile(path, text)) };
   const isSame = (other: Snapshot) => folderName(other) === folderName(snapshot);
   const all = [...snapshots.filter((other) => !isSame(other)), snapshot].toSorted(byDate);

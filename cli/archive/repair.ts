@@ -4,18 +4,24 @@ import { renderJson } from "../writers/json.ts";
 import { archivedFile, isIntact } from "./archived-file.ts";
 import { describeSnapshot, rangeOf } from "./describe-snapshot.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, PAGE_NAME } from "./names.ts";
+import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
 import { readDataFile, readPageFile } from "./read-report-file.ts";
 
-/** Makes the page of a report. */
-export type RenderPage = (saved: SavedReport) => Promise<string>;
+/** Makes a file of another format; undefined if this machine cannot. */
+export type RenderOther = (name: string, saved: SavedReport) => Promise<string | Uint8Array | undefined>;
+
+export interface Renderers {
+  /** Makes the page of a report. */
+  readonly page: (saved: SavedReport) => Promise<string>;
+  readonly other: RenderOther;
+}
 
 /** A file to write. */
 export interface Repair {
   /** Relative to the archive. */
   readonly path: string;
-  readonly text: string;
+  readonly text: string | Uint8Array;
 }
 
 /** The files of a snapshot by their path relative to the archive; undefined for a file that is not there. */
@@ -44,7 +50,7 @@ export async function planRepairs(
   name: string,
   contents: Contents,
   known: readonly Snapshot[],
-  renderPage: RenderPage,
+  renderers: Renderers,
 ): Promise<RepairPlan | undefined> {
   const whole = known.find(({ files }) => files.every((file) => isIntact(file, contents.get(file.path))));
   if (whole) return { snapshot: whole, repairs: [] };
@@ -58,7 +64,7 @@ export async function planRepairs(
       files.push(intact);
       continue;
     }
-    const text = await render(path, trusted.saved, contents.get(path), renderPage);
+    const text = await render(path, trusted.saved, contents.get(path), renderers);
     if (text === undefined) return undefined;
     const file = archivedFile(path, text);
     files.push(file);
@@ -85,7 +91,15 @@ function findTrusted(
   // single file may have been changed by anybody.
   const agreed = inData && inPage && renderJson(inData) === renderJson(inPage) ? inData : undefined;
   const saved = known.length > 0 ? agreed : (inData ?? inPage);
-  return saved && { saved, paths: [...contents.keys()], intact: [] };
+  // Nothing can say of the other formats how they should be.
+  const others = known.length > 0 ? [] : othersIn(contents);
+  return saved && { saved, paths: [...contents.keys()], intact: others };
+}
+
+function othersIn(contents: Contents): ArchivedFile[] {
+  return [...contents].flatMap(([path, content]) =>
+    content && OTHER_NAMES.some((name) => path.endsWith(`/${name}`)) ? [archivedFile(path, content)] : [],
+  );
 }
 
 function nameOf(saved: SavedReport): string | undefined {
@@ -98,9 +112,10 @@ async function render(
   path: string,
   saved: SavedReport,
   before: Uint8Array | undefined,
-  renderPage: RenderPage,
-): Promise<string | undefined> {
-  if (path.endsWith(`/${DATA_NAME}`)) return renderJson(saved);
-  if (!path.endsWith(`/${PAGE_NAME}`)) return undefined;
-  return withLinks(await renderPage(saved), linksOf(Buffer.from(before ?? []).toString()));
+  { page, other }: Renderers,
+): Promise<string | Uint8Array | undefined> {
+  const name = path.replace(/.*\//, "");
+  if (name === DATA_NAME) return renderJson(saved);
+  if (name !== PAGE_NAME) return other(name, saved);
+  return withLinks(await page(saved), linksOf(Buffer.from(before ?? []).toString()));
 }

@@ -18,7 +18,7 @@ export interface SettleOptions {
 
 export interface SettledPages {
   /** The text of each file to write, by its path. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<string, string | Uint8Array>;
   readonly scripts: readonly SharedScript[];
 }
 
@@ -31,14 +31,15 @@ export interface SettledPages {
  */
 export async function settlePages(
   listed: readonly Snapshot[],
-  drafts: ReadonlyMap<string, string>,
+  drafts: ReadonlyMap<string, string | Uint8Array>,
   { folder, lost, pages }: SettleOptions,
 ): Promise<SettledPages> {
   const texts = new Map(drafts);
   const scripts = new SharedScripts(folder, await pages.script());
   const sound = listed.filter((snapshot) => !lost.includes(folderName(snapshot)));
   for (const { page, links } of linkPages(sound)) {
-    const draft = drafts.get(page.path);
+    const own = drafts.get(page.path);
+    const draft = typeof own === "string" ? own : undefined;
     const before = draft ?? (await readIntact(folder, page));
     // Somebody has changed the file meanwhile. The next run repairs it.
     if (before === undefined) continue;

@@ -45,7 +45,7 @@ export class StagedFiles {
     return this.#files.has(name);
   }
 
-  write(name: string, text: string): Promise<void> {
+  write(name: string, text: string | Uint8Array): Promise<void> {
     return this.#get(name).write(text);
   }
 

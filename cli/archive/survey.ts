@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { readArchived } from "./archived-file.ts";
 import { byDate } from "./gaps.ts";
 import type { Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, PAGE_NAME, readFolderName } from "./names.ts";
-import { type Contents, planRepairs, type RenderPage, type Repair } from "./repair.ts";
+import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME, readFolderName } from "./names.ts";
+import { type Contents, planRepairs, type Renderers, type Repair } from "./repair.ts";
 
 export interface Survey {
   /** Oldest first. */
@@ -27,7 +27,7 @@ export async function survey(
   folder: string,
   listed: readonly Snapshot[],
   pending: readonly Snapshot[],
-  renderPage: RenderPage,
+  renderers: Renderers,
 ): Promise<Survey> {
   const listedByName = new Map(listed.map((snapshot) => [folderName(snapshot), snapshot]));
   const found = (await readdir(folder)).filter((name) => readFolderName(name) !== undefined);
@@ -43,7 +43,7 @@ export async function survey(
       else if (await isEmpty(join(folder, name))) empty.push(name);
       continue;
     }
-    const plan = await planRepairs(name, contents, known, renderPage);
+    const plan = await planRepairs(name, contents, known, renderers);
     if (plan === undefined) lost.push(name);
     const snapshot = plan?.snapshot ?? entry;
     if (snapshot) snapshots.push(snapshot);
@@ -52,12 +52,13 @@ export async function survey(
   return { snapshots: snapshots.toSorted(byDate), repairs, lost, gone, empty };
 }
 
-/** The files that the manifests list. If none lists the snapshot: its data, and its page if it has one. */
+/** The files that the manifests list. If none lists the snapshot: its data, and the other files if they are there. */
 async function readFiles(folder: string, name: string, known: readonly Snapshot[]): Promise<Contents> {
   const [page, data] = [`${name}/${PAGE_NAME}`, `${name}/${DATA_NAME}`];
   const paths = new Set(known.flatMap(({ files }) => files.map(({ path }) => path)));
   const contents = new Map<string, Uint8Array | undefined>();
-  for (const path of paths.size > 0 ? paths : [page, data]) {
+  const usual = [page, data, ...OTHER_NAMES.map((other) => `${name}/${other}`)];
+  for (const path of paths.size > 0 ? paths : usual) {
     const content = await readArchived(folder, path);
     if (paths.size > 0 || content || path === data) contents.set(path, content);
   }

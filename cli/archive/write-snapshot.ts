@@ -11,7 +11,7 @@ import { listEntries } from "./list-entries.ts";
 import type { Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, tempNameOf } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import { type PlannedFile, planPages, planSnapshot } from "./plan.ts";
+import { type PlannedFile, planPages, planSnapshot, type ReportTexts } from "./plan.ts";
 import { readDataFile } from "./read-report-file.ts";
 import { removeSnapshot } from "./retention.ts";
 import { type SettledPages, settlePages } from "./settle-pages.ts";
@@ -45,10 +45,14 @@ export interface Written {
 }
 
 /** @throws CliError if the disk fails */
-export async function writeSnapshot(saved: SavedReport, options: WriteOptions): Promise<Written> {
+export async function writeSnapshot(
+  saved: SavedReport,
+  others: ReportTexts["others"],
+  options: WriteOptions,
+): Promise<Written> {
   const { folder, dir, withPage, keep, lock, survey, staged, pages } = options;
   lock.check();
-  const own = { data: renderJson(saved), page: withPage ? await pages.snapshot(saved) : undefined };
+  const own = { data: renderJson(saved), page: withPage ? await pages.snapshot(saved) : undefined, others };
   const plan = planSnapshot(saved, own, survey, keep);
   const name = folderName(plan.snapshot);
   const lost = survey.lost.filter((other) => other !== name);
@@ -91,7 +95,7 @@ export async function writeSnapshot(saved: SavedReport, options: WriteOptions): 
 }
 
 /** The snapshot with the checksums of its new texts. */
-function withTexts(snapshot: Snapshot, texts: ReadonlyMap<string, string>): Snapshot {
+function withTexts(snapshot: Snapshot, texts: SettledPages["texts"]): Snapshot {
   const files = snapshot.files.map((file) => {
     const text = texts.get(file.path);
     return text === undefined ? file : archivedFile(file.path, text);
@@ -100,7 +104,7 @@ function withTexts(snapshot: Snapshot, texts: ReadonlyMap<string, string>): Snap
 }
 
 /** The files of other snapshots. */
-function othersOf(texts: ReadonlyMap<string, string>, own: readonly PlannedFile[]): PlannedFile[] {
+function othersOf(texts: SettledPages["texts"], own: readonly PlannedFile[]): PlannedFile[] {
   const others = [...texts].filter(([path]) => own.every((file) => file.path !== path));
   return others.map(([path, text]) => ({ name: tempNameOf(path), path, text }));
 }

@@ -1,21 +1,34 @@
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import { dataRange, type Report } from "../../viewer/report/report.ts";
+import type { SavedReport } from "../../viewer/report/saved-report.ts";
 import { Archive } from "../archive/archive.ts";
 import { openPageWriter } from "../archive/pages/page-writer.ts";
 import { thisMachine } from "../disk/owner.ts";
-import type { Effects } from "../effects.ts";
 import { CliError, EXIT } from "../errors.ts";
+import type { GuardedRun } from "./guarded-run.ts";
+import { loadWriters, type RenderOptions } from "./load-writers.ts";
 import { rangeFlags } from "./range-flags.ts";
-import type { CompleteReport, Format, ReportTarget, WrittenReport } from "./report-target.ts";
+import {
+  type Contents,
+  ENDINGS,
+  type FinishedReport,
+  FORMATS,
+  type Format,
+  type ReportTarget,
+  type WrittenReport,
+} from "./report-target.ts";
 
-export interface ArchiveOptions {
+export interface ArchiveOptions extends RenderOptions {
   readonly dir: string;
-  readonly formats: readonly Format[];
   readonly range: DateRange | null;
   /** How many snapshots stay; undefined for all. */
   readonly keep: number | undefined;
-  readonly withScript: boolean;
+}
+
+/** The formats that the archive does not render itself. */
+export function otherFormats(formats: readonly Format[]): readonly Format[] {
+  return formats.filter((format) => format !== "html" && format !== "json");
 }
 
 /** A dated archive, which is locked for other runs until it is closed. */
@@ -29,27 +42,24 @@ export class ArchiveTarget implements ReportTarget {
   }
 
   /** @throws CliError if another run holds the lock, or the archive cannot be read or written */
-  static async open(
-    options: ArchiveOptions,
-    { cwd, now }: Pick<Effects, "cwd" | "now">,
-  ): Promise<ArchiveTarget> {
+  static async open(options: ArchiveOptions, run: GuardedRun): Promise<ArchiveTarget> {
+    const { cwd, now } = run.effects;
     const withPage = options.formats.includes("html");
     const archive = await Archive.open({
       ...options,
       cwd,
       withPage,
+      others: otherFormats(options.formats).map(nameOf),
       machine: thisMachine(now),
       pages: openPageWriter(options),
+      renderOther: (name, saved) => renderAgain(name, saved, options, run),
     });
     return new ArchiveTarget(archive, options.keep);
   }
 
   /** The periods that should have a snapshot before the one of the options, oldest first. */
-  static async missing(
-    options: ArchiveOptions,
-    effects: Pick<Effects, "cwd" | "now">,
-  ): Promise<readonly DateRange[]> {
-    const target = await ArchiveTarget.open(options, effects);
+  static async missing(options: ArchiveOptions, run: GuardedRun): Promise<readonly DateRange[]> {
+    const target = await ArchiveTarget.open(options, run);
     try {
       return target.#archive.missingWith(options.range, options.keep);
     } finally {
@@ -75,9 +85,9 @@ export class ArchiveTarget implements ReportTarget {
     return { ...report, notes: [...report.notes, { kind: "missing-snapshots", text }] };
   }
 
-  async write({ saved, isDoubtful }: CompleteReport): Promise<WrittenReport> {
+  async write({ saved, contents, isDoubtful }: FinishedReport): Promise<WrittenReport> {
     const keep = isDoubtful ? undefined : this.#keep;
-    const { paths, removed, repaired } = await this.#archive.write(saved, keep);
+    const { paths, removed, repaired } = await this.#archive.write(saved, keep, named(contents));
     return {
       paths,
       notes: [
@@ -97,5 +107,32 @@ export class ArchiveTarget implements ReportTarget {
 
   close(): Promise<void> {
     return this.#archive.close();
+  }
+}
+
+/** `report.pdf`, as the file is called in the folder of a snapshot. */
+function nameOf(format: Format): string {
+  return `report${ENDINGS[format][0]}`;
+}
+
+function named(contents: Contents): Contents {
+  return new Map([...contents].map(([ending, content]) => [`report${ending}`, content]));
+}
+
+/** A damaged file of an older snapshot. Undefined if it cannot be made here, for example without a browser. */
+async function renderAgain(
+  name: string,
+  saved: SavedReport,
+  options: RenderOptions,
+  run: GuardedRun,
+): Promise<string | Uint8Array | undefined> {
+  const format = FORMATS.find((one) => nameOf(one) === name);
+  if (format === undefined) return undefined;
+  try {
+    const render = await loadWriters({ ...options, formats: [format] }, run);
+    return named(await render(saved)).get(name);
+  } catch {
+    run.interrupt.throwIfAborted();
+    return undefined;
   }
 }

@@ -109,6 +109,8 @@ export function openArchive(folder: string, options: Partial<ArchiveOptions> = {
     cwd: folder,
     range: null,
     withPage: true,
+    others: [],
+    renderOther: async () => undefined,
     machine: machine(),
     pages: pageWriter(),
     ...options,

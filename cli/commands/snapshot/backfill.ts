@@ -15,7 +15,7 @@ import type { SnapshotOptions } from "./options.ts";
  * @throws CliError of the first period that fails
  */
 export async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
-  const missing = await ArchiveTarget.missing(options, run.effects);
+  const missing = await ArchiveTarget.missing(options, run);
   // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
   const tasks: readonly SnapshotOptions[] = [
     ...missing.map((range) => {

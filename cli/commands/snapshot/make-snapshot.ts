@@ -1,4 +1,4 @@
-import { ArchiveTarget } from "../../run/archive-target.ts";
+import { ArchiveTarget, otherFormats } from "../../run/archive-target.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/make-report.ts";
 import type { Pull } from "../../run/pull.ts";
@@ -10,7 +10,7 @@ export async function makeSnapshot(
   options: SnapshotOptions,
   pullFrom?: Pull,
 ): Promise<void> {
-  const target = await ArchiveTarget.open(options, run.effects);
-  // The archive renders its files itself, because those of other snapshots may have to change as well.
-  await makeReport(run, { ...options, formats: [] }, target, pullFrom);
+  const target = await ArchiveTarget.open(options, run);
+  // The archive renders its pages itself, because those of other snapshots may have to change as well.
+  await makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
 }

@@ -21,9 +21,9 @@ const ARCHIVE = OptionGroup.of("Archive:", {
   // An archive can be rebuilt from its data, so these are always written.
   formats: withDefault(
     "--format <list>",
-    "html, json or html,json; report.json is always written",
+    "html, json, xlsx or pdf, or several with commas; report.json is always written",
     "html,json",
-    (flag, text) => formatList(["html", "json"])(flag, `${text},json`),
+    (flag, text) => formatList(["html", "json", "xlsx", "pdf"])(flag, `${text},json`),
   ),
   withScript: toggle(...NO_SCRIPT),
 }).into(({ dir, ...values }) => ({ ...values, withBom: true, dir: readArchiveFolder(dir) }));

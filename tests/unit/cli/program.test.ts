@@ -64,7 +64,10 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     [["export", "--demo", "--out", "a\nb"], "--out has a line break in it"],
     [["export", "--demo", "--out", "-", "--format", "html,json"], "--out - takes one format, html or json"],
     [["export", "--demo", "--out", "-", "--format", "csv"], "--out - takes one format, html or json"],
-    [["snapshot", "--demo", "--dir", "a", "--format", "csv"], "give html, json, or several with commas"],
+    [
+      ["snapshot", "--demo", "--dir", "a", "--format", "csv"],
+      "give html, json, xlsx, pdf, or several with commas",
+    ],
     [["export", "--demo", "--out", "-", "--open"], "--open needs a file"],
     [["export", "--demo", "--timeout", "0"], "--timeout '0' is not a number of seconds"],
     [["export", "--demo", "--retries", "-1"], "--retries '-1' is not a whole number"],

@@ -1,8 +1,10 @@
 import { appendFileSync, mkdirSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { archivedFile } from "../../../../cli/archive/archived-file.ts";
 import type { Snapshot } from "../../../../cli/archive/manifest.ts";
 import { folderName } from "../../../../cli/archive/names.ts";
+import type { RenderOther } from "../../../../cli/archive/repair.ts";
 import { survey } from "../../../../cli/archive/survey.ts";
 import type { SavedReport } from "../../../../viewer/report/saved-report.ts";
 import { pageOf, reportOn, snapshotOf, textsOf, week } from "../../../support/archive-samples.ts";
@@ -25,8 +27,12 @@ async function write(folder: string, saved: SavedReport): Promise<void> {
   writeFileSync(join(folder, DATA), data);
 }
 
-const look = (folder: string, listed: readonly Snapshot[], pending: readonly Snapshot[] = []) =>
-  survey(folder, listed, pending, pageOf);
+const look = (
+  folder: string,
+  listed: readonly Snapshot[],
+  pending: readonly Snapshot[] = [],
+  other: RenderOther = async () => undefined,
+) => survey(folder, listed, pending, { page: pageOf, other });
 
 describe("an archive whose files are as listed", () => {
   test("needs no repair", async () => {
@@ -58,6 +64,48 @@ describe("if one file of a report is damaged, it is rebuilt from the other", () 
       expect(found.repairs).toEqual([{ path, text: path === PAGE ? page : data }]);
       expect(found).toMatchObject({ snapshots: listed, lost: [] });
     }
+  });
+});
+
+describe("a file in another format", () => {
+  const PDF = `${NAME}/report.pdf`;
+
+  async function archiveWithPdf() {
+    const { folder, listed } = await archiveOf();
+    writeFileSync(join(folder, PDF), "as written");
+    const files = [...(listed[0]?.files ?? []), archivedFile(PDF, "as written")];
+    return { folder, listed: listed.map((snapshot) => ({ ...snapshot, files })) };
+  }
+
+  test("needs no repair if it is as listed", async () => {
+    const { folder, listed } = await archiveWithPdf();
+    expect(await look(folder, listed)).toMatchObject({ snapshots: listed, repairs: [] });
+  });
+
+  test("is made again if it is damaged, and then listed as it is made", async () => {
+    const { folder, listed } = await archiveWithPdf();
+    truncateSync(join(folder, PDF), 3);
+    const text = new TextEncoder().encode("made again");
+    const asked: string[] = [];
+    const found = await look(folder, listed, [], async (name, saved) => {
+      asked.push(`${name} ${saved.generatedAt}`);
+      return text;
+    });
+    expect(asked).toEqual(["report.pdf 2026-10-11T23:00:00.000Z"]);
+    expect(found.repairs).toEqual([{ path: PDF, text }]);
+    expect(found.snapshots[0]?.files.at(-1)).toEqual(archivedFile(PDF, text));
+    expect(found.lost).toEqual([]);
+  });
+
+  test("is damaged for good if it cannot be made here", async () => {
+    const { folder, listed } = await archiveWithPdf();
+    rmSync(join(folder, PDF));
+    expect(await look(folder, listed)).toMatchObject({ snapshots: listed, repairs: [], lost: [NAME] });
+  });
+
+  test("is taken as it is if no manifest says how it should be", async () => {
+    const { folder, listed } = await archiveWithPdf();
+    expect(await look(folder, [])).toMatchObject({ snapshots: listed, repairs: [], lost: [] });
   });
 });
 

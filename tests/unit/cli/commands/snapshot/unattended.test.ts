@@ -54,7 +54,7 @@ describe("the options of a snapshot", () => {
     [{ keep: "0" }, "--keep is 0"],
     [{ keep: "all" }, "--keep 'all' is not a whole number"],
     [{ maxBytes: "4GB" }, "--max-bytes '4GB' is not a whole number"],
-    [{ format: "pdf" }, "--format 'pdf' is unknown"],
+    [{ format: "csv" }, "--format 'csv' is unknown"],
   ])("%j", (raw, message) => {
     expect(() => read(raw)).toThrow(expect.objectContaining({ exitCode: 2, message }));
   });
