@@ -27,19 +27,26 @@ const TYPES: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
+/** What the page must know before any call. */
+export interface PageFacts {
+  readonly cafeName?: string | undefined;
+  /** Whose clock says which day is today; UTC if there is none. */
+  readonly timeZone?: string;
+}
+
 /**
  * The files by the paths of their URLs.
  *
  * @param folder holds `index.html`, and in `assets` the files whose names contain a hash of their content
- * @param cafeName is put into the page, so that the page knows it before any call
+ * @param facts are put into the page
  */
 export async function readViewerFiles(
   folder: URL,
-  cafeName?: string,
+  facts: PageFacts = {},
 ): Promise<ReadonlyMap<string, ViewerFile>> {
   const assets = new URL("assets/", folder);
   const names = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const page = readPage(new URL("index.html", folder), cafeName);
+  const page = readPage(new URL("index.html", folder), facts);
   return new Map(
     await Promise.all([
       page.then((file) => ["/", file] as const),
@@ -52,19 +59,22 @@ export async function readViewerFiles(
   );
 }
 
-async function readPage(url: URL, cafeName: string | undefined): Promise<ViewerFile> {
-  const page = await readFile(url);
-  const bytes = cafeName === undefined ? page : Buffer.from(withName(page.toString(), cafeName));
+async function readPage(url: URL, facts: PageFacts): Promise<ViewerFile> {
+  const bytes = Buffer.from(withFacts(await readFile(url, "utf8"), facts));
   // A weak tag, because it is the same for every encoding.
   const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   return prepare(bytes, url.pathname, { ...PAGE_HEADERS, ETag: tag });
 }
 
-function withName(page: string, cafeName: string): string {
-  const name = escapeHtml(cafeName);
-  return page.replace(
-    "<title>",
-    (tag) => `<meta name="cafe-name" content="${name}" />\n    ${tag}${name} · `,
+/** The page as it was built has no name, and its days are of UTC. */
+function withFacts(page: string, { cafeName, timeZone = "UTC" }: PageFacts): string {
+  const name = cafeName === undefined ? undefined : escapeHtml(cafeName);
+  const metas = [
+    ...(name === undefined ? [] : [`<meta name="cafe-name" content="${name}" />`]),
+    ...(timeZone === "UTC" ? [] : [`<meta name="time-zone" content="${escapeHtml(timeZone)}" />`]),
+  ];
+  return page.replace("<title>", (tag) =>
+    [...metas, name === undefined ? tag : `${tag}${name} · `].join("\n    "),
   );
 }
 

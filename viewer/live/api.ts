@@ -38,9 +38,6 @@ export interface Api {
   load(range: DateRange, token: string, signal: AbortSignal): Promise<LoadedReport>;
 }
 
-/** The dates of the live dashboard are UTC days. */
-export const LIVE_TIME_ZONE = "UTC";
-
 const MOST_LOADS = 3;
 
 interface Answer {
@@ -52,10 +49,14 @@ interface Answer {
 /** What a host adds to the origin of a report. */
 export type Stamp = (report: Report) => Promise<Pick<Provenance, "program" | "sha256">>;
 
-/** @param stamp by default, adds nothing */
+/**
+ * @param timeZone whose days the dates are
+ * @param stamp by default, adds nothing
+ */
 export function createApi(
   fetch: typeof globalThis.fetch,
   now: () => number,
+  timeZone: string,
   stamp: Stamp = async () => ({}),
 ): Api {
   function send(request: ApiRequest, init: RequestInit = {}): Promise<Response> {
@@ -106,7 +107,7 @@ export function createApi(
         const datasets = { sales_summary, sales_by_category, sales_by_product, sales_by_employee };
         const generatedAt = new Date(now()).toISOString();
         const report = buildReport(range, datasets);
-        return { report, provenance: { generatedAt, timeZone: LIVE_TIME_ZONE, ...(await stamp(report)) } };
+        return { report, provenance: { generatedAt, timeZone, ...(await stamp(report)) } };
       }
       throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
     },

@@ -24,6 +24,7 @@ export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: str
       range={range}
       session={machine}
       today={effects.today}
+      timeZone={effects.timeZone}
       takeFocus={signedInHere}
     />
   );

@@ -3,7 +3,6 @@ import type { DateRange, IsoDate } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
-import { LIVE_TIME_ZONE } from "./api.ts";
 import { DateRangePicker } from "./date-range-picker.tsx";
 import type { SessionMachine } from "./session-machine.ts";
 import { useReport } from "./use-report.ts";
@@ -13,12 +12,14 @@ interface DashboardProps {
   readonly range: DateRange | undefined;
   readonly session: SessionMachine;
   readonly today: () => IsoDate;
+  /** Whose clock says which day is today. */
+  readonly timeZone: string;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
-export function Dashboard({ cafeName, range, session, today, takeFocus }: DashboardProps) {
+export function Dashboard({ cafeName, range, session, today, timeZone, takeFocus }: DashboardProps) {
   const { loaded, loading } = useReport(range, session.load, session.loadFailed);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -40,7 +41,7 @@ export function Dashboard({ cafeName, range, session, today, takeFocus }: Dashbo
           report={loaded?.report}
           provenance={loaded?.provenance}
           loading={loading}
-          asked={range && { range, timeZone: LIVE_TIME_ZONE }}
+          asked={range && { range, timeZone }}
         />
       </main>
     </>

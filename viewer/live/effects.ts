@@ -8,5 +8,7 @@ export interface LiveEffects {
   readonly session: Session;
   /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */
   readonly today: () => IsoDate;
+  /** Whose clock says which day is today. */
+  readonly timeZone: string;
   readonly logError: (what: string, error: unknown) => void;
 }

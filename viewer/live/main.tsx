@@ -2,32 +2,35 @@
 import "../styles/live.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { dayIn } from "../report/date-range.ts";
-import { createApi, LIVE_TIME_ZONE } from "./api.ts";
+import { dayIn, knownZone } from "../report/date-range.ts";
+import { createApi } from "./api.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { createSession } from "./session.ts";
 import { createStamp } from "./stamp.ts";
 
+/** The server writes these into the page if it has them. */
+const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+const timeZone = knownZone(meta("time-zone"));
+
 const effects: LiveEffects = {
   api: createApi(
     (input, init) => fetch(input, init),
     () => Date.now(),
-    createStamp(document.querySelector<HTMLMetaElement>("meta[name=generator]")?.content, crypto),
+    timeZone,
+    createStamp(meta("generator"), crypto),
   ),
   session: createSession(window),
-  today: () => dayIn(LIVE_TIME_ZONE, Date.now()),
+  today: () => dayIn(timeZone, Date.now()),
+  timeZone,
   logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
 };
-
-/** The server puts it into the page if it knows it. */
-const cafeName = document.querySelector('meta[name="cafe-name"]')?.getAttribute("content") ?? undefined;
 
 const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App effects={effects} cafeName={cafeName} />
+      <App effects={effects} cafeName={meta("cafe-name")} />
     </StrictMode>,
   );
 }

@@ -135,6 +135,16 @@ export function dayIn(timeZone: string, epochMilliseconds: number): IsoDate {
   return dayAndTimeIn(timeZone, epochMilliseconds).day;
 }
 
+/** The time zone, or UTC if there is none or an old browser does not know it. */
+export function knownZone(timeZone = "UTC"): string {
+  try {
+    dayIn(timeZone, 0);
+    return timeZone;
+  } catch {
+    return "UTC";
+  }
+}
+
 /** Whether the day is in the range. */
 export function contains(range: DateRange, date: IsoDate): boolean {
   return range.startDate <= date && date <= range.endDate;

@@ -13,14 +13,14 @@ const SILENCE_MS = 30_000;
 
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
 export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
-  const { source, sessionHours } = options;
+  const { source, sessionHours, timeZone } = options;
   const {
     effects: { now, elapsed },
     output,
   } = context;
   if (source === "demo") {
     const { createDemoBackend } = await import("../../server/demo-api.ts");
-    return createDemoBackend({ today: () => dayIn("UTC", now()), elapsed, sessionHours });
+    return createDemoBackend({ today: () => dayIn(timeZone, now()), elapsed, sessionHours });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
   const [{ createProxy }, { openUpstream }] = await Promise.all([

@@ -2,13 +2,15 @@ import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import {
   OptionGroup,
+  optional,
+  type ReadContext,
   type Reader,
   repeatable,
   toggle,
   type ValuesOf,
   withDefault,
 } from "../options/option-group.ts";
-import { wholeNumber } from "../options/readers.ts";
+import { readText, readTimeZone, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
 import { titleOption } from "../options/title-option.ts";
@@ -28,6 +30,16 @@ const readHostName: Reader<string> = (flag, text) => {
     "give it without http:// and without a port",
   );
 };
+
+const CALENDAR = OptionGroup.of("Page:", {
+  zone: optional(
+    "--time-zone <zone>",
+    'time zone for "today", such as Asia/Bangkok (default: UTC)',
+    readText,
+  ),
+}).into(({ zone }, { settings }: Pick<ReadContext, "settings">) => ({
+  timeZone: readTimeZone(zone, settings).timeZone,
+}));
 
 const NETWORK = OptionGroup.of("Network:", {
   hostName: withDefault(
@@ -61,6 +73,7 @@ const SESSIONS = OptionGroup.of("Sessions (without --url):", {
 
 export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db: "; needs a password" })
   .and(titleOption("Page:"))
+  .and(CALENDAR)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS);

@@ -11,7 +11,7 @@ import { listen } from "../../server/listen.ts";
 import { namesOfServer } from "../../server/own-names.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
-import { readViewerFiles } from "../../server/viewer-files.ts";
+import { type PageFacts, readViewerFiles } from "../../server/viewer-files.ts";
 import { viewerRoutes } from "../../server/viewer-routes.ts";
 import { titleFromShop } from "../../title.ts";
 import type { ReadOptions } from "../options/option-group.ts";
@@ -32,7 +32,8 @@ export async function serve(
   try {
     const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
     try {
-      const viewer = await readViewer(options.title ?? titleFromShop(backend.shopName));
+      const cafeName = options.title ?? titleFromShop(backend.shopName);
+      const viewer = await readViewer({ cafeName, timeZone: options.timeZone });
       await host(createServerApp(viewer, backend, options, effects, output), options, signal, output);
     } finally {
       await backend.close();
@@ -62,10 +63,10 @@ async function host(
   }
 }
 
-async function readViewer(title: string | undefined): Promise<Hono<ServerEnv>> {
+async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
   const folder = new URL("live/", BUILT);
   try {
-    return viewerRoutes(await readViewerFiles(folder, title));
+    return viewerRoutes(await readViewerFiles(folder, facts));
   } catch (error) {
     throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
       hint: "build them with npm run build, or reinstall the program",

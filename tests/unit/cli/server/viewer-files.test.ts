@@ -6,19 +6,18 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../../../cli/server/app.ts";
 import { LOOPBACK_HOSTS } from "../../../../cli/server/host-check.ts";
-import { readViewerFiles } from "../../../../cli/server/viewer-files.ts";
+import { type PageFacts, readViewerFiles } from "../../../../cli/server/viewer-files.ts";
 import { viewerRoutes } from "../../../../cli/server/viewer-routes.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PAGE = `<!doctype html><title>ร้านกาแฟ</title>${"<p>".repeat(200)}`;
 const SCRIPT = "export {};\n".repeat(100);
 
-interface ViewerOptions {
+interface ViewerOptions extends PageFacts {
   readonly behindTls?: boolean;
-  readonly cafeName?: string;
 }
 
-async function createViewer({ behindTls = false, cafeName }: ViewerOptions = {}) {
+async function createViewer({ behindTls = false, ...facts }: ViewerOptions = {}) {
   const folder = join(temporaryFolder(), "live");
   mkdirSync(join(folder, "assets", "more"), { recursive: true });
   writeFileSync(join(folder, "index.html"), PAGE);
@@ -30,7 +29,7 @@ async function createViewer({ behindTls = false, cafeName }: ViewerOptions = {})
   writeFileSync(join(folder, "assets", "icon-TsSfQjlf.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "more", "deep.js"), SCRIPT);
   symlinkSync(join(folder, "..", "secret.txt"), join(folder, "assets", "link-CSy5nKJU.js"));
-  const files = await readViewerFiles(pathToFileURL(`${folder}/`), cafeName);
+  const files = await readViewerFiles(pathToFileURL(`${folder}/`), facts);
   return createApp({
     api: new Hono(),
     viewer: viewerRoutes(files),
@@ -96,6 +95,17 @@ test("the name of the cafe is in the page as text, and a browser notices that it
   expect(page).toContain('<meta name="cafe-name" content="&#60;/title&#62;&#34;$&#38;&#39;" />');
   expect(page).toContain("<title>&#60;/title&#62;&#34;$&#38;&#39; · ร้านกาแฟ</title>");
   expect(answer.headers.get("ETag")).not.toBe((await plain.request("/")).headers.get("ETag"));
+});
+
+test("the time zone is in the page, unless it is UTC, which is what the page assumes", async () => {
+  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
+  expect(await page({ timeZone: "UTC" })).toBe(PAGE);
+  expect(await page({ timeZone: "Asia/Bangkok" })).toContain(
+    '<meta name="time-zone" content="Asia/Bangkok" />\n    <title>ร้านกาแฟ',
+  );
+  expect(await page({ timeZone: "Asia/Bangkok", cafeName: "Nimman" })).toContain(
+    '<meta name="cafe-name" content="Nimman" />\n    <meta name="time-zone" content="Asia/Bangkok" />\n    <title>Nimman',
+  );
 });
 
 describe("an asset", () => {

@@ -21,7 +21,7 @@ function apiOf(answer: (path: string) => Response | Promise<Response> | undefine
     asked.push({ target, init });
     return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
-  return { api: createApi(fetch, () => NOON, stamp), asked };
+  return { api: createApi(fetch, () => NOON, "UTC", stamp), asked };
 }
 
 const never = new AbortController().signal;

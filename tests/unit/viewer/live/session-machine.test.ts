@@ -26,6 +26,7 @@ function start(api: Partial<Api> = {}, storedToken?: string) {
     },
     session: createSession(target),
     today: () => "2026-11-20",
+    timeZone: "UTC",
     logError: (what) => logged.push(what),
   });
   let state = machine.initial;

@@ -6,6 +6,7 @@ import {
   dayIn,
   daysIn,
   isIsoDate,
+  knownZone,
   lastDays,
   PERIODS,
   periodRange,
@@ -116,5 +117,13 @@ describe("the day of an instant", () => {
 
   test("an unknown time zone is refused", () => {
     expect(() => dayIn("Siam/Bangkok", 0)).toThrow(RangeError);
+  });
+
+  test("a page that does not know its time zone, or has none, uses UTC", () => {
+    expect(["Asia/Bangkok", "Siam/Bangkok", undefined].map(knownZone)).toEqual([
+      "Asia/Bangkok",
+      "UTC",
+      "UTC",
+    ]);
   });
 });

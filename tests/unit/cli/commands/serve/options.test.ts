@@ -11,6 +11,7 @@ test("with only a source, the dashboard is for this machine alone", () => {
   expect(read({ demo: true })).toEqual({
     source: "demo",
     title: undefined,
+    timeZone: "UTC",
     passwordFile: undefined,
     host: "127.0.0.1",
     hostName: "127.0.0.1",
@@ -46,6 +47,13 @@ describe("the source", () => {
     expect(() => read({ db: "" })).toThrow("--db is empty");
     expect(() => read({})).toThrow("no source of sales is given");
   });
+});
+
+test("the time zone is taken from the flag before the environment", () => {
+  const env = { CAFE_SALES_TIME_ZONE: "Asia/Tokyo" };
+  expect(read({ demo: true }, env).timeZone).toBe("Asia/Tokyo");
+  expect(read({ demo: true, timeZone: "asia/bangkok" }, env).timeZone).toBe("Asia/Bangkok");
+  expect(() => read({ demo: true, timeZone: "Bangkok" })).toThrow("--time-zone 'Bangkok' is not a time zone");
 });
 
 describe("a host", () => {
