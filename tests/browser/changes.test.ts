@@ -1,93 +1,121 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+/** A compared report in a browser: its changes have room at every width and on paper, and hiding them moves nothing. */
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
+import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
-import { summaryText } from "../../viewer/report/comparison/summary-text.ts";
+import { addDays } from "../../viewer/report/date-range.ts";
 import { saveReport } from "../../viewer/report/saved-report.ts";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
-import { productRow, reportOf, summaryRow } from "../support/rows.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const NAMES = ["Latte", "ชาไทยเย็นหวานน้อย Thai Iced Tea", "Americano with oat milk", "Mocha", "Beans 250 g"];
+const month = (startDate: string, days: number, names: readonly string[], factor: number) => {
+  const sales = daily(days).map((day, index) => ({
+    date: addDays(startDate, index),
+    sales: day.sales * 200 * factor,
+  }));
+  const endDate = addDays(startDate, days - 1);
+  return {
+    ...oddReport(sales, names, (index) => (123_456.5 * factor) / (index + 1)),
+    range: { startDate, endDate },
+  };
+};
+const compared = compareReports(
+  month("2026-01-01", 30, NAMES, 1),
+  "previous",
+  month("2025-12-02", 29, ["Tea", ...NAMES.slice(1)], 1.2),
+);
+const OPEN = "for (const figures of document.querySelectorAll('.figures')) figures.open = true";
+/** The pairs of texts of one bar or slice that lie over one another, and those outside of their block. */
+const COLLISIONS = `[...document.querySelectorAll(".chart-bar-list > li, .chart-ring-legend ol > li")].flatMap((item) => {
+  const texts = [...item.querySelectorAll("bdi, .chart-value, .chart-ring-legend b, .chart-quiet, .chart-change")].filter((e) => e.checkVisibility());
+  const boxes = texts.map((text) => { const range = document.createRange(); range.selectNodeContents(text); return range.getBoundingClientRect(); });
+  const block = item.closest(".chart-block-body").getBoundingClientRect();
+  const over = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  return boxes.flatMap((a, i) => [
+    ...boxes.slice(i + 1).flatMap((b, j) => (over(a, b) ? [texts[i].textContent + " / " + texts[i + 1 + j].textContent] : [])),
+    ...(a.left < block.left || a.right > block.right + 1 ? [texts[i].textContent + " outside"] : []),
+  ]);
+})`;
 
 const browser = withBrowser();
-const CAFE = "ร้านกาแฟ นิมมาน";
-const report = compareReports(
-  reportOf({ sales_by_product: [productRow, { ...productRow, product_name: "قهوة", total_sales: 20 }] }),
-  "previous",
-  reportOf(
-    { sales_summary: [{ ...summaryRow, date: "2026-10-02", total_sales: 800 }] },
-    { startDate: "2026-10-01", endDate: "2026-10-30" },
-  ),
-);
-let folder = "";
-let address = "";
-
+let url = "";
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
-  const provenance = { generatedAt: "2026-12-01T12:03:00.000Z", timeZone: "UTC" };
-  const path = join(folder, "report.html");
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", CAFE)));
-  address = pathToFileURL(path).href;
+  const path = join(temporaryFolder(), "report.html");
+  const saved = saveReport([compared], { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "UTC" }, "1.2.3");
+  await writeFile(path, await renderHtml(saved));
+  url = pathToFileURL(path).href;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.each(["with", "without"])(
-  "the sentences are copied for a chat %s the clipboard of the browser",
-  async (how) => {
-    const watched = await browser.open();
-    const { page } = watched;
-    if (how === "without") {
-      await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-    }
-    await page.goto(address);
-    const button = page.getByRole("button", { name: "Copy" });
-    await button.press("Enter");
-    await page.getByRole("status").getByText("Copied").waitFor();
-    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await pasted(page)).toBe(summaryText(report, CAFE));
-    expect(watched.complaints).toEqual([]);
-    await watched.close();
-  },
-);
-
-test("if the browser copies nothing, the sentences are selected", async () => {
-  const { page, close } = await open({});
-  await page.evaluate(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-    document.execCommand = () => false;
-  });
-  await page.getByRole("button", { name: "Copy" }).click();
-  await page.getByText("Selected. Copy it by hand.").waitFor();
-  const selected = await page.evaluate(() => String(document.getSelection()));
-  expect(selected.split(/\n+/).filter(Boolean)).toEqual(report.changes?.map(({ text }) => text));
+test.each([320, 360, 768, 1024, 1440])("no change lies over a name or a value, %d wide", async (width) => {
+  const { page, close } = await open({ viewport: { width, height: 900 } });
+  expect(await page.locator(".chart-change").count()).toBeGreaterThan(0);
+  expect(await page.evaluate(COLLISIONS)).toEqual([]);
+  await page.evaluate(OPEN);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
   await close();
 });
 
-test.each([360, 1440])("the button moves nothing and is accessible, %d pixels wide", async (width) => {
-  const tops: unknown[] = [];
-  for (const javaScriptEnabled of [false, true]) {
-    const { page, close } = await open({ viewport: { width, height: 900 }, javaScriptEnabled });
-    expect(await page.getByRole("button", { name: "Copy" }).count()).toBe(javaScriptEnabled ? 1 : 0);
-    tops.push(await page.locator(".changes li, .chart").first().boundingBox());
-    tops.push(await page.getByRole("heading", { name: "Sales Summary", exact: true }).boundingBox());
-    if (javaScriptEnabled) expect(await seriousViolations(page)).toEqual([]);
-    await close();
-  }
-  expect(tops.slice(2)).toEqual(tops.slice(0, 2));
+test("on paper, every change is shown and lies over nothing", async () => {
+  // The width of A4 between its margins.
+  const { page, close } = await open({ viewport: { width: 703, height: 1000 } });
+  await page.emulateMedia({ media: "print" });
+  expect(await page.evaluate(COLLISIONS)).toEqual([]);
+  for (const change of await page.locator(".chart-change").all()) expect(await change.isVisible()).toBe(true);
+  const widths =
+    "[...document.querySelectorAll('.figures table')].map((e) => e.getBoundingClientRect().right)";
+  expect(Math.max(...(await page.evaluate<number[]>(widths)))).toBeLessThanOrEqual(703);
+  await close();
 });
 
-async function open(options: Parameters<typeof browser.open>[0]) {
-  const watched = await browser.open(options);
-  await watched.page.goto(address);
-  return { page: watched.page, close: () => watched.close() };
-}
+test.each(["light", "dark"] as const)(
+  "axe-core finds nothing serious in a compared report, in %s",
+  async (colorScheme) => {
+    const { page, close } = await open({ colorScheme, viewport: { width: 360, height: 800 } });
+    await page.evaluate(OPEN);
+    await page.getByRole("button", { name: "Save as CSV" }).nth(3).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    await close();
+  },
+);
 
-/** The text on the clipboard. */
-async function pasted(page: Page): Promise<string> {
-  await page.evaluate(() => document.body.append(document.createElement("textarea")));
-  await page.locator("textarea").press("ControlOrMeta+v");
-  return page.locator("textarea").inputValue();
+test.each([360, 768, 1440])(
+  "hiding the comparison keeps the size of the totals and cards, %d wide",
+  async (width) => {
+    const { page, close } = await open({ viewport: { width, height: 900 } });
+    const heights = () =>
+      page
+        .locator(".headline, .summary-cards")
+        .evaluateAll((found) => found.map((e) => e.getBoundingClientRect().height));
+    const before = await heights();
+    await page.getByRole("button", { name: "Hide comparison" }).click();
+    await page.locator(".change").first().waitFor({ state: "detached" });
+    expect(await heights()).toEqual(before);
+    await close();
+  },
+);
+
+test("the CSV of a compared table has the earlier sales, also of names that are gone", async () => {
+  const { page, complaints, close } = await open();
+  await page.evaluate(OPEN);
+  const downloading = page.waitForEvent("download");
+  const table = page.locator(".figures", { hasText: "Sales by product" });
+  expect(await table.locator("tbody tr").last().locator("th").innerText()).toBe("only before (1)");
+  await table.getByRole("button", { name: "Save as CSV" }).click();
+  const lines = (await readFile(await (await downloading).path(), "utf8")).split("\r\n");
+  expect(lines[0]).toMatch(/profit,total_sales_before,total_sales_change$/);
+  expect(lines[1]).toBe("Latte,123456.5,0,0,,123456.5");
+  expect(lines.at(-2)).toBe("Tea,,,,148147.8,-148147.8");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+async function open(options?: Parameters<typeof browser.open>[0]) {
+  const watched = await browser.open(options);
+  await watched.page.goto(url);
+  return { page: watched.page, complaints: watched.complaints, close: () => watched.close() };
 }
