@@ -99,6 +99,15 @@ test.each([360, 768, 1440])(
   },
 );
 
+test("a pointer on a day shows the earlier day that it is compared with", async () => {
+  const { page, close } = await open();
+  await page.evaluate(OPEN);
+  const day = page.getByRole("rowheader", { name: "Thu 1 Jan 2026" });
+  await page.getByRole("button", { name: "Save as CSV" }).first().waitFor();
+  expect(await day.getAttribute("title")).toBe("against Tue 2 Dec 2025: ฿151,920.00");
+  await close();
+});
+
 test("the CSV of a compared table has the earlier sales, also of names that are gone", async () => {
   const { page, complaints, close } = await open();
   await page.evaluate(OPEN);

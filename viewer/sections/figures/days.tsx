@@ -51,9 +51,9 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
 
 /** The earlier day that each day is compared with. */
 function hintsOf(pairs: readonly RowPair<DayFigures>[]): (day: DayFigures) => string | undefined {
-  const earlier = new Map(pairs.map(({ now, before }) => [now, before]));
-  return (day) => {
-    const before = earlier.get(day);
+  const earlier = new Map(pairs.map(({ now, before }) => [now?.date, before]));
+  return ({ date }) => {
+    const before = earlier.get(date);
     return before && againstDay(formatWeekday(before.date), formatBaht(before.total_sales));
   };
 }
