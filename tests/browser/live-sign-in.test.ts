@@ -40,7 +40,7 @@ describe("at the start", () => {
     expect(await page.title()).toBe("Cafe Sales Dashboard");
     expect(await page.getByText("Please enter the password to access the dashboard").isVisible()).toBe(true);
     expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
-    expect(await page.getByRole("button").allInnerTexts()).toEqual(["Sign in"]);
+    expect(await page.getByRole("button").allInnerTexts()).toEqual(["Show password", "Sign in"]);
     expect(complaints).toEqual([]);
     expect(requests.every((url) => url.startsWith(serve.url))).toBe(true);
   });
@@ -99,6 +99,63 @@ describe("signing in", () => {
     await signIn(page, serve.url);
     await page.getByText("Invalid password", { exact: true }).waitFor();
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
+  });
+
+  test("after too many tries says when to try again, and counts down in silence", async () => {
+    const headers = { "Retry-After": "3" };
+    api.answer = () => ({ status: 429, headers, body: '{"success":false}' });
+    const { page } = await newPage();
+    await signIn(page, serve.url);
+    await page.getByText("Invalid password", { exact: true }).waitFor();
+    const wait = page.getByRole("timer");
+    expect(await wait.innerText()).toMatch(/^Too many tries\. Try again in [23] seconds\.$/);
+    const description = await page.getByPlaceholder("Password").evaluate((field) =>
+      (field.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" "),
+    );
+    expect(description).toMatch(/^Invalid password Too many tries/);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.getByText("You can try again now.", { exact: true }).waitFor();
+  });
+
+  test("can show the password: the focus and the caret stay, and the field hides it again while busy", async () => {
+    const { opened, open: answer } = gate<Reply>();
+    api.answer = () => opened;
+    const { page } = await newPage();
+    await page.goto(serve.url);
+    const field = page.getByPlaceholder("Password");
+    await field.fill("esprXesso");
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press("ArrowLeft");
+    const show = page.getByRole("button", { name: "Show password" });
+    await show.click();
+    expect(await field.getAttribute("type")).toBe("text");
+    expect(await show.getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("Backspace");
+    expect(await field.inputValue()).toBe("espresso");
+    await show.click();
+    expect(await field.getAttribute("type")).toBe("password");
+    await page.keyboard.type("o");
+    expect(await field.inputValue()).toBe("esproesso");
+
+    await show.focus();
+    await page.keyboard.press("Space");
+    expect(await field.getAttribute("type")).toBe("text");
+    expect(await show.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Signing in..." }).waitFor();
+    expect(await field.getAttribute("type")).toBe("password");
+    answer({ status: 401, body: '{"success":false}' });
+    await page.getByText("Invalid password", { exact: true }).waitFor();
+  });
+
+  test("tells password managers under which name to keep the password", async () => {
+    const { page } = await newPage();
+    await page.goto(serve.url);
+    const name = page.locator("form input[autocomplete=username]");
+    expect(await name.inputValue()).toBe("Cafe Sales Dashboard");
+    expect(await name.isVisible()).toBe(false);
   });
 
   test("works with the keyboard alone and moves the focus to the dashboard's heading", async () => {

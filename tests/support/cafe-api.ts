@@ -19,6 +19,7 @@ export interface Call {
 export interface Reply {
   readonly status?: number;
   readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly body: string;
 }
 
@@ -71,7 +72,8 @@ export class CafeApi {
       response.destroy();
       return;
     }
-    response.writeHead(reply.status ?? 200, { "content-type": reply.type ?? "application/json" });
+    const type = reply.type ?? "application/json";
+    response.writeHead(reply.status ?? 200, { "content-type": type, ...reply.headers });
     response.end(reply.body);
   }
 

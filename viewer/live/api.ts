@@ -7,6 +7,7 @@ import {
   logoutRequest,
   readErrorText,
   readLogin,
+  readRetryAfter,
   requestTarget,
   STATE_HEADER,
 } from "../report/contract.ts";
@@ -25,9 +26,16 @@ export class SessionExpiredError extends Error {
   override readonly name = "SessionExpiredError";
 }
 
+/** What the server said to a password. */
+export interface LoginAnswer {
+  /** Is undefined if the password was refused or the call failed. */
+  readonly token?: string | undefined;
+  /** How long the server asks to wait, after too many wrong passwords. */
+  readonly waitSeconds?: number | undefined;
+}
+
 export interface Api {
-  /** Resolves with the token, or with undefined if the password was refused or the call failed. */
-  login(password: string): Promise<string | undefined>;
+  login(password: string): Promise<LoginAnswer>;
   logout(token: string): Promise<void>;
   /**
    * Asks for the four datasets at once and settles when all four calls have; only a 401 ends it early. Answers
@@ -88,9 +96,12 @@ export function createApi(
     async login(password) {
       try {
         const response = await send(loginRequest(password));
-        return readLogin(await response.json());
+        if (response.status === 429) {
+          return { waitSeconds: readRetryAfter(response.headers.get("Retry-After")) };
+        }
+        return { token: readLogin(await response.json()) };
       } catch {
-        return undefined;
+        return {};
       }
     },
     async logout(token) {

@@ -16,7 +16,7 @@ export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: str
     );
   }
   if (phase === "signed-out") {
-    return <SignIn cafeName={cafeName} login={machine.login} notice={notice} />;
+    return <SignIn cafeName={cafeName} login={machine.login} notice={notice} clock={effects.clock} />;
   }
   return (
     <Dashboard

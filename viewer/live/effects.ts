@@ -2,6 +2,14 @@ import type { IsoDate } from "../report/date-range.ts";
 import type { Api } from "./api.ts";
 import type { Session } from "./session.ts";
 
+/** The time, and its passing. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Calls the listener again and again; returns a function that stops this. */
+  readonly every: (ms: number, listener: () => void) => () => void;
+}
+
 /** The outside world of the live page. */
 export interface LiveEffects {
   readonly api: Api;
@@ -10,5 +18,6 @@ export interface LiveEffects {
   readonly today: () => IsoDate;
   /** Whose clock says which day is today. */
   readonly timeZone: string;
+  readonly clock: Clock;
   readonly logError: (what: string, error: unknown) => void;
 }

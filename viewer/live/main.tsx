@@ -23,8 +23,14 @@ const effects: LiveEffects = {
   session: createSession(window),
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
+  clock: { now: () => Date.now(), every },
   logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
 };
+
+function every(ms: number, listener: () => void): () => void {
+  const timer = setInterval(listener, ms);
+  return () => clearInterval(timer);
+}
 
 const root = document.getElementById("root");
 if (root) {

@@ -81,15 +81,15 @@ export function createSessionMachine({ api, session, logError }: LiveEffects): S
     choose: (range) => update({ range }),
     async login(password) {
       const turnBefore = turn;
-      const token = await api.login(password);
-      if (token === undefined) return false;
+      const { token, waitSeconds } = await api.login(password);
+      if (token === undefined) return { accepted: false, waitSeconds };
       if (turn !== turnBefore) {
         revoke(token);
-        return true;
+        return { accepted: true };
       }
-      if (!session.start(token)) return false;
+      if (!session.start(token)) return { accepted: false };
       enter(true);
-      return true;
+      return { accepted: true };
     },
     logout() {
       const token = session.token();

@@ -1,13 +1,26 @@
 import { messages } from "../report/messages.ts";
 
-/** Signs in with a password; resolves with whether it was accepted. */
-export type Login = (password: string) => Promise<boolean>;
+interface LoginOutcome {
+  readonly accepted: boolean;
+  /** How long the server asks to wait before the next attempt. */
+  readonly waitSeconds?: number | undefined;
+}
 
-/** Tries a password. Resolves with the text to show if that failed, or undefined if the person is signed in. */
-export async function signInProblem(login: Login, password: string): Promise<string | undefined> {
+/** Signs in with a password. */
+export type Login = (password: string) => Promise<LoginOutcome>;
+
+/** Why the person is not signed in. */
+export interface SignInProblem {
+  readonly text: string;
+  readonly waitSeconds?: number | undefined;
+}
+
+/** Tries a password. Resolves with what to show if that failed, or undefined if the person is signed in. */
+export async function signInProblem(login: Login, password: string): Promise<SignInProblem | undefined> {
   try {
-    return (await login(password)) ? undefined : messages.passwordInvalid;
+    const { accepted, waitSeconds } = await login(password);
+    return accepted ? undefined : { text: messages.passwordInvalid, waitSeconds };
   } catch {
-    return messages.loginFailed;
+    return { text: messages.loginFailed };
   }
 }

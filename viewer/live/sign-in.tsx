@@ -1,22 +1,29 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { messages } from "../report/messages.ts";
 import { PageTitle } from "../sections/page-header.tsx";
-import { type Login, signInProblem } from "./sign-in-problem.ts";
+import type { Clock } from "./effects.ts";
+import { PasswordField } from "./password-field.tsx";
+import { type Login, type SignInProblem, signInProblem } from "./sign-in-problem.ts";
 import { Spinner } from "./spinner.tsx";
+import { WaitLine } from "./wait-line.tsx";
 
 interface SignInProps {
   readonly cafeName: string | undefined;
   readonly login: Login;
   /** Why the screen is shown again; visible until the person tries a password. */
   readonly notice: string | undefined;
+  readonly clock: Clock;
 }
 
-export function SignIn({ cafeName, login, notice }: SignInProps) {
+export function SignIn({ cafeName, login, notice, clock }: SignInProps) {
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState(notice);
+  const [problem, setProblem] = useState<SignInProblem | undefined>(
+    notice === undefined ? undefined : { text: notice },
+  );
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
+  const waitId = useId();
 
   // A disabled field loses the focus: the field takes it at the start and again after each attempt.
   useEffect(() => {
@@ -30,7 +37,7 @@ export function SignIn({ cafeName, login, notice }: SignInProps) {
     event.preventDefault();
     if (busy) return;
     if (password === "") {
-      setProblem(messages.passwordMissing);
+      setProblem({ text: messages.passwordMissing });
       field.current?.focus();
       return;
     }
@@ -45,23 +52,26 @@ export function SignIn({ cafeName, login, notice }: SignInProps) {
       <form className="sign-in-card" onSubmit={submit} noValidate>
         <PageTitle title={messages.title} cafeName={cafeName} />
         <p>{messages.signInPrompt}</p>
-        <input
+        {/* Password managers keep a password under a name. */}
+        <input name="username" autoComplete="username" value={cafeName ?? messages.title} readOnly hidden />
+        <PasswordField
           ref={field}
-          className="field"
-          type="password"
           name="password"
           autoComplete="current-password"
           placeholder={messages.password}
           aria-label={messages.password}
-          aria-invalid={problem !== undefined && problem !== notice}
-          aria-describedby={problemId}
+          aria-invalid={problem !== undefined && problem.text !== notice}
+          aria-describedby={`${problemId} ${waitId}`}
           value={password}
           disabled={busy}
           onChange={(event) => setPassword(event.target.value)}
         />
         <p className="error-text" id={problemId} role="alert">
-          {problem}
+          {problem?.text}
         </p>
+        {problem?.waitSeconds !== undefined && (
+          <WaitLine id={waitId} seconds={problem.waitSeconds} clock={clock} />
+        )}
         <button className="button button-primary" type="submit" disabled={busy}>
           {busy && <Spinner />}
           {busy ? messages.signingIn : messages.signIn}

@@ -78,6 +78,11 @@ export function readLogin(answer: unknown): string | undefined {
   return success === true && typeof token === "string" && token !== "" ? token : undefined;
 }
 
+/** The seconds of a `Retry-After`; undefined if there is none, or if it is a date. */
+export function readRetryAfter(text: string | null | undefined): number | undefined {
+  return /^\d{1,6}$/.test(text ?? "") ? Number(text) : undefined;
+}
+
 /** The error text of a failed data call: the body of its answer, or a sentence if that is empty. */
 export function readErrorText(body: string): string {
   return body === "" ? messages.dataFailed : body;

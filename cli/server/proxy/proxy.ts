@@ -1,9 +1,15 @@
 /**
  * The six calls of the contract, answered by an API elsewhere. Only what is named here is passed on: to the API the
- * date range, the body and two headers; from it the status, the body and the number of the store's state.
+ * date range, the body and two headers; from it the status, the body, the number of the store's state, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
-import { datasetPath, LOGIN_PATH, LOGOUT_PATH, STATE_HEADER } from "../../../viewer/report/contract.ts";
+import {
+  datasetPath,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+  readRetryAfter,
+  STATE_HEADER,
+} from "../../../viewer/report/contract.ts";
 import { DATASETS } from "../../../viewer/report/rows.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
 import { readState } from "../../api/answers/read-state.ts";
@@ -87,7 +93,9 @@ async function answerWith(
   const { status } = reply;
   if (status >= 400) {
     // Always as text: a page of the API must not run as one of ours.
-    const headers = { "Content-Type": "text/plain; charset=utf-8" };
+    const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
+    const wait = readRetryAfter(reply.header("retry-after"));
+    if (wait !== undefined) headers.set("Retry-After", String(wait));
     return new Response(await readBeginning(reply, ERROR_LIMIT), { status, headers });
   }
   if (status === 204 || status === 205) {

@@ -134,32 +134,42 @@ describe("logging in", () => {
     ["an answer that is not JSON", () => new Response("<html>")],
     ["a refusal", () => Response.json({ success: false }, { status: 401 })],
   ])("gives no token for %s, and never throws", async (_, answer) => {
-    expect(await apiOf(answer).api.login("x")).toBeUndefined();
+    expect(await apiOf(answer).api.login("x")).toEqual({});
+  });
+
+  test.each([
+    ["15", 15],
+    ["Fri, 20 Nov 2026 12:03:15 GMT", undefined],
+    [undefined, undefined],
+  ])("says how long to wait after too many tries: %s", async (wait, waitSeconds) => {
+    const headers = wait === undefined ? {} : { "Retry-After": wait };
+    const { api } = apiOf(() => Response.json({ success: false }, { status: 429, headers }));
+    expect(await api.login("x")).toEqual({ waitSeconds });
   });
 
   test("gives the token of a success, and sends the password as it is", async () => {
     const { api, asked } = apiOf(() => Response.json({ success: true, token: "t0ken" }));
-    expect(await api.login(' "กา ')).toBe("t0ken");
+    expect(await api.login(' "กา ')).toEqual({ token: "t0ken" });
     expect(asked[0]?.init?.body).toBe('{"password":" \\"กา "}');
   });
 });
 
 describe("what a person reads after an attempt to sign in", () => {
   test("is nothing when it worked", async () => {
-    expect(await signInProblem(async () => true, "x")).toBeUndefined();
+    expect(await signInProblem(async () => ({ accepted: true }), "x")).toBeUndefined();
   });
 
   test("is that the password is invalid when it was refused", async () => {
-    expect(await signInProblem(async () => false, "x")).toBe("Invalid password");
+    const refuse = async () => ({ accepted: false, waitSeconds: 15 });
+    expect(await signInProblem(refuse, "x")).toEqual({ text: "Invalid password", waitSeconds: 15 });
   });
 
   test("is that an error occurred when the login itself threw", async () => {
     const thrower = () => {
       throw new Error("broken");
     };
-    expect(await signInProblem(thrower, "x")).toBe("An error occurred during login. Please try again.");
-    expect(await signInProblem(() => Promise.reject(new Error("broken")), "x")).toBe(
-      "An error occurred during login. Please try again.",
-    );
+    const problem = { text: "An error occurred during login. Please try again." };
+    expect(await signInProblem(thrower, "x")).toEqual(problem);
+    expect(await signInProblem(() => Promise.reject(new Error("broken")), "x")).toEqual(problem);
   });
 });

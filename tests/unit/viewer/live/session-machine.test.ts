@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type Api, type LoadedReport, SessionExpiredError } from "../../../../viewer/live/api.ts";
+import {
+  type Api,
+  type LoadedReport,
+  type LoginAnswer,
+  SessionExpiredError,
+} from "../../../../viewer/live/api.ts";
 import { createSession } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
 import { fakeWindow } from "../../../support/fake-window.ts";
@@ -19,7 +24,7 @@ function start(api: Partial<Api> = {}, storedToken?: string) {
   const logged: string[] = [];
   const machine = createSessionMachine({
     api: {
-      login: async () => "t0ken",
+      login: async () => ({ token: "t0ken" }),
       logout: async (token) => void revoked.push(token),
       load: async () => LOADED,
       ...api,
@@ -27,6 +32,7 @@ function start(api: Partial<Api> = {}, storedToken?: string) {
     session: createSession(target),
     today: () => "2026-11-20",
     timeZone: "UTC",
+    clock: { now: () => 0, every: () => () => undefined },
     logError: (what) => logged.push(what),
   });
   let state = machine.initial;
@@ -49,7 +55,7 @@ describe("the initial check", () => {
 describe("signing in", () => {
   test("stores the token and shows the dashboard", async () => {
     const { machine, target, state } = start();
-    expect(await machine.login("espresso")).toBe(true);
+    expect(await machine.login("espresso")).toEqual({ accepted: true });
     expect(state()).toMatchObject({ phase: "signed-in", signedInHere: true });
     expect(target.localStorage.getItem("token")).toBe("t0ken");
   });
@@ -58,21 +64,26 @@ describe("signing in", () => {
     ["no token", undefined],
     ["a token that no header can carry", "ชา"],
   ])("with %s is refused", async (_, token) => {
-    const { machine, state } = start({ login: async () => token });
-    expect(await machine.login("espresso")).toBe(false);
+    const { machine, state } = start({ login: async () => ({ token }) });
+    expect(await machine.login("espresso")).toMatchObject({ accepted: false });
     expect(state().phase).toBe("signed-out");
   });
 
+  test("that is refused after too many tries says how long to wait", async () => {
+    const { machine } = start({ login: async () => ({ waitSeconds: 15 }) });
+    expect(await machine.login("espresso")).toEqual({ accepted: false, waitSeconds: 15 });
+  });
+
   test("that is answered after a logout changes nothing, and its token is given back", async () => {
-    let answer: (token: string) => void = () => undefined;
-    const login = () => new Promise<string>((resolve) => (answer = resolve));
+    let answer: (answer: LoginAnswer) => void = () => undefined;
+    const login = () => new Promise<LoginAnswer>((resolve) => (answer = resolve));
     const { machine, target, revoked, state } = start({ login });
     const late = machine.login("espresso");
     target.localStorage.setItem("token", "of another tab");
     target.announce("token");
     machine.logout();
-    answer("late");
-    expect(await late).toBe(true);
+    answer({ token: "late" });
+    expect(await late).toEqual({ accepted: true });
     expect(state().phase).toBe("signed-out");
     expect(revoked).toEqual(["of another tab", "late"]);
     expect(target.localStorage.getItem("token")).toBeNull();

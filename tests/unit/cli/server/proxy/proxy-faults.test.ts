@@ -25,6 +25,18 @@ describe("an error of the API", () => {
     },
   );
 
+  test.each([
+    ["15", "15"],
+    ["Fri, 20 Nov 2026 12:00:09 GMT", null],
+    ["<script>", null],
+  ])(
+    "after too many calls says how long to wait, if that is a number of seconds: %s",
+    async (wait, passed) => {
+      const { ask } = await createTestProxy({ sales_summary: status(429, "", { "Retry-After": wait }) });
+      expect((await ask()).headers.get("Retry-After")).toBe(passed);
+    },
+  );
+
   test("stays empty if it is empty, so that the dashboard shows its own message", async () => {
     const { ask } = await createTestProxy({ sales_summary: status(500) });
     const answer = await ask();
