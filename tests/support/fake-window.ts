@@ -1,3 +1,4 @@
+import type { AddressWindow } from "../../viewer/live/address.ts";
 import type { StorageWindow } from "../../viewer/live/session.ts";
 
 type Listener = Parameters<StorageWindow["addEventListener"]>[1];
@@ -12,6 +13,37 @@ export function fakeWindow(localStorage: StorageWindow["localStorage"] = fakeSto
     /** Sends the event of a key that another tab changed; null stands for all keys. */
     announce(key: string | null) {
       for (const listener of listeners) listener({ key });
+    },
+  };
+}
+
+/** A window that has only an address and its history. */
+export function fakeHistory(query = "") {
+  const entries = [query];
+  let place = 0;
+  const listeners = new Set<() => void>();
+  const queryOf = (url: string | URL | null | undefined) => String(url).replace(/^[^?]*/, "");
+  const window: AddressWindow = {
+    location: {
+      pathname: "/",
+      get search() {
+        return entries[place] ?? "";
+      },
+    },
+    history: {
+      pushState: (_, __, url) => void entries.splice(++place, entries.length, queryOf(url)),
+      replaceState: (_, __, url) => void entries.splice(place, 1, queryOf(url)),
+    },
+    addEventListener: (_, listener) => void listeners.add(listener),
+    removeEventListener: (_, listener) => void listeners.delete(listener),
+  };
+  return {
+    window,
+    entries,
+    /** Back if negative, else Forward. */
+    go(steps: number) {
+      place += steps;
+      for (const listener of listeners) listener();
     },
   };
 }

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { dashboardTitle } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { Dashboard } from "./dashboard.tsx";
 import type { LiveEffects } from "./effects.ts";
@@ -8,6 +10,10 @@ import { useSession } from "./use-session.ts";
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
 export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: string | undefined }) {
   const { phase, notice, signedInHere, range, machine } = useSession(effects);
+  const title = dashboardTitle(phase === "signed-in" ? range : undefined, effects.today(), cafeName);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   if (phase === "checking") {
     return (
       <div className="page-spinner" role="status" aria-label={messages.loading}>

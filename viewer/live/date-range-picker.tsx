@@ -1,5 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { type DateRange, DEFAULT_DAYS, type IsoDate, lastDays, QUICK_RANGES } from "../report/date-range.ts";
+import {
+  type DateRange,
+  DEFAULT_DAYS,
+  type IsoDate,
+  lastDays,
+  QUICK_RANGES,
+  quickDays,
+} from "../report/date-range.ts";
 import { messages, quickRangeLabel } from "../report/messages.ts";
 import { RangeButtons } from "../sections/ranges/range-buttons.tsx";
 
@@ -22,7 +29,7 @@ export function DateRangePicker({ range, onChoose, today }: DateRangePickerProps
       <RangeButtons
         buttons={QUICK_RANGES.map((days) => ({
           label: quickRangeLabel(days),
-          isChosen: range !== undefined && isSame(range, lastDays(today(), days)),
+          isChosen: range !== undefined && quickDays(range, today()) === days,
           onPress: () => onChoose(lastDays(today(), days)),
         }))}
       />
@@ -81,8 +88,4 @@ function DateField({ label, value, onChange }: DateFieldProps) {
       />
     </div>
   );
-}
-
-function isSame(a: DateRange, b: DateRange): boolean {
-  return a.startDate === b.startDate && a.endDate === b.endDate;
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../report/date-range.ts";
+import type { Address } from "./address.ts";
 import type { Api } from "./api.ts";
 import type { Session } from "./session.ts";
 
@@ -14,6 +15,7 @@ export interface Clock {
 export interface LiveEffects {
   readonly api: Api;
   readonly session: Session;
+  readonly address: Address;
   /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */
   readonly today: () => IsoDate;
   /** Whose clock says which day is today. */

@@ -3,6 +3,7 @@ import "../styles/live.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
+import { createAddress } from "./address.ts";
 import { createApi } from "./api.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
@@ -21,6 +22,7 @@ const effects: LiveEffects = {
     createStamp(meta("generator"), crypto),
   ),
   session: createSession(window),
+  address: createAddress(window),
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
   clock: { now: () => Date.now(), every },

@@ -3,10 +3,11 @@
  *
  *     checking → signed-out ⇄ signed-in
  */
-import type { DateRange } from "../report/date-range.ts";
+import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import { SessionExpiredError } from "./api.ts";
 import type { LiveEffects } from "./effects.ts";
+import { queryWithRange, rangeInQuery } from "./range-query.ts";
 import type { Login } from "./sign-in-problem.ts";
 import type { LoadReport } from "./use-report.ts";
 
@@ -16,7 +17,7 @@ export interface SessionState {
   readonly notice: string | undefined;
   /** Whether the person signed in on this page just now, not in another tab or on an earlier visit. */
   readonly signedInHere: boolean;
-  /** The chosen range. It is kept when the session expires and cleared by a logout. */
+  /** The chosen range, which is also in the address. It is kept when the session expires and cleared by a logout. */
   readonly range: DateRange | undefined;
 }
 
@@ -24,12 +25,14 @@ export interface SessionState {
 export interface SessionMachine {
   readonly initial: SessionState;
   /**
-   * Makes the initial check, then follows the sign-ins and logouts of other tabs.
+   * Makes the initial check and reads the range of the address. Then follows the sign-ins and logouts of other tabs,
+   * Back and Forward.
    *
    * @param listener gets every new state
    * @returns a function that stops following
    */
   start(listener: (state: SessionState) => void): () => void;
+  /** Chooses a range. The first one takes the place of an address without it; Back returns from each later one. */
   choose(range: DateRange): void;
   login: Login;
   logout(): void;
@@ -38,7 +41,13 @@ export interface SessionMachine {
   loadFailed(error: unknown): void;
 }
 
-export function createSessionMachine({ api, session, logError }: LiveEffects): SessionMachine {
+export function createSessionMachine({
+  api,
+  session,
+  address,
+  today,
+  logError,
+}: LiveEffects): SessionMachine {
   const initial: SessionState = {
     phase: "checking",
     notice: undefined,
@@ -65,6 +74,10 @@ export function createSessionMachine({ api, session, logError }: LiveEffects): S
     update({ phase: "signed-out", notice: undefined, ...change });
   }
 
+  function readAddress(): DateRange | undefined {
+    return rangeInQuery(address.query(), today());
+  }
+
   /** Nothing waits for the answer: here, the session has ended in any case. */
   function revoke(token: string): void {
     api.logout(token).catch((error: unknown) => logError("The server did not confirm the logout.", error));
@@ -75,10 +88,28 @@ export function createSessionMachine({ api, session, logError }: LiveEffects): S
     start(listener) {
       notify = listener;
       const follow = () => (session.token() === undefined ? leave() : enter(false));
+      update({ range: readAddress() });
       follow();
-      return session.onChange(follow);
+      const stops = [
+        session.onChange(follow),
+        address.onMove(() => {
+          const range = readAddress() ?? lastDays(today(), DEFAULT_DAYS);
+          // Another part of the address may have changed.
+          if (!state.range || !isSameRange(range, state.range)) update({ range });
+        }),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
-    choose: (range) => update({ range }),
+    choose(range) {
+      const isFirst = state.range === undefined;
+      update({ range });
+      const query = queryWithRange(address.query(), range, today());
+      if (query === address.query()) return;
+      if (isFirst) address.replace(query);
+      else address.push(query);
+    },
     async login(password) {
       const turnBefore = turn;
       const { token, waitSeconds } = await api.login(password);
@@ -95,6 +126,7 @@ export function createSessionMachine({ api, session, logError }: LiveEffects): S
       const token = session.token();
       session.end();
       leave({ range: undefined });
+      address.replace(queryWithRange(address.query(), undefined, today()));
       if (token !== undefined) revoke(token);
     },
     async load(range, signal) {

@@ -53,6 +53,16 @@ export function lastDays(today: IsoDate, days: number): DateRange {
   return { startDate: addDays(today, -days), endDate: today };
 }
 
+/** Whether both ranges have the same days. */
+export function isSameRange(a: DateRange, b: DateRange): boolean {
+  return a.startDate === b.startDate && a.endDate === b.endDate;
+}
+
+/** The number of days of the quick button that chooses this range today; undefined if none does. */
+export function quickDays(range: DateRange, today: IsoDate): number | undefined {
+  return QUICK_RANGES.find((days) => isSameRange(range, lastDays(today, days)));
+}
+
 /** The named period that includes `today`, or the one before. A period that is not over ends today. */
 export function periodRange(period: Period, today: IsoDate): DateRange {
   const monday = addDays(today, -((weekday(today) + 6) % 7));

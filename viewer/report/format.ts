@@ -1,6 +1,13 @@
 /** Numbers, days and moments as text. The functions are pure: Node and every browser give the same text. */
-import { type DateRange, dayAndTimeIn, type IsoDate, weekday } from "./date-range.ts";
-import { dataUpTo, loadedAt, messages, windowTitle } from "./messages.ts";
+import {
+  type DateRange,
+  DEFAULT_DAYS,
+  dayAndTimeIn,
+  type IsoDate,
+  quickDays,
+  weekday,
+} from "./date-range.ts";
+import { dataUpTo, loadedAt, messages, quickRangeLabel, windowTitle } from "./messages.ts";
 import { dataRange, type Provenance, type RangeReport, type Report } from "./report.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -131,6 +138,22 @@ export function paperFoot(cafeName: string | undefined, [range, zone]: readonly 
 export function reportTitle(report: RangeReport | undefined, cafeName: string | undefined): string {
   const range = report && (report.range ?? dataRange(report));
   return windowTitle(cafeName, messages.title, ...(range ? [formatRange(range)] : []));
+}
+
+/**
+ * The title of the live page's window: `Last 7 days · Baan Kafae · Cafe Sales Dashboard`. The range is first, because
+ * a tab shows no more. The default range is not named.
+ */
+export function dashboardTitle(
+  range: DateRange | undefined,
+  today: IsoDate,
+  cafeName: string | undefined,
+): string {
+  const title = windowTitle(cafeName, messages.title);
+  if (range === undefined) return title;
+  const days = quickDays(range, today);
+  if (days === DEFAULT_DAYS) return title;
+  return `${days === undefined ? formatRange(range) : quickRangeLabel(days)} · ${title}`;
 }
 
 /** `16 Nov 2026 06:00 Asia/Bangkok`. */

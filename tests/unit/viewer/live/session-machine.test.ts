@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { createAddress } from "../../../../viewer/live/address.ts";
 import {
   type Api,
   type LoadedReport,
@@ -7,17 +8,20 @@ import {
 } from "../../../../viewer/live/api.ts";
 import { createSession } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
-import { fakeWindow } from "../../../support/fake-window.ts";
+import { lastDays } from "../../../../viewer/report/date-range.ts";
+import { fakeHistory, fakeWindow } from "../../../support/fake-window.ts";
 import { RANGE, reportOf } from "../../../support/rows.ts";
 
 const LOADED: LoadedReport = {
   report: reportOf(),
   provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
 };
+const TODAY = "2026-11-20";
 const signal = new AbortController().signal;
 
 /** A started machine; the API accepts every password and loads with every token, unless a test says otherwise. */
-function start(api: Partial<Api> = {}, storedToken?: string) {
+function start(api: Partial<Api> = {}, storedToken?: string, query = "") {
+  const browser = fakeHistory(query);
   const target = fakeWindow();
   if (storedToken !== undefined) target.localStorage.setItem("token", storedToken);
   const revoked: string[] = [];
@@ -30,7 +34,8 @@ function start(api: Partial<Api> = {}, storedToken?: string) {
       ...api,
     },
     session: createSession(target),
-    today: () => "2026-11-20",
+    address: createAddress(browser.window),
+    today: () => TODAY,
     timeZone: "UTC",
     clock: { now: () => 0, every: () => () => undefined },
     logError: (what) => logged.push(what),
@@ -39,7 +44,7 @@ function start(api: Partial<Api> = {}, storedToken?: string) {
   const stop = machine.start((next) => {
     state = next;
   });
-  return { machine, stop, revoked, logged, target, state: () => state };
+  return { machine, stop, revoked, logged, target, browser, state: () => state };
 }
 
 const expired = () => Promise.reject(new SessionExpiredError("the session has expired"));
@@ -156,6 +161,54 @@ describe("a logout", () => {
     await Promise.resolve();
     expect(failing.logged).toEqual(["The server did not confirm the logout."]);
     expect(failing.state().phase).toBe("signed-out");
+  });
+});
+
+describe("the address", () => {
+  const week = lastDays(TODAY, 7);
+
+  test("has nothing of the default range, and keeps the others for Back and Forward", () => {
+    const { machine, browser, state } = start({}, "kept");
+    machine.choose(lastDays(TODAY, 30));
+    expect(browser.entries).toEqual([""]);
+    machine.choose(week);
+    machine.choose({ ...week });
+    machine.choose(RANGE);
+    expect(browser.entries).toEqual(["", "?last=7", "?from=2026-11-01&to=2026-11-30"]);
+    browser.go(-1);
+    expect(state().range).toEqual(week);
+    browser.go(-1);
+    expect(state().range).toEqual(lastDays(TODAY, 30));
+    browser.go(2);
+    expect(state().range).toEqual(RANGE);
+    expect(browser.entries).toHaveLength(3);
+  });
+
+  test("of a link that was pasted opens its range after the sign-in", async () => {
+    const { machine, state } = start({}, undefined, "?from=2026-11-01&to=2026-11-30");
+    await machine.login("espresso");
+    expect(state()).toMatchObject({ phase: "signed-in", range: RANGE });
+  });
+
+  test("that names no range is replaced by that of the first choice", () => {
+    const { machine, browser, state } = start({}, "kept", "?last=soon&other=1");
+    expect(state().range).toBeUndefined();
+    machine.choose(week);
+    expect(browser.entries).toEqual(["?other=1&last=7"]);
+  });
+
+  test("that moves without another range loads nothing", () => {
+    const { machine, browser, state } = start({}, "kept");
+    machine.choose(week);
+    const before = state().range;
+    browser.go(0);
+    expect(state().range).toBe(before);
+  });
+
+  test("forgets the range with the logout", () => {
+    const { machine, browser } = start({}, "kept", "?last=7");
+    machine.logout();
+    expect(browser.entries).toEqual([""]);
   });
 });
 

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
 import {
+  dashboardTitle,
   formatBaht,
   formatBahtShort,
   formatBahtWhole,
@@ -16,6 +18,16 @@ import {
   provenanceParts,
 } from "../../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "../../../support/rows.ts";
+
+test("the title of the dashboard names every range but the default one", () => {
+  const titleOf = (range?: DateRange, cafe?: string) => dashboardTitle(range, "2026-11-20", cafe);
+  expect(titleOf()).toBe("Cafe Sales Dashboard");
+  expect(titleOf(lastDays("2026-11-20", 30), "Nimman")).toBe("Nimman · Cafe Sales Dashboard");
+  expect(titleOf(lastDays("2026-11-20", 365))).toBe("Last year · Cafe Sales Dashboard");
+  expect(titleOf(lastDays("2026-11-19", 7), "Nimman")).toBe(
+    "12 Nov – 19 Nov 2026 · Nimman · Cafe Sales Dashboard",
+  );
+});
 
 test("runs on the clock that its project says", () => {
   expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(process.env.TZ);

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { queryWithRange, rangeInQuery } from "../../../../viewer/live/range-query.ts";
+import { addDays, lastDays, QUICK_RANGES } from "../../../../viewer/report/date-range.ts";
+
+const TODAY = "2026-11-20";
+
+describe("the range in a query", () => {
+  test.each([
+    ["?last=7", { startDate: "2026-11-13", endDate: TODAY }],
+    ["?last=0", { startDate: TODAY, endDate: TODAY }],
+    ["?from=2026-11-01&to=2026-11-15", { startDate: "2026-11-01", endDate: "2026-11-15" }],
+    ["?to=2026-11-01&compare=none&from=2026-11-15", { startDate: "2026-11-15", endDate: "2026-11-01" }],
+  ])("of %s is read", (query, range) => {
+    expect(rangeInQuery(query, TODAY)).toEqual(range);
+  });
+
+  test.each([
+    "",
+    "?last=",
+    "?last=-7",
+    "?last=7.5",
+    "?last=99999",
+    "?last=<script>",
+    "?from=2026-11-01",
+    "?to=2026-11-01",
+    "?from=2026-02-30&to=2026-11-01",
+    "?from=1 Nov&to=2 Nov",
+    "?%",
+  ])("is ignored if it cannot be read: %s", (query) => {
+    expect(rangeInQuery(query, TODAY)).toBeUndefined();
+  });
+
+  test("is the one that was written, whatever the query had before", () => {
+    const day = fc.integer({ min: -4000, max: 4000 }).map((days) => addDays(TODAY, days));
+    const range = fc.oneof(
+      fc.record({ startDate: day, endDate: day }),
+      fc.constantFrom(...QUICK_RANGES).map((days) => lastDays(TODAY, days)),
+    );
+    fc.assert(
+      fc.property(range, range, (one, other) => {
+        const query = queryWithRange(queryWithRange("?compare=none", one, TODAY), other, TODAY);
+        expect(rangeInQuery(query, TODAY) ?? lastDays(TODAY, 30)).toEqual(other);
+        expect(queryWithRange(query, undefined, TODAY)).toBe("?compare=none");
+      }),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+/** The range in the query of the page's address. Parameters of other parts of the page stay as they are. */
+import {
+  type DateRange,
+  DEFAULT_DAYS,
+  type IsoDate,
+  isIsoDate,
+  lastDays,
+  quickDays,
+} from "../report/date-range.ts";
+
+const PARAMETERS = ["last", "from", "to"] as const;
+
+/** The range of `?last=7` or `?from=2026-11-01&to=2026-11-15`; undefined if the query has none that can be read. */
+export function rangeInQuery(query: string, today: IsoDate): DateRange | undefined {
+  const parameters = new URLSearchParams(query);
+  const [last, startDate, endDate] = PARAMETERS.map((name) => parameters.get(name) ?? "");
+  if (last && /^\d{1,4}$/.test(last)) return lastDays(today, Number(last));
+  if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return undefined;
+  return { startDate, endDate };
+}
+
+/** The query with a range instead of the one in it. The default range, or undefined, is an address without a range. */
+export function queryWithRange(query: string, range: DateRange | undefined, today: IsoDate): string {
+  const parameters = new URLSearchParams(query);
+  for (const name of PARAMETERS) parameters.delete(name);
+  const days = range && quickDays(range, today);
+  if (range && days === undefined) {
+    parameters.set("from", range.startDate);
+    parameters.set("to", range.endDate);
+  } else if (days !== undefined && days !== DEFAULT_DAYS) parameters.set("last", String(days));
+  const text = parameters.toString();
+  return text && `?${text}`;
+}
