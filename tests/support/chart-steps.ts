@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { STANDS_FROM } from "../../viewer/charts/bar-chart.tsx";
-import { FIRST_STEP, LAST_STEP, STEP } from "../../viewer/charts/room.ts";
+import { STEPS } from "../../viewer/charts/room.ts";
 
 const FILE = new URL("../../viewer/styles/steps.css", import.meta.url);
 
@@ -14,10 +14,6 @@ export function writtenSteps(): string {
 }
 
 export function stepRules(): string {
-  const steps = Array.from(
-    { length: (LAST_STEP - FIRST_STEP) / STEP + 1 },
-    (_, nth) => FIRST_STEP + nth * STEP,
-  );
   return `${[
     "/* Written by `npm run styles`. */",
     standing("chart-bars-few", STANDS_FROM.few),
@@ -26,7 +22,7 @@ export function stepRules(): string {
 .chart [class^="from-"] {
   display: none;
 }`,
-    ...steps.map(rulesOf),
+    ...STEPS.map(rulesOf),
   ].join("\n\n")}\n`;
 }
 

@@ -4,15 +4,17 @@
  */
 import type { Tick } from "./types.ts";
 
-/** The steps for which `steps.css` has a rule, in em. */
-export const STEP = 2;
-export const FIRST_STEP = 12;
-export const LAST_STEP = 140;
+/** The widths for which `steps.css` has a rule, in em. Each is at most a sixth wider than the one before. */
+export const STEPS: readonly number[] = [...stepsUpTo(140)];
+
+function* stepsUpTo(last: number): Generator<number> {
+  for (let step = 12; step <= last; step += 2 + 2 * Math.floor(step / 40)) yield step;
+}
 
 /** @returns undefined if there is no width with enough room */
 export function fromClass(width: number): string | undefined {
-  const step = Math.max(FIRST_STEP, Math.ceil(width / STEP) * STEP);
-  return step <= LAST_STEP ? `from-${step}` : undefined;
+  const step = STEPS.find((one) => one >= width);
+  return step === undefined ? undefined : `from-${step}`;
 }
 
 interface PlacedLabel {
@@ -43,7 +45,7 @@ export function placeLabels(ticks: readonly Tick[], around: number): PlacedLabel
   for (const tick of ticks) {
     const widths = placed.map((other) => roomFor(tick.label, other.label) / Math.abs(other.at - tick.at));
     const width = placed.length === 0 ? 0 : Math.max(...widths) + around;
-    if (width <= LAST_STEP) placed.push({ ...tick, width });
+    if (fromClass(width) !== undefined) placed.push({ ...tick, width });
   }
   return placed.flatMap(({ at, label, rank, width }) => {
     const sameRank = placed.filter((other) => other.rank === rank).map((other) => other.width);

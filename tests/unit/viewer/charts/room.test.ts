@@ -7,12 +7,12 @@ const tick = (at: number, rank: number, label = "11-20"): Tick => ({ at, rank, l
 
 describe("a label is shown", () => {
   test("from the next step of the stylesheet on, or never", () => {
-    expect([0, 12, 12.1, 40, 139.5, 141].map(fromClass)).toEqual([
+    expect([0, 12, 12.1, 40, 137.5, 138.5].map(fromClass)).toEqual([
       "from-12",
       "from-12",
       "from-14",
       "from-40",
-      "from-140",
+      "from-138",
       undefined,
     ]);
   });
@@ -34,7 +34,7 @@ describe("a label is shown", () => {
       "from-18",
       "from-18",
       "from-18",
-      "from-78",
+      "from-80",
     ]);
   });
 
