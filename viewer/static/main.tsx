@@ -6,7 +6,7 @@ import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
 
 // A search in the page toggles tables.
-const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "toggle"];
+const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll", "toggle"];
 
 /** Listens before React does, so that what is touched is hydrated in time for the same event. */
 const firstTouch = new Promise((resolve) => {
