@@ -24,6 +24,8 @@ interface ReportViewProps {
   readonly loading: boolean;
   /** The range that a host asks for, which is shown until the first load has succeeded. */
   readonly asked?: AskedRange | undefined;
+  /** What the host does with the report. */
+  readonly tools?: ReactNode;
   /** The days that are compared. */
   readonly comparisonLine?: ReactNode;
   /** Whether there is a comparison, even if the report is shown without it. */
@@ -32,13 +34,16 @@ interface ReportViewProps {
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, provenance, loading, asked, ...page }: ReportViewProps) {
-  const { cafeName, comparisonLine, hasComparison } = page;
+  const { cafeName, tools, comparisonLine, hasComparison } = page;
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   return (
     <div className="report">
       <div>
-        <ProvenanceLine {...props} asked={asked} />
+        <div className="report-bar">
+          <ProvenanceLine {...props} asked={asked} />
+          {tools}
+        </div>
         {comparisonLine}
         <NoSales {...props} />
       </div>

@@ -1,5 +1,6 @@
 /** Signs in, pulls the four datasets of each range at once and logs out, whatever happens. */
 import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
+import { areOfOneState } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
@@ -90,8 +91,7 @@ class Session<T> {
         this.#options.onProgress("The figures changed while they were read; reading them again");
       const load: Load = { states: [], ranges: 0 };
       const pulled = await this.#options.load((range) => this.#read(range, load));
-      // Without a number on every answer nothing is known, and the answers are taken as they are.
-      if (load.states.includes(undefined) || new Set(load.states).size === 1) return pulled;
+      if (areOfOneState(load.states)) return pulled;
     }
     throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
       hint: "run the command again",

@@ -3,6 +3,7 @@ import { mkdir, rmdir } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { dataRange, type Report } from "../../viewer/report/report.ts";
+import { fileName } from "../../viewer/report/saved-report.ts";
 import { AtomicFile } from "../disk/atomic-file.ts";
 import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
 import { findPlace } from "../disk/place.ts";
@@ -117,10 +118,8 @@ export class FilesTarget implements ReportTarget {
     this.#items.push({ ending, path, file: await AtomicFile.create(place, outPath(temporaryPath)) });
   }
 
-  /** `cafe-sales_2026-10-21_2026-11-20.html`; without a range, `cafe-sales_all.html`. */
   #nameOf(ending: string, range: DateRange | null): string {
-    const days = range === null ? "all" : `${range.startDate}_${range.endDate}`;
-    return join(this.#options.out ?? "", `cafe-sales_${days}${ending}`);
+    return join(this.#options.out ?? "", fileName(range, ending));
   }
 
   #absolute(path: string): string {

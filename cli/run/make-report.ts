@@ -1,8 +1,6 @@
 /** The one way from a source to a written report, for every command, format and target. */
-import { saveReport } from "../../viewer/report/saved-report.ts";
 import { titleFromShop } from "../title.ts";
-import { VERSION } from "../version.ts";
-import { figuresSha256 } from "../writers/figures-sha256.ts";
+import { sealReports } from "../writers/seal-reports.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
@@ -50,9 +48,7 @@ export async function makeReport(
     const report = target.complete(own);
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
-    const reports = [report, ...others];
-    const sha256 = figuresSha256(reports);
-    const saved = saveReport(reports, { generatedAt, timeZone, sha256 }, VERSION, title);
+    const saved = sealReports([report, ...others], { generatedAt, timeZone, title });
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
     await writeReport(complete, { render, target, open, summary }, run);

@@ -1,7 +1,8 @@
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
+import type { EarlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import { hasNoSales } from "../../viewer/report/no-sales.ts";
-import type { ComparisonKind, RangeReport, Report } from "../../viewer/report/report.ts";
+import type { RangeReport, Report } from "../../viewer/report/report.ts";
 import { whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { startDeadline } from "../api/deadline.ts";
@@ -28,11 +29,6 @@ export interface PullOptions {
   readonly maxTimeMs: number;
   readonly retries: number;
   readonly maxBytes: number;
-}
-
-export interface EarlierRange {
-  readonly kind: ComparisonKind;
-  readonly range: DateRange;
 }
 
 export interface SourceReports {

@@ -1,9 +1,10 @@
 /** The server as a function from Request to Response. It has no port, no process and no clock of its own. */
 import { randomBytes } from "node:crypto";
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { API_HEADERS, withHeaders } from "./headers.ts";
 import { notCrossSite, onlyHosts } from "./host-check.ts";
+import { type ReportMaking, reportRoute } from "./report/report-route.ts";
 import { onlyGet, refuseMethod } from "./responses.ts";
 import type { ServerEnv } from "./server-env.ts";
 
@@ -21,6 +22,8 @@ export interface AppOptions {
   readonly api: Hono<ServerEnv>;
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
+  /** How `GET /report` makes a report of the calls; without it, there is no such file. */
+  readonly report?: ReportMaking;
   /** Rejects if the figures cannot be read; `GET /healthz` calls it. */
   readonly checkHealth?: (() => Promise<void>) | undefined;
   /** The host names of this server, without port; see {@link onlyHosts}. */
@@ -33,7 +36,7 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions): Hono<ServerEnv> {
-  const { api, viewer, checkHealth, hosts, behindTls = false, log, onInternalError } = options;
+  const { api, viewer, report, checkHealth, hosts, behindTls = false, log, onInternalError } = options;
   const app = new Hono<ServerEnv>();
   if (log) app.use(log);
   app.use(withHeaders({ behindTls }));
@@ -45,6 +48,11 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     await checkHealth?.();
     return c.text("ok", 200, API_HEADERS);
   });
+  if (report) {
+    const callApi = (c: Context<ServerEnv>) => (target: string, init: RequestInit) =>
+      Promise.resolve(app.request(new URL(target, c.req.url).href, init));
+    app.get("/report", notCrossSite, onlyGet, reportRoute(report, callApi));
+  }
   if (viewer) app.route("/", viewer);
   app.notFound((c) => c.text("Not found", 404));
   app.onError((error, c) => {

@@ -12,6 +12,16 @@ export const API_HEADERS: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
+/**
+ * A report that is opened from this server has its scripts, and an origin of its own: so nothing in it could read the
+ * token of the page.
+ */
+export const REPORT_HEADERS: Headers = {
+  ...API_HEADERS,
+  "Content-Security-Policy": "sandbox allow-scripts",
+  "X-Frame-Options": "DENY",
+};
+
 /** The page holds a token, so it runs only its own files and contacts only this server. */
 export const PAGE_HEADERS: Headers = {
   "Content-Security-Policy": [

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import type { DateRange } from "../../viewer/report/date-range.ts";
 
 /** What the listener adds to a request. Missing if the app is called without a port. */
 export interface ServerEnv {
@@ -15,6 +16,8 @@ export interface Backend {
   readonly api: Hono<ServerEnv>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */
   checkHealth?(): Promise<void>;
+  /** The first and the last day with sales; missing if this server does not have the sales. */
+  dataDays?(): Promise<DateRange | undefined>;
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
   close(): Promise<void>;

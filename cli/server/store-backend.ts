@@ -69,7 +69,12 @@ interface BackendOptions extends Omit<StoreBackendOptions, "password" | "session
 function createBackend({ store, checkPassword, elapsed, sessionHours }: BackendOptions): Backend {
   const sessions = createSessions(elapsed, sessionHours);
   const api = createSalesApi({ store, checkPassword, sessions, throttle: createLoginThrottle(elapsed) });
-  return { api, checkHealth: async () => void (await store.dataDays()), close: () => store.close() };
+  return {
+    api,
+    checkHealth: async () => void (await store.dataDays()),
+    dataDays: () => store.dataDays(),
+    close: () => store.close(),
+  };
 }
 
 function randomSecret(): string {

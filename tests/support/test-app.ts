@@ -4,6 +4,7 @@ import { createLoginThrottle } from "../../cli/server/auth/login-throttle.ts";
 import { createSecretCheck, type PasswordCheck } from "../../cli/server/auth/password-check.ts";
 import { createSessions } from "../../cli/server/auth/sessions.ts";
 import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
+import type { ReportMaking } from "../../cli/server/report/report-route.ts";
 import { createSalesApi } from "../../cli/server/sales-api.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../viewer/report/contract.ts";
@@ -17,11 +18,14 @@ export const HOUR = 60 * MINUTE;
 export interface TestAppOptions {
   readonly checkPassword?: PasswordCheck;
   readonly store?: Partial<SalesStore>;
+  /** With it, the app makes reports. */
+  readonly report?: ReportMaking;
 }
 
 export function createTestApp({
   checkPassword = createSecretCheck(PASSWORD),
   store = {},
+  report,
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: (DateRange | null)[] = [];
@@ -48,6 +52,7 @@ export function createTestApp({
   });
   const app = createApp({
     api,
+    ...(report && { report }),
     hosts: LOOPBACK_HOSTS,
     onInternalError: (error) => internalErrors.push(error),
   });

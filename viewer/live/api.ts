@@ -2,23 +2,32 @@
 import { buildReport } from "../report/aggregate.ts";
 import {
   type ApiRequest,
+  areOfOneState,
   datasetRequest,
   loginRequest,
   logoutRequest,
   readErrorText,
   readLogin,
   readRetryAfter,
+  reportRequest,
   requestTarget,
   STATE_HEADER,
 } from "../report/contract.ts";
 import type { DateRange } from "../report/date-range.ts";
-import type { Provenance, Report } from "../report/report.ts";
+import { liveMessages } from "../report/live/messages.ts";
+import type { ComparisonKind, Provenance, Report } from "../report/report.ts";
 import { DATASETS, type Dataset } from "../report/rows.ts";
 
 /** A report, and the moment and time zone of its figures. */
 export interface LoadedReport {
   readonly report: Report;
   readonly provenance: Provenance;
+}
+
+/** A report as a file of its own. */
+export interface ReportFile {
+  readonly name: string;
+  readonly content: Blob;
 }
 
 /** The server does not accept the token any more. */
@@ -37,6 +46,12 @@ export interface LoginAnswer {
 export interface Api {
   login(password: string): Promise<LoginAnswer>;
   logout(token: string): Promise<void>;
+  /**
+   * Asks the server for a report as a file.
+   *
+   * @throws SessionExpiredError on 401, else an error whose message is for the person
+   */
+  saveReport(range: DateRange, comparison: ComparisonKind | undefined, token: string): Promise<ReportFile>;
   /**
    * Asks for the four datasets at once and settles when all four calls have; only a 401 ends it early. Answers
    * from different states of the store do not belong together: the load is repeated, at most twice.
@@ -108,10 +123,21 @@ export function createApi(
       const { ok, status } = await send(logoutRequest(token), { keepalive: true });
       if (!ok) throw new Error(`the server answered ${status}`);
     },
+    async saveReport(range, comparison, token) {
+      const response = await send(reportRequest(range, comparison, token)).catch(() => {
+        throw new Error(liveMessages.noAnswer);
+      });
+      const { status, ok, headers } = response;
+      if (status === 401) throw new SessionExpiredError("the session has expired");
+      const [, name] = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "") ?? [];
+      // Another server than ours may answer with a page of its own.
+      if (ok && name !== undefined) return { name, content: await response.blob() };
+      throw new Error(ok ? liveMessages.noReport : readErrorText(await response.text()));
+    },
     async load(range, token, signal) {
       for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
         const answers = await askForAll(range, token, signal);
-        if (!belongTogether(answers)) continue;
+        if (!areOfOneState(answers.map(({ state }) => state))) continue;
         const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] = answers.map(
           ({ rows }) => rows,
         );
@@ -123,12 +149,6 @@ export function createApi(
       throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
     },
   };
-}
-
-/** Whether no two answers come from different states; without a state in each, nothing can be said. */
-function belongTogether(answers: readonly Answer[]): boolean {
-  const states = answers.map(({ state }) => state);
-  return states.includes(null) || new Set(states).size === 1;
 }
 
 /** Rejects as soon as one call is refused with a 401, and otherwise never settles. */

@@ -4,6 +4,7 @@ import { messages } from "../report/messages.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { DateRangePicker } from "./date-range-picker.tsx";
+import { ReportTools } from "./report-tools.tsx";
 import type { SessionMachine } from "./session-machine.ts";
 import { useReport } from "./use-report.ts";
 
@@ -41,6 +42,13 @@ export function Dashboard({ cafeName, range, session, today, timeZone, takeFocus
           report={loaded?.report}
           provenance={loaded?.provenance}
           loading={loading}
+          tools={
+            <ReportTools
+              cafeName={cafeName}
+              report={loading ? undefined : loaded?.report}
+              saveReport={session.saveReport}
+            />
+          }
           asked={range && { range, timeZone }}
         />
       </main>

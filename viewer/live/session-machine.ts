@@ -5,7 +5,8 @@
  */
 import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
-import { SessionExpiredError } from "./api.ts";
+import type { ComparisonKind } from "../report/report.ts";
+import { type ReportFile, SessionExpiredError } from "./api.ts";
 import type { LiveEffects } from "./effects.ts";
 import { queryWithRange, rangeInQuery } from "./range-query.ts";
 import type { Login } from "./sign-in-problem.ts";
@@ -39,6 +40,8 @@ export interface SessionMachine {
   /** Loads with the stored token; a session that has expired leads to the sign-in screen. */
   load: LoadReport;
   loadFailed(error: unknown): void;
+  /** Asks for the report as a file, in the same way. */
+  saveReport(range: DateRange, comparison: ComparisonKind | undefined): Promise<ReportFile>;
 }
 
 export function createSessionMachine({
@@ -81,6 +84,24 @@ export function createSessionMachine({
   /** Nothing waits for the answer: here, the session has ended in any case. */
   function revoke(token: string): void {
     api.logout(token).catch((error: unknown) => logError("The server did not confirm the logout.", error));
+  }
+
+  /** Makes a call with the stored token. */
+  async function withToken<T>(call: (token: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    for (;;) {
+      const token = session.token() ?? "";
+      try {
+        return await call(token);
+      } catch (error) {
+        if (!(error instanceof SessionExpiredError) || signal?.aborted) throw error;
+        const newer = session.token();
+        // Another tab has signed in again: its token is not the one that was refused.
+        if (newer !== undefined && newer !== token) continue;
+        session.end();
+        leave({ notice: messages.sessionExpired });
+        throw error;
+      }
+    }
   }
 
   return {
@@ -129,22 +150,8 @@ export function createSessionMachine({
       address.replace(queryWithRange(address.query(), undefined, today()));
       if (token !== undefined) revoke(token);
     },
-    async load(range, signal) {
-      for (;;) {
-        const token = session.token() ?? "";
-        try {
-          return await api.load(range, token, signal);
-        } catch (error) {
-          if (!(error instanceof SessionExpiredError) || signal.aborted) throw error;
-          const newer = session.token();
-          // Another tab has signed in again: its token is not the one that was refused.
-          if (newer !== undefined && newer !== token) continue;
-          session.end();
-          leave({ notice: messages.sessionExpired });
-          throw error;
-        }
-      }
-    },
+    load: (range, signal) => withToken((token) => api.load(range, token, signal), signal),
+    saveReport: (range, comparison) => withToken((token) => api.saveReport(range, comparison, token)),
     loadFailed: (error) => logError("The sales data could not be loaded.", error),
   };
 }

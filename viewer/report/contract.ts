@@ -4,11 +4,12 @@
  */
 import type { DateRange } from "./date-range.ts";
 import { messages } from "./messages.ts";
+import type { ComparisonKind } from "./report.ts";
 import type { Dataset } from "./rows.ts";
 
 export interface ApiRequest {
   readonly method: "GET" | "POST";
-  /** Starts with `/api/` and has no query. */
+  /** Starts with `/` and has no query. */
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -24,6 +25,15 @@ const JSON_TYPE = { "Content-Type": "application/json" };
  * load with different numbers do not belong together. An API without the header is taken as it is.
  */
 export const STATE_HEADER = "Cafe-Sales-State";
+
+/**
+ * Whether no two answers come from different states.
+ *
+ * @param states of each answer; if one has none, nothing can be said
+ */
+export function areOfOneState(states: readonly (string | null | undefined)[]): boolean {
+  return states.some((state) => state == null) || new Set(states).size === 1;
+}
 
 export function datasetPath(dataset: Dataset): `/api/${Dataset}` {
   return `/api/${dataset}`;
@@ -59,6 +69,24 @@ export function datasetRequest(dataset: Dataset, range: DateRange | null, token:
     path: datasetPath(dataset),
     query: range ? { startDate: range.startDate, endDate: range.endDate } : {},
     headers: { Authorization: `Bearer ${token}`, ...JSON_TYPE },
+  };
+}
+
+/**
+ * The report of a range as an HTML file. Only our own server makes one.
+ *
+ * @param comparison undefined if nothing is compared
+ */
+export function reportRequest(
+  { startDate, endDate }: DateRange,
+  comparison: ComparisonKind | undefined,
+  token: string,
+): ApiRequest {
+  return {
+    method: "GET",
+    path: "/report",
+    query: { startDate, endDate, ...(comparison && { compare: comparison }) },
+    headers: { Authorization: `Bearer ${token}` },
   };
 }
 

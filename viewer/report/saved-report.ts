@@ -1,4 +1,5 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
+import type { DateRange } from "./date-range.ts";
 import type { Provenance, Report } from "./report.ts";
 
 export const SCHEMA_VERSION = 1;
@@ -40,4 +41,13 @@ export function saveReport(
     ...(provenance.sha256 !== undefined && { sha256: provenance.sha256 }),
     reports,
   };
+}
+
+/**
+ * The name of the file of a report: `cafe-sales_2026-10-21_2026-11-20.html`; without a range, `cafe-sales_all.html`.
+ *
+ * @param ending with its dot
+ */
+export function fileName(range: DateRange | null, ending: string): string {
+  return `cafe-sales_${range === null ? "all" : `${range.startDate}_${range.endDate}`}${ending}`;
 }

@@ -11,7 +11,11 @@ const KEPT_MS = 60_000;
 
 /** Makes the browser save the file. Nothing is sent anywhere. */
 export function saveFile({ name, type, text }: TextFile): void {
-  const url = URL.createObjectURL(new Blob([text()], { type: `${type};charset=utf-8` }));
+  saveBlob(name, new Blob([text()], { type: `${type};charset=utf-8` }));
+}
+
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -1,24 +1,16 @@
 import {
   calendarUnitOf,
-  earlierRange,
+  comparableRange,
+  type EarlierRange,
   usualComparison,
 } from "../../../viewer/report/comparison/earlier-range.ts";
-import {
-  addDays,
-  type DateRange,
-  daysIn,
-  isIsoDate,
-  type Period,
-} from "../../../viewer/report/date-range.ts";
+import type { DateRange, Period } from "../../../viewer/report/date-range.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { usageError } from "../../errors.ts";
-import type { EarlierRange } from "../../run/pull.ts";
 import { OptionGroup, optional } from "./option-group.ts";
 import { oneOf } from "./readers.ts";
 
 const NONE = "none";
-/** An earlier range begins at most a range and so many days before the range. */
-const MOST_EXTRA_DAYS = 366;
 const CHOICES = [NONE, ...COMPARISON_KINDS] as const;
 /** Undefined if nobody chose. */
 type CompareChoice = (typeof CHOICES)[number] | undefined;
@@ -48,10 +40,9 @@ export function comparisonOf(
   if (range === null) {
     throw usageError(`--compare ${kind} needs a date range`, "drop --all, or give --compare none");
   }
-  if (!isIsoDate(addDays(range.startDate, -daysIn(range) - MOST_EXTRA_DAYS))) {
-    throw usageError("the earlier range begins before the calendar", "give a later date range");
-  }
-  return { kind, range: earlierRange(kind, range, period) };
+  const earlier = comparableRange(kind, range, period);
+  if (earlier) return { kind, range: earlier };
+  throw usageError("the earlier range begins before the calendar", "give a later date range");
 }
 
 /** The same for a past week, month or year, which is compared as if it were asked for by its name. */

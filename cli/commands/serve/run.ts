@@ -33,8 +33,10 @@ export async function serve(
     const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
     try {
       const cafeName = options.title ?? titleFromShop(backend.shopName);
-      const viewer = await readViewer({ cafeName, timeZone: options.timeZone });
-      await host(createServerApp(viewer, backend, options, effects, output), options, signal, output);
+      const facts = { cafeName, timeZone: options.timeZone };
+      const viewer = await readViewer(facts);
+      const app = createServerApp(viewer, facts, backend, options, effects, output);
+      await host(app, options, signal, output);
     } finally {
       await backend.close();
     }
@@ -78,7 +80,8 @@ async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
 
 function createServerApp(
   viewer: Hono<ServerEnv>,
-  { api, checkHealth }: Backend,
+  { cafeName, timeZone }: Required<PageFacts>,
+  { api, checkHealth, dataDays }: Backend,
   { hostName, allowedHosts, behindTls }: ServeOptions,
   { now, elapsed }: Effects,
   output: Output,
@@ -87,6 +90,13 @@ function createServerApp(
     api,
     viewer,
     checkHealth,
+    report: {
+      title: cafeName,
+      timeZone,
+      now,
+      dataDays,
+      render: async (saved) => (await import("../../writers/html.ts")).renderHtml(saved),
+    },
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,
     log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),

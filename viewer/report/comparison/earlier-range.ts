@@ -1,8 +1,25 @@
 /** The earlier range that a range is compared with. */
-import { addDays, type DateRange, daysIn, type IsoDate, type Period } from "../date-range.ts";
+import {
+  addDays,
+  type DateRange,
+  daysIn,
+  type IsoDate,
+  isIsoDate,
+  type Period,
+  periodRange,
+  QUICK_RANGES,
+} from "../date-range.ts";
 import type { ComparisonKind } from "../report.ts";
 
+/** An earlier range begins at most a range and so many days before the range. */
+const MOST_EXTRA_DAYS = 366;
+
 type CalendarUnit = "month" | "year";
+
+export interface EarlierRange {
+  readonly kind: ComparisonKind;
+  readonly range: DateRange;
+}
 
 /** The comparison of a named period that nobody chose: with the same weekdays, or with the calendar period before. */
 export function usualComparison(period: Period): ComparisonKind {
@@ -31,6 +48,30 @@ export function earlierRange(kind: ComparisonKind, range: DateRange, period?: Pe
       ? earlier(addDays(other, length - 1), endOf(other, unit))
       : addMonths(range.endDate, -12);
   return { startDate: other, endDate };
+}
+
+/**
+ * The earlier range of any range; undefined if there cannot be one: a range that ends before it starts has no days, and
+ * some earlier ranges would begin before the calendar.
+ */
+export function comparableRange(
+  kind: ComparisonKind,
+  range: DateRange,
+  period?: Period,
+): DateRange | undefined {
+  if (range.endDate < range.startDate) return undefined;
+  if (!isIsoDate(addDays(range.startDate, -daysIn(range) - MOST_EXTRA_DAYS))) return undefined;
+  return earlierRange(kind, range, period);
+}
+
+/** The unfinished month or year that a range is, unless it is one of the quick ranges. */
+export function unfinishedPeriod(range: DateRange, today: IsoDate): Period | undefined {
+  if (range.endDate !== today || QUICK_RANGES.some((days) => addDays(today, -days) === range.startDate)) {
+    return undefined;
+  }
+  return (["this-month", "this-year"] as const).find(
+    (period) => periodRange(period, today).startDate === range.startDate,
+  );
 }
 
 function unitOf(range: DateRange, period: Period | undefined): CalendarUnit | undefined {

@@ -6,6 +6,7 @@ import { csvText } from "../../report/csv.ts";
 import { formatRange } from "../../report/format.ts";
 import { dataRange, type Report } from "../../report/report.ts";
 import type { Dataset } from "../../report/rows.ts";
+import { fileName } from "../../report/saved-report.ts";
 import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../report/tables/messages.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
@@ -71,7 +72,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
             texts={TEXTS}
             save={{
               label: tableMessages.save,
-              name: `cafe-sales_${range.startDate}_${range.endDate}_${dataset}.csv`,
+              name: fileName(range, `_${dataset}.csv`),
               type: "text/csv",
               text: () => textOf(report, dataset),
             }}

@@ -173,3 +173,35 @@ describe("what a person reads after an attempt to sign in", () => {
     expect(await signInProblem(() => Promise.reject(new Error("broken")), "x")).toEqual(problem);
   });
 });
+
+describe("the file of a report", () => {
+  const named = { "Content-Disposition": 'attachment; filename="cafe-sales_2026-11-01_2026-11-30.html"' };
+  const save = (answer: () => Response | Promise<Response>) => {
+    const { api, asked } = apiOf(answer);
+    return { saved: api.saveReport(RANGE, "previous", "t0ken"), asked };
+  };
+
+  test("is asked for with the range, the comparison and the token, and has the name that the server gives", async () => {
+    const { saved, asked } = save(() => new Response("<!doctype html>", { headers: named }));
+    const { name, content } = await saved;
+    expect([name, await content.text()]).toEqual([
+      "cafe-sales_2026-11-01_2026-11-30.html",
+      "<!doctype html>",
+    ]);
+    expect(asked).toMatchObject([
+      {
+        target: "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous",
+        init: { method: "GET", headers: { Authorization: "Bearer t0ken" } },
+      },
+    ]);
+  });
+
+  test.each([
+    ["the session has expired", () => new Response("", { status: 401 })],
+    ["The server is busy", () => new Response("The server is busy", { status: 503 })],
+    ["this server does not make reports", () => new Response("<!doctype html>")],
+    ["the server does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("is not there: %s", async (problem, answer) => {
+    await expect(save(answer).saved).rejects.toThrow(problem);
+  });
+});

@@ -4,6 +4,7 @@ import {
   type Api,
   type LoadedReport,
   type LoginAnswer,
+  type ReportFile,
   SessionExpiredError,
 } from "../../../../viewer/live/api.ts";
 import { createSession } from "../../../../viewer/live/session.ts";
@@ -17,6 +18,7 @@ const LOADED: LoadedReport = {
   provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
 };
 const TODAY = "2026-11-20";
+const FILE: ReportFile = { name: "report.html", content: new Blob() };
 const signal = new AbortController().signal;
 
 /** A started machine; the API accepts every password and loads with every token, unless a test says otherwise. */
@@ -31,6 +33,7 @@ function start(api: Partial<Api> = {}, storedToken?: string, query = "") {
       login: async () => ({ token: "t0ken" }),
       logout: async (token) => void revoked.push(token),
       load: async () => LOADED,
+      saveReport: async () => FILE,
       ...api,
     },
     session: createSession(target),
@@ -122,6 +125,20 @@ describe("loading", () => {
     expect(target.localStorage.getItem("token")).toBeNull();
     await machine.login("espresso");
     expect(state()).toMatchObject({ phase: "signed-in", notice: undefined, range: RANGE });
+  });
+
+  test("the file of a report uses the same session, and ends it in the same way", async () => {
+    const { machine, state } = start(
+      {
+        saveReport: (_, comparison, token) =>
+          token === "kept" && comparison ? Promise.resolve(FILE) : expired(),
+      },
+      "kept",
+    );
+    expect(await machine.saveReport(RANGE, "previous")).toBe(FILE);
+    expect(state().phase).toBe("signed-in");
+    await expect(machine.saveReport(RANGE, undefined)).rejects.toBeInstanceOf(SessionExpiredError);
+    expect(state().phase).toBe("signed-out");
   });
 
   test("goes on with the token of another tab that has signed in again", async () => {

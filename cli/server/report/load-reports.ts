@@ -1,0 +1,95 @@
+/** Reads reports through the calls of this server itself, with the token of the person who asks. */
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import { ReportAccumulator } from "../../../viewer/report/aggregate.ts";
+import { areOfOneState, datasetRequest, requestTarget } from "../../../viewer/report/contract.ts";
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import type { RangeReport } from "../../../viewer/report/report.ts";
+import { DATASETS, type Dataset } from "../../../viewer/report/rows.ts";
+import { following } from "../../aborts.ts";
+import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
+import { readState } from "../../api/answers/read-state.ts";
+import { Reply } from "../../api/transport/reply.ts";
+
+/** Makes a call of the API, such as `/api/sales_summary?…`. */
+export type CallApi = (target: string, init: RequestInit) => Promise<Response>;
+
+export interface Caller {
+  readonly callApi: CallApi;
+  /** The header of the caller; empty if there is none. */
+  readonly authorization: string;
+  readonly signal: AbortSignal;
+}
+
+/** A call was refused or failed. The caller gets its answer. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super(`answered ${response.status}`);
+    this.response = response;
+  }
+}
+
+const MOST_LOADS = 3;
+/** Bodies of this process never stall; those of an API have the limit of its proxy. */
+const NO_TIMEOUT = 0;
+
+/**
+ * One range after the other, so that an API behind this server has no more than four calls at once. All of them are of
+ * one state of the store.
+ *
+ * @throws Refusal if a call fails; CallFault or ContractError if an answer is wrong
+ */
+export async function loadReports(
+  ranges: readonly (DateRange | null)[],
+  caller: Caller,
+): Promise<RangeReport[]> {
+  for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
+    const states: (string | undefined)[] = [];
+    const reports: RangeReport[] = [];
+    for (const range of ranges) reports.push(await loadReport(range, caller, states));
+    if (areOfOneState(states)) return reports;
+  }
+  throw new Refusal(new Response("The figures changed while they were read; try again", { status: 503 }));
+}
+
+async function loadReport(
+  range: DateRange | null,
+  { callApi, authorization, signal }: Caller,
+  states: (string | undefined)[],
+): Promise<RangeReport> {
+  const accumulator = new ReportAccumulator(range);
+  const controller = following(signal);
+  const load = async (dataset: Dataset) => {
+    const { path, query, headers } = datasetRequest(dataset, range, "");
+    const response = await callApi(requestTarget({ path, query }), {
+      headers: { ...headers, Authorization: authorization },
+      signal: controller.signal,
+    });
+    if (!response.ok) throw new Refusal(response);
+    const reply = replyOf(response);
+    try {
+      await readRows(reply, accumulator.begin(dataset), MOST_BYTES);
+    } finally {
+      reply.discard();
+    }
+    states.push(readState(reply));
+  };
+  const calls = DATASETS.map((dataset) =>
+    load(dataset).catch((error: unknown) => {
+      // The first failure is the answer, so the other calls are not needed.
+      controller.abort(error);
+      throw error;
+    }),
+  );
+  await Promise.allSettled(calls);
+  controller.signal.throwIfAborted();
+  return accumulator.finish();
+}
+
+function replyOf({ status, headers, body }: Response): Reply {
+  const content: ReadableStream<Uint8Array> | readonly Uint8Array[] = body ?? [];
+  return new Reply(status, Object.fromEntries(headers), Readable.from(content), NO_TIMEOUT);
+}

@@ -1,0 +1,33 @@
+/** Reads which report is asked for from the query of a request. */
+import type { Context } from "hono";
+import {
+  comparableRange,
+  type EarlierRange,
+  unfinishedPeriod,
+} from "../../../viewer/report/comparison/earlier-range.ts";
+import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
+import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
+import { readRangeQuery } from "../range-query.ts";
+
+export interface ReportQuery {
+  /** Null for all days. */
+  readonly range: DateRange | null;
+  /** The earlier range that it is compared with, if any. */
+  readonly comparison: EarlierRange | undefined;
+  readonly today: IsoDate;
+}
+
+/** As the page does, this compares nothing if there is no earlier range to compare with. */
+export function readReportQuery(c: Context, today: IsoDate): ReportQuery | { readonly problem: string } {
+  const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
+  if ("problem" in asked) return asked;
+  const { range } = asked;
+  const [compare = "none", ...more] = c.req.queries("compare") ?? [];
+  const kind = COMPARISON_KINDS.find((known) => known === compare);
+  if (more.length > 0) return { problem: "compare is given more than once" };
+  if (kind === undefined && compare !== "none") {
+    return { problem: `compare is not one of: none, ${COMPARISON_KINDS.join(", ")}` };
+  }
+  const earlier = kind && range ? comparableRange(kind, range, unfinishedPeriod(range, today)) : undefined;
+  return { range, today, comparison: kind && earlier && { kind, range: earlier } };
+}

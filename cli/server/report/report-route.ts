@@ -1,0 +1,85 @@
+/** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
+import type { Context, Handler } from "hono";
+import { compareReports } from "../../../viewer/report/comparison/compare.ts";
+import { dayIn } from "../../../viewer/report/date-range.ts";
+import { hasNoSales } from "../../../viewer/report/no-sales.ts";
+import { ContractError } from "../../../viewer/report/parse.ts";
+import { dataRange, type Report } from "../../../viewer/report/report.ts";
+import { fileName, type SavedReport } from "../../../viewer/report/saved-report.ts";
+
+import { CallFault } from "../../api/fault.ts";
+import { sealReports } from "../../writers/seal-reports.ts";
+import { Gate } from "../auth/gate.ts";
+import { REPORT_HEADERS } from "../headers.ts";
+import type { Backend, ServerEnv } from "../server-env.ts";
+import { type CallApi, loadReports, Refusal } from "./load-reports.ts";
+import { type ReportQuery, readReportQuery } from "./report-query.ts";
+
+export interface ReportMaking {
+  readonly dataDays?: Backend["dataDays"] | undefined;
+  /** The name of the cafe. */
+  readonly title: string | undefined;
+  /** Whose clock says which day is today. */
+  readonly timeZone: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Makes the HTML file. */
+  readonly render: (saved: SavedReport) => Promise<string>;
+}
+
+const REPORTS_WAITING = 4;
+const BUSY_SECONDS = 5;
+
+/** One report at a time, because making one keeps this process from its other calls. */
+export function reportRoute(
+  making: ReportMaking,
+  callApi: (c: Context<ServerEnv>) => CallApi,
+): Handler<ServerEnv> {
+  const gate = new Gate(1, REPORTS_WAITING);
+  return async (c) => {
+    const query = readReportQuery(c, dayIn(making.timeZone, making.now()));
+    if ("problem" in query) return c.text(query.problem, 400);
+    const answer = gate.run(() => answerWith(c, query, callApi(c), making));
+    if (answer) return answer;
+    return c.text("The server is making other reports; try again", 503, {
+      "Retry-After": String(BUSY_SECONDS),
+    });
+  };
+}
+
+async function answerWith(
+  c: Context<ServerEnv>,
+  query: ReportQuery,
+  callApi: CallApi,
+  making: ReportMaking,
+): Promise<Response> {
+  try {
+    const authorization = c.req.header("Authorization") ?? "";
+    const report = await loadReport(query, { callApi, authorization, signal: c.req.raw.signal }, making);
+    const { timeZone, title, now, render } = making;
+    const saved = sealReports([report], { generatedAt: new Date(now()).toISOString(), timeZone, title });
+    return c.body(await render(saved), 200, {
+      ...REPORT_HEADERS,
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${fileName(query.range ?? dataRange(report), ".html")}"`,
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return error.response;
+    if (error instanceof CallFault || error instanceof ContractError) {
+      return c.text(`The sales API gave a wrong answer: ${error.message}`, 502);
+    }
+    throw error;
+  }
+}
+
+async function loadReport(
+  { range, comparison, today }: ReportQuery,
+  caller: Parameters<typeof loadReports>[1],
+  { dataDays }: ReportMaking,
+): Promise<Report> {
+  const [own, earlier] = await loadReports([range, ...(comparison ? [comparison.range] : [])], caller);
+  if (own === undefined) throw new Error("there is no report of the range");
+  const days = hasNoSales(own) ? await dataDays?.() : undefined;
+  const report = days ? { ...own, dataDays: days } : own;
+  return comparison && earlier ? compareReports(report, comparison.kind, earlier, today) : report;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from "vitest";
+import type { ReportMaking } from "../../../../../cli/server/report/report-route.ts";
+import type { SavedReport } from "../../../../../viewer/report/saved-report.ts";
+import { createTestApp, type TestAppOptions } from "../../../../support/test-app.ts";
+
+const RANGE = "startDate=2026-11-08&endDate=2026-11-14";
+const JAN_2 = Date.UTC(2027, 0, 2);
+
+async function setUp(store: TestAppOptions["store"] = {}, report: Partial<ReportMaking> = {}) {
+  const rendered: SavedReport[] = [];
+  const making: ReportMaking = {
+    title: "Nimman",
+    timeZone: "Asia/Bangkok",
+    now: () => JAN_2,
+    render: async (saved) => {
+      rendered.push(saved);
+      return "<!doctype html>";
+    },
+    ...report,
+  };
+  const made = createTestApp({ store, report: making });
+  const token = await made.token();
+  const save = (query = RANGE, init: RequestInit = {}) =>
+    made.app.request(`/report?${query}`, { headers: { Authorization: `Bearer ${token}` }, ...init });
+  return { ...made, rendered, save };
+}
+
+/** A store of which every answer has the next state. */
+function stateOf(next: () => number): TestAppOptions["store"] {
+  const answer = async () => ({ state: next(), rows: [] });
+  return { salesSummary: answer, salesByCategory: answer, salesByProduct: answer, salesByEmployee: answer };
+}
+
+describe("a report", () => {
+  test("is a file with the name that export gives it, and runs apart from the page if it is opened here", async () => {
+    const { save, rendered, asked } = await setUp();
+    const answer = await save();
+    expect([answer.status, await answer.text()]).toEqual([200, "<!doctype html>"]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "content-disposition": 'attachment; filename="cafe-sales_2026-11-08_2026-11-14.html"',
+      "content-security-policy": "sandbox allow-scripts",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+    expect(asked).toEqual(Array(4).fill({ startDate: "2026-11-08", endDate: "2026-11-14" }));
+    expect(rendered).toMatchObject([
+      {
+        generatedAt: "2027-01-02T00:00:00.000Z",
+        timeZone: "Asia/Bangkok",
+        title: "Nimman",
+        sha256: expect.stringMatching(/^[\da-f]{64}$/),
+        reports: [{ range: { startDate: "2026-11-08", endDate: "2026-11-14" } }],
+      },
+    ]);
+    expect(rendered[0]?.reports[0]?.comparison).toBeUndefined();
+  });
+
+  test.each([
+    ["same-weekdays", "2026-11-01", "2026-11-07", RANGE],
+    ["last-year", "2025-11-09", "2025-11-15", RANGE],
+    // The month is not over: as many days of the one before.
+    ["previous", "2026-12-01", "2026-12-02", "startDate=2027-01-01&endDate=2027-01-02"],
+  ])("with compare=%s has the figures of %s to %s too", async (kind, startDate, endDate, range) => {
+    const { save, rendered, asked } = await setUp();
+    expect((await save(`${range}&compare=${kind}`)).status).toBe(200);
+    expect(asked.slice(4)).toEqual(Array(4).fill({ startDate, endDate }));
+    expect(rendered[0]?.reports[0]?.comparison).toMatchObject({
+      kind,
+      report: { range: { startDate, endDate } },
+    });
+    expect(rendered[0]?.reports[0]?.changes).not.toEqual([]);
+  });
+
+  test("of a range that ends before it starts compares nothing, as the page", async () => {
+    const { save, rendered } = await setUp();
+    expect((await save("startDate=2026-11-14&endDate=2026-11-08&compare=previous")).status).toBe(200);
+    expect(rendered[0]?.reports[0]?.comparison).toBeUndefined();
+  });
+
+  test("without sales says on which days there are some", async () => {
+    const dataDays = { startDate: "2025-01-01", endDate: "2025-12-31" };
+    const { save, rendered } = await setUp({}, { dataDays: async () => dataDays });
+    await save();
+    expect(rendered[0]?.reports[0]?.dataDays).toEqual(dataDays);
+  });
+
+  test("is of one state of the store: it is read again after an import, and refused after a third one", async () => {
+    let calls = 0;
+    const { save, rendered } = await setUp(stateOf(() => (calls++ < 7 ? 7 : 8)));
+    expect((await save(`${RANGE}&compare=previous`)).status).toBe(200);
+    expect([calls, rendered.length]).toEqual([16, 1]);
+    const restless = await setUp(stateOf(() => calls++));
+    const answer = await restless.save();
+    expect([answer.status, await answer.text()]).toEqual([
+      503,
+      "The figures changed while they were read; try again",
+    ]);
+  });
+});
+
+describe("no report", () => {
+  test.each([
+    ["startDate=2026-11-08", "endDate is missing; give both dates or neither"],
+    [`${RANGE}&compare=lunch`, "compare is not one of: none, previous, same-weekdays, last-year"],
+    [`${RANGE}&compare=none&compare=previous`, "compare is given more than once"],
+  ])("for %s", async (query, problem) => {
+    const { save, asked } = await setUp();
+    const answer = await save(query);
+    expect([answer.status, await answer.text(), asked]).toEqual([400, problem, []]);
+  });
+
+  test("without the token of a session", async () => {
+    const { save, asked, rendered } = await setUp();
+    for (const headers of [{}, { Authorization: "Bearer nonsense" }]) {
+      const answer = await save(RANGE, { headers });
+      expect([answer.status, answer.headers.get("WWW-Authenticate")]).toEqual([401, "Bearer"]);
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    }
+    expect([asked, rendered]).toEqual([[], []]);
+  });
+
+  test("for a page of another site, or by another method", async () => {
+    const { save } = await setUp();
+    expect((await save(RANGE, { headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+    expect((await save(RANGE, { method: "HEAD" })).status).toBe(405);
+    expect((await save(RANGE, { method: "POST" })).status).toBe(405);
+  });
+
+  test("if the store cannot be read, which is reported once and not shown", async () => {
+    const { save, internalErrors, rendered } = await setUp({
+      salesByProduct: async () => {
+        throw new Error("a secret path");
+      },
+    });
+    const answer = await save();
+    expect([answer.status, await answer.text()]).toEqual([
+      500,
+      expect.stringMatching(/^Internal error \w{8}$/),
+    ]);
+    expect([internalErrors.map(({ path }) => path), rendered]).toEqual([["/api/sales_by_product"], []]);
+  });
+
+  test("for a sixth person while one is made and four wait", async () => {
+    let finish = () => {};
+    const held = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const { save } = await setUp({}, { render: () => held.then(() => "made") });
+    const answers = Array.from({ length: 5 }, () => save());
+    const refused = await save();
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+    finish();
+    for (const answer of answers) expect((await answer).status).toBe(200);
+  });
+});
