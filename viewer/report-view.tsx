@@ -24,8 +24,8 @@ interface ReportViewProps {
   readonly loading: boolean;
   /** The range that a host asks for, which is shown until the first load has succeeded. */
   readonly asked?: AskedRange | undefined;
-  /** What the host does with the report. */
-  readonly tools?: ReactNode;
+  /** A host's own line of whose figures these are, with what it can do with them. */
+  readonly bar?: ReactNode;
   /** The days that are compared. */
   readonly comparisonLine?: ReactNode;
   /** Whether there is a comparison, even if the report is shown without it. */
@@ -34,16 +34,13 @@ interface ReportViewProps {
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, provenance, loading, asked, ...page }: ReportViewProps) {
-  const { cafeName, tools, comparisonLine, hasComparison } = page;
+  const { cafeName, bar, comparisonLine, hasComparison } = page;
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   return (
     <div className="report">
       <div>
-        <div className="report-bar">
-          <ProvenanceLine {...props} asked={asked} />
-          {tools}
-        </div>
+        {bar ?? <ProvenanceLine {...props} asked={asked} />}
         {comparisonLine}
         <NoSales {...props} />
       </div>

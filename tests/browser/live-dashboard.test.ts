@@ -153,10 +153,10 @@ describe("choosing a range", () => {
 });
 
 describe("a later load", () => {
-  test("hides the old figures; if it fails they return with their own range, and only the console is told", async () => {
+  test("hides the old figures; if it fails they return with their own range, and the line above them says so", async () => {
     const { page, complaints } = await newPage();
     await openDashboard(page, serve.url);
-    const provenance = await page.locator(".provenance").innerText();
+    const range = await page.locator(".provenance b").innerText();
     const held = holdData();
     await page.getByRole("button", { name: "Last 7 days" }).click();
     await page.getByText("Loading...", { exact: true }).first().waitFor();
@@ -164,9 +164,52 @@ describe("a later load", () => {
     held.release();
     await loaded(page);
     expect(await page.locator("main").innerText()).toContain("฿1,000.00");
-    expect(await page.locator(".provenance").innerText()).toBe(provenance);
+    const line = page.locator(".provenance");
+    expect(await line.innerText()).toMatch(`Still ${range}: `);
+    expect(await line.locator("strong").innerText()).toMatch(/^: .* could not be loaded$/);
+    expect(await seriousViolations(page)).toEqual([]);
     const ours = complaints.filter((line) => !line.includes("Failed to load resource"));
     expect(ours).toEqual([expect.stringMatching(/^error: The sales data could not be loaded/)]);
+
+    api.answer = () => undefined;
+    api.calls.length = 0;
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await expect.poll(() => api.dataCalls.length).toBe(4);
+    await loaded(page);
+    expect(await line.locator("strong").count()).toBe(0);
+    expect(api.dataCalls.map(({ query }) => query)).toEqual(
+      Array(4).fill(`?startDate=${lastDaysUtc(7)[0]}&endDate=${lastDaysUtc(7)[1]}`),
+    );
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("Refresh");
+  });
+
+  test("happens only when somebody asks: the age of the figures grows, and makes no call", async () => {
+    const { page } = await newPage();
+    await page.clock.install();
+    await openDashboard(page, serve.url);
+    const loadedText = await page.locator(".provenance").innerText();
+    expect(loadedText).toMatch(/ · loaded at \d\d:\d\d$/);
+    api.calls.length = 0;
+    await page.clock.fastForward("02:00:30");
+    await page.getByText("loaded 2 h ago", { exact: true }).waitFor();
+    expect(api.calls).toEqual([]);
+  });
+
+  test("shows no placeholder for its first 150 ms, also for people who want less motion", async () => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      const { page } = await newPage({ reducedMotion });
+      holdData();
+      await signIn(page, serve.url);
+      await page.locator(".skeleton").first().waitFor({ state: "attached" });
+      const first =
+        "(style => [style.animationName, style.animationDelay].map((text) => text.split(', ')[0]))";
+      for (const placeholder of [".skeleton", ".chart-block-loading"]) {
+        expect(
+          await page.evaluate(`${first}(getComputedStyle(document.querySelector('${placeholder}')))`),
+        ).toEqual(["appear", "0.15s"]);
+      }
+      api.answer = () => undefined;
+    }
   });
 
   test("keeps all blocks loading until all four calls have finished, even if one fails early", async () => {

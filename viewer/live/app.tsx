@@ -3,7 +3,7 @@ import { dashboardTitle } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { Dashboard } from "./dashboard.tsx";
 import type { LiveEffects } from "./effects.ts";
-import { SignIn } from "./sign-in.tsx";
+import { SignIn } from "./sign-in/sign-in.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useSession } from "./use-session.ts";
 
@@ -31,6 +31,7 @@ export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: str
       session={machine}
       today={effects.today}
       timeZone={effects.timeZone}
+      clock={effects.clock}
       takeFocus={signedInHere}
     />
   );

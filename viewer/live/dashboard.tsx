@@ -1,9 +1,12 @@
 import { useEffect, useRef } from "react";
-import type { DateRange, IsoDate } from "../report/date-range.ts";
+import { type DateRange, dayIn, type IsoDate } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { DateRangePicker } from "./date-range-picker.tsx";
+import type { Clock } from "./effects.ts";
+import { RangeLine } from "./range-line/range-line.tsx";
+import { refreshedRange } from "./range-line/refreshed-range.ts";
 import { ReportTools } from "./report-tools.tsx";
 import type { SessionMachine } from "./session-machine.ts";
 import { useReport } from "./use-report.ts";
@@ -15,18 +18,33 @@ interface DashboardProps {
   readonly today: () => IsoDate;
   /** Whose clock says which day is today. */
   readonly timeZone: string;
+  readonly clock: Clock;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
-export function Dashboard({ cafeName, range, session, today, timeZone, takeFocus }: DashboardProps) {
-  const { loaded, loading } = useReport(range, session.load, session.loadFailed);
+export function Dashboard({ cafeName, range, session, today, timeZone, clock, takeFocus }: DashboardProps) {
+  const { loaded, loading, failed } = useReport(range, session.load, session.loadFailed);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
+
+  const figures = {
+    report: loaded?.report,
+    provenance: loaded?.provenance,
+    loading,
+    asked: range && { range, timeZone },
+  };
+
+  function refresh() {
+    if (!range) return;
+    const loadedAt = failed ? undefined : loaded?.provenance.generatedAt;
+    const loadedOn = loadedAt && dayIn(timeZone, Date.parse(loadedAt));
+    session.choose(refreshedRange(range, loadedOn, today()));
+  }
 
   return (
     <>
@@ -38,18 +56,18 @@ export function Dashboard({ cafeName, range, session, today, timeZone, takeFocus
       <main className="page">
         <DateRangePicker range={range} onChoose={session.choose} today={today} />
         <ReportView
+          {...figures}
           cafeName={cafeName}
-          report={loaded?.report}
-          provenance={loaded?.provenance}
-          loading={loading}
-          tools={
-            <ReportTools
-              cafeName={cafeName}
-              report={loading ? undefined : loaded?.report}
-              saveReport={session.saveReport}
-            />
+          bar={
+            <div className="report-bar">
+              <RangeLine {...figures} failed={failed} clock={clock} onRefresh={refresh} />
+              <ReportTools
+                cafeName={cafeName}
+                report={loading ? undefined : loaded?.report}
+                saveReport={session.saveReport}
+              />
+            </div>
           }
-          asked={range && { range, timeZone }}
         />
       </main>
     </>

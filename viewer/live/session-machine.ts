@@ -9,7 +9,7 @@ import type { ComparisonKind } from "../report/report.ts";
 import { type ReportFile, SessionExpiredError } from "./api.ts";
 import type { LiveEffects } from "./effects.ts";
 import { queryWithRange, rangeInQuery } from "./range-query.ts";
-import type { Login } from "./sign-in-problem.ts";
+import type { Login } from "./sign-in/sign-in-problem.ts";
 import type { LoadReport } from "./use-report.ts";
 
 export interface SessionState {

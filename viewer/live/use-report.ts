@@ -9,6 +9,7 @@ interface State {
   /** The last report that was loaded; it is kept while a newer load runs and after one has failed. */
   readonly loaded: LoadedReport | undefined;
   readonly settledRange: DateRange | undefined;
+  readonly failed: boolean;
 }
 
 /**
@@ -21,19 +22,19 @@ export function useReport(
   range: DateRange | undefined,
   load: LoadReport,
   onError: (error: unknown) => void,
-): { loaded: LoadedReport | undefined; loading: boolean } {
-  const [state, setState] = useState<State>({ loaded: undefined, settledRange: undefined });
+): { loaded: LoadedReport | undefined; loading: boolean; failed: boolean } {
+  const [state, setState] = useState<State>({ loaded: undefined, settledRange: undefined, failed: false });
 
   useEffect(() => {
     if (range === undefined) return;
     const controller = new AbortController();
     load(range, controller.signal).then(
       (loaded) => {
-        if (!controller.signal.aborted) setState({ loaded, settledRange: range });
+        if (!controller.signal.aborted) setState({ loaded, settledRange: range, failed: false });
       },
       (error: unknown) => {
         if (controller.signal.aborted) return;
-        setState(({ loaded }) => ({ loaded, settledRange: range }));
+        setState(({ loaded }) => ({ loaded, settledRange: range, failed: true }));
         onError(error);
       },
     );
@@ -41,5 +42,6 @@ export function useReport(
   }, [range, load, onError]);
 
   // Before the picker has chosen the first range, there is nothing to show either.
-  return { loaded: state.loaded, loading: range === undefined || state.settledRange !== range };
+  const loading = range === undefined || state.settledRange !== range;
+  return { loaded: state.loaded, loading, failed: state.failed && !loading };
 }

@@ -65,7 +65,6 @@ export const messages = {
   allDays: "All days",
   noDays: "no data",
   notLoadedYet: "not loaded yet",
-  notLoaded: "Not loaded: these zeros are not your sales.",
   noSales: "There are no sales.",
   rangesNeedScript: "This file has more date ranges. To choose one, open it in a browser with JavaScript.",
 } as const;

@@ -1,6 +1,5 @@
 import type { DateRange } from "../report/date-range.ts";
 import { notLoadedParts, provenanceParts } from "../report/format.ts";
-import { messages } from "../report/messages.ts";
 import type { Provenance, Report } from "../report/report.ts";
 
 /** The range that was asked for, and the time zone that decides which day is today. */
@@ -9,7 +8,7 @@ export interface AskedRange {
   readonly timeZone: string;
 }
 
-interface ProvenanceLineProps {
+export interface ShownFigures {
   readonly report: Report | undefined;
   readonly provenance: Provenance | undefined;
   /** Shown until the first load has succeeded. */
@@ -18,20 +17,18 @@ interface ProvenanceLineProps {
 }
 
 /** Whose figures these are. Screen readers announce it when it changes. */
-export function ProvenanceLine(props: ProvenanceLineProps) {
-  const [range, ...others] = provenanceOf(props);
-  const isFailed = props.asked !== undefined && props.report === undefined && !props.loading;
+export function ProvenanceLine(figures: ShownFigures) {
+  const [range, ...others] = provenanceOf(figures);
   return (
     <p className="provenance" role="status">
       <b>{range}</b>
       {others.map((part) => ` · ${part}`).join("")}
-      {isFailed && <strong className="provenance-failed"> · {messages.notLoaded}</strong>}
     </p>
   );
 }
 
 /** The range and its zone are the first two; there are none before a range is chosen. */
-export function provenanceOf({ report, provenance, asked, loading }: ProvenanceLineProps): readonly string[] {
+export function provenanceOf({ report, provenance, asked, loading }: ShownFigures): readonly string[] {
   if (report && provenance) return provenanceParts(report, provenance);
   return asked ? notLoadedParts(asked.range, asked.timeZone, loading) : [];
 }

@@ -2,6 +2,10 @@
 import { countOf } from "../messages.ts";
 
 export const liveMessages = {
+  notLoaded: "Not loaded: these zeros are not your sales.",
+  refresh: "Refresh",
+  /** Follows the range of the figures. */
+  notLoadedAgain: ": could not be loaded again",
   showPassword: "Show password",
   tryAgainNow: "You can try again now.",
 
@@ -14,6 +18,23 @@ export const liveMessages = {
   noAnswer: "the server does not answer",
   noReport: "this server does not make reports",
 } as const;
+
+/** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then {@link couldNotBeLoaded}. */
+export function still(range: string): string {
+  return `Still ${range}`;
+}
+
+/** `: 23 Aug – 21 Nov 2026 could not be loaded` */
+export function couldNotBeLoaded(range: string): string {
+  return `: ${range} could not be loaded`;
+}
+
+/** `loaded 5 min ago`, `loaded 2 h ago`, `loaded 3 days ago`, always rounded down. */
+export function loadedAgo(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `loaded ${countOf(Math.floor(hours / 24), "day")} ago`;
+  return hours > 0 ? `loaded ${hours} h ago` : `loaded ${minutes} min ago`;
+}
 
 /** `Too many tries. Try again in 15 seconds.` From two minutes on, in minutes. */
 export function tooManyTries(seconds: number): string {

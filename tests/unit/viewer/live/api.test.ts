@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createApi, SessionExpiredError, type Stamp } from "../../../../viewer/live/api.ts";
-import { signInProblem } from "../../../../viewer/live/sign-in-problem.ts";
+import { signInProblem } from "../../../../viewer/live/sign-in/sign-in-problem.ts";
 import { STATE_HEADER } from "../../../../viewer/report/contract.ts";
 import { categoryRow, employeeRow, productRow, RANGE, summaryRow } from "../../../support/rows.ts";
 

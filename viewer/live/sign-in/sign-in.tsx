@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { messages } from "../report/messages.ts";
-import { PageTitle } from "../sections/page-header.tsx";
-import type { Clock } from "./effects.ts";
+import { messages } from "../../report/messages.ts";
+import { PageTitle } from "../../sections/page-header.tsx";
+import type { Clock } from "../effects.ts";
+import { Spinner } from "../spinner.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { type Login, type SignInProblem, signInProblem } from "./sign-in-problem.ts";
-import { Spinner } from "./spinner.tsx";
 import { WaitLine } from "./wait-line.tsx";
 
 interface SignInProps {

@@ -1,4 +1,4 @@
-import { messages } from "../report/messages.ts";
+import { messages } from "../../report/messages.ts";
 
 interface LoginOutcome {
   readonly accepted: boolean;

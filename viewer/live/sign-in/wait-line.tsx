@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { liveMessages, tooManyTries } from "../report/live/messages.ts";
-import type { Clock } from "./effects.ts";
-import { useNow } from "./use-now.ts";
+import { liveMessages, tooManyTries } from "../../report/live/messages.ts";
+import type { Clock } from "../effects.ts";
+import { useNow } from "../use-now.ts";
 
 const SECOND_MS = 1000;
 

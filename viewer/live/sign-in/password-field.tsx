@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { liveMessages } from "../report/live/messages.ts";
+import { liveMessages } from "../../report/live/messages.ts";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   readonly ref: RefObject<HTMLInputElement | null>;

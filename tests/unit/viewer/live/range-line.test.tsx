@@ -1,0 +1,92 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
+import { refreshedRange } from "../../../../viewer/live/range-line/refreshed-range.ts";
+import { lastDays } from "../../../../viewer/report/date-range.ts";
+import { loadedAgo } from "../../../../viewer/report/live/messages.ts";
+import { RANGE, reportOf } from "../../../support/rows.ts";
+
+const NOON = "2026-11-20T12:03:00.000Z";
+const OTHER = { startDate: "2026-08-23", endDate: "2026-11-30" };
+
+/** The line as the screen shows it. */
+function line(options: {
+  loaded?: boolean;
+  asked?: typeof RANGE;
+  failed?: boolean;
+  minutes?: number;
+}): string {
+  const { loaded = true, asked = RANGE, failed = false, minutes = 0 } = options;
+  const markup = renderToStaticMarkup(
+    <RangeLine
+      report={loaded ? reportOf() : undefined}
+      provenance={loaded ? { generatedAt: NOON, timeZone: "UTC" } : undefined}
+      asked={{ range: asked, timeZone: "UTC" }}
+      loading={false}
+      failed={failed}
+      clock={{ now: () => Date.parse(NOON) + minutes * 60_000, every: () => () => undefined }}
+      onRefresh={() => undefined}
+    />,
+  );
+  return markup
+    .replace(/<button.*<\/button>/, "")
+    .replace(/<span class="loaded-at">[^<]*<\/span>/, "")
+    .replace(/<[^>]*>/g, "");
+}
+
+describe("the line of whose figures these are", () => {
+  const range = "1 Nov – 30 Nov 2026";
+
+  test("says the time of the load, and from the first minute on how long ago it was", () => {
+    expect(line({})).toMatch(`${range} · UTC · data up to `);
+    expect(line({})).toMatch(/ · loaded 20 Nov, 12:03$/);
+    expect(line({ minutes: 0.9 })).toMatch(/ · loaded 20 Nov, 12:03$/);
+    expect(line({ minutes: 125 })).toMatch(/ · loaded 2 h ago$/);
+  });
+
+  test("after a failed first load says that the zeros are not sales", () => {
+    expect(line({ loaded: false })).toBe(`${range} · UTC`);
+    expect(line({ loaded: false, failed: true })).toBe(
+      `${range} · UTC · Not loaded: these zeros are not your sales.`,
+    );
+  });
+
+  test("after a failed load names the range of the old figures and the one that could not be loaded", () => {
+    expect(line({ asked: OTHER, failed: true })).toMatch(
+      `Still ${range}: 23 Aug – 30 Nov 2026 could not be loaded · UTC · `,
+    );
+    expect(line({ asked: OTHER })).toMatch(`${range} · UTC · `);
+  });
+
+  test("after a failed refresh says that the same range could not be loaded again", () => {
+    expect(line({ failed: true, minutes: 61 })).toMatch(
+      new RegExp(`^${range}: could not be loaded again · UTC · .* · loaded 1 h ago$`),
+    );
+  });
+});
+
+test.each([
+  [1, "1 min"],
+  [59, "59 min"],
+  [60, "1 h"],
+  [1439, "23 h"],
+  [1440, "1 day"],
+  [2 * 1440, "2 days"],
+])("%i minutes are %s", (minutes, ago) => {
+  expect(loadedAgo(minutes)).toBe(`loaded ${ago} ago`);
+});
+
+describe("Refresh", () => {
+  test("after midnight moves a quick range that ended on the day of the load", () => {
+    const week = lastDays("2026-11-20", 7);
+    expect(refreshedRange(week, "2026-11-20", "2026-11-21")).toEqual(lastDays("2026-11-21", 7));
+  });
+
+  test("loads any other range as it is", () => {
+    const week = lastDays("2026-11-20", 7);
+    expect(refreshedRange(week, "2026-11-21", "2026-11-22")).toEqual(week);
+    expect(refreshedRange(week, undefined, "2026-11-22")).toEqual(week);
+    expect(refreshedRange(RANGE, "2026-11-30", "2026-12-01")).toEqual(RANGE);
+    expect(refreshedRange(RANGE, undefined, "2026-12-01")).not.toBe(RANGE);
+  });
+});

@@ -1,0 +1,32 @@
+import { loadedAgo } from "../../report/live/messages.ts";
+import type { Clock } from "../effects.ts";
+import { useNow } from "../use-now.ts";
+
+const MINUTE_MS = 60_000;
+
+interface LoadedMomentProps {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** `loaded at 12:03` */
+  readonly text: string;
+  readonly clock: Clock;
+}
+
+/**
+ * When the figures were loaded. From the first minute on, the screen says how long ago that was. Paper and screen readers
+ * keep the time of day, so nothing is announced every minute.
+ */
+export function LoadedMoment({ at, text, clock }: LoadedMomentProps) {
+  const minutes = Math.floor((useNow(clock, MINUTE_MS) - at) / MINUTE_MS);
+  return (
+    <>
+      {" · "}
+      <span className={minutes > 0 ? "loaded-at" : undefined}>{text}</span>
+      {minutes > 0 && (
+        <span className="loaded-ago" aria-hidden="true" title={text}>
+          {loadedAgo(minutes)}
+        </span>
+      )}
+    </>
+  );
+}
