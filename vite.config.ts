@@ -53,11 +53,27 @@ function generatorMeta(): Plugin {
   };
 }
 
+/** Puts a script of its own in front of the page, which runs before the first paint. */
+function firstPaintScript(): Plugin {
+  const source = "live/theme/first-paint.js";
+  return {
+    name: "first-paint-script",
+    buildStart() {
+      if (this.meta.watchMode) return;
+      this.emitFile({ type: "asset", name: "first-paint.js", source: readFileSync(`viewer/${source}`) });
+    },
+    transformIndexHtml(_, { bundle = {} }) {
+      const built = Object.keys(bundle).find((name) => /first-paint-.*\.js$/.test(name));
+      return [{ tag: "script", attrs: { src: `/${built ?? source}` }, injectTo: "head" }];
+    },
+  };
+}
+
 /** The live page; also what `vite` alone serves, with hot reload. */
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react(), demoApi(), generatorMeta()],
+  plugins: [react(), demoApi(), generatorMeta(), firstPaintScript()],
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,

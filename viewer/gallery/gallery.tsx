@@ -19,13 +19,12 @@ const WIDTHS = [320, 480, 768, 1200];
 const THEMES = ["light", "dark"];
 
 /** One chart, chosen by the fragment of the address, with every odd report at every width in both themes. */
-export function Gallery({ tokens }: { tokens: string }) {
+export function Gallery() {
   const chosen = useSyncExternalStore(onFragment, () => location.hash.slice(1));
   const [name, Section] =
     Object.entries(SECTIONS).find(([name]) => name === chosen) ?? (["SalesOverTime", SalesOverTime] as const);
   return (
     <>
-      <style>{themeRules(tokens)}</style>
       <nav className="gallery-menu">
         {Object.keys(SECTIONS).map((each) => (
           <a key={each} href={`#${each}`} aria-current={each === name}>
@@ -56,20 +55,4 @@ export function Gallery({ tokens }: { tokens: string }) {
 function onFragment(changed: () => void): () => void {
   addEventListener("hashchange", changed);
   return () => removeEventListener("hashchange", changed);
-}
-
-/** The colours of both themes as classes, so that both can be shown whatever the machine prefers. */
-function themeRules(tokens: string): string {
-  const [light = [], dark = []] = tokens
-    .split("prefers-color-scheme: dark")
-    .map((part) => part.slice(0, part.indexOf("}")).match(/--[\w-]+: [^;]+;/g) ?? []);
-  const names = new Set(dark.map(nameOf));
-  const lightColours = light.filter((declaration) => names.has(nameOf(declaration)));
-  return `
-    .theme-light { color-scheme: light; ${lightColours.join(" ")} }
-    .theme-dark { color-scheme: dark; ${dark.join(" ")} }`;
-}
-
-function nameOf(declaration: string): string {
-  return declaration.slice(0, declaration.indexOf(":"));
 }

@@ -2,8 +2,7 @@
 import "../styles/static.css";
 import "./gallery.css";
 import { createRoot } from "react-dom/client";
-import tokens from "../styles/tokens.css?raw";
 import { Gallery } from "./gallery.tsx";
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<Gallery tokens={tokens} />);
+if (root) createRoot(root).render(<Gallery />);

@@ -32,6 +32,7 @@ export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: str
       today={effects.today}
       timeZone={effects.timeZone}
       clock={effects.clock}
+      theme={effects.theme}
       takeFocus={signedInHere}
     />
   );

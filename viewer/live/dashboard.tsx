@@ -9,6 +9,8 @@ import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
 import { ReportTools } from "./report-tools.tsx";
 import type { SessionMachine } from "./session-machine.ts";
+import type { ThemeChoice } from "./theme/theme.ts";
+import { ThemeSelect } from "./theme/theme-select.tsx";
 import { useReport } from "./use-report.ts";
 
 interface DashboardProps {
@@ -19,12 +21,22 @@ interface DashboardProps {
   /** Whose clock says which day is today. */
   readonly timeZone: string;
   readonly clock: Clock;
+  readonly theme: ThemeChoice;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
-export function Dashboard({ cafeName, range, session, today, timeZone, clock, takeFocus }: DashboardProps) {
+export function Dashboard({
+  cafeName,
+  range,
+  session,
+  today,
+  timeZone,
+  clock,
+  theme,
+  takeFocus,
+}: DashboardProps) {
   const { loaded, loading, failed } = useReport(range, session.load, session.loadFailed);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -52,6 +64,7 @@ export function Dashboard({ cafeName, range, session, today, timeZone, clock, ta
         <button className="button button-danger" type="button" onClick={session.logout}>
           {messages.logout}
         </button>
+        <ThemeSelect theme={theme} />
       </PageHeader>
       <main className="page">
         <DateRangePicker range={range} onChoose={session.choose} today={today} />

@@ -2,6 +2,7 @@ import type { IsoDate } from "../report/date-range.ts";
 import type { Address } from "./address.ts";
 import type { Api } from "./api.ts";
 import type { Session } from "./session.ts";
+import type { ThemeChoice } from "./theme/theme.ts";
 
 /** The time, and its passing. */
 export interface Clock {
@@ -21,5 +22,6 @@ export interface LiveEffects {
   /** Whose clock says which day is today. */
   readonly timeZone: string;
   readonly clock: Clock;
+  readonly theme: ThemeChoice;
   readonly logError: (what: string, error: unknown) => void;
 }

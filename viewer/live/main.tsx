@@ -9,6 +9,7 @@ import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { createSession } from "./session.ts";
 import { createStamp } from "./stamp.ts";
+import { createThemeChoice } from "./theme/theme.ts";
 
 /** The server writes these into the page if it has them. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -25,6 +26,7 @@ const effects: LiveEffects = {
   address: createAddress(window),
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
+  theme: createThemeChoice(window),
   clock: { now: () => Date.now(), every },
   logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
 };

@@ -3,6 +3,8 @@ import { countOf } from "../messages.ts";
 
 export const liveMessages = {
   notLoaded: "Not loaded: these zeros are not your sales.",
+  theme: "Theme",
+  themes: { system: "System", light: "Light", dark: "Dark" },
   refresh: "Refresh",
   /** Follows the range of the figures. */
   notLoadedAgain: ": could not be loaded again",

@@ -40,6 +40,7 @@ function start(api: Partial<Api> = {}, storedToken?: string, query = "") {
     address: createAddress(browser.window),
     today: () => TODAY,
     timeZone: "UTC",
+    theme: { chosen: () => "system", choose: () => undefined },
     clock: { now: () => 0, every: () => () => undefined },
     logError: (what) => logged.push(what),
   });

@@ -1,0 +1,64 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { seriousViolations } from "../support/accessibility.ts";
+import { loaded, openDashboard, withLive } from "../support/live-page.ts";
+
+const { live, newPage } = withLive();
+let url: string;
+beforeAll(() => {
+  url = live().serve.url;
+});
+
+const DARK = "rgb(20, 18, 16)";
+const LIGHT = "rgb(247, 245, 241)";
+const ground = (page: Page) => page.evaluate("getComputedStyle(document.body).backgroundColor");
+
+test("a chosen theme beats that of the system, is there before the first paint, and is remembered", async () => {
+  const { page, complaints } = await newPage({ colorScheme: "light" });
+  await openDashboard(page, url);
+  expect(await ground(page)).toBe(LIGHT);
+  const theme = page.getByRole("combobox", { name: "Theme" });
+  await theme.selectOption("Dark");
+  expect(await ground(page)).toBe(DARK);
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.route(/index-.*\.js$/, (route) => route.abort());
+  await page.reload();
+  expect(await page.locator(".page-spinner").isVisible()).toBe(true);
+  expect(await ground(page)).toBe(DARK);
+  await page.unroute(/index-.*\.js$/);
+  await page.reload();
+  await loaded(page);
+  expect(await theme.inputValue()).toBe("dark");
+  await theme.selectOption("System");
+  expect(await ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: "dark" });
+  expect(await ground(page)).toBe(DARK);
+  await theme.selectOption("Light");
+  expect(await ground(page)).toBe(LIGHT);
+  expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+});
+
+test("paper is light, whatever the theme", async () => {
+  const { page } = await newPage({ colorScheme: "dark" });
+  await openDashboard(page, url);
+  const ink = () => page.evaluate("getComputedStyle(document.querySelector('.headline-value')).color");
+  for (const theme of ["System", "Dark", "Light"]) {
+    await page.getByRole("combobox", { name: "Theme" }).selectOption(theme);
+    await page.emulateMedia({ media: "print" });
+    expect(await ink()).toBe("rgb(31, 28, 24)");
+    await page.emulateMedia({ media: "screen" });
+  }
+});
+
+test("the theme can be changed if the storage throws, and with the keyboard after Logout", async () => {
+  const { page } = await newPage();
+  await page.addInitScript(
+    "Object.defineProperty(window, 'localStorage', { get() { throw new Error('blocked') } })",
+  );
+  await openDashboard(page, url);
+  await page.getByRole("button", { name: "Logout" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("End");
+  expect(await ground(page)).toBe(DARK);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { createThemeChoice } from "../../../../viewer/live/theme/theme.ts";
+import { fakeWindow } from "../../../support/fake-window.ts";
+
+/** @param theme what the script of the first paint has found */
+function start(theme?: string) {
+  const dataset: DOMStringMap = theme === undefined ? {} : { theme };
+  const { localStorage } = fakeWindow();
+  const document = { documentElement: { dataset } };
+  return { choice: createThemeChoice({ localStorage, document }), localStorage, dataset, document };
+}
+
+test("the theme is that of the system until a person chooses one", () => {
+  expect(start().choice.chosen()).toBe("system");
+  expect(start("dark").choice.chosen()).toBe("dark");
+});
+
+test("a chosen theme is remembered, and choosing the system forgets it", () => {
+  const { choice, localStorage, dataset } = start();
+  choice.choose("dark");
+  expect([choice.chosen(), dataset.theme, localStorage.getItem("theme")]).toEqual(["dark", "dark", "dark"]);
+  choice.choose("system");
+  expect([choice.chosen(), dataset.theme, localStorage.getItem("theme")]).toEqual([
+    "system",
+    undefined,
+    null,
+  ]);
+});
+
+test("without a storage the theme holds until the page is closed", () => {
+  const { document } = start();
+  const choice = createThemeChoice({
+    document,
+    get localStorage(): Storage {
+      throw new Error("blocked");
+    },
+  });
+  choice.choose("light");
+  expect(choice.chosen()).toBe("light");
+});
