@@ -4,11 +4,14 @@
  */
 import type { Tick } from "./types.ts";
 
-/** The widths for which `steps.css` has a rule, in em. Each is at most a sixth wider than the one before. */
+/**
+ * The widths for which `steps.css` has a rule, in em. Each is at most a sixth wider than the one before. They are close
+ * up to 48, because a chart in half of the widest page has 46 em.
+ */
 export const STEPS: readonly number[] = [...stepsUpTo(140)];
 
 function* stepsUpTo(last: number): Generator<number> {
-  for (let step = 12; step <= last; step += 2 + 2 * Math.floor(step / 40)) yield step;
+  for (let step = 12; step <= last; step += 2 + 2 * Math.floor(step / 48)) yield step;
 }
 
 /** @returns undefined if there is no width with enough room */

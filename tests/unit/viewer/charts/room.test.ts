@@ -17,6 +17,10 @@ describe("a label is shown", () => {
     ]);
   });
 
+  test("in half of the widest page, which is 46 em, if it has room there", () => {
+    expect(fromClass(45)).toBe("from-46");
+  });
+
   test("from the width at which it has room beside those before it", () => {
     // Five figures and a gap are 3.8 em: a tenth of 38 em, with 2 em beside the plot.
     const labels = placeLabels([tick(0, 0), tick(1, 0), tick(0.1, 1)], 2);
