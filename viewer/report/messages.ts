@@ -80,7 +80,7 @@ export function windowTitle(
 
 /** `Last 7 days`; 365 days are `Last year`. */
 export function quickRangeLabel(days: number): string {
-  return days === 365 ? "Last year" : `Last ${days} days`;
+  return days === 365 ? "Last year" : `Last ${countOf(days, "day")}`;
 }
 
 /** The terms of the page, each with its definition. */

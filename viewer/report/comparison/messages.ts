@@ -25,9 +25,9 @@ export function pointsChange(points: number): string {
   return `${signed(points, (size) => size.toFixed(1))} points`;
 }
 
-/** `Changes in per cent: per open day, 6 against 7.` */
+/** `Changes in percent: per open day, 6 against 7.` */
 export function perOpenDaySentence(openDays: OpenDays): string {
-  return `Changes in per cent: ${perOpenDayNote(openDays)}.`;
+  return `Changes in percent: ${perOpenDayNote(openDays)}.`;
 }
 
 /** `per open day, 6 against 7` */
@@ -55,9 +55,9 @@ export function rangesCompared(range: string, earlier: string): string {
   return `${range} against ${earlier}`;
 }
 
-/** `6 open days against 7, changes in per cent are per open day` */
+/** `6 open days against 7, changes in percent are per open day` */
 export function openDaysCompared({ now, before }: OpenDays): string {
-  return `${countOf(now, "open day")} against ${before}, changes in per cent are per open day`;
+  return `${countOf(now, "open day")} against ${before}, changes in percent are per open day`;
 }
 
 /** The earlier line of a chart: `Total sales, 7 – 13 Nov 2026`. */

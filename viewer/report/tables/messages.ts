@@ -65,7 +65,7 @@ export function againstDay(day: string, amount: string): string {
 /** Beside the title of a chart that draws only the first of many. */
 export function topNote(shown: number, all: number, percent: number | undefined): string {
   const top = `Top ${shown} of ${all} products`;
-  return percent === undefined ? top : `${top}, ${percent} % of sales`;
+  return percent === undefined ? top : `${top}, ${percent}% of sales`;
 }
 
 /** Beside the title of a list that has only the first of many: `top 5 of 40`. */

@@ -28,6 +28,10 @@ describe("the ranges of a file", () => {
     expect(choices(null, 7)[1]).toEqual({ index: 0, label: "All days" });
   });
 
+  test("of one day before the last have a singular", () => {
+    expect(choices(lastDays(LAST, 7), 1)[0]).toEqual({ index: 1, label: "Last 1 day" });
+  });
+
   test("of no days but the last are called by that day", () => {
     expect(choices(lastDays(LAST, 7), 0)[0]).toEqual({ index: 1, label: "15 Nov 2026" });
   });

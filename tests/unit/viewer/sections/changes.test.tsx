@@ -112,7 +112,7 @@ test("each day is beside its change, and earlier days without a counterpart are 
   const markup = draw(DayFiguresTable, { report: compared });
   expect(markup).toContain(">Daily sales, 9 Nov – 15 Nov 2026 against 2 Nov – 8 Nov 2026<");
   expect(markup).toContain("Change: against the same weekday, 7 days before.");
-  expect(markup).toContain("Changes in per cent: per open day, 2 against 3.");
+  expect(markup).toContain("Changes in percent: per open day, 2 against 3.");
 });
 
 test("names are beside their change per open day; new ones and those that are gone are said", () => {

@@ -161,7 +161,7 @@ describe("a compared report", () => {
 
   test("names the days that are compared, and how many were open", () => {
     expect(lineOf(compared(october))).toContain(
-      "1 Nov – 30 Nov 2026 against 1 Oct – 31 Oct 2026 · the period before · 1 open day against 2, changes in per cent are per open day<",
+      "1 Nov – 30 Nov 2026 against 1 Oct – 31 Oct 2026 · the period before · 1 open day against 2, changes in percent are per open day<",
     );
   });
 
