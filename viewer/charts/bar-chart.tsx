@@ -1,6 +1,7 @@
 import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable, type ValueScale, valueScale } from "./domain.ts";
+import { Drawing } from "./drawing.tsx";
 import { shortenMiddle } from "./names.ts";
 import { percent } from "./percent.ts";
 import { fromClass } from "./room.ts";
@@ -94,7 +95,7 @@ interface BarItemProps extends BarChartProps {
   readonly isPointed: boolean;
 }
 
-/** A bar in both directions; the stylesheet shows the one that has room. */
+/** A bar in both directions; the stylesheet shows the one that has room. Without styles, spaces keep the texts apart. */
 function BarItem({ datum, index, scale, room, isPointed, ...props }: BarItemProps) {
   const { label, change } = datum;
   const value = drawable(datum.value);
@@ -104,13 +105,13 @@ function BarItem({ datum, index, scale, room, isPointed, ...props }: BarItemProp
     <li className={isPointed ? "chart-pointed" : undefined} data-index={index}>
       <span className="chart-bar-name" title={label}>
         <bdi>{shortenMiddle(label)}</bdi>
-      </span>
+      </span>{" "}
       <span className="chart-bar-track">
-        <svg className="chart-bar-space" width="1" height={percent(top, 1)} aria-hidden="true" />
+        <Drawing className="chart-bar-space" width="1" height={percent(top, 1)} />
         <span className={`chart-value ${room.value}`} data-short={props.formatShort(datum.value)}>
           <span>{props.formatWhole(datum.value)}</span>
         </span>
-        <svg className="chart-bar-mark" aria-hidden="true">
+        <Drawing className="chart-bar-mark">
           <rect
             className="chart-bar chart-stands"
             width="100%"
@@ -133,8 +134,8 @@ function BarItem({ datum, index, scale, room, isPointed, ...props }: BarItemProp
               y2="100%"
             />
           )}
-        </svg>
-      </span>
+        </Drawing>
+      </span>{" "}
       {change && (
         <span className={`chart-change change-${change.direction} ${room.change}`}>{change.text}</span>
       )}

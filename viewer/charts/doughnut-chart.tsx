@@ -2,6 +2,7 @@ import { arc } from "@visx/shape";
 import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
 import { drawable } from "./domain.ts";
+import { Drawing } from "./drawing.tsx";
 import { shortenMiddle } from "./names.ts";
 import { fromClass } from "./room.ts";
 import { type Slice, slicesOf } from "./slices.ts";
@@ -54,12 +55,12 @@ export function DoughnutChart(props: DoughnutChartProps) {
       {(pointed) => (
         <>
           <div className="chart-ring-box">
-            <svg className="chart-ring-drawing" viewBox="-100 -100 200 200" aria-hidden="true">
+            <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
               {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
               {[...slices.entries()].map(([index, slice]) => (
                 <RingSlice key={index} slice={slice} index={index} isPointed={pointed === index} />
               ))}
-            </svg>
+            </Drawing>
             <p className="chart-ring-total">
               <b>{formatValue(total)}</b> {valueName}
             </p>
@@ -127,7 +128,7 @@ interface RingLegendProps extends DoughnutChartProps {
   readonly pointed: number | undefined;
 }
 
-/** The rank, name, value and share of each slice. */
+/** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */
 function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProps) {
   const room = changeRoom(slices, formatValue);
   const named = slices.filter(({ isOther }) => !isOther).length;
@@ -137,12 +138,11 @@ function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProp
         {[...slices.entries()].map(([index, { label, value, share, change }]) => (
           <li key={index} data-index={index} className={pointed === index ? "chart-pointed" : undefined}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
-            <span className="chart-ring-rank">{index + 1}</span>
+            <span className="chart-ring-rank">{index + 1}</span>{" "}
             <span className="chart-ring-name" title={label}>
               <bdi>{shortenMiddle(label)}</bdi>
-            </span>
-            <b>{formatValue(value)}</b>
-            <span className="chart-quiet">{shareText(share)}</span>
+            </span>{" "}
+            <b>{formatValue(value)}</b> <span className="chart-quiet">{shareText(share)}</span>{" "}
             {change && (
               <span className={`chart-change change-${change.direction} ${room}`}>{change.text}</span>
             )}

@@ -1,3 +1,5 @@
+import { Drawing } from "./drawing.tsx";
+
 interface LegendItem {
   readonly name: string;
   /** The classes of the piece of line or the swatch before the name. */
@@ -14,9 +16,9 @@ export function Legend({ items }: { items: readonly LegendItem[] }) {
           {kind === "swatch" ? (
             <span className={`chart-swatch ${className}`} />
           ) : (
-            <svg className={`chart-legend-line ${className}`} viewBox="0 0 22 10" aria-hidden="true">
+            <Drawing className={`chart-legend-line ${className}`} viewBox="0 0 22 10">
               <path className="chart-line" d="M1 5H21" />
-            </svg>
+            </Drawing>
           )}
           {name}
         </li>

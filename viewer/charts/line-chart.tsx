@@ -2,6 +2,7 @@ import type { PointerEvent } from "react";
 import { ChartFrame, markOfElement } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
+import { Drawing } from "./drawing.tsx";
 import { Legend } from "./legend.tsx";
 import { BEFORE, type LineData, Lines, lineClass } from "./line-marks.tsx";
 import { percent } from "./percent.ts";
@@ -100,7 +101,7 @@ function GapLabels({ axis, noRecord, around }: LineChartProps & { around: number
   });
   if (labelled.length === 0) return null;
   return (
-    <svg className="chart-gap-labels" aria-hidden="true">
+    <Drawing className="chart-gap-labels">
       {labelled.map(({ middle, className }) => (
         <text
           key={middle}
@@ -112,7 +113,7 @@ function GapLabels({ axis, noRecord, around }: LineChartProps & { around: number
           {noRecord}
         </text>
       ))}
-    </svg>
+    </Drawing>
   );
 }
 
@@ -121,7 +122,7 @@ function PointTexts({ axis, points, series, scale, isLastOpen, formatTick }: Dra
   const last = points.length - 1;
   const [first] = series;
   return (
-    <svg className="chart-overlay" aria-hidden="true">
+    <Drawing className="chart-overlay">
       {isLastOpen &&
         series.map(({ name, values }, nth) => (
           <circle
@@ -144,14 +145,14 @@ function PointTexts({ axis, points, series, scale, isLastOpen, formatTick }: Dra
             {formatTick(first?.values[index] ?? 0)}
           </text>
         ))}
-    </svg>
+    </Drawing>
   );
 }
 
 function Highlight({ axis, points, series, scale, index }: DrawingProps & { index: number }) {
   const x = percent(placeOf(points[index] ?? 0, axis), 1);
   return (
-    <svg className="chart-overlay" aria-hidden="true">
+    <Drawing className="chart-overlay">
       <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
       {series.map(
         ({ name, values }, nth) =>
@@ -165,7 +166,7 @@ function Highlight({ axis, points, series, scale, index }: DrawingProps & { inde
             />
           ),
       )}
-    </svg>
+    </Drawing>
   );
 }
 

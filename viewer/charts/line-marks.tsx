@@ -1,6 +1,7 @@
 import { Area, LinePath } from "@visx/shape";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
+import { Drawing } from "./drawing.tsx";
 import { fromClass } from "./room.ts";
 import type { Series, TimeAxis } from "./types.ts";
 
@@ -44,7 +45,7 @@ export function Lines({
   const finished = isLastOpen ? points.length - 1 : points.length;
   const from = fromClass(points.length * POINT_ROOM);
   return (
-    <svg className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none" aria-hidden="true">
+    <Drawing className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none">
       {axis.weekends.map(({ from, to }) => (
         <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
       ))}
@@ -95,7 +96,7 @@ export function Lines({
           )}
         </g>
       ))}
-    </svg>
+    </Drawing>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Drawing } from "./drawing.tsx";
 import { percent } from "./percent.ts";
 import { placeLabels } from "./room.ts";
 import type { Tick, TimeAxis } from "./types.ts";
@@ -11,10 +12,10 @@ interface TimeLabelsProps {
 /** The days under a plot, and the months and years under them. */
 export function TimeLabels({ axis, around }: TimeLabelsProps) {
   return (
-    <svg className="chart-times" aria-hidden="true">
+    <Drawing className="chart-times">
       <TimeRow ticks={axis.days} axis={axis} around={around} className="chart-day" />
       <TimeRow ticks={axis.periods} axis={axis} around={around} className="chart-period" />
-    </svg>
+    </Drawing>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ValueScale } from "./domain.ts";
+import { Drawing } from "./drawing.tsx";
 import { percent } from "./percent.ts";
 import { fromClass } from "./room.ts";
 import type { Format } from "./types.ts";
@@ -26,7 +27,7 @@ export function ValueLabels({ scale, format }: ValueAxisProps) {
   const zero = scale.ticks.indexOf(0);
   const roomOf = (index: number) => (Math.abs(index - zero) % 2 === 0 ? "" : fromClass(ALL_LABELS_FROM));
   return (
-    <svg className="chart-values" aria-hidden="true">
+    <Drawing className="chart-values">
       {scale.ticks.map((tick, index) => (
         <text
           key={tick}
@@ -38,7 +39,7 @@ export function ValueLabels({ scale, format }: ValueAxisProps) {
           {format(tick)}
         </text>
       ))}
-    </svg>
+    </Drawing>
   );
 }
 
@@ -46,12 +47,12 @@ export function ValueLabels({ scale, format }: ValueAxisProps) {
 export function ValueGrid({ scale }: { scale: ValueScale }) {
   const zero = percent(scale.depth(0), 1);
   return (
-    <svg className="chart-grid-lines" aria-hidden="true">
+    <Drawing className="chart-grid-lines">
       {scale.ticks.map((tick) => {
         const y = percent(scale.depth(tick), 1);
         return tick === 0 ? null : <line key={tick} className="chart-grid" x2="100%" y1={y} y2={y} />;
       })}
       <line className="chart-zero" x2="100%" y1={zero} y2={zero} />
-    </svg>
+    </Drawing>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { colourClass } from "../../charts/colours.ts";
+import { Drawing } from "../../charts/drawing.tsx";
 import { percent } from "../../charts/percent.ts";
 import { formatBaht, formatShare } from "../../report/format.ts";
 import { messages } from "../../report/messages.ts";
@@ -52,14 +53,14 @@ function Step({ step, first, last, total, loading }: StepProps) {
       <dt>{label}</dt>
       <dd>
         {length > 0 && (
-          <svg className="profit-bar" aria-hidden="true">
+          <Drawing className="profit-bar">
             <rect
               x={percent(Math.min(from, to) - first, length)}
               width={percent(Math.abs(to - from), length)}
               height="100%"
               rx="2"
             />
-          </svg>
+          </Drawing>
         )}{" "}
         <span className="profit-value">
           {loading ? (

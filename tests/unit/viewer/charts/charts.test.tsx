@@ -127,6 +127,17 @@ describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
   });
 });
 
+test.each([
+  ["standing bar", ["Tea 7 +3.0%"]],
+  ["doughnut", ["1 Tea 7.00 100.0% +3.0%"]],
+])("the texts of a %s chart are apart without a stylesheet, as mail clients show them", (chart, texts) => {
+  const data = [{ label: "Tea", value: 7, change: { text: "+3.0%", direction: "up" } }] as const;
+  const [list = ""] = /<ol.*<\/ol>/.exec(renderToStaticMarkup(CHARTS[chart]?.(data))) ?? [];
+  expect(
+    [...list.matchAll(/<li.*?<\/li>/g)].map(([item]) => item.replace(/<[^>]*>/g, "").replace(/ +/g, " ")),
+  ).toEqual(texts);
+});
+
 test("two charts on a page share no id", () => {
   const markup = renderToString(
     <>

@@ -55,6 +55,11 @@ describe.each(Object.entries(BLOCKS))("the section of %s", (_, [Section, titles]
     }
   });
 
+  test("hides its drawings without a stylesheet, as mail clients show it", () => {
+    const markup = draw(Section, reportOf());
+    expect(count(markup, "<svg")).toBe(count(markup, '<svg display="none" aria-hidden="true"'));
+  });
+
   test("draws its data, named by its title", () => {
     const markup = draw(Section, reportOf());
     for (const title of titles) expect(count(markup, `aria-label="${title}"`)).toBe(1);
@@ -123,7 +128,7 @@ test("the ten products with the most sales are drawn, rank 1 at the top", () => 
   const shown = [...markup.matchAll(/chart-bar-name" title="([^"]*)"/g)].map(([, name]) => name);
   expect(shown).toEqual([..."NMLKJIHGFE"].map((letter) => `Drink ${letter}`));
   expect(markup).not.toContain("Drink D");
-  expect(markup).toContain(">Top 10 of 14 products, 90 % of sales<");
+  expect(markup).toContain(">Top 10 of 14 products, 90% of sales<");
   expect(table).toContain("Drink D");
 });
 

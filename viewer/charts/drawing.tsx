@@ -1,0 +1,9 @@
+import type { SVGProps } from "react";
+
+/**
+ * A drawing beside its figures, which are text. Only the stylesheet shows it: a mail client that removes the styles
+ * would fill its shapes with black and make it as large as the page.
+ */
+export function Drawing(props: SVGProps<SVGSVGElement>) {
+  return <svg display="none" aria-hidden="true" {...props} />;
+}
