@@ -14,7 +14,7 @@ function copies(...paths: string[]): Plugin {
     generateBundle() {
       for (const path of paths) {
         const fileName = path.slice(path.lastIndexOf("/") + 1);
-        this.emitFile({ type: "asset", fileName, source: readFileSync(path, "utf8") });
+        this.emitFile({ type: "asset", fileName, source: readFileSync(path) });
       }
     },
   };
@@ -43,12 +43,14 @@ function demoApi(): Plugin {
   };
 }
 
-/** Says in the live page which program it is of. */
-function generatorMeta(): Plugin {
+/** Says in the live page which program it is of, and how to install it. These files keep their names. */
+function headTags(): Plugin {
   return {
-    name: "generator-meta",
+    name: "head-tags",
     transformIndexHtml: () => [
       { tag: "meta", attrs: { name: "generator", content: `cafe-sales ${VERSION}` }, injectTo: "head" },
+      { tag: "link", attrs: { rel: "manifest", href: "/manifest.webmanifest" }, injectTo: "head" },
+      { tag: "link", attrs: { rel: "apple-touch-icon", href: "/icon-192.png" }, injectTo: "head" },
     ],
   };
 }
@@ -73,7 +75,7 @@ function firstPaintScript(): Plugin {
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react(), demoApi(), generatorMeta(), firstPaintScript()],
+  plugins: [react(), demoApi(), headTags(), firstPaintScript()],
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,
@@ -85,7 +87,8 @@ const live: UserConfig = {
 
 /**
  * The other builds. `static` makes the script and the style that the HTML report carries inside; `archive` makes
- * the style that the page of an archive carries inside, beside the files of `static`; `cli` bundles
+ * the style that the page of an archive carries inside, beside the files of `static`; `worker` adds to `live` what
+ * installs it; `cli` bundles
  * the command line, with everything it needs but Node itself, into plain JavaScript that starts fast.
  */
 const builds: Readonly<Record<string, UserConfig>> = {
@@ -101,6 +104,23 @@ const builds: Readonly<Record<string, UserConfig>> = {
       rolldownOptions: {
         input: "viewer/static/main.tsx",
         output: { format: "iife", entryFileNames: "report.js", assetFileNames: "report.[ext]" },
+      },
+    },
+  },
+  worker: {
+    plugins: [
+      copies(
+        "viewer/manifest.webmanifest",
+        ...["icon-192", "icon-512", "maskable-512"].map((name) => `viewer/icons/${name}.png`),
+      ),
+    ],
+    build: {
+      outDir: "dist/live",
+      emptyOutDir: false,
+      target: "es2022",
+      rolldownOptions: {
+        input: "viewer/worker/main.ts",
+        output: { format: "iife", entryFileNames: "service-worker.js" },
       },
     },
   },

@@ -25,7 +25,19 @@ const TYPES: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".png": "image/png",
   ".woff2": "font/woff2",
+  ".webmanifest": "application/manifest+json",
 };
+
+const MANIFEST = "manifest.webmanifest";
+
+/** What installs the page. Browsers ask for these files by their names, which never change. */
+const INSTALL_FILES: readonly string[] = [
+  "service-worker.js",
+  MANIFEST,
+  "icon-192.png",
+  "icon-512.png",
+  "maskable-512.png",
+];
 
 /** What the page must know before any call. */
 export interface PageFacts {
@@ -37,7 +49,7 @@ export interface PageFacts {
 /**
  * The files by the paths of their URLs.
  *
- * @param folder holds `index.html`, and in `assets` the files whose names contain a hash of their content
+ * @param folder holds `index.html`, what installs the page, and in `assets` the files whose names contain a hash of their content
  * @param facts are put into the page
  */
 export async function readViewerFiles(
@@ -46,11 +58,18 @@ export async function readViewerFiles(
 ): Promise<ReadonlyMap<string, ViewerFile>> {
   const assets = new URL("assets/", folder);
   const names = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const page = readPage(new URL("index.html", folder), facts);
+  const page = readFile(new URL("index.html", folder), "utf8").then((text) =>
+    prepareNamed(Buffer.from(withFacts(text, facts)), "index.html"),
+  );
   return new Map(
     await Promise.all([
       page.then((file) => ["/", file] as const),
       page.then((file) => ["/index.html", file] as const),
+      ...INSTALL_FILES.map(async (name) => {
+        const bytes = await readFile(new URL(name, folder));
+        const named = name === MANIFEST ? Buffer.from(withCafe(bytes.toString(), facts)) : bytes;
+        return [`/${name}`, await prepareNamed(named, name)] as const;
+      }),
       ...names.map(async ({ name }) => {
         const bytes = await readFile(new URL(encodeURIComponent(name), assets));
         return [`/assets/${name}`, await prepare(bytes, name, ASSET_HEADERS)] as const;
@@ -59,11 +78,11 @@ export async function readViewerFiles(
   );
 }
 
-async function readPage(url: URL, facts: PageFacts): Promise<ViewerFile> {
-  const bytes = Buffer.from(withFacts(await readFile(url, "utf8"), facts));
+/** A file whose name stays the same when its content changes. */
+function prepareNamed(bytes: Buffer, name: string): Promise<ViewerFile> {
   // A weak tag, because it is the same for every encoding.
   const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return prepare(bytes, url.pathname, { ...PAGE_HEADERS, ETag: tag });
+  return prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag });
 }
 
 /** The page as it was built has no name, and its days are of UTC. */
@@ -76,6 +95,13 @@ function withFacts(page: string, { cafeName, timeZone = "UTC" }: PageFacts): str
   return page.replace("<title>", (tag) =>
     [...metas, name === undefined ? tag : `${tag}${name} · `].join("\n    "),
   );
+}
+
+/** The manifest; an installed page is called by the name of the cafe, because its owner may have more than one. */
+function withCafe(manifest: string, { cafeName }: PageFacts): string {
+  if (cafeName === undefined) return manifest;
+  const { name, ...others } = JSON.parse(manifest);
+  return JSON.stringify({ name: `${cafeName} · ${name}`, ...others, short_name: cafeName });
 }
 
 async function prepare(bytes: Buffer, name: string, headers: ViewerFile["headers"]): Promise<ViewerFile> {

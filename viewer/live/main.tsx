@@ -7,6 +7,7 @@ import { createAddress } from "./address.ts";
 import { createApi } from "./api.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
+import { registerWorker } from "./register-worker.ts";
 import { createSession } from "./session.ts";
 import { createStamp } from "./stamp.ts";
 import { createThemeChoice } from "./theme/theme.ts";
@@ -35,6 +36,8 @@ function every(ms: number, listener: () => void): () => void {
   const timer = setInterval(listener, ms);
   return () => clearInterval(timer);
 }
+
+addEventListener("load", () => registerWorker(window));
 
 const root = document.getElementById("root");
 if (root) {

@@ -1,6 +1,6 @@
 /** The colours of the page: those of the system, unless the person has chosen others. The browser remembers the choice. */
 export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+type Theme = (typeof THEMES)[number];
 
 export interface ThemeChoice {
   chosen(): Theme;

@@ -3,6 +3,9 @@ import { countOf } from "../messages.ts";
 
 export const liveMessages = {
   notLoaded: "Not loaded: these zeros are not your sales.",
+  offline: "You are offline",
+  offlineHint: "The dashboard needs its server. This device keeps no figures.",
+  tryAgain: "Try again",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },
   refresh: "Refresh",

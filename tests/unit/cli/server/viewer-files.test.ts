@@ -21,6 +21,11 @@ async function createViewer({ behindTls = false, ...facts }: ViewerOptions = {})
   const folder = join(temporaryFolder(), "live");
   mkdirSync(join(folder, "assets", "more"), { recursive: true });
   writeFileSync(join(folder, "index.html"), PAGE);
+  writeFileSync(join(folder, "service-worker.js"), SCRIPT);
+  writeFileSync(join(folder, "manifest.webmanifest"), '{"name":"Sales","short_name":"Sales","id":"/"}');
+  for (const icon of ["icon-192", "icon-512", "maskable-512"]) {
+    writeFileSync(join(folder, `${icon}.png`), "png");
+  }
   writeFileSync(join(folder, ".env"), "SECRET=1");
   writeFileSync(join(folder, "notes.txt"), "not for everyone");
   writeFileSync(join(folder, "..", "secret.txt"), "SECRET=1");
@@ -43,8 +48,8 @@ async function createViewer({ behindTls = false, ...facts }: ViewerOptions = {})
 
 const CSP =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; " +
-  "font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
-  "object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+  "font-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  "object-src 'none'; require-trusted-types-for 'script'; trusted-types service-worker";
 const PAGE_HEADERS = {
   "content-security-policy": CSP,
   "cache-control": "no-cache",
@@ -215,4 +220,30 @@ test("behind TLS, every answer tells the browser to use only HTTPS", async () =>
       "max-age=31536000; includeSubDomains",
     );
   }
+});
+
+describe("what installs the page", () => {
+  test("is asked for each time, and protected like the page", async () => {
+    const app = await createViewer();
+    for (const [path, type] of [
+      ["/service-worker.js", "text/javascript; charset=utf-8"],
+      ["/manifest.webmanifest", "application/manifest+json"],
+      ["/icon-512.png", "image/png"],
+    ] as const) {
+      const answer = await app.request(path);
+      expect(answer.status).toBe(200);
+      expect(Object.fromEntries(answer.headers)).toMatchObject({ ...PAGE_HEADERS, "content-type": type });
+      const tag = answer.headers.get("ETag") ?? "";
+      expect((await app.request(path, { headers: { "If-None-Match": tag } })).status).toBe(304);
+    }
+  });
+
+  test("has the name of the cafe", async () => {
+    const app = await createViewer({ cafeName: 'ร้าน "บ้านสวน"' });
+    expect(await (await app.request("/manifest.webmanifest")).json()).toEqual({
+      name: 'ร้าน "บ้านสวน" · Sales',
+      short_name: 'ร้าน "บ้านสวน"',
+      id: "/",
+    });
+  });
 });

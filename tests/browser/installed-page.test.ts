@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { openDashboard, signIn, withLive } from "../support/live-page.ts";
+
+const { live, newPage } = withLive();
+
+test("the page can be installed: its manifest and icons are there", async () => {
+  const { page, complaints } = await newPage();
+  await page.goto(live().serve.url);
+  const href = await page.locator("link[rel=manifest]").getAttribute("href");
+  const answer = await page.request.get(`${live().serve.url}${href}`);
+  expect(answer.headers()["content-type"]).toBe("application/manifest+json");
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({ name: "Cafe Sales Dashboard", display: "standalone", start_url: "/" });
+  for (const { src, sizes } of manifest.icons) {
+    const size = await page.evaluate(
+      `new Promise((done) => Object.assign(new Image(), { src: "${src}", onload() { done(this.naturalWidth + "x" + this.naturalHeight) } }))`,
+    );
+    expect(size).toBe(sizes);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("offline it says so, shows no figures, and works again as soon as there is a network", async () => {
+  const { page, complaints } = await newPage();
+  await openDashboard(page, live().serve.url);
+  const state = "navigator.serviceWorker.ready.then(({ active }) => active.state)";
+  await expect.poll(() => page.evaluate(state)).toBe("activated");
+  expect(complaints).toEqual([]);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText("You are offline", { exact: true }).waitFor();
+  expect(await page.getByRole("heading", { name: "Cafe Sales Dashboard" }).isVisible()).toBe(true);
+  expect(await page.locator("body").innerText()).not.toContain("฿");
+  expect(await page.evaluate("caches.keys()")).toEqual([]);
+
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+});
+
+test("a page keeps its address while it is offline", async () => {
+  const { page } = await newPage();
+  await signIn(page, `${live().serve.url}/?last=7`);
+  await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByText("You are offline", { exact: true }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+  expect(page.url()).toBe(`${live().serve.url}/?last=7`);
+});
