@@ -1,5 +1,7 @@
 /** The six calls of the API, carried by the browser's `fetch`. */
 import { buildReport } from "../report/aggregate.ts";
+import { compareReports } from "../report/comparison/compare.ts";
+import type { EarlierRange } from "../report/comparison/earlier-range.ts";
 import {
   type ApiRequest,
   areOfOneState,
@@ -13,7 +15,7 @@ import {
   requestTarget,
   STATE_HEADER,
 } from "../report/contract.ts";
-import type { DateRange } from "../report/date-range.ts";
+import type { DateRange, IsoDate } from "../report/date-range.ts";
 import { liveMessages } from "../report/live/messages.ts";
 import type { ComparisonKind, Provenance, Report } from "../report/report.ts";
 import { DATASETS, type Dataset } from "../report/rows.ts";
@@ -22,6 +24,8 @@ import { DATASETS, type Dataset } from "../report/rows.ts";
 export interface LoadedReport {
   readonly report: Report;
   readonly provenance: Provenance;
+  /** The number of the store's state; null if the API does not send it. */
+  readonly state?: string | null;
 }
 
 /** A report as a file of its own. */
@@ -59,6 +63,18 @@ export interface Api {
    * @throws SessionExpiredError on 401, else the error of the first failed call
    */
   load(range: DateRange, token: string, signal: AbortSignal): Promise<LoadedReport>;
+  /**
+   * Loads the earlier range in the same way, and the range itself again if the store has changed since.
+   *
+   * @param today is not over
+   */
+  compare(
+    loaded: LoadedReport,
+    comparison: EarlierRange,
+    today: IsoDate,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<LoadedReport>;
 }
 
 const MOST_LOADS = 3;
@@ -90,7 +106,7 @@ export function createApi(
 
   async function ask(
     dataset: Dataset,
-    range: DateRange,
+    range: DateRange | null,
     token: string,
     signal: AbortSignal,
   ): Promise<Answer> {
@@ -101,10 +117,26 @@ export function createApi(
     return { rows: JSON.parse(text), state: response.headers.get(STATE_HEADER) };
   }
 
-  async function askForAll(range: DateRange, token: string, signal: AbortSignal): Promise<Answer[]> {
+  async function askForAll(range: DateRange | null, token: string, signal: AbortSignal): Promise<Answer[]> {
     const calls = DATASETS.map((dataset) => ask(dataset, range, token, signal));
     const outcomes = await Promise.race([Promise.allSettled(calls), expiryOf(calls)]);
     return outcomes.map(settledValue);
+  }
+
+  async function load(range: DateRange | null, token: string, signal: AbortSignal): Promise<LoadedReport> {
+    for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
+      const answers = await askForAll(range, token, signal);
+      if (!areOfOneState(answers.map(({ state }) => state))) continue;
+      const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] = answers.map(
+        ({ rows }) => rows,
+      );
+      const datasets = { sales_summary, sales_by_category, sales_by_product, sales_by_employee };
+      const generatedAt = new Date(now()).toISOString();
+      const report = buildReport(range, datasets);
+      const provenance = { generatedAt, timeZone, ...(await stamp(report)) };
+      return { report, provenance, state: answers[0]?.state ?? null };
+    }
+    throw changedTooOften();
   }
 
   return {
@@ -134,21 +166,24 @@ export function createApi(
       if (ok && name !== undefined) return { name, content: await response.blob() };
       throw new Error(ok ? liveMessages.noReport : readErrorText(await response.text()));
     },
-    async load(range, token, signal) {
+    load,
+    async compare(loaded, { kind, range }, today, token, signal) {
+      let own = loaded;
       for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-        const answers = await askForAll(range, token, signal);
-        if (!areOfOneState(answers.map(({ state }) => state))) continue;
-        const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] = answers.map(
-          ({ rows }) => rows,
-        );
-        const datasets = { sales_summary, sales_by_category, sales_by_product, sales_by_employee };
-        const generatedAt = new Date(now()).toISOString();
-        const report = buildReport(range, datasets);
-        return { report, provenance: { generatedAt, timeZone, ...(await stamp(report)) } };
+        const earlier = await load(range, token, signal);
+        if (areOfOneState([own.state, earlier.state])) {
+          const report = compareReports(own.report, kind, earlier.report, today);
+          return { ...own, report, provenance: { ...own.provenance, ...(await stamp(report)) } };
+        }
+        own = await load(own.report.range, token, signal);
       }
-      throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
+      throw changedTooOften();
     },
   };
+}
+
+function changedTooOften(): Error {
+  return new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
 }
 
 /** Rejects as soon as one call is refused with a 401, and otherwise never settles. */

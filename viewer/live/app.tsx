@@ -9,7 +9,7 @@ import { useSession } from "./use-session.ts";
 
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
 export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: string | undefined }) {
-  const { phase, notice, signedInHere, range, machine } = useSession(effects);
+  const { phase, notice, signedInHere, range, comparison, machine } = useSession(effects);
   const title = dashboardTitle(phase === "signed-in" ? range : undefined, effects.today(), cafeName);
   useEffect(() => {
     document.title = title;
@@ -28,6 +28,7 @@ export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: str
     <Dashboard
       cafeName={cafeName}
       range={range}
+      comparison={comparison}
       session={machine}
       today={effects.today}
       timeZone={effects.timeZone}

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from "react";
 import { type DateRange, dayIn, type IsoDate } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
+import type { ComparisonKind } from "../report/report.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
+import { ComparedDays } from "./comparison/compared-days.tsx";
+import { useComparison } from "./comparison/use-comparison.ts";
 import { DateRangePicker } from "./date-range-picker.tsx";
 import type { Clock } from "./effects.ts";
 import { RangeLine } from "./range-line/range-line.tsx";
@@ -16,6 +19,8 @@ import { useReport } from "./use-report.ts";
 interface DashboardProps {
   readonly cafeName: string | undefined;
   readonly range: DateRange | undefined;
+  /** What the range is compared with; undefined for nothing. */
+  readonly comparison: ComparisonKind | undefined;
   readonly session: SessionMachine;
   readonly today: () => IsoDate;
   /** Whose clock says which day is today. */
@@ -30,6 +35,7 @@ interface DashboardProps {
 export function Dashboard({
   cafeName,
   range,
+  comparison,
   session,
   today,
   timeZone,
@@ -37,7 +43,10 @@ export function Dashboard({
   theme,
   takeFocus,
 }: DashboardProps) {
-  const { loaded, loading, failed } = useReport(range, session.load, session.loadFailed);
+  const { loaded, loading: isLoading, failed } = useReport(range, session.load, session.loadFailed);
+  const compared = useComparison(loaded, comparison, session.compare, session.compareFailed);
+  const loading = isLoading || compared.isAwaited;
+  const { report, provenance } = compared.shown ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -45,15 +54,15 @@ export function Dashboard({
   }, [takeFocus]);
 
   const figures = {
-    report: loaded?.report,
-    provenance: loaded?.provenance,
+    report,
+    provenance,
     loading,
     asked: range && { range, timeZone },
   };
 
   function refresh() {
     if (!range) return;
-    const loadedAt = failed ? undefined : loaded?.provenance.generatedAt;
+    const loadedAt = failed ? undefined : provenance?.generatedAt;
     const loadedOn = loadedAt && dayIn(timeZone, Date.parse(loadedAt));
     session.choose(refreshedRange(range, loadedOn, today()));
   }
@@ -71,12 +80,24 @@ export function Dashboard({
         <ReportView
           {...figures}
           cafeName={cafeName}
+          hasComparison={comparison !== undefined}
+          comparisonLine={
+            comparison && (
+              <ComparedDays
+                report={report}
+                isComparing={loading || compared.isComparing}
+                hasFailed={compared.hasFailed && !loading}
+              />
+            )
+          }
           bar={
             <div className="report-bar">
               <RangeLine {...figures} failed={failed} clock={clock} onRefresh={refresh} />
               <ReportTools
                 cafeName={cafeName}
-                report={loading ? undefined : loaded?.report}
+                report={loading ? undefined : report}
+                comparison={comparison}
+                onCompare={session.compareWith}
                 saveReport={session.saveReport}
               />
             </div>

@@ -1,4 +1,4 @@
-/** The range in the query of the page's address. Parameters of other parts of the page stay as they are. */
+/** The range and the comparison in the query of the page's address. Parameters of other parts of the page stay as they are. */
 import {
   type DateRange,
   DEFAULT_DAYS,
@@ -7,8 +7,10 @@ import {
   lastDays,
   quickDays,
 } from "../report/date-range.ts";
+import { COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
 
 const PARAMETERS = ["last", "from", "to"] as const;
+const COMPARISON = "compare";
 
 /** The range of `?last=7` or `?from=2026-11-01&to=2026-11-15`; undefined if the query has none that can be read. */
 export function rangeInQuery(query: string, today: IsoDate): DateRange | undefined {
@@ -28,6 +30,24 @@ export function queryWithRange(query: string, range: DateRange | undefined, toda
     parameters.set("from", range.startDate);
     parameters.set("to", range.endDate);
   } else if (days !== undefined && days !== DEFAULT_DAYS) parameters.set("last", String(days));
+  return queryOf(parameters);
+}
+
+/** The comparison of `?compare=previous`; undefined if the query has none that is known. */
+export function comparisonInQuery(query: string): ComparisonKind | undefined {
+  const name = new URLSearchParams(query).get(COMPARISON);
+  return COMPARISON_KINDS.find((kind) => kind === name);
+}
+
+/** The query with a comparison instead of the one in it. Without one, there is nothing of it in the address. */
+export function queryWithComparison(query: string, comparison: ComparisonKind | undefined): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete(COMPARISON);
+  if (comparison) parameters.set(COMPARISON, comparison);
+  return queryOf(parameters);
+}
+
+function queryOf(parameters: URLSearchParams): string {
   const text = parameters.toString();
   return text && `?${text}`;
 }

@@ -1,20 +1,24 @@
 import { useRef, useState } from "react";
 import { summaryText } from "../report/comparison/summary-text.ts";
 import { liveMessages, notSaved } from "../report/live/messages.ts";
-import type { Report } from "../report/report.ts";
+import type { ComparisonKind, Report } from "../report/report.ts";
 import { copyText } from "../sections/changes/copy-text.ts";
 import { saveBlob } from "../tables/save-file.ts";
+import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import type { SessionMachine } from "./session-machine.ts";
 
 interface ReportToolsProps {
   readonly cafeName: string | undefined;
   /** The report that is shown; undefined while one is loading. */
   readonly report: Report | undefined;
+  /** What is compared with; undefined for nothing. */
+  readonly comparison: ComparisonKind | undefined;
+  readonly onCompare: (comparison: ComparisonKind | undefined) => void;
   readonly saveReport: SessionMachine["saveReport"];
 }
 
-/** Takes the report away: as a file, or as a few lines for a chat. */
-export function ReportTools({ cafeName, report, saveReport }: ReportToolsProps) {
+/** Compares the report, and takes it away: as a file, or as a few lines for a chat. */
+export function ReportTools({ cafeName, report, comparison, onCompare, saveReport }: ReportToolsProps) {
   const [outcome, setOutcome] = useState("");
   const [isSaving, setSaving] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -32,7 +36,7 @@ export function ReportTools({ cafeName, report, saveReport }: ReportToolsProps) 
     setOutcome("");
     setSaving(true);
     try {
-      const { name, content } = await saveReport(report.range, report.comparison?.kind);
+      const { name, content } = await saveReport(report.range, comparison);
       saveBlob(name, content);
       setOutcome(liveMessages.saved);
     } catch (error) {
@@ -44,11 +48,13 @@ export function ReportTools({ cafeName, report, saveReport }: ReportToolsProps) 
 
   return (
     <div className="report-tools" ref={row}>
+      <ComparisonChoice chosen={comparison} onChoose={onCompare} />
       <span className="tools-outcome" role="status">
         {outcome}
       </span>
       <button className="button" type="button" aria-disabled={!report} onClick={copy}>
         {liveMessages.copy}
+        <span className="wide-label">{liveMessages.forChat}</span>
       </button>
       <button
         className="button save-report"
@@ -58,6 +64,7 @@ export function ReportTools({ cafeName, report, saveReport }: ReportToolsProps) 
         onClick={save}
       >
         {isSaving ? liveMessages.saving : liveMessages.save}
+        {!isSaving && <span className="wide-label">{liveMessages.report}</span>}
       </button>
     </div>
   );

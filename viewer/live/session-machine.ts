@@ -3,12 +3,14 @@
  *
  *     checking → signed-out ⇄ signed-in
  */
+import { comparableRange, unfinishedPeriod } from "../report/comparison/earlier-range.ts";
 import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import { type ReportFile, SessionExpiredError } from "./api.ts";
+import type { CompareReport } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
-import { queryWithRange, rangeInQuery } from "./range-query.ts";
+import { comparisonInQuery, queryWithComparison, queryWithRange, rangeInQuery } from "./range-query.ts";
 import type { Login } from "./sign-in/sign-in-problem.ts";
 import type { LoadReport } from "./use-report.ts";
 
@@ -20,6 +22,8 @@ export interface SessionState {
   readonly signedInHere: boolean;
   /** The chosen range, which is also in the address. It is kept when the session expires and cleared by a logout. */
   readonly range: DateRange | undefined;
+  /** What every range is compared with; undefined for nothing. It is kept and cleared with the range. */
+  readonly comparison: ComparisonKind | undefined;
 }
 
 /** The functions never change, so that effects of React may depend on them. */
@@ -35,11 +39,16 @@ export interface SessionMachine {
   start(listener: (state: SessionState) => void): () => void;
   /** Chooses a range. The first one takes the place of an address without it; Back returns from each later one. */
   choose(range: DateRange): void;
+  /** Chooses the comparison, which is then in the address of this range and of each later one. */
+  compareWith(comparison: ComparisonKind | undefined): void;
   login: Login;
   logout(): void;
   /** Loads with the stored token; a session that has expired leads to the sign-in screen. */
   load: LoadReport;
   loadFailed(error: unknown): void;
+  /** Adds the comparison to a report, in the same way. */
+  compare: CompareReport;
+  compareFailed(error: unknown): void;
   /** Asks for the report as a file, in the same way. */
   saveReport(range: DateRange, comparison: ComparisonKind | undefined): Promise<ReportFile>;
 }
@@ -56,6 +65,7 @@ export function createSessionMachine({
     notice: undefined,
     signedInHere: false,
     range: undefined,
+    comparison: undefined,
   };
   let state = initial;
   let notify: (state: SessionState) => void = () => undefined;
@@ -72,13 +82,14 @@ export function createSessionMachine({
     update({ phase: "signed-in", notice: undefined, signedInHere });
   }
 
-  function leave(change: Pick<Partial<SessionState>, "notice" | "range"> = {}): void {
+  function leave(change: Pick<Partial<SessionState>, "notice" | "range" | "comparison"> = {}): void {
     turn += 1;
     update({ phase: "signed-out", notice: undefined, ...change });
   }
 
-  function readAddress(): DateRange | undefined {
-    return rangeInQuery(address.query(), today());
+  function readAddress(): Pick<SessionState, "range" | "comparison"> {
+    const query = address.query();
+    return { range: rangeInQuery(query, today()), comparison: comparisonInQuery(query) };
   }
 
   /** Nothing waits for the answer: here, the session has ended in any case. */
@@ -109,14 +120,14 @@ export function createSessionMachine({
     start(listener) {
       notify = listener;
       const follow = () => (session.token() === undefined ? leave() : enter(false));
-      update({ range: readAddress() });
+      update(readAddress());
       follow();
       const stops = [
         session.onChange(follow),
         address.onMove(() => {
-          const range = readAddress() ?? lastDays(today(), DEFAULT_DAYS);
-          // Another part of the address may have changed.
-          if (!state.range || !isSameRange(range, state.range)) update({ range });
+          const { range = lastDays(today(), DEFAULT_DAYS), comparison } = readAddress();
+          // The same range is not loaded again.
+          update({ comparison, range: state.range && isSameRange(range, state.range) ? state.range : range });
         }),
       ];
       return () => {
@@ -130,6 +141,10 @@ export function createSessionMachine({
       if (query === address.query()) return;
       if (isFirst) address.replace(query);
       else address.push(query);
+    },
+    compareWith(comparison) {
+      update({ comparison });
+      address.replace(queryWithComparison(address.query(), comparison));
     },
     async login(password) {
       const turnBefore = turn;
@@ -146,12 +161,20 @@ export function createSessionMachine({
     logout() {
       const token = session.token();
       session.end();
-      leave({ range: undefined });
-      address.replace(queryWithRange(address.query(), undefined, today()));
+      leave({ range: undefined, comparison: undefined });
+      address.replace(queryWithComparison(queryWithRange(address.query(), undefined, today()), undefined));
       if (token !== undefined) revoke(token);
     },
     load: (range, signal) => withToken((token) => api.load(range, token, signal), signal),
     saveReport: (range, comparison) => withToken((token) => api.saveReport(range, comparison, token)),
+    async compare(loaded, kind, signal) {
+      const { range } = loaded.report;
+      const earlier = range && comparableRange(kind, range, unfinishedPeriod(range, today()));
+      if (!earlier) return loaded;
+      const comparison = { kind, range: earlier };
+      return withToken((token) => api.compare(loaded, comparison, today(), token, signal), signal);
+    },
+    compareFailed: (error) => logError("The comparison could not be loaded.", error),
     loadFailed: (error) => logError("The sales data could not be loaded.", error),
   };
 }

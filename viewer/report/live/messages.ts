@@ -14,13 +14,20 @@ export const liveMessages = {
   showPassword: "Show password",
   tryAgainNow: "You can try again now.",
 
-  save: "Save report",
+  save: "Save",
+  report: " report",
   saving: "Saving...",
   saved: "Saved",
-  copy: "Copy for chat",
+  copy: "Copy",
+  forChat: " for chat",
   copied: "Copied",
   notCopied: "Your browser did not allow the copy",
   noAnswer: "the server does not answer",
+  compareWith: "Compare with",
+  notComparing: "No comparison",
+  comparing: "Loading the comparison...",
+  notCompared: "The comparison could not be loaded",
+  notComparable: "This range has no earlier days to compare with",
   noReport: "this server does not make reports",
 } as const;
 
@@ -50,4 +57,9 @@ export function tooManyTries(seconds: number): string {
 /** @param reason its beginning may be in lower case */
 export function notSaved(reason: string): string {
   return `Not saved: ${reason}`;
+}
+
+/** A choice of the comparison, short enough for a phone: `vs same weekdays`. */
+export function versus(earlier: string): string {
+  return `vs ${earlier}`;
 }

@@ -10,13 +10,14 @@ interface WhatChangedProps extends SectionProps {
 }
 
 /** What changed against the earlier range, in sentences that can be copied into a chat. */
-export function WhatChanged({ report, loading, cafeName }: WhatChangedProps) {
+export function WhatChanged({ report, loading, hasComparison, cafeName }: WhatChangedProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const sentences = report?.changes?.map(({ text }) => text) ?? [];
-  if (loading || sentences.length === 0) return null;
+  // While the next ones load, the room of these is kept, and they cannot be seen.
+  if ((loading && !hasComparison) || sentences.length === 0) return null;
   return (
-    <section className="changes" aria-labelledby={id}>
+    <section className="changes" aria-labelledby={id} aria-busy={loading}>
       <div className="changes-head">
         <h2 className="section-title" id={id}>
           {changesMessages.title}

@@ -205,3 +205,49 @@ describe("the file of a report", () => {
     await expect(save(answer).saved).rejects.toThrow(problem);
   });
 });
+
+describe("comparing", () => {
+  const comparison = { kind: "previous", range: { startDate: "2026-10-01", endDate: "2026-10-31" } } as const;
+  const stamp: Stamp = async ({ changes = [] }) => ({ program: `sentences: ${changes.length}` });
+  /** Loads, then compares; `next` is the state of each answer. */
+  const compare = async (next: () => number) => {
+    const { api, asked } = apiOf(
+      (path) => Response.json(ANSWERS[path], { headers: { [STATE_HEADER]: String(next()) } }),
+      stamp,
+    );
+    const loaded = await api.load(RANGE, "t0ken", never);
+    const before = asked.length;
+    const compared = api.compare(loaded, comparison, "2026-11-20", "t0ken", never);
+    await compared.catch(() => undefined);
+    return { compared, asked: asked.slice(before).map(({ target }) => target.split("?")[1]) };
+  };
+
+  test("asks for the earlier range alone, and stamps the figures of both", async () => {
+    const { compared, asked } = await compare(() => 7);
+    expect(asked).toEqual(Array(4).fill("startDate=2026-10-01&endDate=2026-10-31"));
+    const { report, provenance } = await compared;
+    expect(report).toMatchObject({
+      range: RANGE,
+      comparison: { kind: "previous", report: { range: comparison.range } },
+    });
+    expect(provenance.program).toBe(`sentences: ${report.changes?.length}`);
+    expect(report.changes?.length).toBeGreaterThan(0);
+  });
+
+  test("loads the range again if the store has changed since, so that both are of one state", async () => {
+    let calls = 0;
+    const { compared, asked } = await compare(() => (calls++ < 4 ? 7 : 8));
+    const [earlier, own] = [
+      "startDate=2026-10-01&endDate=2026-10-31",
+      "startDate=2026-11-01&endDate=2026-11-30",
+    ];
+    expect(asked).toEqual([earlier, own, earlier].flatMap((query) => Array(4).fill(query)));
+    expect((await compared).state).toBe("8");
+  });
+
+  test("gives up after the third state", async () => {
+    let calls = 0;
+    const { compared } = await compare(() => Math.floor(calls++ / 4));
+    await expect(compared).rejects.toThrow("the sales changed during the load, 3 times in a row");
+  });
+});

@@ -9,7 +9,8 @@ import {
 } from "../../../../viewer/live/api.ts";
 import { createSession } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
-import { lastDays } from "../../../../viewer/report/date-range.ts";
+import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
+import type { ComparisonKind } from "../../../../viewer/report/report.ts";
 import { fakeHistory, fakeWindow } from "../../../support/fake-window.ts";
 import { RANGE, reportOf } from "../../../support/rows.ts";
 
@@ -34,6 +35,7 @@ function start(api: Partial<Api> = {}, storedToken?: string, query = "") {
       logout: async (token) => void revoked.push(token),
       load: async () => LOADED,
       saveReport: async () => FILE,
+      compare: async (loaded) => loaded,
       ...api,
     },
     session: createSession(target),
@@ -122,6 +124,7 @@ describe("loading", () => {
       notice: "Your session has expired. Please sign in again.",
       signedInHere: false,
       range: RANGE,
+      comparison: undefined,
     });
     expect(target.localStorage.getItem("token")).toBeNull();
     await machine.login("espresso");
@@ -159,6 +162,60 @@ describe("loading", () => {
     const { machine, state } = start({ load: expired }, "old");
     await expect(machine.load(RANGE, AbortSignal.abort())).rejects.toThrow();
     expect(state().phase).toBe("signed-in");
+  });
+});
+
+describe("the comparison", () => {
+  const comparing: Api["compare"] = async (loaded, { kind, range }) => ({
+    ...loaded,
+    provenance: { ...loaded.provenance, program: `${kind} ${range.startDate} ${range.endDate}` },
+  });
+  const programOf = async (
+    machine: ReturnType<typeof start>["machine"],
+    range: DateRange | null,
+    kind: ComparisonKind,
+  ) =>
+    (await machine.compare({ ...LOADED, report: { ...LOADED.report, range } }, kind, signal)).provenance
+      .program;
+
+  test("is with the earlier range that the command line compares with", async () => {
+    const { machine } = start({ compare: comparing }, "kept");
+    expect(await programOf(machine, RANGE, "same-weekdays")).toBe("same-weekdays 2026-09-27 2026-10-26");
+    // The month until today is not over: the same days of the one before.
+    const november = { startDate: "2026-11-01", endDate: TODAY };
+    expect(await programOf(machine, november, "previous")).toBe("previous 2026-10-01 2026-10-20");
+    expect(await programOf(machine, lastDays(TODAY, 7), "previous")).toBe("previous 2026-11-05 2026-11-12");
+  });
+
+  test("makes no call for a range that has no earlier days", async () => {
+    const { machine } = start({ compare: expired }, "kept");
+    expect(await programOf(machine, { startDate: TODAY, endDate: "2026-11-01" }, "previous")).toBeUndefined();
+    expect(
+      await programOf(machine, { startDate: "0000-01-05", endDate: "0000-01-06" }, "last-year"),
+    ).toBeUndefined();
+  });
+
+  test("is in the address of each range, follows Back, and ends with the logout", () => {
+    const { machine, browser, state } = start({}, "kept", "?compare=last-year");
+    expect(state().comparison).toBe("last-year");
+    machine.choose(lastDays(TODAY, 7));
+    machine.compareWith("previous");
+    machine.choose(RANGE);
+    machine.compareWith(undefined);
+    expect(browser.entries).toEqual(
+      ["?compare=previous&last=7", "?from=2026-11-01&to=2026-11-30"].map((query) =>
+        expect.stringContaining(query.slice(1, 10)),
+      ),
+    );
+    browser.go(-1);
+    expect(state()).toMatchObject({ comparison: "previous", range: lastDays(TODAY, 7) });
+    machine.logout();
+    expect([state().comparison, browser.entries[0]]).toEqual([undefined, ""]);
+  });
+
+  test("that is not known is nothing", () => {
+    expect(start({}, "kept", "?compare=none").state().comparison).toBeUndefined();
+    expect(start({}, "kept", "?compare=lunch").state().comparison).toBeUndefined();
   });
 });
 
