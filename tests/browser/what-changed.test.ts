@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { compareReports } from "../../viewer/report/comparison/compare.ts";
+import { summaryText } from "../../viewer/report/comparison/summary-text.ts";
+import { saveReport } from "../../viewer/report/saved-report.ts";
+import { seriousViolations } from "../support/accessibility.ts";
+import { withBrowser } from "../support/browser.ts";
+import { productRow, reportOf, summaryRow } from "../support/rows.ts";
+
+const browser = withBrowser();
+const CAFE = "ร้านกาแฟ นิมมาน";
+const report = compareReports(
+  reportOf({ sales_by_product: [productRow, { ...productRow, product_name: "قهوة", total_sales: 20 }] }),
+  "previous",
+  reportOf(
+    { sales_summary: [{ ...summaryRow, date: "2026-10-02", total_sales: 800 }] },
+    { startDate: "2026-10-01", endDate: "2026-10-30" },
+  ),
+);
+let folder = "";
+let address = "";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
+  const provenance = { generatedAt: "2026-12-01T12:03:00.000Z", timeZone: "UTC" };
+  const path = join(folder, "report.html");
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", CAFE)));
+  address = pathToFileURL(path).href;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test.each(["with", "without"])(
+  "the sentences are copied for a chat %s the clipboard of the browser",
+  async (how) => {
+    const watched = await browser.open();
+    const { page } = watched;
+    if (how === "without") {
+      await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    }
+    await page.goto(address);
+    const button = page.getByRole("button", { name: "Copy" });
+    await button.press("Enter");
+    await page.getByRole("status").getByText("Copied").waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await pasted(page)).toBe(summaryText(report, CAFE));
+    expect(watched.complaints).toEqual([]);
+    await watched.close();
+  },
+);
+
+test("if the browser copies nothing, the sentences are selected", async () => {
+  const { page, close } = await open({});
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.getByRole("button", { name: "Copy" }).click();
+  await page.getByText("Selected. Copy it by hand.").waitFor();
+  const selected = await page.evaluate(() => String(document.getSelection()));
+  expect(selected.split(/\n+/).filter(Boolean)).toEqual(report.changes?.map(({ text }) => text));
+  await close();
+});
+
+test.each([360, 1440])("the button moves nothing and is accessible, %d pixels wide", async (width) => {
+  const tops: unknown[] = [];
+  for (const javaScriptEnabled of [false, true]) {
+    const { page, close } = await open({ viewport: { width, height: 900 }, javaScriptEnabled });
+    expect(await page.getByRole("button", { name: "Copy" }).count()).toBe(javaScriptEnabled ? 1 : 0);
+    tops.push(await page.locator(".changes li, .chart").first().boundingBox());
+    tops.push(await page.getByRole("heading", { name: "Sales Summary", exact: true }).boundingBox());
+    if (javaScriptEnabled) expect(await seriousViolations(page)).toEqual([]);
+    await close();
+  }
+  expect(tops.slice(2)).toEqual(tops.slice(0, 2));
+});
+
+async function open(options: Parameters<typeof browser.open>[0]) {
+  const watched = await browser.open(options);
+  await watched.page.goto(address);
+  return { page: watched.page, close: () => watched.close() };
+}
+
+/** The text on the clipboard. */
+async function pasted(page: Page): Promise<string> {
+  await page.evaluate(() => document.body.append(document.createElement("textarea")));
+  await page.locator("textarea").press("ControlOrMeta+v");
+  return page.locator("textarea").inputValue();
+}
