@@ -20,6 +20,8 @@ export const STYLE = { text: 0, header: 1, day: 2, amount: 3, count: 4, numberHe
 const MOST_ROWS = 1_048_576;
 const MOST_CHARACTERS = 32_767;
 const WIDEST = 60;
+/** With more columns than these, a printed sheet is too small to read unless the paper is turned. */
+const WIDEST_PORTRAIT = 6;
 /** The first day that every spreadsheet counts alike: Excel has a 29 February 1900. */
 const FIRST_DAY = "1900-03-01";
 const DAY_ZERO = Date.UTC(1899, 11, 30);
@@ -37,14 +39,14 @@ export function sheetXml({ name, header, rows }: Sheet): string {
     return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(widest, WIDEST) + 2}" customWidth="1"/>`;
   });
   const titles = header.map((title, at) => {
-    const isNumbers = rows.every((row) => row[at]?.kind !== "text");
+    const isNumbers = rows.some((row) => row[at] && row[at].kind !== "text");
     return textCell(`${columnName(at)}1`, isNumbers ? STYLE.numberHeader : STYLE.header, title);
   });
   const lines = rows.map((row, index) => {
     const cells = row.map((cell, at) => cellXml(`${columnName(at)}${index + 2}`, cell));
     return `<row r="${index + 2}">${cells.join("")}</row>`;
   });
-  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${titles.join("")}</row>${lines.join("")}</sheetData><pageSetup paperSize="9" fitToHeight="0"/></worksheet>`;
+  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${titles.join("")}</row>${lines.join("")}</sheetData><pageSetup paperSize="9" orientation="${header.length > WIDEST_PORTRAIT ? "landscape" : "portrait"}" fitToHeight="0"/></worksheet>`;
 }
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

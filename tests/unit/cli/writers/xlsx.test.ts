@@ -116,6 +116,21 @@ describe("the workbook of a report", () => {
     expect(formats.map(([, format]) => format)).toEqual(["0", "0", "164", "4", "3", "0"]);
   });
 
+  test("has titles above their figures, and turns the paper of wide sheets", () => {
+    const sheet = (nth: number) => partsOf(workbookOf(compared)).get(`xl/worksheets/sheet${nth}.xml`) ?? "";
+    const titles = (nth: number) =>
+      sheet(nth)
+        .match(/<row r="1">.*?<\/row>/)?.[0]
+        .match(/ s="\d"/g)
+        ?.join("");
+    expect(titles(1)).toBe(' s="1" s="5" s="5" s="5"');
+    expect(titles(6)).toBe(' s="1" s="1"');
+    expect([2, 3].map((nth) => sheet(nth).match(/orientation="(\w+)"/)?.[1])).toEqual([
+      "landscape",
+      "portrait",
+    ]);
+  });
+
   test("is the same, byte for byte, whenever it is made and in every time zone", () => {
     const workbook = workbookOf();
     expect(workbookOf()).toEqual(workbook);
