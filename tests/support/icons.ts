@@ -6,10 +6,10 @@ import { findBrowser } from "./find-browser.ts";
 
 const VIEWER = new URL("../../viewer/", import.meta.url);
 const ICON = readFileSync(new URL("icon.svg", VIEWER), "utf8");
-/** An icon that the system cuts into its own shape: its ground fills the square, and its drawing is in the safe circle. */
-const MASKABLE = ICON.replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"').replace(
+/** An icon that the system cuts into its own shape: its ground fills the square, and its bars are in the middle. */
+const MASKABLE = ICON.replace('viewBox="0 0 32 32"', 'viewBox="-5 -6.5 44 44"').replace(
   /<rect [^>]*fill="([^"]*)"\/>/,
-  '<rect x="-6" y="-6" width="44" height="44" fill="$1"/>',
+  '<rect x="-5" y="-6.5" width="44" height="44" fill="$1"/>',
 );
 
 const { path, args, libraries } = await findBrowser();
