@@ -1,7 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
 import { type CafeApi, gate, type Reply, rows } from "../support/cafe-api.ts";
-import { chosenRange, lastDaysUtc, loaded, openDashboard, signIn, withLive } from "../support/live-page.ts";
+import {
+  applyCustomRange,
+  chosenRange,
+  lastDaysUtc,
+  loaded,
+  openDashboard,
+  signIn,
+  withLive,
+} from "../support/live-page.ts";
 
 const { live, newPage } = withLive();
 let api: CafeApi;
@@ -89,9 +97,7 @@ describe("the first load", () => {
     await openDashboard(page, serve.url);
     const held = holdData();
     // The longest line above the figures: other years, loaded on another day.
-    await page.getByLabel("Start Date").fill("2015-01-01");
-    await page.getByLabel("End Date").fill("2024-11-20");
-    await page.getByRole("button", { name: "Apply Custom Range" }).click();
+    await applyCustomRange(page, "2015-01-01", "2024-11-20");
     await page.getByText("Loading...", { exact: true }).first().waitFor();
     expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
     expect(await page.locator("main").innerText()).not.toContain("฿");
@@ -101,7 +107,7 @@ describe("the first load", () => {
     api.answer = () => undefined;
     held.release();
     await loaded(page);
-    await page.getByRole("button", { name: "Apply Custom Range" }).click();
+    await applyCustomRange(page, "2015-01-01", "2024-11-20");
     await page.locator(".chart").nth(5).waitFor();
     expect(await page.locator(".provenance").innerText()).toContain("1 Jan 2015");
     expect(await page.evaluate(sizes)).toEqual(before);
@@ -362,6 +368,10 @@ describe("the page", () => {
     async (width) => {
       const { page } = await newPage({ viewport: { width, height: 900 } });
       await openDashboard(page, serve.url);
+      const fold = page.getByRole("button", { name: "Custom range", exact: true });
+      if (width < 640) await fold.click();
+      expect(await fold.isVisible()).toBe(width < 640);
+      expect(await page.getByLabel("Start Date").isVisible()).toBe(true);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
       const heights: number[] = await page.evaluate(
         "[...document.querySelectorAll('.chart')].map((chart) => chart.getBoundingClientRect().height)",
@@ -370,7 +380,7 @@ describe("the page", () => {
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(400);
       expect(Math.max(...heights)).toBeLessThanOrEqual(550);
       const small: unknown[] = await page.evaluate(
-        "[...document.querySelectorAll('button, input')].filter((e) => e.offsetHeight < 44 || e.offsetWidth < 44)",
+        "[...document.querySelectorAll('button, input, select')].filter((e) => e.checkVisibility() && (e.offsetHeight < 44 || e.offsetWidth < 44))",
       );
       expect(small).toEqual([]);
     },

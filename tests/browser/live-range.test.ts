@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { chosenRange, lastDaysUtc, loaded, openDashboard, signIn, withLive } from "../support/live-page.ts";
+import { seriousViolations } from "../support/accessibility.ts";
+import {
+  applyCustomRange,
+  chosenRange,
+  lastDaysUtc,
+  loaded,
+  openDashboard,
+  signIn,
+  withLive,
+} from "../support/live-page.ts";
 
 const { live, newPage } = withLive();
 
@@ -12,9 +21,7 @@ test("the address and the title name the range, and Back and Forward load it aga
   await page.getByRole("button", { name: "Last 7 days" }).click();
   await loaded(page);
   expect(await place()).toEqual(["?last=7", "Last 7 days · Cafe Sales Dashboard"]);
-  await page.getByLabel("Start Date").fill("2026-11-01");
-  await page.getByLabel("End Date").fill("2026-11-15");
-  await page.getByRole("button", { name: "Apply Custom Range" }).click();
+  await applyCustomRange(page, "2026-11-01", "2026-11-15");
   await loaded(page);
   expect(await place()).toEqual([
     "?from=2026-11-01&to=2026-11-15",
@@ -47,3 +54,93 @@ test("a link with a range opens it after the sign-in, with one set of four calls
     Array(4).fill("?startDate=2026-11-01&endDate=2026-11-15"),
   );
 });
+
+test("the menu and the steps beside the quick ranges work by keyboard, and none leads into the future", async () => {
+  const { page, complaints } = await newPage();
+  await page.clock.setFixedTime("2026-11-18T12:00:00Z");
+  await openDashboard(page, live().serve.url);
+  const [previous, next] = ["Previous period", "Next period"].map((name) =>
+    page.getByRole("button", { name }),
+  );
+  const menu = page.getByRole("combobox", { name: "Date range" });
+  expect(await menu.locator("option").allInnerTexts()).toEqual([
+    "19 Oct – 18 Nov",
+    "Today",
+    "Yesterday",
+    "This week",
+    "Last week",
+    "This month",
+    "Last month",
+  ]);
+  expect(await next?.getAttribute("aria-disabled")).toBe("true");
+  await menu.focus();
+  await page.keyboard.type("This month");
+  await expect.poll(() => chosenRange(page)).toEqual(["2026-11-01", "2026-11-18"]);
+  await previous?.press("Enter");
+  await expect.poll(() => chosenRange(page)).toEqual(["2026-10-01", "2026-10-31"]);
+  expect(await menu.inputValue()).toBe("last-month");
+  await previous?.press("Enter");
+  await expect.poll(() => chosenRange(page)).toEqual(["2026-09-01", "2026-09-30"]);
+  await next?.press("Enter");
+  await next?.press("Enter");
+  await expect.poll(() => chosenRange(page)).toEqual(["2026-11-01", "2026-11-18"]);
+  await loaded(page);
+  live().api.calls.length = 0;
+  await next?.press("Enter");
+  await page.waitForTimeout(200);
+  expect(live().api.calls).toEqual([]);
+  expect(await page.evaluate("document.activeElement?.getAttribute('aria-label')")).toBe("Next period");
+  expect(complaints).toEqual([]);
+});
+
+test("an end before the start has a hint and is passed on, and the button is quiet until the dates differ", async () => {
+  const { page } = await newPage();
+  await openDashboard(page, live().serve.url);
+  const apply = page.getByRole("button", { name: "Apply Custom Range" });
+  const isQuiet = async () => !(await apply.getAttribute("class"))?.includes("primary");
+  const [start, end] = await chosenRange(page);
+  expect(await isQuiet()).toBe(true);
+  await page.getByLabel("Start Date").fill("2026-11-15");
+  await page.getByLabel("End Date").fill("2026-11-01");
+  expect(await isQuiet()).toBe(false);
+  const hint = page.getByText("The end is before the start.");
+  expect(await hint.isVisible()).toBe(true);
+  expect(await seriousViolations(page)).toEqual([]);
+  live().api.calls.length = 0;
+  await apply.click();
+  await loaded(page);
+  expect(live().api.dataCalls.map(({ query }) => query)).toEqual(
+    Array(4).fill("?startDate=2026-11-15&endDate=2026-11-01"),
+  );
+  await page.getByLabel("Start Date").fill(start ?? "");
+  await page.getByLabel("End Date").fill(end ?? "");
+  expect(await hint.count()).toBe(0);
+});
+
+test("on a phone the first chart is on the first screen, and the range stays in sight", async () => {
+  const { page } = await newPage({ viewport: { width: 360, height: 740 } });
+  await openDashboard(page, live().serve.url);
+  expect((await page.locator(".chart").first().boundingBox())?.y).toBeLessThan(590);
+  expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
+  await applyCustomRange(page, "2026-11-01", "2026-11-15");
+  expect(await page.evaluate("document.activeElement?.textContent")).toBe("Custom range");
+  expect(await page.getByLabel("Start Date").isVisible()).toBe(false);
+  await loaded(page);
+  await page.evaluate("scrollTo(0, 2000)");
+  await page.waitForFunction("scrollY === 2000");
+  const menu = page.getByRole("combobox", { name: "Date range" });
+  expect((await menu.boundingBox())?.y).toBeLessThan(20);
+  await menu.selectOption("Yesterday");
+  await loaded(page);
+  expect(await seriousViolations(page)).toEqual([]);
+});
+
+test.each([320, 360, 1280])(
+  "letters of twice the size never need a sideways scroll, at %d pixels",
+  async (width) => {
+    const { page } = await newPage({ viewport: { width, height: 740 } });
+    await openDashboard(page, live().serve.url);
+    await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  },
+);

@@ -93,6 +93,15 @@ export async function loaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.body.innerText.includes("Loading..."));
 }
 
+/** Types two dates and applies them; on a phone, unfolds the inputs first. */
+export async function applyCustomRange(page: Page, startDate: string, endDate: string): Promise<void> {
+  const fold = page.getByRole("button", { name: "Custom range", exact: true });
+  if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.click();
+  await page.getByLabel("Start Date").fill(startDate);
+  await page.getByLabel("End Date").fill(endDate);
+  await page.getByRole("button", { name: "Apply Custom Range" }).click();
+}
+
 /** The values of the two date inputs. */
 export async function chosenRange(page: Page): Promise<string[]> {
   return [await page.getByLabel("Start Date").inputValue(), await page.getByLabel("End Date").inputValue()];

@@ -6,14 +6,15 @@ import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
-import { DateRangePicker } from "./date-range-picker.tsx";
 import type { Clock } from "./effects.ts";
+import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
 import { ReportTools } from "./report-tools.tsx";
 import type { SessionMachine } from "./session-machine.ts";
 import type { ThemeChoice } from "./theme/theme.ts";
 import { ThemeSelect } from "./theme/theme-select.tsx";
+import { useMedia } from "./use-media.ts";
 import { useReport } from "./use-report.ts";
 
 interface DashboardProps {
@@ -60,6 +61,18 @@ export function Dashboard({
     asked: range && { range, timeZone },
   };
 
+  // On a phone, the figures come first. The order of the focus is that on the screen.
+  const isPhone = useMedia("(max-width: 639px)");
+  const tools = (
+    <ReportTools
+      cafeName={cafeName}
+      report={loading ? undefined : report}
+      comparison={comparison}
+      onCompare={session.compareWith}
+      saveReport={session.saveReport}
+    />
+  );
+
   function refresh() {
     if (!range) return;
     const loadedAt = failed ? undefined : provenance?.generatedAt;
@@ -93,16 +106,11 @@ export function Dashboard({
           bar={
             <div className="report-bar">
               <RangeLine {...figures} failed={failed} clock={clock} onRefresh={refresh} />
-              <ReportTools
-                cafeName={cafeName}
-                report={loading ? undefined : report}
-                comparison={comparison}
-                onCompare={session.compareWith}
-                saveReport={session.saveReport}
-              />
+              {!isPhone && tools}
             </div>
           }
         />
+        {isPhone && tools}
       </main>
     </>
   );

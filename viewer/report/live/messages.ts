@@ -1,5 +1,8 @@
 /** What only the live page says, beyond the texts of the specification. */
+import type { DateRange, IsoDate } from "../date-range.ts";
+import { formatDayOfYear } from "../format.ts";
 import { countOf } from "../messages.ts";
+import type { PagePeriod } from "./range-steps.ts";
 
 export const liveMessages = {
   notLoaded: "Not loaded: these zeros are not your sales.",
@@ -29,7 +32,29 @@ export const liveMessages = {
   notCompared: "The comparison could not be loaded",
   notComparable: "This range has no earlier days to compare with",
   noReport: "this server does not make reports",
+
+  customRange: "Custom range",
+  dateRange: "Date range",
+  previous: "Previous period",
+  next: "Next period",
+  endBeforeStart: "The end is before the start.",
 } as const;
+
+export const periodNames: Readonly<Record<PagePeriod, string>> = {
+  today: "Today",
+  yesterday: "Yesterday",
+  "this-week": "This week",
+  "last-week": "Last week",
+  "this-month": "This month",
+  "last-month": "Last month",
+};
+
+/** A range for a small place: `22 Oct – 20 Nov` in the year of today, else `22 Nov ’25 – 20 Nov ’26`. */
+export function shortRange({ startDate, endDate }: DateRange, today: IsoDate): string {
+  const days = [...new Set([startDate, endDate])];
+  const isThisYear = days.every((day) => day.slice(0, 4) === today.slice(0, 4));
+  return days.map((day) => formatDayOfYear(day) + (isThisYear ? "" : ` ’${day.slice(2, 4)}`)).join(" – ");
+}
 
 /** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then {@link couldNotBeLoaded}. */
 export function still(range: string): string {

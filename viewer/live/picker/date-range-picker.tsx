@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from "react";
+import {
+  type DateRange,
+  DEFAULT_DAYS,
+  type IsoDate,
+  lastDays,
+  QUICK_RANGES,
+  quickDays,
+} from "../../report/date-range.ts";
+import { liveMessages } from "../../report/live/messages.ts";
+import { quickRangeLabel } from "../../report/messages.ts";
+import { RangeButtons } from "../../sections/ranges/range-buttons.tsx";
+import { CustomRange } from "./custom-range.tsx";
+import { RangeSteps } from "./range-steps.tsx";
+
+interface DateRangePickerProps {
+  /** The chosen range; undefined until the picker has chosen the first one. */
+  readonly range: DateRange | undefined;
+  readonly onChoose: (range: DateRange) => void;
+  /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
+  readonly today: () => IsoDate;
+}
+
+/**
+ * Quick buttons, steps to the range before and after, and two date inputs that show the chosen range until the person
+ * edits them. On a phone, a button unfolds the inputs, and the line with the steps stays in sight.
+ */
+export function DateRangePicker({ range, onChoose, today }: DateRangePickerProps) {
+  const [isUnfolded, setUnfolded] = useState(false);
+  const fold = useRef<HTMLButtonElement>(null);
+  const customId = useId();
+  useEffect(() => {
+    if (range === undefined) onChoose(lastDays(today(), DEFAULT_DAYS));
+  }, [range, onChoose, today]);
+
+  function applyCustom(custom: DateRange) {
+    onChoose(custom);
+    // On a phone the inputs are gone now: the button that brings them back takes the focus. Elsewhere it is not there.
+    setUnfolded(false);
+    fold.current?.focus();
+  }
+
+  return (
+    <div className="date-range-picker">
+      <div className="range-row">
+        <RangeButtons
+          buttons={QUICK_RANGES.map((days) => ({
+            label: quickRangeLabel(days),
+            isChosen: range !== undefined && quickDays(range, today()) === days,
+            onPress: () => onChoose(lastDays(today(), days)),
+          }))}
+        />
+        <button
+          ref={fold}
+          className="button range-fold"
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-controls={customId}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {liveMessages.customRange}
+        </button>
+      </div>
+      {range && <RangeSteps range={range} onChoose={onChoose} today={today} />}
+      <CustomRange id={customId} isUnfolded={isUnfolded} range={range} onApply={applyCustom} />
+    </div>
+  );
+}

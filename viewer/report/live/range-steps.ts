@@ -1,0 +1,87 @@
+/** The named ranges of the live page, and the range before and after another. */
+import {
+  addDays,
+  type DateRange,
+  daysIn,
+  type IsoDate,
+  isIsoDate,
+  isSameRange,
+  periodRange,
+} from "../date-range.ts";
+
+/** In their order on the page. */
+export const PAGE_PERIODS = [
+  "today",
+  "yesterday",
+  "this-week",
+  "last-week",
+  "this-month",
+  "last-month",
+] as const;
+export type PagePeriod = (typeof PAGE_PERIODS)[number];
+
+export function pagePeriodRange(period: PagePeriod, today: IsoDate): DateRange {
+  return period === "today" ? { startDate: today, endDate: today } : periodRange(period, today);
+}
+
+/**
+ * The named range with the same days as a range. On a Monday, today and this week are the same days.
+ *
+ * @param preferred the one that was chosen last: it is taken if it fits
+ */
+export function periodOf(
+  range: DateRange,
+  today: IsoDate,
+  preferred: PagePeriod | undefined,
+): PagePeriod | undefined {
+  const fits = (period: PagePeriod) => isSameRange(pagePeriodRange(period, today), range);
+  return preferred !== undefined && fits(preferred) ? preferred : PAGE_PERIODS.find(fits);
+}
+
+export type Step = "previous" | "next";
+
+/**
+ * The range before or after. A week, a month and a year lead to another whole one, even if they are not over; all other
+ * ranges move by their length.
+ *
+ * @returns undefined if it would begin after today, or if the range has no days
+ */
+export function stepRange(range: DateRange, step: Step, today: IsoDate): DateRange | undefined {
+  const unit = unitOf(range, today);
+  const length = daysIn(range);
+  if (length < 1) return undefined;
+  const days = step === "next" ? length : -length;
+  const { startDate, endDate } =
+    unit === undefined
+      ? { startDate: addDays(range.startDate, days), endDate: addDays(range.endDate, days) }
+      : step === "previous"
+        ? unitAround(unit, addDays(range.startDate, -1))
+        : unitAround(unit, addDays(unitAround(unit, range.startDate).endDate, 1));
+  if (!isIsoDate(startDate) || !isIsoDate(endDate) || startDate > today) return undefined;
+  return { startDate, endDate: unit !== undefined && endDate > today ? today : endDate };
+}
+
+/** From each day of one, so many days later is a day of the next one or of the one after it. */
+const UNITS = { week: 7, month: 31, year: 366 } as const;
+type Unit = keyof typeof UNITS;
+
+/** The whole week, month or year with a day. */
+function unitAround(unit: Unit, date: IsoDate): DateRange {
+  const { startDate } = periodRange(`this-${unit}`, date);
+  return periodRange(`last-${unit}`, addDays(startDate, UNITS[unit]));
+}
+
+/** Whether a range is a week, a month or a year, or the part of one until today. One day is only a day. */
+function unitOf(range: DateRange, today: IsoDate): Unit | undefined {
+  const units: readonly Unit[] = ["week", "month", "year"];
+  const candidates = units.filter((unit) => unitAround(unit, range.startDate).startDate === range.startDate);
+  return (
+    candidates.find((unit) => unitAround(unit, range.startDate).endDate === range.endDate) ??
+    candidates.find(
+      (unit) =>
+        range.startDate < today &&
+        range.endDate === today &&
+        today < unitAround(unit, range.startDate).endDate,
+    )
+  );
+}
