@@ -12,8 +12,8 @@ import { dataRange, type RangeReport, type Report, type Totals } from "../../vie
 import { marginOf } from "../../viewer/report/totals.ts";
 
 /**
- * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 Nov
- * – 20 Nov 2026 against 7 Nov – 13 Nov 2026 (UTC): total sales ฿412,345.50 (+3.2%), net sales …, profit … (58.4%
+ * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
+ * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,345.50 (+3.2%), net sales …, profit … (58.4%
  * margin, +4.0%), 3,104 customers (−1.2%); 7 of 7 days have sales`.
  */
 export function wroteText(report: Report, timeZone: string): string {

@@ -40,7 +40,7 @@ test.each([360, 1440])(
     const { page } = watched;
     await page.goto(address);
     const line = page.locator(".comparison-line", {
-      hasText: "9 Nov – 15 Nov 2026 against 2 Nov – 8 Nov 2026",
+      hasText: "9 – 15 Nov 2026 against 2 – 8 Nov 2026",
     });
     const earlier = page.locator(".chart-stretched .chart-before");
     expect(await line.isVisible()).toBe(true);

@@ -89,7 +89,7 @@ test("every page names the cafe, the range and its own number", async () => {
   const watched = await print(reportOfDays(30));
   const { page } = watched;
   const foot = "getComputedStyle(document.documentElement).getPropertyValue('--paper')";
-  const text = `\u2068${CAFE}\u2069 · 1 Jan – 30 Jan 2026 · Asia/Bangkok`;
+  const text = `\u2068${CAFE}\u2069 · 1 – 30 Jan 2026 · Asia/Bangkok`;
   expect(await page.evaluate("document.documentElement.dataset.paper")).toBe(text);
   expect(await page.evaluate(foot)).toBe(JSON.stringify(text));
   const named = await page.pdf({ preferCSSPageSize: true });

@@ -94,12 +94,17 @@ export function formatDay(date: IsoDate): string {
   return `${formatDayOfYear(date)} ${date.slice(0, 4)}`;
 }
 
-/** `21 Oct – 20 Nov 2026`; both years are shown if they differ, and a single day is shown once. */
+/**
+ * `21 Oct – 20 Nov 2026`, `9 – 15 Nov 2026`: a month or a year is shown twice only if the two differ, and a single
+ * day once.
+ */
 export function formatRange({ startDate, endDate }: DateRange): string {
   if (startDate === endDate) return formatDay(endDate);
-  // A range that was asked for backwards shows both years: its order does not suggest that they are equal.
-  const isOneYear = startDate.slice(0, 4) === endDate.slice(0, 4) && startDate < endDate;
-  return `${isOneYear ? formatDayOfYear(startDate) : formatDay(startDate)} – ${formatDay(endDate)}`;
+  const starts = (length: number) => startDate.slice(0, length) === endDate.slice(0, length);
+  // A range that was asked for backwards shows both in full: its order does not suggest that they are equal.
+  const first = startDate > endDate || !starts(4) ? formatDay(startDate) : formatDayOfYear(startDate);
+  const isOneMonth = startDate < endDate && starts(7);
+  return `${isOneMonth ? Number(startDate.slice(8)) : first} – ${formatDay(endDate)}`;
 }
 
 /**

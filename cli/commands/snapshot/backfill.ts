@@ -34,7 +34,7 @@ export async function backfill(run: GuardedRun, options: SnapshotOptions): Promi
   });
 }
 
-/** `2 of the 5 snapshots were made, the last for 9 Nov – 15 Nov 2026`. */
+/** `2 of the 5 snapshots were made, the last for 9 – 15 Nov 2026`. */
 function keptText(last: DateRange, made: number, all: number): string {
   return `${made} of the ${all} snapshots ${made === 1 ? "was" : "were"} made, the last for ${formatRange(last)}`;
 }

@@ -32,7 +32,7 @@ describe.concurrent("export --demo", () => {
     const { code, stdout, stderr } = await runCli([...args, "--format", "json", "--out", "-"], { startsAt });
     const range = { startDate: "2021-11-06", endDate: "2026-11-20" };
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { reports: [{ dataDays: range }] }]);
-    expect(stderr).toBe(`Wrote the report for 1 Mar – 31 Mar 2020 (UTC): no sales; ${days}\n`);
+    expect(stderr).toBe(`Wrote the report for 1 – 31 Mar 2020 (UTC): no sales; ${days}\n`);
     const failed = await runCli([...args, "--fail-on-empty"], { startsAt });
     expect([failed.code, failed.lastLine]).toEqual([7, expect.stringContaining(`, but ${days}; `)]);
   });

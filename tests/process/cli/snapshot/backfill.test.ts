@@ -106,7 +106,7 @@ describe.concurrent("--backfill", () => {
     const run = await snapshotIn(cwd, server, [...week(5).flags, "--backfill"]);
     expect([run.code, server.alive.size]).toEqual([5, 0]);
     expect(run.lastLine).toContain(
-      "; 2 of the 4 snapshots were made, the last for 15 Nov – 21 Nov 2026; ask the server's administrator",
+      "; 2 of the 4 snapshots were made, the last for 15 – 21 Nov 2026; ask the server's administrator",
     );
     expect(listedIn(cwd)).toEqual(names(0, 1, 2, 4));
     expect((await snapshotIn(cwd, server, [...week(5).flags, "--backfill"])).code).toBe(0);

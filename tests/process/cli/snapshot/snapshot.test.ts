@@ -36,7 +36,7 @@ describe.concurrent("a snapshot", () => {
     const { code, stdout, stderr } = await snapshotByProcess(cwd, await faultServer(), WEEK);
     expect([code, stderr]).toEqual([
       0,
-      "Wrote the report for 1 Nov – 7 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 7 days have sales\n",
+      "Wrote the report for 1 – 7 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 7 days have sales\n",
     ]);
     expect(stdout).toBe(`archive/${WEEK_NAME}/report.html\narchive/${WEEK_NAME}/report.json\n`);
     expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...ARCHIVE_FILES]);
@@ -153,10 +153,10 @@ describe.concurrent("a period that is missing", () => {
     const server = await faultServer();
     await snapshotIn(cwd, server, WEEK);
     await snapshotIn(cwd, server, ["--from", "2026-11-15", "--to", "2026-11-21"]);
-    const words = "no snapshot for 8 Nov – 14 Nov 2026";
+    const words = "no snapshot for 8 – 14 Nov 2026";
     expect(readFileSync(join(cwd, "archive", "latest.html"), "utf8")).toContain(words);
     expect(readFileSync(join(cwd, "archive", "index.html"), "utf8")).toContain(
-      "No snapshot for 8 Nov – 14 Nov 2026",
+      "No snapshot for 8 – 14 Nov 2026",
     );
     const bad = await statusOf(cwd, ["--json"]);
     expect(bad.code).toBe(9);

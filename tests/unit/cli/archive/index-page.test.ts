@@ -24,8 +24,8 @@ function textOf(page: string): string {
 describe("the index of an archive", () => {
   test("lists the newest first, with its figures and their changes", async () => {
     const text = textOf(pageOf(await snapshots([0, 100], [1, 150])));
-    expect(text).toContain("5 Oct – 18 Oct 2026 · Asia/Bangkok · 2 weeks");
-    expect(text).toMatch(/12 Oct – 18 Oct 2026 made 19 Oct 2026 06:00 · json .*5 Oct – 11 Oct 2026/);
+    expect(text).toContain("5 – 18 Oct 2026 · Asia/Bangkok · 2 weeks");
+    expect(text).toMatch(/12 – 18 Oct 2026 made 19 Oct 2026 06:00 · json .*5 – 11 Oct 2026/);
     expect(text).toContain(
       "Total sales ฿150.00 Per open day ฿150.00 1 of 7 days Change from the week before +50.0% +฿50.00",
     );
@@ -52,7 +52,7 @@ describe("the index of an archive", () => {
   test("names the time zone of each snapshot if there are several", async () => {
     const [one, other] = await snapshots([0, 100], [1, 150]);
     const text = textOf(pageOf(one && other ? [{ ...one, timeZone: "UTC" }, other] : []));
-    expect(text).toContain("5 Oct – 18 Oct 2026 · 2 weeks");
+    expect(text).toContain("5 – 18 Oct 2026 · 2 weeks");
     expect(text).toContain("made 19 Oct 2026 06:00 Asia/Bangkok");
     expect(text).toContain("made 11 Oct 2026 23:00 UTC");
   });
@@ -61,11 +61,11 @@ describe("the index of an archive", () => {
     const text = textOf(pageOf(await snapshots([0, 1], [3, 1])));
     expect(text).toContain("2 periods missing");
     expect(text).toMatch(
-      /26 Oct – 1 Nov 2026 .*No snapshots for 12 Oct – 25 Oct 2026 \(2 weeks\).* 5 Oct – 11 Oct 2026/,
+      /26 Oct – 1 Nov 2026 .*No snapshots for 12 – 25 Oct 2026 \(2 weeks\).* 5 – 11 Oct 2026/,
     );
     for (const [period, command] of [
-      ["12 Oct – 18 Oct 2026", "--from 2026-10-12 --to 2026-10-18"],
-      ["19 Oct – 25 Oct 2026", "--from 2026-10-19 --to 2026-10-25"],
+      ["12 – 18 Oct 2026", "--from 2026-10-12 --to 2026-10-18"],
+      ["19 – 25 Oct 2026", "--from 2026-10-19 --to 2026-10-25"],
     ]) {
       expect(text.replace(/\s+/g, " ")).toContain(
         `Week ${period} is missing. cafe-sales snapshot --dir . ${command} --time-zone Asia/Bangkok`,
@@ -75,7 +75,7 @@ describe("the index of an archive", () => {
 
   test("names many missing periods, with one command for all of them", async () => {
     const text = textOf(pageOf(await snapshots([0, 1], [5, 1])));
-    expect(text).toContain("4 weeks are missing: 12 Oct – 18 Oct 2026; 19 Oct – 25 Oct 2026;");
+    expect(text).toContain("4 weeks are missing: 12 – 18 Oct 2026; 19 – 25 Oct 2026;");
     expect(text).toContain("cafe-sales snapshot --dir . --backfill --time-zone Asia/Bangkok");
     expect(text).not.toContain("--from");
   });
@@ -84,7 +84,7 @@ describe("the index of an archive", () => {
     const page = pageOf(await snapshots([-52, 40], [0, 50], [1, 10], [2, 20]));
     expect(page).toContain("chart-before");
     expect(textOf(page)).toContain(
-      "Last 3 weeks: lowest ฿10.00 for 12 Oct – 18 Oct 2026, highest ฿50.00 for 5 Oct – 11 Oct 2026, latest ฿20.00 for 19 Oct – 25 Oct 2026. A year earlier: lowest ฿40.00 for 6 Oct – 12 Oct 2025,",
+      "Last 3 weeks: lowest ฿10.00 for 12 – 18 Oct 2026, highest ฿50.00 for 5 – 11 Oct 2026, latest ฿20.00 for 19 – 25 Oct 2026. A year earlier: lowest ฿40.00 for 6 – 12 Oct 2025,",
     );
     expect(pageOf(await snapshots([0, 50]))).not.toContain("chart-lines");
   });

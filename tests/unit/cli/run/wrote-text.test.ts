@@ -5,7 +5,7 @@ import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../.
 
 test("the closing line says what the headline of the report says", () => {
   expect(wroteText(reportOf(), "UTC")).toBe(
-    "Wrote the report for 1 Nov – 30 Nov 2026 (UTC): total sales ฿1,000.00, net sales ฿950.50, profit ฿600.25 (63.2% margin), 8 customers; 1 of 30 days have sales",
+    "Wrote the report for 1 – 30 Nov 2026 (UTC): total sales ฿1,000.00, net sales ฿950.50, profit ฿600.25 (63.2% margin), 8 customers; 1 of 30 days have sales",
   );
 });
 
@@ -21,9 +21,7 @@ test("it says no margin if the cost is not known, and counts the notes", () => {
 });
 
 test("without a day, it says that there are no sales", () => {
-  expect(wroteText(reportOf(NO_ROWS), "UTC")).toBe(
-    "Wrote the report for 1 Nov – 30 Nov 2026 (UTC): no sales",
-  );
+  expect(wroteText(reportOf(NO_ROWS), "UTC")).toBe("Wrote the report for 1 – 30 Nov 2026 (UTC): no sales");
 });
 
 const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-30" };
@@ -42,7 +40,7 @@ test("the closing line has the change of each figure of the headline", () => {
       total_transactions: 0,
     }),
   ).toBe(
-    "Wrote the report for 1 Nov – 30 Nov 2026 against 1 Oct – 30 Oct 2026 (UTC): total sales ฿1,000.00 (+25.0%), net sales ฿950.50 (−5.0%), profit ฿600.25 (63.2% margin, +฿605.25), 8 customers (+8); 1 of 30 days have sales",
+    "Wrote the report for 1 – 30 Nov 2026 against 1 – 30 Oct 2026 (UTC): total sales ฿1,000.00 (+25.0%), net sales ฿950.50 (−5.0%), profit ฿600.25 (63.2% margin, +฿605.25), 8 customers (+8); 1 of 30 days have sales",
   );
 });
 

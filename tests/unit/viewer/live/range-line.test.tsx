@@ -35,7 +35,7 @@ function line(options: {
 }
 
 describe("the line of whose figures these are", () => {
-  const range = "1 Nov – 30 Nov 2026";
+  const range = "1 – 30 Nov 2026";
 
   test("says the time of the load, and from the first minute on how long ago it was", () => {
     expect(line({})).toMatch(`${range} · UTC · data up to `);

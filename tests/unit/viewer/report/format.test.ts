@@ -25,7 +25,7 @@ test("the title of the dashboard names every range but the default one", () => {
   expect(titleOf(lastDays("2026-11-20", 30), "Nimman")).toBe("Nimman · Cafe Sales Dashboard");
   expect(titleOf(lastDays("2026-11-20", 365))).toBe("Last year · Cafe Sales Dashboard");
   expect(titleOf(lastDays("2026-11-19", 7), "Nimman")).toBe(
-    "12 Nov – 19 Nov 2026 · Nimman · Cafe Sales Dashboard",
+    "12 – 19 Nov 2026 · Nimman · Cafe Sales Dashboard",
   );
 });
 

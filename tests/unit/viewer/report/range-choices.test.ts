@@ -22,7 +22,7 @@ describe("the ranges of a file", () => {
 
   test("include the one that was asked for by its days, if it is not a quick range", () => {
     expect(choices({ startDate: "2026-11-09", endDate: LAST }, 7)).toEqual([
-      { index: 0, label: "9 Nov – 15 Nov 2026" },
+      { index: 0, label: "9 – 15 Nov 2026" },
       { index: 1, label: "Last 7 days" },
     ]);
     expect(choices(null, 7)[1]).toEqual({ index: 0, label: "All days" });

@@ -110,7 +110,7 @@ test("each day is beside its change, and earlier days without a counterpart are 
     "Total | ฿300.50 | +฿141.40 | +183.3%",
   ]);
   const markup = draw(DayFiguresTable, { report: compared });
-  expect(markup).toContain(">Daily sales, 9 Nov – 15 Nov 2026 against 2 Nov – 8 Nov 2026<");
+  expect(markup).toContain(">Daily sales, 9 – 15 Nov 2026 against 2 – 8 Nov 2026<");
   expect(markup).toContain("Change: against the same weekday, 7 days before.");
   expect(markup).toContain("Changes in percent: per open day, 2 against 3.");
 });

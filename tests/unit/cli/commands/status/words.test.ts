@@ -31,7 +31,7 @@ describe("an archive that is ok", () => {
     });
     expect(text).toBe(
       [
-        "Newest     12 Oct – 18 Oct 2026, made 2 days ago (19 Oct 2026 06:00 Asia/Bangkok)",
+        "Newest     12 – 18 Oct 2026, made 2 days ago (19 Oct 2026 06:00 Asia/Bangkok)",
         "Snapshots  2 since 5 Oct 2026",
         "Missing    none",
         "Damaged    none",
