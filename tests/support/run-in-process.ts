@@ -4,6 +4,9 @@ import { type Effects, nodeEffects } from "../../cli/effects.ts";
 import { toCliError } from "../../cli/errors.ts";
 import { Output } from "../../cli/output.ts";
 import { runProgram } from "../../cli/program.ts";
+// A run that fails early would leave these loading, and the next test file of the process would meet them half loaded.
+import "../../cli/writers/html.ts";
+import "../../cli/writers/xlsx/xlsx.ts";
 import type { RunOptions, RunResult } from "./run-cli.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
