@@ -36,6 +36,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
         {isInteractive && (
           <button
             type="button"
+            className="button"
             aria-describedby={captionId}
             disabled={loading}
             onClick={() => saveFile(save)}
