@@ -107,6 +107,11 @@ export function formatRange({ startDate, endDate }: DateRange): string {
   return `${isOneMonth ? Number(startDate.slice(8)) : first} – ${formatDay(endDate)}`;
 }
 
+/** As {@link formatRange}; a single day has its weekday: `Fri 20 Nov 2026`. */
+export function formatRangeOrWeekday(range: DateRange): string {
+  return range.startDate === range.endDate ? formatWeekday(range.startDate) : formatRange(range);
+}
+
 /**
  * Whose figures these are, in parts: the range, its zone, the last day with data and the moment of the load,
  * `21 Oct – 20 Nov 2026`, `UTC`, `data up to 19 Nov`, `loaded at 12:03`.

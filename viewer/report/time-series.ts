@@ -79,17 +79,17 @@ function pointsOn(dates: readonly IsoDate[], grain: Grain, days: readonly DayFig
 }
 
 /**
- * The points of an earlier range on the axis of a later one: its n-th day under the n-th day of the later range.
+ * The points of earlier days on the axis of later ones.
  *
+ * @param shift by how many days the axis is later
  * @returns a point for each of the series, with its own earlier days
  */
 export function pointsBefore(
   { dates, grain }: TimeSeries,
-  range: DateRange,
-  earlier: { readonly range: DateRange; readonly days: readonly DayFigures[] },
+  days: readonly DayFigures[],
+  shift: number,
 ): TimePoint[] {
-  const shift = daysIn({ startDate: earlier.range.startDate, endDate: range.startDate }) - 1;
-  const moved = earlier.days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
+  const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
   return pointsOn(dates, grain, moved).map((point) => ({
     ...point,
     range: {

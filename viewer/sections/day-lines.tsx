@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
 import { changeOfMean } from "../report/comparison/change.ts";
+import { dayShift, earlierReport } from "../report/comparison/compared.ts";
 import { changeText, earlierLine } from "../report/comparison/messages.ts";
 import { daysIn } from "../report/date-range.ts";
 import {
@@ -10,7 +11,7 @@ import {
   formatCount,
   formatDay,
   formatRange,
-  formatWeekday,
+  formatRangeOrWeekday,
 } from "../report/format.ts";
 import { meanNotes, messages } from "../report/messages.ts";
 import type { DayFigures, Report } from "../report/report.ts";
@@ -76,7 +77,7 @@ function Lines({ title, days, time, before, lines, provenance, withCustomers = f
       description={descriptions.join(" ")}
       axis={timeAxis(time)}
       points={points.map(({ at }) => at)}
-      headings={points.map(headingOf)}
+      headings={points.map(({ range }) => formatRangeOrWeekday(range))}
       series={series}
       {...(daily.length > 0 && {
         behind: {
@@ -88,7 +89,7 @@ function Lines({ title, days, time, before, lines, provenance, withCustomers = f
         before: {
           name: before.name,
           values: valuesOf(before.points, lines[0].measure),
-          headings: before.points.map(headingOf),
+          headings: before.points.map(({ range }) => formatRangeOrWeekday(range)),
         },
       })}
       {...(withCustomers && {
@@ -117,18 +118,14 @@ interface EarlierPoints {
 }
 
 /** The points of the range that the report is compared with, if that range has sales. */
-function earlierPoints(
-  { range, comparison }: Report,
-  time: TimeSeries,
-  line: DayLine,
-): EarlierPoints | undefined {
-  const earlier = comparison?.report;
-  if (!range || !earlier?.range || earlier.salesOverTime.length === 0) return undefined;
+function earlierPoints(report: Report, time: TimeSeries, line: DayLine): EarlierPoints | undefined {
+  const earlier = earlierReport(report);
+  if (!report.range || !earlier?.range) return undefined;
   const days = earlier.salesOverTime;
   return {
     name: earlierLine(line.name, formatRange(earlier.range)),
     days,
-    points: pointsBefore(time, range, { range: earlier.range, days }),
+    points: pointsBefore(time, days, dayShift(report, earlier)),
   };
 }
 
@@ -146,10 +143,6 @@ function changeDetail(now: TimePoint | undefined, before: TimePoint | undefined,
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {
   return points.map(({ figures }) => figures?.[measure] ?? Number.NaN);
-}
-
-function headingOf({ range }: TimePoint): string {
-  return range.startDate === range.endDate ? formatWeekday(range.startDate) : formatRange(range);
 }
 
 function detailsOf(point: TimePoint | undefined): Detail[] {

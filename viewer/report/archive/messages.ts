@@ -1,6 +1,6 @@
 /** What a person reads on the page of an archive. */
 import type { DateRange } from "../date-range.ts";
-import { formatMonth, formatRange, formatWeekday } from "../format.ts";
+import { formatMonth, formatRangeOrWeekday } from "../format.ts";
 import { countOf } from "../messages.ts";
 import type { GroupRhythm } from "./groups.ts";
 import { rhythmOf } from "./rhythm.ts";
@@ -50,7 +50,7 @@ export function periodName(range: DateRange): string {
   const rhythm = rhythmOf(range);
   if (rhythm === "month") return formatMonth(range.startDate);
   if (rhythm === "year") return range.startDate.slice(0, 4);
-  return rhythm === 1 ? formatWeekday(range.startDate) : formatRange(range);
+  return formatRangeOrWeekday(range);
 }
 
 /** `Total sales by week`, or `Sales per open day by week` */

@@ -1,5 +1,6 @@
 /** Groups of two ranges, by the change of their sales. */
 import { difference, sumOf } from "../tables/sums.ts";
+import { pairRows } from "./compared.ts";
 
 /** A group that is in one of the two ranges, or in both. Amounts are baht. */
 export interface Mover {
@@ -24,12 +25,11 @@ export function changesOfGroups<Group extends { readonly total_sales: number }>(
   before: readonly Group[],
   nameOf: (group: Group) => string,
 ): Mover[] {
-  const salesOf = (groups: readonly Group[]) =>
-    new Map(groups.map((group) => [nameOf(group), group.total_sales]));
-  const [salesNow, salesBefore] = [salesOf(now), salesOf(before)];
-  return [...new Set([...salesNow.keys(), ...salesBefore.keys()])]
-    .map((name) => {
-      const [sales, earlier] = [salesNow.get(name), salesBefore.get(name)];
+  return pairRows(now, before, nameOf)
+    .map((pair) => {
+      const group = pair.now ?? pair.before;
+      const [sales, earlier] = [pair.now?.total_sales, pair.before?.total_sales];
+      const name = group ? nameOf(group) : "";
       return { name, now: sales, before: earlier, change: difference(sales ?? 0, earlier ?? 0) };
     })
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || (a.name < b.name ? -1 : 1));

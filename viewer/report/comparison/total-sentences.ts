@@ -1,6 +1,6 @@
 /** The total of a range and its change, as sentences. */
-import type { DateRange, IsoDate } from "../date-range.ts";
-import { formatBaht, formatDay, formatRange, formatWeekday } from "../format.ts";
+import type { IsoDate } from "../date-range.ts";
+import { formatBaht, formatDay, formatRangeOrWeekday } from "../format.ts";
 import { messages, noSalesIn } from "../messages.ts";
 import { daysText } from "../no-sales.ts";
 import { dataRange, type RangeReport } from "../report.ts";
@@ -13,7 +13,7 @@ export function totalSentence(report: RangeReport): string {
   if (days === null) return messages.noSales;
   const { totals } = report;
   if (totals.days === 0) return noSalesIn(daysText(days));
-  return sentences.total(rangeText(days), formatBaht(totals.total_sales));
+  return sentences.total(formatRangeOrWeekday(days), formatBaht(totals.total_sales));
 }
 
 /**
@@ -29,7 +29,7 @@ export function totalSentences(report: RangeReport, earlier: RangeReport, today?
   const openDays = { now: now.days, before: before.days };
   const change = changeOfSum(now.total_sales, before.total_sales, openDays);
   const percent = change.percent === undefined ? undefined : percentChange(change.percent);
-  const name = rangeText(range);
+  const name = formatRangeOrWeekday(range);
   const size = formatBaht(Math.abs(change.amount));
   const inBrackets = percent === undefined || change.perOpenDay ? "" : ` (${percent})`;
   return [
@@ -40,9 +40,4 @@ export function totalSentences(report: RangeReport, earlier: RangeReport, today?
     ...(change.perOpenDay && percent !== undefined ? [sentences.perOpenDay(percent, change.perOpenDay)] : []),
     ...(report.salesOverTime.at(-1)?.date === today && today ? [sentences.notOver(formatDay(today))] : []),
   ];
-}
-
-/** A single day has its weekday: `Fri 20 Nov 2026`. */
-function rangeText(range: DateRange): string {
-  return range.startDate === range.endDate ? formatWeekday(range.startDate) : formatRange(range);
 }
