@@ -14,7 +14,7 @@ import { marginOf } from "../../viewer/report/totals.ts";
 /**
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
  * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,345.50 (+3.2%), net sales …, profit … (58.4%
- * margin, +4.0%), 3,104 customers (−1.2%); 7 of 7 days have sales`.
+ * margin, +4.0%), 3,104 customers (-1.2%); 7 of 7 days have sales`.
  */
 export function wroteText(report: Report, timeZone: string): string {
   const { totals, dataDays, notes } = report;

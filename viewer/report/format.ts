@@ -19,7 +19,7 @@ const UNITS = [
   [1e3, "k"],
 ] as const;
 
-/** `฿1,234.50`; never `-฿0.00`. */
+/** `฿1,234.50`, `-฿1.00`, as `th-TH` writes them; never `-฿0.00`. */
 export function formatBaht(value: number): string {
   const text = Math.abs(value).toFixed(2);
   return `${value < 0 && text !== "0.00" ? "-" : ""}฿${grouped(text)}`;

@@ -16,19 +16,22 @@ import {
 import { DATASETS } from "./rows.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 import { totalsOfDays } from "./totals.ts";
-import { UnknownFields, UnreadableError } from "./unknown-fields.ts";
+import { NewerVersionError, UnknownFields } from "./unknown-fields.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
 const MOST_DAYS = 36_600;
 
-/** @throws UnreadableError if the value is not a saved report, or one of a newer version */
+/**
+ * @throws UnreadableError if the value is not a saved report
+ * @throws NewerVersionError if it is one of a newer version
+ */
 export function readSavedReport(value: unknown): SavedReport {
   const saved = new UnknownFields(value, "report");
   const version = saved.number("schemaVersion");
   if (!Number.isInteger(version) || version < 1) saved.fail("schemaVersion");
   if (version > SCHEMA_VERSION) {
-    throw new UnreadableError(
-      `this report has version ${version} and this program reads up to ${SCHEMA_VERSION}; use a newer cafe-sales`,
+    throw new NewerVersionError(
+      `the report has version ${version} and this program reads up to ${SCHEMA_VERSION}`,
     );
   }
   return {

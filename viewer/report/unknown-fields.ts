@@ -2,7 +2,12 @@ import { readHundredths, toNumber } from "./decimal.ts";
 
 /** A file of ours that cannot be read. The message is a sentence without a full stop. */
 export class UnreadableError extends Error {
-  override readonly name = "UnreadableError";
+  override readonly name: string = "UnreadableError";
+}
+
+/** The file is whole, but only a newer version of the program knows what is in it. */
+export class NewerVersionError extends UnreadableError {
+  override readonly name = "NewerVersionError";
 }
 
 /** The fields of an unknown value from a file of ours; messages name the path of each field. */

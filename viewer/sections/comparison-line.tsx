@@ -1,6 +1,6 @@
 import { earlierReport } from "../report/comparison/compared.ts";
-import { comparisonMessages, openDaysCompared, rangesCompared } from "../report/comparison/messages.ts";
-import { formatRange } from "../report/format.ts";
+import { comparedDaysText } from "../report/comparison/compared-days-text.ts";
+import { comparisonMessages } from "../report/comparison/messages.ts";
 import type { Report } from "../report/report.ts";
 import { useHydrated } from "./hydration/use-hydrated.ts";
 
@@ -26,17 +26,4 @@ export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProp
       )}
     </div>
   );
-}
-
-/** `14 – 20 Nov 2026 against 7 – 13 Nov 2026 · same weekdays`; undefined if the report is not compared. */
-export function comparedDaysText({ range, totals, comparison }: Report): string | undefined {
-  const earlier = comparison?.report;
-  if (comparison === undefined || !range || !earlier?.range) return undefined;
-  const [now, before] = [totals.days, earlier.totals.days];
-  return [
-    rangesCompared(formatRange(range), formatRange(earlier.range)),
-    comparisonMessages[comparison.kind],
-    ...(before === 0 ? [comparisonMessages.noSalesBefore] : []),
-    ...(before !== 0 && now !== before ? [openDaysCompared({ now, before })] : []),
-  ].join(" · ");
 }

@@ -4,7 +4,7 @@ import { isAbsolute, join } from "node:path";
 import { readSavedReport } from "../../../viewer/report/read-saved-report.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved-report.ts";
-import { UnreadableError } from "../../../viewer/report/unknown-fields.ts";
+import { NewerVersionError, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { quote } from "../../config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";
 import { findEmbeddedJson } from "../../writers/embed.ts";
@@ -114,7 +114,10 @@ function reasonOf(error: unknown): string {
 
 function refused(file: string, reason: string, cause?: unknown): CliError {
   return new CliError(EXIT.contract, `cannot render ${quote(file)}: ${reason}`, {
-    hint: "use the file as export or snapshot wrote it",
+    hint:
+      cause instanceof NewerVersionError
+        ? "use a newer cafe-sales"
+        : "use the file as export or snapshot wrote it",
     cause,
   });
 }

@@ -1,5 +1,8 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the notes. */
+
 import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
+import { comparedDaysText } from "../../../viewer/report/comparison/compared-days-text.ts";
+import { changesMessages, comparisonMessages } from "../../../viewer/report/comparison/messages.ts";
 import { formatMoment } from "../../../viewer/report/format.ts";
 import { messages } from "../../../viewer/report/messages.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
@@ -37,6 +40,9 @@ function summarySheet(report: Report, { generatedAt, timeZone, program, title }:
     ...figuresOf(report).map(
       ([name, cell], at) => [name, cell, ...changeCells(cell, before[at]?.[1])] as const,
     ),
+    ...(report.comparison
+      ? [["Compared with", text(comparisonMessages[report.comparison.kind])] as const]
+      : []),
     ["Currency", text("THB")],
     ["Time zone", text(timeZone)],
     ["Loaded at", text(formatMoment(generatedAt, timeZone))],
@@ -85,8 +91,15 @@ function tableSheet({ dataset, columns, rows }: Table): Sheet {
   };
 }
 
-function notesSheet({ notes }: Report): Sheet {
-  const rows = notes.map((note) => [text(note.kind), text(note.text)]);
+/** Which days are compared, the sentences of what changed, then the notes. */
+function notesSheet(report: Report): Sheet {
+  const { changes = [], notes } = report;
+  const comparedDays = comparedDaysText(report);
+  const rows = [
+    ...(comparedDays === undefined ? [] : [[text("Comparison"), text(comparedDays)]]),
+    ...changes.map((change) => [text(changesMessages.title), text(change.text)]),
+    ...notes.map((note) => [text(note.kind), text(note.text)]),
+  ];
   return { name: "Notes", header: ["Kind", "Note"], rows };
 }
 

@@ -1,6 +1,6 @@
+import { comparedDaysText } from "../../report/comparison/compared-days-text.ts";
 import { liveMessages } from "../../report/live/messages.ts";
 import type { Report } from "../../report/report.ts";
-import { comparedDaysText } from "../../sections/comparison-line.tsx";
 
 interface ComparedDaysProps {
   readonly report: Report | undefined;

@@ -3,19 +3,17 @@ import { formatBaht, formatCount, formatPercent } from "../format.ts";
 import { countOf } from "../messages.ts";
 import type { Change, OpenDays } from "./change.ts";
 
-const MINUS = "\u2212";
-
-/** `+฿1,234.00`, `−฿120.50`, `±฿0.00` */
+/** `+฿1,234.00`, `-฿120.50`, `±฿0.00` */
 export function bahtChange(amount: number): string {
   return signed(amount, formatBaht);
 }
 
-/** `+12`, `−3`, `±0` */
+/** `+12`, `-3`, `±0` */
 export function countChange(amount: number): string {
   return signed(amount, formatCount);
 }
 
-/** `+3.2%`, `−12.0%`, `±0.0%`; without decimals from ten times as much: `+1,250%` */
+/** `+3.2%`, `-12.0%`, `±0.0%`; without decimals from ten times as much: `+1,250%` */
 export function percentChange(percent: number): string {
   return signed(percent, (size) => (size < 1000 ? formatPercent(size) : `${formatCount(Math.round(size))}%`));
 }
@@ -66,7 +64,8 @@ export function earlierLine(name: string, range: string): string {
 }
 
 function signed(value: number, format: (size: number) => string): string {
-  const sign = value > 0 ? "+" : value < 0 ? MINUS : "±";
+  // The minus of amounts in Thailand, as in `formatBaht`: a page has one minus sign.
+  const sign = value > 0 ? "+" : value < 0 ? "-" : "±";
   return `${sign}${format(Math.abs(value))}`;
 }
 

@@ -36,11 +36,14 @@ export function WhatChanged({ report, loading, hasComparison, cafeName }: WhatCh
   );
 }
 
-/** Signed amounts and per cents stand out and stay on one line. */
+/**
+ * Signed amounts and per cents stand out and stay on one line. The "-2" of a name such as "Set-2" is not one. Reports of
+ * older versions have a longer minus.
+ */
 function withSigned(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 0: signed, index } of text.matchAll(/[+−±]฿?[\d,.]*\d%?/g)) {
+  for (const { 0: signed, index } of text.matchAll(/(?<![^\s(])[+\-−±]฿?[\d,.]*\d%?/g)) {
     parts.push(text.slice(end, index), <b key={index}>{signed}</b>);
     end = index + signed.length;
   }

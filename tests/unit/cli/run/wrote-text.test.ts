@@ -40,7 +40,7 @@ test("the closing line has the change of each figure of the headline", () => {
       total_transactions: 0,
     }),
   ).toBe(
-    "Wrote the report for 1 – 30 Nov 2026 against 1 – 30 Oct 2026 (UTC): total sales ฿1,000.00 (+25.0%), net sales ฿950.50 (−5.0%), profit ฿600.25 (63.2% margin, +฿605.25), 8 customers (+8); 1 of 30 days have sales",
+    "Wrote the report for 1 – 30 Nov 2026 against 1 – 30 Oct 2026 (UTC): total sales ฿1,000.00 (+25.0%), net sales ฿950.50 (-5.0%), profit ฿600.25 (63.2% margin, +฿605.25), 8 customers (+8); 1 of 30 days have sales",
   );
 });
 

@@ -105,6 +105,19 @@ describe("the workbook of a report", () => {
     expect(summary[0]).toEqual(["Measure", "Value", "Before", "Change"]);
     expect(summary).toContainEqual(["First day", 46335, 46328]);
     expect(summary).toContainEqual(["Total sales", 200.5, 149.1, 51.4]);
+    expect(summary).toContainEqual(["Compared with", "same weekdays"]);
+  });
+
+  test("has the compared days and the sentences of what changed, in front of the notes", () => {
+    const notes = [{ kind: "derived", text: "A note." }];
+    const sentences = (compared.changes ?? []).map(({ text }) => ["What changed", text]);
+    expect(sentences.length).toBeGreaterThan(2);
+    expect(readSheets(workbookOf({ ...compared, notes })).get("Notes")).toEqual([
+      ["Kind", "Note"],
+      ["Comparison", "9 – 15 Nov 2026 against 2 – 8 Nov 2026 · same weekdays"],
+      ...sentences,
+      ["derived", "A note."],
+    ]);
   });
 
   test("shows amounts as #,##0.00 and days as days, under a header that stays in view", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { readSavedReport } from "../../../../viewer/report/read-saved-report.ts";
 import schema from "../../../../viewer/report/report.schema.json";
 import { saveReport } from "../../../../viewer/report/saved-report.ts";
-import { UnreadableError } from "../../../../viewer/report/unknown-fields.ts";
+import { NewerVersionError, UnreadableError } from "../../../../viewer/report/unknown-fields.ts";
 import { NO_ROWS, reportOf } from "../../../support/rows.ts";
 
 const saved = saveReport(
@@ -52,7 +52,7 @@ describe("a saved report", () => {
 
   test("of a newer version is refused with a sentence", () => {
     expect(() => readSavedReport({ ...again(), schemaVersion: 2 })).toThrow(
-      "this report has version 2 and this program reads up to 1; use a newer cafe-sales",
+      new NewerVersionError("the report has version 2 and this program reads up to 1"),
     );
   });
 

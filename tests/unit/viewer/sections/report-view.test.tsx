@@ -36,7 +36,7 @@ test("a report has its parts in the order of the specification", () => {
 test("what changed is between the cards and the charts, and is not there while new figures load", () => {
   const changes = [
     { kind: "total", text: "That is ฿500.00 less than <b>." },
-    { kind: "products", text: "Latte (+฿1,500.25) and Tea (−3.2%)." },
+    { kind: "products", text: "Latte (+฿1,500.25) and Set-2 (-3.2%)." },
   ];
   const drawn = (loading: boolean) =>
     renderToStaticMarkup(
@@ -44,7 +44,7 @@ test("what changed is between the cards and the charts, and is not there while n
     );
   expect(headings(drawn(false))).toEqual(["What changed", ...HEADINGS]);
   expect(drawn(false)).toContain(
-    "<ul><li>That is ฿500.00 less than &lt;b&gt;.</li><li>Latte (<b>+฿1,500.25</b>) and Tea (<b>−3.2%</b>).</li></ul>",
+    "<ul><li>That is ฿500.00 less than &lt;b&gt;.</li><li>Latte (<b>+฿1,500.25</b>) and Set-2 (<b>-3.2%</b>).</li></ul>",
   );
   expect(drawn(false)).not.toContain("<button");
   expect(headings(drawn(true))).toEqual(HEADINGS.slice(0, -1));

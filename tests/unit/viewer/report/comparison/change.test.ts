@@ -92,11 +92,11 @@ describe("the split of a change", () => {
 });
 
 test("changes carry their sign, and none is not a minus", () => {
-  expect([bahtChange(1234), bahtChange(-120.5), bahtChange(0)]).toEqual(["+฿1,234.00", "−฿120.50", "±฿0.00"]);
-  expect([countChange(12), countChange(-3), countChange(0)]).toEqual(["+12", "−3", "±0"]);
-  expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "−12.0%", "±0.0%"]);
+  expect([bahtChange(1234), bahtChange(-120.5), bahtChange(0)]).toEqual(["+฿1,234.00", "-฿120.50", "±฿0.00"]);
+  expect([countChange(12), countChange(-3), countChange(0)]).toEqual(["+12", "-3", "±0"]);
+  expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "-12.0%", "±0.0%"]);
   expect(changeText(changeOfMean(110, 100))).toBe("+฿10.00 (+10.0%)");
-  expect(changeText(changeOfSum(600, 700, { now: 6, before: 7 }))).toBe("−฿100.00 (±0.0% per open day)");
+  expect(changeText(changeOfSum(600, 700, { now: 6, before: 7 }))).toBe("-฿100.00 (±0.0% per open day)");
   expect(changeText(changeOfSum(600, 0, { now: 6, before: 7 }), countChange)).toBe("+600");
   expect([999.9, 1000, 123_456.7].map(percentChange)).toEqual(["+999.9%", "+1,000%", "+123,457%"]);
 });

@@ -71,7 +71,7 @@ test("a report says what changed, in the order of the kinds", () => {
     ["split", "Of the change, +฿200.00 goes with 2 more customers and +฿100.50 with larger bills."],
     [
       "products",
-      "The products that rose most are Matcha (new, +฿400.00) and Latte (+฿300.50). The products that fell most are Cake (gone, −฿300.25) and Scone (−฿99.75). The other product changed by ±฿0.00.",
+      "The products that rose most are Matcha (new, +฿400.00) and Latte (+฿300.50). The products that fell most are Cake (gone, -฿300.25) and Scone (-฿99.75). The other product changed by ±฿0.00.",
     ],
     ["days", "The best open day was Mon 9 Nov 2026 (฿1,200.50), the worst Tue 10 Nov 2026 (฿900.00)."],
     ["category", "The category that changed most is Coffee: +฿300.50, from ฿1,200.00 to ฿1,500.50."],
@@ -148,10 +148,10 @@ describe("the split", () => {
 
   test("names open days only if their numbers differ", () => {
     expect(split([monday(600, 5)], [mondayBefore(500, 5), ["2026-11-03", 500, 5]])).toBe(
-      "Of the change, −฿500.00 goes with 1 fewer open day and +฿100.00 with larger bills.",
+      "Of the change, -฿500.00 goes with 1 fewer open day and +฿100.00 with larger bills.",
     );
     expect(split([monday(600, 6)], [mondayBefore(500, 4), ["2026-11-03", 500, 4]])).toBe(
-      "Of the change, −฿500.00 goes with 1 fewer open day, +฿250.00 with more customers per open day and −฿150.00 with smaller bills.",
+      "Of the change, -฿500.00 goes with 1 fewer open day, +฿250.00 with more customers per open day and -฿150.00 with smaller bills.",
     );
   });
 
@@ -160,7 +160,7 @@ describe("the split", () => {
       "The whole change of +฿100.00 goes with larger bills.",
     );
     expect(split([monday(600, 6)], [mondayBefore(600, 5)])).toBe(
-      "The parts cancel out: +฿120.00 goes with 1 more customer and −฿120.00 with smaller bills.",
+      "The parts cancel out: +฿120.00 goes with 1 more customer and -฿120.00 with smaller bills.",
     );
     expect(split([monday(600, 5)], [mondayBefore(600, 5)])).toBeUndefined();
   });
@@ -168,11 +168,11 @@ describe("the split", () => {
   test("says rounding instead of bills if the average bill is the same", () => {
     const before: Day[] = [mondayBefore(0.01, 2), ["2026-11-03", 0, 0]];
     expect(split([monday(0.01, 2), ["2026-11-10", 0, 0], ["2026-11-11", 0, 0]], before)).toBe(
-      "The parts cancel out: +฿0.01 goes with 1 more open day and −฿0.01 with fewer customers per open day.",
+      "The parts cancel out: +฿0.01 goes with 1 more open day and -฿0.01 with fewer customers per open day.",
     );
     const twice: Day[] = [monday(0.02, 4), ["2026-11-10", 0, 0], ["2026-11-11", 0, 0]];
     expect(split(twice, before)).toBe(
-      "Of the change, +฿0.01 goes with 1 more open day, +฿0.01 with more customers per open day and −฿0.01 with rounding.",
+      "Of the change, +฿0.01 goes with 1 more open day, +฿0.01 with more customers per open day and -฿0.01 with rounding.",
     );
   });
 
@@ -250,10 +250,10 @@ test("the parts of every sentence add up to the change, to the satang", () => {
 
 /** The sum of the signed amounts of a text, in satang. */
 function signedSum(text: string): bigint {
-  return [...text.matchAll(/([+−±])฿([\d,]+)\.(\d\d)/g)].reduce(
+  return [...text.matchAll(/([+\-±])฿([\d,]+)\.(\d\d)/g)].reduce(
     (sum, [, sign, whole = "", fraction = ""]) => {
       const size = BigInt(whole.replaceAll(",", "") + fraction);
-      return sign === "−" ? sum - size : sum + size;
+      return sign === "-" ? sum - size : sum + size;
     },
     0n,
   );
