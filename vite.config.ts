@@ -55,9 +55,9 @@ function headTags(): Plugin {
   };
 }
 
-/** Puts a script of its own in front of the page, which runs before the first paint. */
+/** Puts a script of its own in front of the page, which runs before the first paint. It knows the script of the dashboard. */
 function firstPaintScript(): Plugin {
-  const source = "live/theme/first-paint.js";
+  const source = "live/first-paint.js";
   return {
     name: "first-paint-script",
     buildStart() {
@@ -66,7 +66,12 @@ function firstPaintScript(): Plugin {
     },
     transformIndexHtml(_, { bundle = {} }) {
       const built = Object.keys(bundle).find((name) => /first-paint-.*\.js$/.test(name));
-      return [{ tag: "script", attrs: { src: `/${built ?? source}` }, injectTo: "head" }];
+      const dashboard = Object.values(bundle).find((file) => file.type === "chunk" && file.isDynamicEntry);
+      const attrs = {
+        src: `/${built ?? source}`,
+        ...(dashboard && { "data-dashboard": `/${dashboard.fileName}` }),
+      };
+      return [{ tag: "script", attrs, injectTo: "head-prepend" }];
     },
   };
 }

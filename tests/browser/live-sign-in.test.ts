@@ -45,6 +45,40 @@ describe("at the start", () => {
     expect(requests.every((url) => url.startsWith(serve.url))).toBe(true);
   });
 
+  test("the script of the dashboard is fetched as soon as somebody types, or is signed in", async () => {
+    const { page, requests, complaints } = await newPage();
+    const fetched = () => requests.filter((url) => /\/dashboard-[\w-]+\.js$/.test(url)).length;
+    await page.goto(serve.url, { waitUntil: "networkidle" });
+    expect(fetched()).toBe(0);
+    await page.getByPlaceholder("Password").pressSequentially("e");
+    await expect.poll(fetched).toBe(1);
+    await page.getByPlaceholder("Password").pressSequentially("spresso");
+    await page.keyboard.press("Enter");
+    await loaded(page);
+    expect(fetched()).toBe(1);
+
+    // The page asks for it before its own script has run.
+    await page.route("**/assets/index-*.js", (route) => route.abort());
+    await page.reload();
+    await expect.poll(fetched).toBe(2);
+    await page.unroute("**/assets/index-*.js");
+    await page.reload();
+    await loaded(page);
+    expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
+  });
+
+  test("if the script of the dashboard cannot be fetched, the page says so and can be refreshed", async () => {
+    const { page } = await newPage({ viewport: { width: 360, height: 740 } });
+    await page.route("**/assets/dashboard-*.js", (route) => route.fulfill({ status: 404 }));
+    await signIn(page, serve.url);
+    await page.getByText("The dashboard could not be loaded. Refresh the page to try again.").waitFor();
+    expect(await page.getByRole("heading", { name: "Cafe Sales Dashboard" }).isVisible()).toBe(true);
+    expect(await seriousViolations(page)).toEqual([]);
+    await page.unroute("**/assets/dashboard-*.js");
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await loaded(page);
+  });
+
   test.each(["", "x".repeat(4097), "ชา", "line\nbreak"])(
     "a stored token that cannot be sent (%#) is ignored",
     async (token) => {

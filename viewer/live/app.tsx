@@ -1,39 +1,58 @@
-import { useEffect } from "react";
+import { type ComponentType, useEffect } from "react";
 import { dashboardTitle } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
-import { Dashboard } from "./dashboard.tsx";
+import type { DashboardProps } from "./dashboard.tsx";
 import type { LiveEffects } from "./effects.ts";
+import { LoadProblem } from "./load-problem.tsx";
+import { type Part, usePart } from "./part.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Spinner } from "./spinner.tsx";
 import { useSession } from "./use-session.ts";
 
+interface AppProps {
+  readonly effects: LiveEffects;
+  readonly cafeName: string | undefined;
+  /** Most of the script; it is loaded while the person types the password. */
+  readonly dashboard: Part<ComponentType<DashboardProps>>;
+  readonly onRefresh: () => void;
+}
+
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
-export function App({ effects, cafeName }: { effects: LiveEffects; cafeName: string | undefined }) {
+export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   const { phase, notice, signedInHere, range, comparison, machine } = useSession(effects);
+  const { value: Dashboard, hasFailed } = usePart(dashboard, phase === "signed-in");
   const title = dashboardTitle(phase === "signed-in" ? range : undefined, effects.today(), cafeName);
   useEffect(() => {
     document.title = title;
   }, [title]);
-  if (phase === "checking") {
+  if (phase === "signed-out") {
+    // If this load fails, the one after the sign-in says so.
+    const prepare = () => void dashboard.load().catch(() => undefined);
+    return (
+      <SignIn
+        cafeName={cafeName}
+        login={machine.login}
+        notice={notice}
+        clock={effects.clock}
+        onTyping={prepare}
+      />
+    );
+  }
+  if (phase === "checking" || Dashboard === undefined) {
+    if (hasFailed) return <LoadProblem cafeName={cafeName} onRefresh={onRefresh} />;
     return (
       <div className="page-spinner" role="status" aria-label={messages.loading}>
         <Spinner />
       </div>
     );
   }
-  if (phase === "signed-out") {
-    return <SignIn cafeName={cafeName} login={machine.login} notice={notice} clock={effects.clock} />;
-  }
   return (
     <Dashboard
+      effects={effects}
       cafeName={cafeName}
       range={range}
       comparison={comparison}
       session={machine}
-      today={effects.today}
-      timeZone={effects.timeZone}
-      clock={effects.clock}
-      theme={effects.theme}
       takeFocus={signedInHere}
     />
   );

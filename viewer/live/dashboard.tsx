@@ -1,51 +1,41 @@
-import { useEffect, useRef } from "react";
-import { type DateRange, dayIn, type IsoDate } from "../report/date-range.ts";
+import { useEffect, useRef, useState } from "react";
+import { type DateRange, dayIn } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
-import type { Clock } from "./effects.ts";
+import type { LiveEffects } from "./effects.ts";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
 import { ReportTools } from "./report-tools.tsx";
+import { createReports } from "./reports/reports.ts";
+import { createSalesApi } from "./reports/sales-api.ts";
+import { createStamp } from "./reports/stamp.ts";
+import { useReport } from "./reports/use-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
-import type { ThemeChoice } from "./theme/theme.ts";
 import { ThemeSelect } from "./theme/theme-select.tsx";
 import { useMedia } from "./use-media.ts";
-import { useReport } from "./use-report.ts";
 
-interface DashboardProps {
+export interface DashboardProps {
+  readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
   readonly range: DateRange | undefined;
   /** What the range is compared with; undefined for nothing. */
   readonly comparison: ComparisonKind | undefined;
   readonly session: SessionMachine;
-  readonly today: () => IsoDate;
-  /** Whose clock says which day is today. */
-  readonly timeZone: string;
-  readonly clock: Clock;
-  readonly theme: ThemeChoice;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
-export function Dashboard({
-  cafeName,
-  range,
-  comparison,
-  session,
-  today,
-  timeZone,
-  clock,
-  theme,
-  takeFocus,
-}: DashboardProps) {
-  const { loaded, loading: isLoading, failed } = useReport(range, session.load, session.loadFailed);
-  const compared = useComparison(loaded, comparison, session.compare, session.compareFailed);
+export function Dashboard({ effects, cafeName, range, comparison, session, takeFocus }: DashboardProps) {
+  const { today, timeZone, clock, theme } = effects;
+  const [reports] = useState(() => reportsOf(effects, session));
+  const { loaded, loading: isLoading, failed } = useReport(range, reports.load, reports.loadFailed);
+  const compared = useComparison(loaded, comparison, reports.compare, reports.compareFailed);
   const loading = isLoading || compared.isAwaited;
   const { report, provenance } = compared.shown ?? {};
   const heading = useRef<HTMLHeadingElement>(null);
@@ -69,7 +59,7 @@ export function Dashboard({
       report={loading ? undefined : report}
       comparison={comparison}
       onCompare={session.compareWith}
-      saveReport={session.saveReport}
+      saveReport={reports.saveReport}
     />
   );
 
@@ -113,5 +103,14 @@ export function Dashboard({
         {isPhone && tools}
       </main>
     </>
+  );
+}
+
+function reportsOf(effects: LiveEffects, session: SessionMachine) {
+  const { fetch, clock, timeZone, program, crypto } = effects;
+  return createReports(
+    session,
+    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto)),
+    effects,
   );
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from "../report/date-range.ts";
 import type { Address } from "./address.ts";
-import type { Api } from "./api.ts";
+import type { LoginApi } from "./login-api.ts";
 import type { Session } from "./session.ts";
 import type { ThemeChoice } from "./theme/theme.ts";
 
@@ -14,7 +14,8 @@ export interface Clock {
 
 /** The outside world of the live page. */
 export interface LiveEffects {
-  readonly api: Api;
+  readonly fetch: typeof globalThis.fetch;
+  readonly loginApi: LoginApi;
   readonly session: Session;
   readonly address: Address;
   /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */
@@ -23,5 +24,9 @@ export interface LiveEffects {
   readonly timeZone: string;
   readonly clock: Clock;
   readonly theme: ThemeChoice;
+  /** The name and version of this program; undefined if the page does not say it. */
+  readonly program: string | undefined;
+  /** Browsers have no `subtle` on pages that came over plain HTTP from another machine. */
+  readonly crypto: { readonly subtle?: Pick<SubtleCrypto, "digest"> };
   readonly logError: (what: string, error: unknown) => void;
 }

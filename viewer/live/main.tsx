@@ -4,30 +4,31 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
 import { createAddress } from "./address.ts";
-import { createApi } from "./api.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
+import { createLoginApi } from "./login-api.ts";
+import { createPart } from "./part.ts";
 import { registerWorker } from "./register-worker.ts";
 import { createSession } from "./session.ts";
-import { createStamp } from "./stamp.ts";
 import { createThemeChoice } from "./theme/theme.ts";
 
 /** The server writes these into the page if it has them. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 const timeZone = knownZone(meta("time-zone"));
 
+const callServer: typeof fetch = (input, init) => fetch(input, init);
+const dashboard = createPart(() => import("./dashboard.tsx").then(({ Dashboard }) => Dashboard));
+
 const effects: LiveEffects = {
-  api: createApi(
-    (input, init) => fetch(input, init),
-    () => Date.now(),
-    timeZone,
-    createStamp(meta("generator"), crypto),
-  ),
+  fetch: callServer,
+  loginApi: createLoginApi(callServer),
   session: createSession(window),
   address: createAddress(window),
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
   theme: createThemeChoice(window),
+  program: meta("generator"),
+  crypto,
   clock: { now: () => Date.now(), every },
   logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
 };
@@ -43,7 +44,12 @@ const root = document.getElementById("root");
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App effects={effects} cafeName={meta("cafe-name")} />
+      <App
+        effects={effects}
+        cafeName={meta("cafe-name")}
+        dashboard={dashboard}
+        onRefresh={() => location.reload()}
+      />
     </StrictMode>,
   );
 }

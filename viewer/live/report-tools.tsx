@@ -5,7 +5,7 @@ import type { ComparisonKind, Report } from "../report/report.ts";
 import { copyText } from "../sections/changes/copy-text.ts";
 import { saveBlob } from "../tables/save-file.ts";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
-import type { SessionMachine } from "./session-machine.ts";
+import type { Reports } from "./reports/reports.ts";
 
 interface ReportToolsProps {
   readonly cafeName: string | undefined;
@@ -14,7 +14,7 @@ interface ReportToolsProps {
   /** What is compared with; undefined for nothing. */
   readonly comparison: ComparisonKind | undefined;
   readonly onCompare: (comparison: ComparisonKind | undefined) => void;
-  readonly saveReport: SessionMachine["saveReport"];
+  readonly saveReport: Reports["saveReport"];
 }
 
 /** Compares the report, and takes it away: as a file, or as a few lines for a chat. */

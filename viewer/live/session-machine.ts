@@ -3,16 +3,13 @@
  *
  *     checking → signed-out ⇄ signed-in
  */
-import { comparableRange, unfinishedPeriod } from "../report/comparison/earlier-range.ts";
 import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
-import { type ReportFile, SessionExpiredError } from "./api.ts";
-import type { CompareReport } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
 import { comparisonInQuery, queryWithComparison, queryWithRange, rangeInQuery } from "./range-query.ts";
+import { SessionExpiredError } from "./session.ts";
 import type { Login } from "./sign-in/sign-in-problem.ts";
-import type { LoadReport } from "./use-report.ts";
 
 export interface SessionState {
   readonly phase: "checking" | "signed-out" | "signed-in";
@@ -43,18 +40,15 @@ export interface SessionMachine {
   compareWith(comparison: ComparisonKind | undefined): void;
   login: Login;
   logout(): void;
-  /** Loads with the stored token; a session that has expired leads to the sign-in screen. */
-  load: LoadReport;
-  loadFailed(error: unknown): void;
-  /** Adds the comparison to a report, in the same way. */
-  compare: CompareReport;
-  compareFailed(error: unknown): void;
-  /** Asks for the report as a file, in the same way. */
-  saveReport(range: DateRange, comparison: ComparisonKind | undefined): Promise<ReportFile>;
+  /**
+   * Makes a call with the stored token, which is empty if it is gone. A session that has expired leads to the sign-in
+   * screen, unless the call was aborted.
+   */
+  withToken<T>(call: (token: string) => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 export function createSessionMachine({
-  api,
+  loginApi,
   session,
   address,
   today,
@@ -94,10 +88,11 @@ export function createSessionMachine({
 
   /** Nothing waits for the answer: here, the session has ended in any case. */
   function revoke(token: string): void {
-    api.logout(token).catch((error: unknown) => logError("The server did not confirm the logout.", error));
+    loginApi
+      .logout(token)
+      .catch((error: unknown) => logError("The server did not confirm the logout.", error));
   }
 
-  /** Makes a call with the stored token. */
   async function withToken<T>(call: (token: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
     for (;;) {
       const token = session.token() ?? "";
@@ -148,7 +143,7 @@ export function createSessionMachine({
     },
     async login(password) {
       const turnBefore = turn;
-      const { token, waitSeconds } = await api.login(password);
+      const { token, waitSeconds } = await loginApi.login(password);
       if (token === undefined) return { accepted: false, waitSeconds };
       if (turn !== turnBefore) {
         revoke(token);
@@ -165,16 +160,6 @@ export function createSessionMachine({
       address.replace(queryWithComparison(queryWithRange(address.query(), undefined, today()), undefined));
       if (token !== undefined) revoke(token);
     },
-    load: (range, signal) => withToken((token) => api.load(range, token, signal), signal),
-    saveReport: (range, comparison) => withToken((token) => api.saveReport(range, comparison, token)),
-    async compare(loaded, kind, signal) {
-      const { range } = loaded.report;
-      const earlier = range && comparableRange(kind, range, unfinishedPeriod(range, today()));
-      if (!earlier) return loaded;
-      const comparison = { kind, range: earlier };
-      return withToken((token) => api.compare(loaded, comparison, today(), token, signal), signal);
-    },
-    compareFailed: (error) => logError("The comparison could not be loaded.", error),
-    loadFailed: (error) => logError("The sales data could not be loaded.", error),
+    withToken,
   };
 }

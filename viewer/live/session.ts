@@ -15,6 +15,11 @@ export interface Session {
   onChange(listener: () => void): () => void;
 }
 
+/** The server does not accept the token any more. */
+export class SessionExpiredError extends Error {
+  override readonly name = "SessionExpiredError";
+}
+
 const KEY = "token";
 const MAX_LENGTH = 4096;
 

@@ -1,17 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ComparisonKind } from "../../report/report.ts";
-import type { LoadedReport } from "../api.ts";
-
-/**
- * Adds what a loaded report is compared with. The signal is aborted when another report or comparison replaces it.
- *
- * @returns the same report if there are no earlier days
- */
-export type CompareReport = (
-  loaded: LoadedReport,
-  kind: ComparisonKind,
-  signal: AbortSignal,
-) => Promise<LoadedReport>;
+import type { CompareReport } from "../reports/reports.ts";
+import type { LoadedReport } from "../reports/sales-api.ts";
 
 interface Settled {
   /** The report without its comparison. */

@@ -13,9 +13,11 @@ interface SignInProps {
   /** Why the screen is shown again; visible until the person tries a password. */
   readonly notice: string | undefined;
   readonly clock: Clock;
+  /** Is called while the person types, so that what comes next can get ready. */
+  readonly onTyping: () => void;
 }
 
-export function SignIn({ cafeName, login, notice, clock }: SignInProps) {
+export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps) {
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | undefined>(
@@ -64,7 +66,10 @@ export function SignIn({ cafeName, login, notice, clock }: SignInProps) {
           aria-describedby={`${problemId} ${waitId}`}
           value={password}
           disabled={busy}
-          onChange={(event) => setPassword(event.target.value)}
+          onChange={(event) => {
+            setPassword(event.target.value);
+            onTyping();
+          }}
         />
         <p className="error-text" id={problemId} role="alert">
           {problem?.text}

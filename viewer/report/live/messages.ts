@@ -6,6 +6,7 @@ import type { PagePeriod } from "./range-steps.ts";
 
 export const liveMessages = {
   notLoaded: "Not loaded: these zeros are not your sales.",
+  pageNotLoaded: "The dashboard could not be loaded. Refresh the page to try again.",
   offline: "You are offline",
   offlineHint: "The dashboard needs its server. This device keeps no figures.",
   tryAgain: "Try again",

@@ -1,42 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { createAddress } from "../../../../viewer/live/address.ts";
-import {
-  type Api,
-  type LoadedReport,
-  type LoginAnswer,
-  type ReportFile,
-  SessionExpiredError,
-} from "../../../../viewer/live/api.ts";
-import { createSession } from "../../../../viewer/live/session.ts";
+import type { LoginAnswer, LoginApi } from "../../../../viewer/live/login-api.ts";
+import { createSession, SessionExpiredError } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
-import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
-import type { ComparisonKind } from "../../../../viewer/report/report.ts";
+import { lastDays } from "../../../../viewer/report/date-range.ts";
 import { fakeHistory, fakeWindow } from "../../../support/fake-window.ts";
-import { RANGE, reportOf } from "../../../support/rows.ts";
+import { RANGE } from "../../../support/rows.ts";
 
-const LOADED: LoadedReport = {
-  report: reportOf(),
-  provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
-};
 const TODAY = "2026-11-20";
-const FILE: ReportFile = { name: "report.html", content: new Blob() };
-const signal = new AbortController().signal;
 
-/** A started machine; the API accepts every password and loads with every token, unless a test says otherwise. */
-function start(api: Partial<Api> = {}, storedToken?: string, query = "") {
+/** A started machine; the API accepts every password, unless a test says otherwise. */
+function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "") {
   const browser = fakeHistory(query);
   const target = fakeWindow();
   if (storedToken !== undefined) target.localStorage.setItem("token", storedToken);
   const revoked: string[] = [];
   const logged: string[] = [];
   const machine = createSessionMachine({
-    api: {
+    fetch,
+    loginApi: {
       login: async () => ({ token: "t0ken" }),
       logout: async (token) => void revoked.push(token),
-      load: async () => LOADED,
-      saveReport: async () => FILE,
-      compare: async (loaded) => loaded,
-      ...api,
+      ...loginApi,
     },
     session: createSession(target),
     address: createAddress(browser.window),
@@ -44,6 +29,8 @@ function start(api: Partial<Api> = {}, storedToken?: string, query = "") {
     timeZone: "UTC",
     theme: { chosen: () => "system", choose: () => undefined },
     clock: { now: () => 0, every: () => () => undefined },
+    program: undefined,
+    crypto: {},
     logError: (what) => logged.push(what),
   });
   let state = machine.initial;
@@ -101,24 +88,19 @@ describe("signing in", () => {
   });
 });
 
-describe("loading", () => {
-  test("uses the stored token, or an empty one if it is gone", async () => {
-    const tokens: string[] = [];
-    const load: Api["load"] = async (_, token) => {
-      tokens.push(token);
-      return LOADED;
-    };
-    const { machine, target } = start({ load }, "kept");
-    await machine.load(RANGE, signal);
+describe("a call of the session", () => {
+  test("has the stored token, or an empty one if it is gone", async () => {
+    const { machine, target } = start({}, "kept");
+    const echo = async (token: string) => token;
+    expect(await machine.withToken(echo)).toBe("kept");
     target.localStorage.removeItem("token");
-    await machine.load(RANGE, signal);
-    expect(tokens).toEqual(["kept", ""]);
+    expect(await machine.withToken(echo)).toBe("");
   });
 
-  test("with an expired session leads to the sign-in screen and keeps the chosen range", async () => {
-    const { machine, target, state } = start({ load: expired }, "old");
+  test("after its end leads to the sign-in screen and keeps the chosen range", async () => {
+    const { machine, target, state } = start({}, "old");
     machine.choose(RANGE);
-    await expect(machine.load(RANGE, signal)).rejects.toBeInstanceOf(SessionExpiredError);
+    await expect(machine.withToken(expired)).rejects.toBeInstanceOf(SessionExpiredError);
     expect(state()).toEqual({
       phase: "signed-out",
       notice: "Your session has expired. Please sign in again.",
@@ -131,70 +113,31 @@ describe("loading", () => {
     expect(state()).toMatchObject({ phase: "signed-in", notice: undefined, range: RANGE });
   });
 
-  test("the file of a report uses the same session, and ends it in the same way", async () => {
-    const { machine, state } = start(
-      {
-        saveReport: (_, comparison, token) =>
-          token === "kept" && comparison ? Promise.resolve(FILE) : expired(),
-      },
-      "kept",
-    );
-    expect(await machine.saveReport(RANGE, "previous")).toBe(FILE);
-    expect(state().phase).toBe("signed-in");
-    await expect(machine.saveReport(RANGE, undefined)).rejects.toBeInstanceOf(SessionExpiredError);
-    expect(state().phase).toBe("signed-out");
-  });
-
   test("goes on with the token of another tab that has signed in again", async () => {
-    const target: { current?: ReturnType<typeof fakeWindow> } = {};
-    const load: Api["load"] = async (_, token) => {
-      if (token === "renewed") return LOADED;
-      target.current?.localStorage.setItem("token", "renewed");
+    const { machine, target, state } = start({}, "old");
+    const call = async (token: string) => {
+      if (token === "renewed") return "figures";
+      target.localStorage.setItem("token", "renewed");
       return expired();
     };
-    const started = start({ load }, "old");
-    target.current = started.target;
-    expect(await started.machine.load(RANGE, signal)).toBe(LOADED);
-    expect(started.state().phase).toBe("signed-in");
+    expect(await machine.withToken(call)).toBe("figures");
+    expect(state().phase).toBe("signed-in");
   });
 
   test("that was overtaken does not end the session", async () => {
-    const { machine, state } = start({ load: expired }, "old");
-    await expect(machine.load(RANGE, AbortSignal.abort())).rejects.toThrow();
+    const { machine, state } = start({}, "old");
+    await expect(machine.withToken(expired, AbortSignal.abort())).rejects.toThrow();
+    expect(state().phase).toBe("signed-in");
+  });
+
+  test("that fails for another reason does not end it either", async () => {
+    const { machine, state } = start({}, "kept");
+    await expect(machine.withToken(() => Promise.reject(new Error("down")))).rejects.toThrow("down");
     expect(state().phase).toBe("signed-in");
   });
 });
 
 describe("the comparison", () => {
-  const comparing: Api["compare"] = async (loaded, { kind, range }) => ({
-    ...loaded,
-    provenance: { ...loaded.provenance, program: `${kind} ${range.startDate} ${range.endDate}` },
-  });
-  const programOf = async (
-    machine: ReturnType<typeof start>["machine"],
-    range: DateRange | null,
-    kind: ComparisonKind,
-  ) =>
-    (await machine.compare({ ...LOADED, report: { ...LOADED.report, range } }, kind, signal)).provenance
-      .program;
-
-  test("is with the earlier range that the command line compares with", async () => {
-    const { machine } = start({ compare: comparing }, "kept");
-    expect(await programOf(machine, RANGE, "same-weekdays")).toBe("same-weekdays 2026-09-27 2026-10-26");
-    // The month until today is not over: the same days of the one before.
-    const november = { startDate: "2026-11-01", endDate: TODAY };
-    expect(await programOf(machine, november, "previous")).toBe("previous 2026-10-01 2026-10-20");
-    expect(await programOf(machine, lastDays(TODAY, 7), "previous")).toBe("previous 2026-11-05 2026-11-12");
-  });
-
-  test("makes no call for a range that has no earlier days", async () => {
-    const { machine } = start({ compare: expired }, "kept");
-    expect(await programOf(machine, { startDate: TODAY, endDate: "2026-11-01" }, "previous")).toBeUndefined();
-    expect(
-      await programOf(machine, { startDate: "0000-01-05", endDate: "0000-01-06" }, "last-year"),
-    ).toBeUndefined();
-  });
-
   test("is in the address of each range, follows Back, and ends with the logout", () => {
     const { machine, browser, state } = start({}, "kept", "?compare=last-year");
     expect(state().comparison).toBe("last-year");

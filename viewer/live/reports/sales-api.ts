@@ -1,24 +1,20 @@
-/** The six calls of the API, carried by the browser's `fetch`. */
-import { buildReport } from "../report/aggregate.ts";
-import { compareReports } from "../report/comparison/compare.ts";
-import type { EarlierRange } from "../report/comparison/earlier-range.ts";
+/** The calls for sales: the four datasets, and the report as a file. */
+import { buildReport } from "../../report/aggregate.ts";
+import { compareReports } from "../../report/comparison/compare.ts";
+import type { EarlierRange } from "../../report/comparison/earlier-range.ts";
 import {
-  type ApiRequest,
   areOfOneState,
   datasetRequest,
-  loginRequest,
-  logoutRequest,
   readErrorText,
-  readLogin,
-  readRetryAfter,
   reportRequest,
-  requestTarget,
   STATE_HEADER,
-} from "../report/contract.ts";
-import type { DateRange, IsoDate } from "../report/date-range.ts";
-import { liveMessages } from "../report/live/messages.ts";
-import type { ComparisonKind, Provenance, Report } from "../report/report.ts";
-import { DATASETS, type Dataset } from "../report/rows.ts";
+} from "../../report/contract.ts";
+import type { DateRange, IsoDate } from "../../report/date-range.ts";
+import { liveMessages } from "../../report/live/messages.ts";
+import type { ComparisonKind, Provenance, Report } from "../../report/report.ts";
+import { DATASETS, type Dataset } from "../../report/rows.ts";
+import { send } from "../send.ts";
+import { SessionExpiredError } from "../session.ts";
 
 /** A report, and the moment and time zone of its figures. */
 export interface LoadedReport {
@@ -34,22 +30,7 @@ export interface ReportFile {
   readonly content: Blob;
 }
 
-/** The server does not accept the token any more. */
-export class SessionExpiredError extends Error {
-  override readonly name = "SessionExpiredError";
-}
-
-/** What the server said to a password. */
-export interface LoginAnswer {
-  /** Is undefined if the password was refused or the call failed. */
-  readonly token?: string | undefined;
-  /** How long the server asks to wait, after too many wrong passwords. */
-  readonly waitSeconds?: number | undefined;
-}
-
-export interface Api {
-  login(password: string): Promise<LoginAnswer>;
-  logout(token: string): Promise<void>;
+export interface SalesApi {
   /**
    * Asks the server for a report as a file.
    *
@@ -92,25 +73,19 @@ export type Stamp = (report: Report) => Promise<Pick<Provenance, "program" | "sh
  * @param timeZone whose days the dates are
  * @param stamp by default, adds nothing
  */
-export function createApi(
+export function createSalesApi(
   fetch: typeof globalThis.fetch,
   now: () => number,
   timeZone: string,
   stamp: Stamp = async () => ({}),
-): Api {
-  function send(request: ApiRequest, init: RequestInit = {}): Promise<Response> {
-    const { method, headers, body = null } = request;
-    const options: RequestInit = { method, headers, body, cache: "no-store", redirect: "error", ...init };
-    return fetch(requestTarget(request), options);
-  }
-
+): SalesApi {
   async function ask(
     dataset: Dataset,
     range: DateRange | null,
     token: string,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const response = await send(datasetRequest(dataset, range, token), { signal });
+    const response = await send(fetch, datasetRequest(dataset, range, token), { signal });
     if (response.status === 401) throw new SessionExpiredError("the session has expired");
     const text = decode(await response.arrayBuffer(), response.ok);
     if (!response.ok) throw new Error(`${dataset}: ${readErrorText(text)}`);
@@ -140,23 +115,8 @@ export function createApi(
   }
 
   return {
-    async login(password) {
-      try {
-        const response = await send(loginRequest(password));
-        if (response.status === 429) {
-          return { waitSeconds: readRetryAfter(response.headers.get("Retry-After")) };
-        }
-        return { token: readLogin(await response.json()) };
-      } catch {
-        return {};
-      }
-    },
-    async logout(token) {
-      const { ok, status } = await send(logoutRequest(token), { keepalive: true });
-      if (!ok) throw new Error(`the server answered ${status}`);
-    },
     async saveReport(range, comparison, token) {
-      const response = await send(reportRequest(range, comparison, token)).catch(() => {
+      const response = await send(fetch, reportRequest(range, comparison, token)).catch(() => {
         throw new Error(liveMessages.noAnswer);
       });
       const { status, ok, headers } = response;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createApi, SessionExpiredError, type Stamp } from "../../../../viewer/live/api.ts";
-import { signInProblem } from "../../../../viewer/live/sign-in/sign-in-problem.ts";
-import { STATE_HEADER } from "../../../../viewer/report/contract.ts";
-import { categoryRow, employeeRow, productRow, RANGE, summaryRow } from "../../../support/rows.ts";
+import { createSalesApi, type Stamp } from "../../../../../viewer/live/reports/sales-api.ts";
+import { SessionExpiredError } from "../../../../../viewer/live/session.ts";
+import { STATE_HEADER } from "../../../../../viewer/report/contract.ts";
+import { categoryRow, employeeRow, productRow, RANGE, summaryRow } from "../../../../support/rows.ts";
 
 const NOON = Date.parse("2026-11-20T12:03:00Z");
 const ANSWERS: Record<string, unknown> = {
@@ -21,7 +21,7 @@ function apiOf(answer: (path: string) => Response | Promise<Response> | undefine
     asked.push({ target, init });
     return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
-  return { api: createApi(fetch, () => NOON, "UTC", stamp), asked };
+  return { api: createSalesApi(fetch, () => NOON, "UTC", stamp), asked };
 }
 
 const never = new AbortController().signal;
@@ -125,52 +125,6 @@ describe("a load whose answers name the state of the store", () => {
       "the sales changed during the load, 3 times in a row",
     );
     expect(asked).toHaveLength(12);
-  });
-});
-
-describe("logging in", () => {
-  test.each<[string, () => Response | Promise<Response>]>([
-    ["a network that fails", () => Promise.reject(new TypeError("failed to fetch"))],
-    ["an answer that is not JSON", () => new Response("<html>")],
-    ["a refusal", () => Response.json({ success: false }, { status: 401 })],
-  ])("gives no token for %s, and never throws", async (_, answer) => {
-    expect(await apiOf(answer).api.login("x")).toEqual({});
-  });
-
-  test.each([
-    ["15", 15],
-    ["Fri, 20 Nov 2026 12:03:15 GMT", undefined],
-    [undefined, undefined],
-  ])("says how long to wait after too many tries: %s", async (wait, waitSeconds) => {
-    const headers = wait === undefined ? {} : { "Retry-After": wait };
-    const { api } = apiOf(() => Response.json({ success: false }, { status: 429, headers }));
-    expect(await api.login("x")).toEqual({ waitSeconds });
-  });
-
-  test("gives the token of a success, and sends the password as it is", async () => {
-    const { api, asked } = apiOf(() => Response.json({ success: true, token: "t0ken" }));
-    expect(await api.login(' "กา ')).toEqual({ token: "t0ken" });
-    expect(asked[0]?.init?.body).toBe('{"password":" \\"กา "}');
-  });
-});
-
-describe("what a person reads after an attempt to sign in", () => {
-  test("is nothing when it worked", async () => {
-    expect(await signInProblem(async () => ({ accepted: true }), "x")).toBeUndefined();
-  });
-
-  test("is that the password is invalid when it was refused", async () => {
-    const refuse = async () => ({ accepted: false, waitSeconds: 15 });
-    expect(await signInProblem(refuse, "x")).toEqual({ text: "Invalid password", waitSeconds: 15 });
-  });
-
-  test("is that an error occurred when the login itself threw", async () => {
-    const thrower = () => {
-      throw new Error("broken");
-    };
-    const problem = { text: "An error occurred during login. Please try again." };
-    expect(await signInProblem(thrower, "x")).toEqual(problem);
-    expect(await signInProblem(() => Promise.reject(new Error("broken")), "x")).toEqual(problem);
   });
 });
 

@@ -1,9 +1,7 @@
 import { useEffect, useState } from "react";
-import type { DateRange } from "../report/date-range.ts";
-import type { LoadedReport } from "./api.ts";
-
-/** Loads the report of a range. The signal is aborted when a newer range replaces it. */
-export type LoadReport = (range: DateRange, signal: AbortSignal) => Promise<LoadedReport>;
+import type { DateRange } from "../../report/date-range.ts";
+import type { LoadReport } from "./reports.ts";
+import type { LoadedReport } from "./sales-api.ts";
 
 interface State {
   /** The last report that was loaded; it is kept while a newer load runs and after one has failed. */

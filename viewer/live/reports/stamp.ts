@@ -1,17 +1,14 @@
-import type { Report } from "../report/report.ts";
-import { figuresText } from "../report/saved-report.ts";
-import type { Stamp } from "./api.ts";
+import type { Report } from "../../report/report.ts";
+import { figuresText } from "../../report/saved-report.ts";
+import type { LiveEffects } from "../effects.ts";
+import type { Stamp } from "./sales-api.ts";
 
 /**
  * Stamps a report with the program of the page and the SHA-256 of the figures.
  *
  * @param program undefined if the page does not say it
- * @param crypto browsers have no `subtle` on pages that came over plain HTTP from another machine
  */
-export function createStamp(
-  program: string | undefined,
-  crypto: { readonly subtle?: Pick<SubtleCrypto, "digest"> },
-): Stamp {
+export function createStamp(program: string | undefined, crypto: LiveEffects["crypto"]): Stamp {
   return async (report: Report) => {
     const text = new TextEncoder().encode(figuresText([report]));
     const digest = await crypto.subtle?.digest("SHA-256", text);

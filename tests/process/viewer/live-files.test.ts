@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+
+const page = readFileSync("dist/live/index.html", "utf8");
+const assets = readdirSync("dist/live/assets").map((name) => `assets/${name}`);
+const scripts = assets.filter((name) => name.endsWith(".js"));
+
+/** The size that is sent of files of the live page, in kB. */
+function sentKilobytes(names: readonly string[]): number {
+  return names.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/live/${name}`)).length, 0) / 1000;
+}
+
+/** The files of these names, and what they import before they run. */
+function withImports(names: readonly string[]): string[] {
+  const found = new Set(names);
+  for (const name of found) {
+    const code = readFileSync(`dist/live/${name}`, "utf8");
+    for (const [, file] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g)) found.add(`assets/${file}`);
+  }
+  return [...found];
+}
+
+test("the script of the sign-in screen is small, and so is that of the whole page", () => {
+  const first = [...page.matchAll(/(?:<script[^>]* src|<link rel="modulepreload"[^>]* href)="\/([^"]+)"/g)];
+  const signIn = withImports(first.map(([, name = ""]) => name));
+  const [, dashboard = ""] = /data-dashboard="\/([^"]+)"/.exec(page) ?? [];
+  expect(scripts).toContain(dashboard);
+  expect(signIn).not.toContain(dashboard);
+  expect(signIn.length).toBeGreaterThan(1);
+  expect(sentKilobytes(signIn)).toBeLessThan(75);
+  expect(sentKilobytes(scripts)).toBeLessThan(130);
+  // Nothing else is fetched before the dashboard runs.
+  expect(withImports([...signIn, dashboard]).sort()).toEqual(scripts.toSorted());
+});
+
+test("no font is fetched", () => {
+  for (const name of assets) {
+    expect(name).not.toMatch(/\.(woff2?|ttf|otf)$/);
+    if (name.endsWith(".css")) expect(readFileSync(`dist/live/${name}`, "utf8")).not.toContain("@font-face");
+  }
+});

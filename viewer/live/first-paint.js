@@ -1,0 +1,15 @@
+// Runs before the first paint: the script of the page runs later, and its policy allows none inline.
+try {
+  const theme = localStorage.getItem("theme");
+  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+
+  // People who are signed in need the script of the dashboard as well, so it is fetched beside the first one.
+  const { dashboard } = document.currentScript.dataset;
+  if (dashboard && localStorage.getItem("token")) {
+    document.head.append(
+      Object.assign(document.createElement("link"), { rel: "modulepreload", href: dashboard }),
+    );
+  }
+} catch {
+  // A storage that cannot be read has no theme and no token.
+}

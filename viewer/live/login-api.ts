@@ -1,0 +1,36 @@
+/** The two calls that begin and end a session. */
+import { loginRequest, logoutRequest, readLogin, readRetryAfter } from "../report/contract.ts";
+import { send } from "./send.ts";
+
+/** What the server said to a password. */
+export interface LoginAnswer {
+  /** Is undefined if the password was refused or the call failed. */
+  readonly token?: string | undefined;
+  /** How long the server asks to wait, after too many wrong passwords. */
+  readonly waitSeconds?: number | undefined;
+}
+
+export interface LoginApi {
+  login(password: string): Promise<LoginAnswer>;
+  logout(token: string): Promise<void>;
+}
+
+export function createLoginApi(fetch: typeof globalThis.fetch): LoginApi {
+  return {
+    async login(password) {
+      try {
+        const response = await send(fetch, loginRequest(password));
+        if (response.status === 429) {
+          return { waitSeconds: readRetryAfter(response.headers.get("Retry-After")) };
+        }
+        return { token: readLogin(await response.json()) };
+      } catch {
+        return {};
+      }
+    },
+    async logout(token) {
+      const { ok, status } = await send(fetch, logoutRequest(token), { keepalive: true });
+      if (!ok) throw new Error(`the server answered ${status}`);
+    },
+  };
+}
