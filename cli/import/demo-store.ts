@@ -17,7 +17,8 @@ import { createSalesStore } from "../store/file/queries.ts";
 import { createIncoming } from "../store/merge/incoming.ts";
 import { mergeIncoming } from "../store/merge/merge-incoming.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
-import { createSchema, STORE_TABLES } from "../store/schema.ts";
+import { STORE_TABLES } from "../store/schema.ts";
+import { updateTables } from "../store/version.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
 import { Scratch } from "./text/scratch.ts";
@@ -41,7 +42,7 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     mayRead: [file],
     memoryMb: MEMORY_MB,
   });
-  await withConnection(database, createSchema);
+  await withConnection(database, updateTables);
   const calendar = createCalendar();
   let importing = Promise.resolve();
 

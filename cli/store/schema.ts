@@ -1,22 +1,35 @@
-/** The tables of a store, stamped with the version of their layout. */
-import { CliError, EXIT } from "../errors.ts";
-import type { Connection } from "./engine/duckdb.ts";
-import { wholeOf } from "./engine/row-values.ts";
-import type { WorkingSet } from "./merge/working-set.ts";
-
-const VERSION = 1;
+/** The tables of a store, version by version. */
+import type { DailyTables, WorkingSet } from "./merge/working-set.ts";
 
 /** Amounts of lines and of days. 18 digits fit one machine word; sums of wider numbers take twenty times as long. */
 const AMOUNTS = `quantity DECIMAL(18, 3) NOT NULL, gross DECIMAL(18, 2) NOT NULL,
   discount DECIMAL(18, 2) NOT NULL, cost DECIMAL(18, 2) NOT NULL`;
 
+/** The tables of a store, as a merge works on them. */
+export const STORE_TABLES: Omit<WorkingSet, "connection" | "incoming"> = {
+  lines: "lines",
+  cancelled: "cancelled_receipts",
+  daily: dailyTables("daily"),
+  shops: dailyTables("shop"),
+};
+
+function dailyTables(prefix: string): DailyTables {
+  return {
+    totals: `${prefix}_totals`,
+    categories: `${prefix}_categories`,
+    products: `${prefix}_products`,
+    employees: `${prefix}_employees`,
+    hours: `${prefix}_hours`,
+  };
+}
+
 /**
  * The lines are the history itself, with the columns of incoming lines. The daily sums add nothing to them; they
  * exist so that a dashboard reads days and not receipts.
  */
-const TABLES = `
+const VERSION_1 = `
 CREATE TABLE sales_store (version INTEGER NOT NULL);
-INSERT INTO sales_store VALUES (${VERSION});
+INSERT INTO sales_store VALUES (1);
 CREATE TABLE settings (format VARCHAR NOT NULL, key VARCHAR NOT NULL, value VARCHAR NOT NULL);
 CREATE TABLE lines (
   day DATE NOT NULL, store VARCHAR NOT NULL, receipt VARCHAR NOT NULL, time VARCHAR,
@@ -32,54 +45,38 @@ CREATE TABLE daily_employees (
   day DATE NOT NULL, employee VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
 );`;
 
-/** The tables of a store, as a merge works on them. */
-export const STORE_TABLES: Pick<WorkingSet, "lines" | "daily"> = {
-  lines: "lines",
-  daily: {
-    totals: "daily_totals",
-    categories: "daily_categories",
-    products: "daily_products",
-    employees: "daily_employees",
-  },
-};
-
-export async function createSchema(connection: Connection): Promise<void> {
-  await connection.run(TABLES);
-}
-
-/** Whether the database holds anything yet. */
-export async function hasTables(connection: Connection): Promise<boolean> {
-  return (await tablesNamed(connection, "%")) > 0;
-}
-
 /**
- * @param shown the store as the user named it
- * @throws CliError if the database is not a store, or is one that only a newer program can read
+ * `shops` has the names under which the store knows the shops of a till, by the till's own id. `imported_files`
+ * has the SHA-256 of what was imported, with all that decides how it is read.
  */
-export async function checkSchema(connection: Connection, shown: string): Promise<void> {
-  const version = await versionOf(connection);
-  if (version === VERSION) return;
-  if (version === undefined) {
-    const hint = "name the file that cafe-sales import created";
-    throw new CliError(EXIT.contract, `${shown} is a database, but not a sales store`, { hint });
-  }
-  throw new CliError(
-    EXIT.contract,
-    `${shown} was written by a newer version of this program (store version ${version}, this one knows ${VERSION})`,
-    { hint: "install the newer version" },
-  );
-}
+const VERSION_2 = `
+ALTER TABLE lines ADD COLUMN payment VARCHAR;
+ALTER TABLE lines ADD COLUMN tip DECIMAL(18, 2);
+ALTER TABLE lines ADD COLUMN dining_option VARCHAR;
+ALTER TABLE lines ADD COLUMN customers INTEGER;
+ALTER TABLE lines ADD COLUMN is_synced BOOLEAN DEFAULT false;
+CREATE TABLE cancelled_receipts (
+  day DATE NOT NULL, store VARCHAR NOT NULL, receipt VARCHAR NOT NULL, is_refund BOOLEAN NOT NULL
+);
+CREATE TABLE shops (id VARCHAR NOT NULL, name VARCHAR NOT NULL);
+CREATE TABLE imported_files (sha256 VARCHAR NOT NULL);
+CREATE TABLE daily_hours (day DATE NOT NULL, hour TINYINT, transactions BIGINT NOT NULL, ${AMOUNTS});
+CREATE TABLE shop_totals (
+  day DATE NOT NULL, store VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
+);
+CREATE TABLE shop_categories (
+  day DATE NOT NULL, store VARCHAR NOT NULL, category VARCHAR NOT NULL, ${AMOUNTS}
+);
+CREATE TABLE shop_products (
+  day DATE NOT NULL, store VARCHAR NOT NULL, category VARCHAR NOT NULL, product VARCHAR NOT NULL, ${AMOUNTS}
+);
+CREATE TABLE shop_employees (
+  day DATE NOT NULL, store VARCHAR NOT NULL, employee VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}
+);
+CREATE TABLE shop_hours (
+  day DATE NOT NULL, store VARCHAR NOT NULL, hour TINYINT, transactions BIGINT NOT NULL, ${AMOUNTS}
+);
+UPDATE sales_store SET version = 2;`;
 
-async function versionOf(connection: Connection): Promise<number | undefined> {
-  if ((await tablesNamed(connection, "sales_store")) === 0) return undefined;
-  const [stamp] = await connection.rows("SELECT version FROM sales_store");
-  return wholeOf(stamp, "version");
-}
-
-async function tablesNamed(connection: Connection, pattern: string): Promise<number> {
-  const [row] = await connection.rows(
-    "SELECT count(*) AS tables FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_name LIKE $1",
-    [pattern],
-  );
-  return wholeOf(row, "tables");
-}
+/** What makes each version out of the one before; the first begins with an empty database. */
+export const VERSIONS = [VERSION_1, VERSION_2];

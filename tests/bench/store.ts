@@ -14,7 +14,8 @@ const ROUNDS = 21;
 
 /** Two lines to a receipt, sixty products, eight people, one receipt in a hundred a refund. */
 const MADE_UP = (table: string, lines: number) => `
-  INSERT INTO ${table}
+  INSERT INTO ${table} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
+    quantity, gross, discount, cost)
   SELECT 'till.csv', i + 2, '1-' || i // 2, 'Main', DATE '${YEARS_BEGIN}' + (i * ${DAYS} // ${lines})::INTEGER, '10:00',
     i // 2 % 100 = 0, 'Product ' || hash(i) % 60, 'Category ' || hash(i) % 60 % 7, 'Employee ' || i // 2 % 8,
     1, 75.50, 0.50, 30

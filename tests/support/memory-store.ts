@@ -4,7 +4,8 @@ import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { createIncoming, type IncomingTables } from "../../cli/store/merge/incoming.ts";
 import { mergeIncoming } from "../../cli/store/merge/merge-incoming.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
-import { createSchema, STORE_TABLES } from "../../cli/store/schema.ts";
+import { STORE_TABLES } from "../../cli/store/schema.ts";
+import { updateTables } from "../../cli/store/version.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 
 /** Amounts in whole satang, signed; quantities in thousandths. */
@@ -12,6 +13,8 @@ export interface Line {
   readonly receipt: string;
   readonly store?: string;
   readonly day: string;
+  /** At ten if it does not say; null for none. */
+  readonly time?: string | null;
   readonly isRefund?: boolean;
   readonly product: string;
   readonly category?: string;
@@ -20,15 +23,30 @@ export interface Line {
   readonly gross: number;
   readonly discount?: number;
   readonly cost?: number;
+  readonly payment?: string;
+  readonly tip?: number;
+  readonly diningOption?: string;
+  readonly customers?: number;
+  readonly isUnique?: boolean;
+  /** Those of a sync have unique numbers. */
+  readonly isSynced?: boolean;
 }
 
 /** The receipt lines of one file, by its name. */
 export type Files = Readonly<Record<string, readonly Line[]>>;
 
+/** The tables that a merge writes to. */
+export const STORE_TABLE_NAMES = [
+  STORE_TABLES.lines,
+  STORE_TABLES.cancelled,
+  ...Object.values(STORE_TABLES.daily),
+  ...Object.values(STORE_TABLES.shops),
+];
+
 export async function openMemoryStore() {
   const database = await openDatabase();
   const connection = await database.connect();
-  await createSchema(connection);
+  await updateTables(connection);
   const store = createSalesStore({
     read: (work) => work(connection, 0),
     close: async () => {
@@ -36,18 +54,19 @@ export async function openMemoryStore() {
       database.close();
     },
   });
-  const { lines, daily } = STORE_TABLES;
   return {
     store,
     connection,
-    async add(files: Files) {
+    /** @param change what else the readers of the files do to the incoming tables */
+    async add(files: Files, change: (incoming: IncomingTables) => Promise<void> = async () => {}) {
       const incoming = await createIncoming(connection);
       await fillIncoming({ connection, incoming }, files);
-      return mergeIncoming({ connection, incoming, lines, daily });
+      await change(incoming);
+      return mergeIncoming({ connection, incoming, ...STORE_TABLES });
     },
     /** Empties the store: that is faster than another database. */
     async clear() {
-      for (const table of [lines, ...Object.values(daily)]) await connection.run(`TRUNCATE ${table}`);
+      for (const table of STORE_TABLE_NAMES) await connection.run(`TRUNCATE ${table}`);
     },
   };
 }
@@ -58,17 +77,27 @@ export async function fillIncoming(
 ): Promise<void> {
   for (const [name, lines] of Object.entries(files)) {
     const rows = lines.map((line, index) => rowOf(name, line, index + 2)).join(",\n");
-    if (rows !== "") await connection.run(`INSERT INTO ${incoming.lines} VALUES ${rows}`);
+    if (rows !== "") await connection.run(`INSERT INTO ${incoming.lines} (${COLUMNS}) VALUES ${rows}`);
   }
 }
 
+const COLUMNS = `source, line_no, receipt, store, day, time, is_refund, product, category, employee,
+  quantity, gross, discount, cost, payment, tip, dining_option, customers, is_unique, is_synced`;
+
 function rowOf(source: string, line: Line, number: number): string {
   const { isRefund = false, category = "", employee = "Ploy", discount = 0, cost = 0 } = line;
+  const { time = "10:00", isUnique = false, isSynced = false, payment, diningOption, tip, customers } = line;
   const texts = [line.product, category, employee].map(quoted).join(", ");
   const amounts = [line.gross, discount, cost].map((amount) => decimal(amount, 2)).join(", ");
   const quantity = decimal(line.quantity ?? 1000, 3);
   return `(${quoted(source)}, ${number}, ${quoted(line.receipt)}, ${quoted(line.store ?? "")}, '${line.day}',
-    '10:00', ${isRefund}, ${texts}, ${quantity}, ${amounts})`;
+    ${orNull(time, quoted)}, ${isRefund}, ${texts}, ${quantity}, ${amounts},
+    ${orNull(payment, quoted)}, ${orNull(tip, (parts) => decimal(parts, 2))}, ${orNull(diningOption, quoted)},
+    ${orNull(customers, String)}, ${isUnique || isSynced}, ${isSynced})`;
+}
+
+function orNull<T>(value: T | null | undefined, text: (value: T) => string): string {
+  return value === undefined || value === null ? "NULL" : text(value);
 }
 
 function quoted(text: string): string {

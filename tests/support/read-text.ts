@@ -10,7 +10,7 @@ import type { SalesFile } from "../../cli/import/sales-file.ts";
 import { Scratch } from "../../cli/import/text/scratch.ts";
 import { type Connection, type Database, openDatabase, type Row } from "../../cli/store/engine/duckdb.ts";
 import { createIncoming } from "../../cli/store/merge/incoming.ts";
-import { createSchema } from "../../cli/store/schema.ts";
+import { updateTables } from "../../cli/store/version.ts";
 import { afterFile } from "./after-file.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
@@ -100,7 +100,7 @@ async function openEmptyStore(): Promise<EmptyStore> {
   const places = ["1.csv", "2.csv", "3.csv"].map((name) => join(folder, name));
   const database = await openDatabase({ mayRead: places, memoryMb: 512 });
   const connection = await database.connect();
-  await createSchema(connection);
+  await updateTables(connection);
   connection.close();
   afterFile(() => {
     opened = undefined;

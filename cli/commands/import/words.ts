@@ -75,10 +75,13 @@ export function appliedText(applied: MergeResult, db: string, dryRun: boolean): 
 }
 
 const AT_EDGES = "at the end of one file and the start of another; identical lines count once";
+const MOVED = "on another day before";
+const OVERRULED = "from what the till itself sent; what the till sent stays";
 const SHORTER = "fewer lines than before; if an export was cut off, import all of it";
 
-/** What a person should check: exports that were cut in the middle of a receipt. */
-function partsText({ receiptsJoined, receiptsAlike, receiptsShortened }: MergeResult): string[] {
+/** What a person should check: receipts that are not simply those of the file. */
+function partsText(applied: MergeResult): string[] {
+  const { receiptsJoined, receiptsAlike, receiptsShortened, receiptsMoved, receiptsOverruled } = applied;
   const parts = [
     [
       receiptsJoined,
@@ -87,6 +90,8 @@ function partsText({ receiptsJoined, receiptsAlike, receiptsShortened }: MergeRe
     ],
     [receiptsAlike, `is ${AT_EDGES}`, `are ${AT_EDGES}`],
     [receiptsShortened, `has ${SHORTER}`, `have ${SHORTER}`],
+    [receiptsMoved, `was ${MOVED}`, `were ${MOVED}`],
+    [receiptsOverruled, `differs ${OVERRULED}`, `differ ${OVERRULED}`],
   ] as const;
   return parts
     .filter(([count]) => count > 0)

@@ -5,10 +5,11 @@ import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { CheckedLines } from "./checked-lines.ts";
 import { type LineNumbers, ONE_LINE_EACH } from "./line-numbers.ts";
+import { hasUniqueNumbers } from "./unique-numbers.ts";
 
 /** @returns how many lines were inserted */
 export async function insertLines(
-  { connection, source }: OpenFile,
+  { connection, source, header }: OpenFile,
   incoming: IncomingTables,
   checked: CheckedLines,
   numbers: LineNumbers,
@@ -20,9 +21,10 @@ export async function insertLines(
     [line, join] = ["line + row - from_row", "ASOF JOIN line_shifts ON row >= from_row"];
   }
   await connection.run(
-    `INSERT INTO ${incoming.lines}
+    `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category,
+       employee, quantity, gross, discount, cost, is_unique)
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
-       pieces, total, discount_total, cost_total
+       pieces, total, discount_total, cost_total, ${hasUniqueNumbers(header)}
      FROM ${checked.name} ${join} WHERE fault IS NULL`,
     [source.shown],
   );

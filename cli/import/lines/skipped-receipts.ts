@@ -6,6 +6,7 @@ import type { OpenFile } from "../sales-file.ts";
 import { type CheckedLines, isSkippedStatus } from "./checked-lines.ts";
 import { IS_BLANK } from "./converted-lines.ts";
 import type { BrokenReceipts } from "./drop-broken-receipts.ts";
+import { hasUniqueNumbers } from "./unique-numbers.ts";
 
 export interface SkippedLines {
   /** Lines by their status, such as `Cancelled`. */
@@ -30,7 +31,7 @@ export async function countSkipped({ connection }: OpenFile, { name }: RawTable)
  * still count.
  */
 export async function dropSkipped(
-  { connection, source }: OpenFile,
+  { connection, source, header }: OpenFile,
   incoming: IncomingTables,
   checked: CheckedLines,
   broken: BrokenReceipts | undefined,
@@ -40,8 +41,8 @@ export async function dropSkipped(
     `ANTI JOIN (FROM ${checked.name} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
      ANTI JOIN ${broken.possible} USING (receipt) ANTI JOIN ${broken.name} USING (store, receipt, day)`;
   await connection.run(
-    `INSERT INTO ${incoming.dropped}
-     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique)
+     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${hasUniqueNumbers(header)}
      FROM ${checked.skippedReceipts}
        ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
        ${unlessBroken ?? ""}`,
@@ -59,7 +60,7 @@ export async function dropIncludedRefunds(
 ): Promise<void> {
   if (format !== "lines" || columns.has("type")) return;
   await connection.run(
-    `INSERT INTO ${incoming.dropped}
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund)
      SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, true
      FROM ${incoming.lines} WHERE source = $1 AND NOT is_refund AND gross < 0`,
     [source.shown],

@@ -6,8 +6,9 @@ import { type Connection, openDatabase, withConnection } from "../engine/duckdb.
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
 import { type MergeResult, mergeIncoming } from "../merge/merge-incoming.ts";
-import { checkSchema, createSchema, hasTables, STORE_TABLES } from "../schema.ts";
+import { STORE_TABLES } from "../schema.ts";
 import { raiseState } from "../state.ts";
+import { checkVersion, updateTables } from "../version.ts";
 import { type ImportWaiting, lockStore } from "./import-lock.ts";
 import { beginNextState } from "./next-state.ts";
 
@@ -60,7 +61,7 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
     const interrupt = () => connection.interrupt();
     signal.addEventListener("abort", interrupt);
     copy.add(() => signal.removeEventListener("abort", interrupt));
-    if (!(await hasTables(connection))) await createSchema(connection);
+    await updateTables(connection);
     const incoming = await createIncoming(connection);
     return {
       connection,
@@ -101,7 +102,7 @@ function shownStore(shown: string): ShownPath {
 async function checkStore(file: string, shown: string): Promise<void> {
   const database = await openDatabase({ file, readOnly: true });
   try {
-    await withConnection(database, (connection) => checkSchema(connection, shown));
+    await withConnection(database, (connection) => checkVersion(connection, shown));
   } finally {
     database.close();
   }

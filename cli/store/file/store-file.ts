@@ -6,8 +6,8 @@ import { stat } from "node:fs/promises";
 import { systemCode, usageError } from "../../errors.ts";
 import { type Connection, type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
-import { checkSchema } from "../schema.ts";
 import { readState } from "../state.ts";
+import { checkVersion } from "../version.ts";
 import type { StoreReader } from "./queries.ts";
 
 export interface StoreFileOptions {
@@ -80,7 +80,7 @@ async function open(file: string, shown: string, identity: string): Promise<Open
     const database = await openDatabase({ file, readOnly: true });
     try {
       const state = await withConnection(database, async (connection) => {
-        await checkSchema(connection, shown);
+        await checkVersion(connection, shown);
         return readState(connection);
       });
       return { identity, state, database, reads: 0, isReplaced: false };

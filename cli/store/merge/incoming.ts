@@ -9,9 +9,18 @@ export interface IncomingTables {
 }
 
 /**
+ * `is_unique`: no other receipt of its shop has its number, on whatever day. The numbers of other tills may begin
+ * again each day. `is_synced`: it came from the till itself, not from an export.
+ */
+const ORIGIN = "is_unique BOOLEAN NOT NULL DEFAULT false, is_synced BOOLEAN NOT NULL DEFAULT false";
+
+/**
  * `gross` is before discounts. In a refund `gross`, `discount`, `quantity` and `cost` are negative, so that the
  * sums of all lines are what the cafe really has. `source` and `line_no` say where the line was: the file's name
  * and the first physical line of its record.
+ *
+ * The last columns may be left out. Payment, tip, dining option and the number of customers are of the receipt: each
+ * of its lines repeats them, so a reader takes them once for a receipt and never adds up those of its lines.
  */
 const LINES = `
   source VARCHAR NOT NULL,
@@ -27,7 +36,12 @@ const LINES = `
   quantity DECIMAL(18, 3) NOT NULL,
   gross DECIMAL(18, 2) NOT NULL,
   discount DECIMAL(18, 2) NOT NULL,
-  cost DECIMAL(18, 2) NOT NULL`;
+  cost DECIMAL(18, 2) NOT NULL,
+  payment VARCHAR,
+  tip DECIMAL(18, 2),
+  dining_option VARCHAR,
+  customers INTEGER,
+  ${ORIGIN}`;
 
 /**
  * Receipts that a file contains and that do not count, such as cancelled ones: if they are kept, a merge removes
@@ -39,7 +53,8 @@ const DROPPED = `
   day DATE NOT NULL,
   store VARCHAR NOT NULL,
   receipt VARCHAR NOT NULL,
-  is_refund BOOLEAN NOT NULL`;
+  is_refund BOOLEAN NOT NULL,
+  ${ORIGIN}`;
 
 /** Temporary tables: they end with their connection. */
 export async function createIncoming(connection: Connection): Promise<IncomingTables> {

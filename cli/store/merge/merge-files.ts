@@ -4,6 +4,7 @@ import type { Connection, Row } from "../engine/duckdb.ts";
 import { textOf, textsOf, wholeOf } from "../engine/row-values.ts";
 import { createLookup, createTempTable } from "../engine/temp-table.ts";
 import type { IncomingTables } from "./incoming.ts";
+import { settleDays } from "./moved-receipts.ts";
 import { judgeSplit, type ReceiptPart } from "./split-receipt.ts";
 import { CONTENT, KEY } from "./working-set.ts";
 
@@ -23,8 +24,13 @@ export interface MergedFiles {
  * @throws CliError if a receipt may have been cut or changed, and nothing shows which
  */
 export async function mergeFiles(connection: Connection, incoming: IncomingTables): Promise<MergedFiles> {
+  const { lines, dropped } = incoming;
+  const [unique] = await connection.rows(
+    `SELECT 1 FROM (SELECT source FROM ${lines} WHERE is_unique UNION SELECT source FROM ${dropped} WHERE is_unique)
+     HAVING count(*) > 1`,
+  );
+  if (unique !== undefined) await settleDays(connection, incoming);
   await mergeDropped(connection, incoming);
-  const { lines } = incoming;
   const [counted] = await connection.rows(`SELECT count(DISTINCT source) AS sources FROM ${lines}`);
   if (wholeOf(counted, "sources") < 2) return { lines, joined: 0, alike: 0 };
   const files = await createTempTable(

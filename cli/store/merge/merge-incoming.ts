@@ -2,7 +2,9 @@
 import { wholeOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { compareReceipts } from "./compare-receipts.ts";
+import { keepSynced } from "./keep-synced.ts";
 import { mergeFiles } from "./merge-files.ts";
+import { onOtherDays } from "./moved-receipts.ts";
 import { refuseMissingShops } from "./refuse-missing-shops.ts";
 import { sumDays } from "./sum-days.ts";
 import { COLUMNS, KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
@@ -11,6 +13,8 @@ export interface MergeResult {
   readonly receiptsAdded: number;
   /** Those that were kept with other lines. */
   readonly receiptsReplaced: number;
+  /** Of the replaced ones, those that were on another day before. */
+  readonly receiptsMoved: number;
   /** Of the replaced ones, those that had more lines before: an export may have been cut. */
   readonly receiptsShortened: number;
   /** Those that were split across two files. */
@@ -19,6 +23,8 @@ export interface MergeResult {
   readonly receiptsAlike: number;
   /** Those that were kept with the same lines. */
   readonly receiptsUnchanged: number;
+  /** Those that a sync brought, and an export has with other sales: they were kept as they are. */
+  readonly receiptsOverruled: number;
   /** Those that were kept and no longer count. */
   readonly receiptsRemoved: number;
   /** Lines of the added and the replaced receipts, as they are now. */
@@ -49,54 +55,74 @@ export async function mergeIncoming(set: WorkingSet): Promise<MergeResult> {
   }
 }
 
-/** @param incoming the table of the lines that count, of all files */
+/** @param lines the table of the lines that count, of all files */
 async function mergeReceipts(
   set: WorkingSet,
-  incoming: string,
+  lines: string,
 ): Promise<Omit<MergeResult, "receiptsJoined" | "receiptsAlike">> {
   const { connection } = set;
-  const removed = await removeDropped(set);
-  const { came, known, same, shortened, fresh, changed } = await compareReceipts(set, incoming);
+  const synced = await keepSynced(set, lines);
+  const left = await removeReceipts(set, synced.lines);
+  const { came, known, same, shortened, fresh, changed } = await compareReceipts(set, synced.lines);
   const touched = await createTempTable(
     connection,
     "touched_days",
-    `SELECT day FROM ${fresh} UNION SELECT day FROM ${removed.receipts}`,
+    `SELECT day FROM ${fresh} UNION SELECT day FROM ${left.receipts}`,
   );
   if (changed !== undefined) await deleteReceipts(set, changed);
-  if (came > same) await connection.run(`INSERT INTO ${set.lines} SELECT ${COLUMNS} FROM ${fresh}`);
-  if (came > same || removed.count > 0) await sumDays(set, touched);
+  if (came > same)
+    await connection.run(`INSERT INTO ${set.lines} (${COLUMNS}) SELECT ${COLUMNS} FROM ${fresh}`);
+  if (came > same || left.removed + left.moved > 0) await sumDays(set, touched);
   const [counts] = await connection.rows(
     `SELECT (SELECT count(*) FROM ${fresh}) AS lines, (SELECT count(*) FROM ${touched}) AS days`,
   );
   return {
-    receiptsAdded: came - known,
-    receiptsReplaced: known - same,
+    receiptsAdded: came - known - left.moved,
+    receiptsReplaced: known - same + left.moved,
+    receiptsMoved: left.moved,
     receiptsShortened: shortened,
-    receiptsUnchanged: same,
-    receiptsRemoved: removed.count,
+    receiptsUnchanged: same + synced.same,
+    receiptsOverruled: synced.overruled,
+    receiptsRemoved: left.removed,
     lines: wholeOf(counts, "lines"),
     days: wholeOf(counts, "days"),
   };
 }
 
-interface Removed {
+interface LeftReceipts {
   /** A table of receipts, by {@link KEY}. */
   readonly receipts: string;
-  readonly count: number;
+  readonly removed: number;
+  /** Those that come again, on another day. */
+  readonly moved: number;
 }
 
-async function removeDropped(set: WorkingSet): Promise<Removed> {
-  const { connection, lines, incoming } = set;
+/** Removes the kept receipts that no longer count, or not on their day. */
+async function removeReceipts(set: WorkingSet, came: string): Promise<LeftReceipts> {
+  const { connection, lines } = set;
+  const isEmpty = (await connection.rows(`SELECT 1 FROM ${lines} LIMIT 1`)).length === 0;
   const receipts = await createTempTable(
     connection,
-    "removed_receipts",
-    `SELECT DISTINCT ${KEY} FROM ${lines} SEMI JOIN ${incoming.dropped} USING (${KEY})
-     WHERE ${withinDaysOf(incoming.dropped)}`,
+    "left_receipts",
+    isEmpty ? `SELECT ${KEY} FROM ${lines}` : receiptsThatLeave(set, came),
   );
-  const [row] = await connection.rows(`SELECT count(*) AS removed FROM ${receipts}`);
-  const count = wholeOf(row, "removed");
-  if (count > 0) await deleteReceipts(set, receipts);
-  return { receipts, count };
+  if (isEmpty) return { receipts, removed: 0, moved: 0 };
+  const [row] = await connection.rows(`
+    SELECT count(*) FILTER (NOT has_moved) AS removed, count(*) FILTER (has_moved) AS moved FROM ${receipts}`);
+  const [removed, moved] = [wholeOf(row, "removed"), wholeOf(row, "moved")];
+  if (removed + moved > 0) await deleteReceipts(set, receipts);
+  return { receipts, removed, moved };
+}
+
+function receiptsThatLeave({ lines, incoming }: WorkingSet, came: string): string {
+  return `
+    SELECT ${KEY}, bool_and(has_moved) AS has_moved
+     FROM (
+       SELECT DISTINCT ${KEY}, false AS has_moved FROM ${lines} SEMI JOIN ${incoming.dropped} USING (${KEY})
+       WHERE ${withinDaysOf(incoming.dropped)}
+       UNION ALL SELECT ${KEY}, false FROM (${onOtherDays(lines, incoming.dropped)})
+       UNION ALL SELECT ${KEY}, NOT stays FROM (${onOtherDays(lines, came)})
+     ) GROUP BY ${KEY}`;
 }
 
 async function deleteReceipts({ connection, lines }: WorkingSet, receipts: string): Promise<void> {

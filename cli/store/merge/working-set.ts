@@ -1,6 +1,6 @@
 /**
  * What a merge works on: tables of one connection, by name. They may be the tables of a store's own file, or
- * copies in memory of the days that an import touches; a merge reads and writes no other day.
+ * copies in memory. A merge computes no sums of days that it does not touch.
  */
 import type { Connection } from "../engine/duckdb.ts";
 import type { IncomingTables } from "./incoming.ts";
@@ -10,28 +10,41 @@ export interface WorkingSet {
   readonly incoming: IncomingTables;
   /** The receipt lines that are kept: {@link COLUMNS}, in any order. */
   readonly lines: string;
+  /** The receipts that a sync has cancelled: {@link KEY}. */
+  readonly cancelled: string;
+  /** The sums of the lines over all shops, by day. */
   readonly daily: DailyTables;
+  /** The same sums of each shop, with a column `store`. */
+  readonly shops: DailyTables;
 }
 
-/** The sums of the lines, by day. */
-interface DailyTables {
+export interface DailyTables {
   readonly totals: string;
   readonly categories: string;
   readonly products: string;
   readonly employees: string;
+  /** By the hour in which a receipt begins; null for receipts without a time. */
+  readonly hours: string;
 }
 
 /**
  * A receipt is identified by day, shop and number. A refund may have the number of its sale; it is a receipt of
- * its own all the same.
+ * its own all the same. If no other receipt can have the number, its day may change: see `moved-receipts.ts`.
  */
 export const KEY = "day, store, receipt, is_refund";
 
-export const COLUMNS =
-  "day, store, receipt, time, is_refund, product, category, employee, quantity, gross, discount, cost";
+/** The same without the day. */
+export const NUMBER = "store, receipt, is_refund";
+
+/** What a line says of its receipt besides its number. A till that does not know it leaves it null. */
+const OF_RECEIPT = "payment, tip, dining_option, customers";
+
+export const COLUMNS = `day, store, receipt, time, is_refund, product, category, employee, quantity, gross,
+  discount, cost, ${OF_RECEIPT}, is_synced`;
 
 /** Everything that a line says of its receipt. */
-export const CONTENT = "hash(time, product, category, employee, quantity, gross, discount, cost)";
+export const CONTENT = `hash(time, product, category, employee, quantity, gross, discount, cost,
+  ${OF_RECEIPT}, is_synced)`;
 
 /** A bound that lets the engine skip whole blocks of other days, which a join alone does not. */
 export function withinDaysOf(table: string): string {

@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createIncoming } from "../../../../../cli/store/merge/incoming.ts";
 import { mergeIncoming } from "../../../../../cli/store/merge/merge-incoming.ts";
+import type { DailyTables } from "../../../../../cli/store/merge/working-set.ts";
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
-import { answersOf, fillIncoming, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import {
+  answersOf,
+  fillIncoming,
+  type Line,
+  openMemoryStore,
+  STORE_TABLE_NAMES,
+} from "../../../../support/memory-store.ts";
 
 const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };
 const history = ["19", "20", "21", "22"].flatMap((day, index) => [
@@ -31,24 +38,27 @@ test("a merge needs only the days that it touches, in tables of any name", async
   const incoming = await createIncoming(connection);
   await fillIncoming({ connection, incoming }, changes);
   const touched = `day IN (SELECT day FROM ${incoming.lines})`;
-  const tables = [STORE_TABLES.lines, ...Object.values(STORE_TABLES.daily)];
-  for (const table of tables) {
+  for (const table of STORE_TABLE_NAMES) {
     await connection.run(`CREATE TABLE copy_of_${table} AS FROM ${table} WHERE ${touched}`);
   }
-  const { totals, categories, products, employees } = STORE_TABLES.daily;
+  const copyOf = ({ totals, categories, products, employees, hours }: DailyTables): DailyTables => ({
+    totals: `copy_of_${totals}`,
+    categories: `copy_of_${categories}`,
+    products: `copy_of_${products}`,
+    employees: `copy_of_${employees}`,
+    hours: `copy_of_${hours}`,
+  });
+  const { lines, cancelled, daily, shops } = STORE_TABLES;
   const copies = {
-    lines: `copy_of_${STORE_TABLES.lines}`,
-    daily: {
-      totals: `copy_of_${totals}`,
-      categories: `copy_of_${categories}`,
-      products: `copy_of_${products}`,
-      employees: `copy_of_${employees}`,
-    },
+    lines: `copy_of_${lines}`,
+    cancelled: `copy_of_${cancelled}`,
+    daily: copyOf(daily),
+    shops: copyOf(shops),
   };
   const before = await answersOf(copied.store);
   expect(await mergeIncoming({ connection, incoming, ...copies })).toEqual(result);
   expect(await answersOf(copied.store)).toBe(before);
-  for (const table of tables) {
+  for (const table of STORE_TABLE_NAMES) {
     await connection.run(`DELETE FROM ${table} WHERE ${touched}; INSERT INTO ${table} FROM copy_of_${table}`);
   }
   expect(await answersOf(copied.store)).toBe(await answersOf(whole.store));

@@ -1,0 +1,52 @@
+/** The version of a store's tables: which ones this program reads, and how it brings older ones up to date. */
+import { CliError, EXIT } from "../errors.ts";
+import type { Connection } from "./engine/duckdb.ts";
+import { wholeOf } from "./engine/row-values.ts";
+import { createTempTable } from "./engine/temp-table.ts";
+import { sumDays } from "./merge/sum-days.ts";
+import { STORE_TABLES, VERSIONS } from "./schema.ts";
+
+const CURRENT = VERSIONS.length;
+
+/**
+ * Older versions are read as they are.
+ *
+ * @param shown the store as the user named it
+ * @throws CliError if the database is not a store, or is one that only a newer program can read
+ */
+export async function checkVersion(connection: Connection, shown: string): Promise<void> {
+  const version = await versionOf(connection);
+  if (version === undefined) {
+    const hint = "name the file that cafe-sales import created";
+    throw new CliError(EXIT.contract, `${shown} is a database, but not a sales store`, { hint });
+  }
+  if (version <= CURRENT) return;
+  throw new CliError(
+    EXIT.contract,
+    `${shown} was written by a newer version of this program (store version ${version}, this one knows ${CURRENT})`,
+    { hint: "install the newer version" },
+  );
+}
+
+/**
+ * Creates the tables in an empty database, or adds what the tables of an older version lack. The caller works on a
+ * copy, which replaces the store when all is done.
+ */
+export async function updateTables(connection: Connection): Promise<void> {
+  const version = (await versionOf(connection)) ?? 0;
+  if (version === CURRENT) return;
+  for (const step of VERSIONS.slice(version)) await connection.run(step);
+  if (version === 0) return;
+  const { lines } = STORE_TABLES;
+  const days = await createTempTable(connection, "days_of_store", `SELECT DISTINCT day FROM ${lines}`);
+  await sumDays({ connection, ...STORE_TABLES }, days);
+}
+
+async function versionOf(connection: Connection): Promise<number | undefined> {
+  const [table] = await connection.rows(
+    "SELECT 1 FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_name = 'sales_store'",
+  );
+  if (table === undefined) return undefined;
+  const [stamp] = await connection.rows("SELECT version FROM sales_store");
+  return wholeOf(stamp, "version");
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { answersOf, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+
+const [FIRST, SECOND] = ["2026-05-20", "2026-05-21"] as const;
+const latte: Line = { receipt: "1-1001", day: FIRST, product: "Latte", gross: 7500, isUnique: true };
+const tea: Line = { ...latte, receipt: "1-1002", product: "Tea", gross: 6500 };
+const synced: Line = { ...latte, gross: 8000, time: "10:00:27", employee: "Mook", isSynced: true };
+
+let memory: Awaited<ReturnType<typeof openMemoryStore>>;
+beforeAll(async () => {
+  memory = await openMemoryStore();
+});
+afterAll(() => memory.store.close());
+beforeEach(() => memory.clear());
+
+function cancelled(line: Line) {
+  const { day, receipt, isSynced = false } = line;
+  return ({ dropped }: { readonly dropped: string }) =>
+    memory.connection.run(`
+      INSERT INTO ${dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced)
+      VALUES ('x', 99, '${day}', '', '${receipt}', false, true, ${isSynced})`);
+}
+
+describe("a receipt that came by an export", () => {
+  test("is the same one if a sync brings it, and is replaced", async () => {
+    const { store, add } = memory;
+    await add({ a: [latte, tea] });
+    expect(await add({ sync: [synced] })).toMatchObject({ receiptsAdded: 0, receiptsReplaced: 1 });
+    expect((await store.salesSummary(null)).rows).toMatchObject([
+      { total_sales: 145, total_transactions: 2 },
+    ]);
+    expect(await add({ sync: [synced] })).toMatchObject({ receiptsUnchanged: 1, lines: 0 });
+    await add({ sync: [{ ...synced, day: SECOND }] });
+    expect((await store.salesSummary(null)).rows.map((row) => row.total_sales)).toEqual([65, 80]);
+  });
+
+  test("is the same one if its till has numbers that begin again, on the same day", async () => {
+    const { store, add } = memory;
+    await add({ a: [{ ...latte, isUnique: false }] });
+    await add({ sync: [synced] });
+    expect((await store.salesSummary(null)).rows).toMatchObject([{ total_sales: 80 }]);
+    expect(await add({ b: [{ ...latte, isUnique: false }] })).toMatchObject({ receiptsOverruled: 1 });
+  });
+});
+
+describe("an export beside what a sync brought", () => {
+  test("changes nothing, and the receipts that differ are counted", async () => {
+    const { store, add } = memory;
+    await add({ sync: [synced, { ...tea, isSynced: true }] });
+    const before = await answersOf(store);
+    expect(await add({ a: [latte, tea] })).toMatchObject({
+      receiptsAdded: 0,
+      receiptsReplaced: 0,
+      receiptsUnchanged: 1,
+      receiptsOverruled: 1,
+      lines: 0,
+    });
+    expect(await add({ a: [{ ...latte, gross: 8000, day: SECOND }] })).toMatchObject({
+      receiptsOverruled: 1,
+    });
+    expect(await add({}, cancelled(latte))).toMatchObject({ receiptsRemoved: 0, receiptsOverruled: 1 });
+    expect(await answersOf(store)).toBe(before);
+  });
+
+  test("adds the receipts that the sync did not bring", async () => {
+    const { store, add } = memory;
+    await add({ sync: [synced] });
+    expect(await add({ a: [latte, tea] })).toMatchObject({ receiptsAdded: 1, receiptsOverruled: 1 });
+    expect((await store.salesSummary(null)).rows).toMatchObject([{ total_sales: 145 }]);
+  });
+
+  test("does not bring back what the sync has cancelled", async () => {
+    const { store, add } = memory;
+    await add({ a: [latte, tea] });
+    expect(await add({}, cancelled({ ...synced, day: SECOND }))).toMatchObject({ receiptsRemoved: 1 });
+    expect(await add({ a: [latte, tea] })).toMatchObject({
+      receiptsAdded: 0,
+      receiptsUnchanged: 1,
+      receiptsOverruled: 1,
+    });
+    expect((await store.salesSummary(null)).rows).toMatchObject([{ total_sales: 65 }]);
+    await add({ sync: [synced] });
+    expect((await store.salesSummary(null)).rows).toMatchObject([{ total_sales: 145 }]);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+
+const [FIRST, SECOND, THIRD] = ["2026-05-20", "2026-05-21", "2026-05-22"] as const;
+const latte: Line = { receipt: "1-1001", day: FIRST, product: "Latte", gross: 7500, isUnique: true };
+const tea: Line = { ...latte, receipt: "1-1002", product: "Tea", gross: 6500 };
+const moved: Line = { ...latte, day: SECOND };
+
+let memory: Awaited<ReturnType<typeof openMemoryStore>>;
+beforeAll(async () => {
+  memory = await openMemoryStore();
+});
+afterAll(() => memory.store.close());
+beforeEach(() => memory.clear());
+
+/** The sales of each day after imports one after the other. */
+async function daysOf(...imports: readonly Files[]) {
+  const { store, add, clear } = memory;
+  await clear();
+  for (const files of imports) await add(files);
+  return (await store.salesSummary(null)).rows.map(({ date, total_sales }) => [date, total_sales]);
+}
+
+describe("a receipt whose number is never used again", () => {
+  test("leaves its old day if its date moves, and that is counted", async () => {
+    const { add } = memory;
+    await add({ a: [latte, tea] });
+    expect(await add({ b: [moved, { ...tea, day: SECOND, receipt: "1-1003" }] })).toMatchObject({
+      receiptsAdded: 1,
+      receiptsReplaced: 1,
+      receiptsMoved: 1,
+      receiptsRemoved: 0,
+      days: 2,
+    });
+    expect(await daysOf({ a: [latte, tea] }, { b: [moved] })).toEqual([
+      [FIRST, 65],
+      [SECOND, 75],
+    ]);
+    expect(await daysOf({ a: [latte] }, { b: [moved] })).toEqual([[SECOND, 75]]);
+    expect(await daysOf({ a: [latte] }, { b: [moved] }, { c: [latte] })).toEqual([[FIRST, 75]]);
+  });
+
+  test("is on the day of the later file if two files of one import have it", async () => {
+    expect(await daysOf({ a: [latte, tea], b: [moved] })).toEqual([
+      [FIRST, 65],
+      [SECOND, 75],
+    ]);
+    expect(await daysOf({ b: [moved, tea], a: [latte] })).toEqual([[FIRST, 140]]);
+    expect(await daysOf({ z: [latte] }, { a: [{ ...latte, day: THIRD }], b: [moved] })).toEqual([
+      [SECOND, 75],
+    ]);
+  });
+
+  test("is removed from its old day if it is cancelled on another one", async () => {
+    const { connection, add } = memory;
+    await add({ a: [latte, tea] });
+    const cancel = (tables: { readonly dropped: string }) =>
+      connection.run(`
+        INSERT INTO ${tables.dropped} (source, place, day, store, receipt, is_refund, is_unique)
+        VALUES ('b', -1, '${SECOND}', '', '1-1001', false, true)`);
+    expect(await add({}, cancel)).toMatchObject({ receiptsRemoved: 1, days: 1 });
+  });
+
+  test("that an older program kept on two days leaves the one on which it no longer is", async () => {
+    const daily = { ...latte, isUnique: false };
+    expect(await daysOf({ a: [daily] }, { b: [{ ...daily, day: SECOND }] }, { c: [moved] })).toEqual([
+      [SECOND, 75],
+    ]);
+  });
+
+  test("is another one in another shop, and as a refund", async () => {
+    const others = [
+      { ...moved, store: "Nimman" },
+      { ...moved, isRefund: true, gross: -500 },
+    ];
+    expect(await daysOf({ a: [latte] }, { b: others })).toEqual([
+      [FIRST, 75],
+      [SECOND, 70],
+    ]);
+  });
+});
+
+describe("receipts of a till whose numbers begin again each day", () => {
+  const both = [
+    [FIRST, 75],
+    [SECOND, 75],
+  ];
+
+  test("stay on their days", async () => {
+    const [first, second] = [latte, moved].map((line) => ({ ...line, isUnique: false }));
+    if (first === undefined || second === undefined) throw new RangeError("two lines");
+    expect(await daysOf({ a: [first] }, { b: [second] })).toEqual(both);
+    expect(await daysOf({ a: [first], b: [second] })).toEqual(both);
+  });
+
+  test("are known by a file that has a number on two days", async () => {
+    expect(await daysOf({ a: [latte, moved] })).toEqual(both);
+    expect(await daysOf({ z: [latte] }, { a: [latte, moved] })).toEqual(both);
+    expect(await daysOf({ a: [latte, moved], b: [latte] })).toEqual(both);
+  });
+
+  test("are known by a store that has a number on several days", async () => {
+    const kept = { a: [latte, moved] };
+    expect(await daysOf(kept, { b: [{ ...latte, day: THIRD }] })).toEqual([...both, [THIRD, 75]]);
+  });
+});
