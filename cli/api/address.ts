@@ -8,22 +8,31 @@ export interface ApiAddress {
   readonly prefix: string;
 }
 
-const EXAMPLE = "give its origin, or the prefix before /api, such as https://sales.example.com";
+const SALES_API = {
+  example: "give its origin, or the prefix before /api, such as https://sales.example.com",
+  secret: "--password-file for the password",
+};
 
-/** @throws CliError if the text is not the address of an API; the message never repeats a password */
-export function readApiAddress({ name, value }: Setting): ApiAddress {
+/**
+ * @param api how messages describe a right address, and which option takes its secret
+ * @throws CliError if the text is not the address of an API; the message never repeats a password
+ */
+export function readApiAddress(
+  { name, value }: Setting,
+  { example, secret }: typeof SALES_API = SALES_API,
+): ApiAddress {
   if (value.includes("@")) {
     throw usageError(
       `${name} holds a user name or a password`,
-      "remove everything before the @; use --password-file for the password",
+      `remove everything before the @; use ${secret}`,
     );
   }
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
-    throw usageError(`${name} ${quote(value)} is not an http or https address`, EXAMPLE);
+    throw usageError(`${name} ${quote(value)} is not an http or https address`, example);
   }
   if (url.search !== "" || url.hash !== "") {
-    throw usageError(`${name} ${quote(value)} has a query or a fragment`, EXAMPLE);
+    throw usageError(`${name} ${quote(value)} has a query or a fragment`, example);
   }
   return { origin: url.origin, prefix: url.pathname.replace(/\/+$/, "") };
 }

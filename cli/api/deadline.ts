@@ -7,13 +7,22 @@ export interface Deadline {
   stop(): void;
 }
 
-/** Ends all calls of a run in time, except logging out. @param elapsed milliseconds of a clock that never jumps */
-export function startDeadline(milliseconds: number, origin: string, elapsed: () => number): Deadline {
+/**
+ * Ends all calls of a run in time, except logging out.
+ *
+ * @param what must be finished by then, for the message
+ * @param elapsed milliseconds of a clock that never jumps
+ */
+export function startDeadline(
+  milliseconds: number,
+  what: { readonly name: string; readonly hint?: string },
+  elapsed: () => number,
+): Deadline {
   const end = elapsed() + milliseconds;
   const controller = new AbortController();
   const timer = setTimeout(() => {
-    const message = `${origin} did not finish within ${milliseconds / 1000} s`;
-    const hint = "ask for fewer days, or allow more time with --max-time SECONDS";
+    const message = `${what.name} did not finish within ${milliseconds / 1000} s`;
+    const hint = what.hint ?? "ask for fewer days, or allow more time with --max-time SECONDS";
     controller.abort(new CliError(EXIT.unreachable, message, { hint }));
   }, milliseconds);
   return {

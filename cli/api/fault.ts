@@ -1,6 +1,28 @@
 /** What can go wrong with one call, as an error with a message that is a whole sentence. */
 import { EXIT } from "../errors.ts";
 
+/** What messages call a server, and what they advise. */
+export interface ServerWords {
+  /** The option that names its address. */
+  readonly flag: "--url" | "--api";
+  /** What follows the address in every path, such as `/api`. */
+  readonly root: string;
+  /** What to do if the server refuses access. */
+  readonly refused: string;
+  /** What to do if an answer is wrong and its fault gives no better hint. */
+  readonly contract: string;
+}
+
+/** An API of the four datasets. */
+export const SALES_API: ServerWords = {
+  flag: "--url",
+  root: "/api",
+  refused: "ask the server's administrator for access",
+  contract: "check --url, or ask the server's administrator",
+};
+
+export type Hint = (words: ServerWords) => string;
+
 export interface FaultDetails {
   readonly exitCode: number;
   /** Whether trying again can help. */
@@ -10,7 +32,7 @@ export interface FaultDetails {
   readonly status?: number;
   /** How long the server asks to wait, from the moment of its answer. */
   readonly retryAfterMs?: number | undefined;
-  readonly hint?: string | undefined;
+  readonly hint?: Hint | undefined;
   readonly cause?: unknown;
 }
 
@@ -22,7 +44,7 @@ export class CallFault extends Error {
   readonly answered: boolean;
   readonly status: number | undefined;
   readonly retryAfterMs: number | undefined;
-  readonly hint: string | undefined;
+  readonly hint: Hint | undefined;
 
   constructor(message: string, details: FaultDetails) {
     super(message, { cause: details.cause });
@@ -36,7 +58,7 @@ export class CallFault extends Error {
 }
 
 /** The hint for an answer that no sales API would give. */
-export const WRONG_URL = "is --url right?";
+export const wrongAddress: Hint = ({ flag }) => `is ${flag} right?`;
 
 /** An answer that came and breaks the contract. Trying again would bring the same. */
 export function contractFault(
@@ -49,18 +71,20 @@ export function contractFault(
 /** @param place such as `row 3`; empty if it is not known */
 export function invalidJson(place = ""): CallFault {
   const where = place === "" ? "" : ` (${place})`;
-  return contractFault(`the answer is not valid JSON${where}`, { hint: WRONG_URL });
+  return contractFault(`the answer is not valid JSON${where}`, { hint: wrongAddress });
 }
 
 /** @param contentType the header of an answer that is not JSON; undefined if there is none */
 export function notJson(contentType = ""): CallFault {
   const type = contentType.split(";")[0]?.trim().slice(0, 60) ?? "";
   if (type === "" || /json/i.test(type)) return invalidJson();
-  return contractFault(`the answer is ${type}, not JSON`, { hint: WRONG_URL });
+  return contractFault(`the answer is ${type}, not JSON`, { hint: wrongAddress });
 }
 
 export function emptyAnswer(status = 200): CallFault {
-  return contractFault(`the answer is empty${status === 204 ? " (204)" : ""}, not JSON`, { hint: WRONG_URL });
+  return contractFault(`the answer is empty${status === 204 ? " (204)" : ""}, not JSON`, {
+    hint: wrongAddress,
+  });
 }
 
 /** An answer that ended too early. */

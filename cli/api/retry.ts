@@ -1,6 +1,6 @@
 /** Decides whether a failed call is tried again, and when. */
 import { CliError, EXIT } from "../errors.ts";
-import { CallFault } from "./fault.ts";
+import { CallFault, type Hint, type ServerWords } from "./fault.ts";
 
 const FIRST_GAP_MS = 1000;
 const LONGEST_GAP_MS = 20_000;
@@ -12,6 +12,7 @@ const LONGEST_WAIT_MS = 60_000;
 /** What all calls of a run share. Times are in milliseconds. */
 export interface RetryState {
   readonly origin: string;
+  readonly words: ServerWords;
   /** Retries of one call. */
   readonly retries: number;
   /** Retries that all calls of the run together have left. */
@@ -55,10 +56,10 @@ export async function withRetries<T>(call: RetriedCall<T>, run: RetryState): Pro
     } catch (error) {
       if (!(error instanceof CallFault)) throw error;
       const tried = attempts === 1 ? "" : triedText(attempts, run.elapsed() - begun);
-      if (!call.mayRetry(error)) throw finalError(error, call.name, run.origin, tried);
+      if (!call.mayRetry(error)) throw finalError(error, call.name, run, tried);
       const wait = waitMs(error, gapMs(attempts - 1, run.random()), run);
       const noMore = attempts > run.retries || run.left === 0 || wait > run.remainingMs();
-      if (noMore) throw finalError(error, call.name, run.origin, triedText(attempts, run.elapsed() - begun));
+      if (noMore) throw finalError(error, call.name, run, triedText(attempts, run.elapsed() - begun));
       run.left -= 1;
       run.onWait(`${call.name}: ${error.message}; trying again in ${secondsText(wait)}`);
       await run.sleep(wait, call.signal);
@@ -75,16 +76,24 @@ function waitMs({ retryAfterMs = 0, message }: CallFault, gap: number, run: Retr
   });
 }
 
-function finalError(fault: CallFault, name: string, origin: string, tried: string): CliError {
+function finalError(
+  fault: CallFault,
+  name: string,
+  { origin, words }: Pick<RetryState, "origin" | "words">,
+  tried: string,
+): CliError {
   const unreachable = fault.exitCode === EXIT.unreachable && fault.status === undefined;
   const what = unreachable ? `cannot reach ${origin}: ${fault.message}` : `${name}: ${fault.message}`;
-  return new CliError(fault.exitCode, what + tried, { hint: fault.hint ?? hintOf(fault), cause: fault });
+  return new CliError(fault.exitCode, what + tried, {
+    hint: (fault.hint ?? hintOf(fault))(words),
+    cause: fault,
+  });
 }
 
-function hintOf({ exitCode }: CallFault): string {
-  if (exitCode === EXIT.refused) return "ask the server's administrator for access";
-  if (exitCode === EXIT.contract) return "check --url, or ask the server's administrator";
-  return "check the network and the server, then run the command again";
+function hintOf({ exitCode }: CallFault): Hint {
+  if (exitCode === EXIT.refused) return ({ refused }) => refused;
+  if (exitCode === EXIT.contract) return ({ contract }) => contract;
+  return () => "check the network and the server, then run the command again";
 }
 
 /** In UTC, to the second. A moment beyond the last date of JavaScript is shown as that date. */

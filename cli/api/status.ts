@@ -27,7 +27,7 @@ export function checkStatus(answer: Answer, { origin, now, signingIn }: CheckSta
     retryable: transient,
     answered: true,
     status,
-    ...(status === 404 && { hint: "check --url: it must be the part before /api" }),
+    ...(status === 404 && { hint: ({ flag, root }) => `check ${flag}: it must be the part before ${root}` }),
     ...((status === 429 || status === 503) && { retryAfterMs: retryAfterMs(answer.header, now) }),
   });
 }
@@ -51,7 +51,7 @@ export function redirectFault(
     retryable: false,
     answered: true,
     status,
-    hint: isWeb ? `use --url ${where} if that is right` : "check --url",
+    hint: ({ flag }) => (isWeb ? `use ${flag} ${where} if that is right` : `check ${flag}`),
   });
 }
 

@@ -5,13 +5,12 @@ import { hasNoSales } from "../../viewer/report/no-sales.ts";
 import type { RangeReport, Report } from "../../viewer/report/report.ts";
 import { whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
-import { startDeadline } from "../api/deadline.ts";
-import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
+import { SALES_API } from "../api/fault.ts";
 import { pullReports } from "../api/session.ts";
-import { readPassword } from "../password.ts";
+import { readPassword } from "../secrets/password.ts";
 import type { LocalApi } from "../server/store-backend.ts";
+import { withServer } from "./calls/with-server.ts";
 import { openStore } from "./open-store.ts";
-import { requestRow } from "./request-row.ts";
 import type { RunContext } from "./run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "./source.ts";
 
@@ -138,17 +137,13 @@ function pull(
 async function pullOnce(
   address: ApiAddress,
   password: string,
-  { range, comparison, moreRanges, timeoutMs, maxTimeMs, retries, maxBytes }: PullOptions,
+  { range, comparison, moreRanges, maxBytes, ...network }: PullOptions,
   { effects, output, interrupt }: RunContext,
 ): Promise<Pulled> {
   output.mask.hide(password);
   await output.progress.start();
-  const transport = await effects.openTransport({ address, timeoutMs });
-  const { origin } = address;
-  const deadline = startDeadline(maxTimeMs, origin, effects.elapsed);
-  const onProgress = (text: string) => output.progress.show(text);
-  try {
-    return await pullReports(
+  return withServer({ ...network, address, words: SALES_API }, { effects, output }, (server, deadline) =>
+    pullReports(
       {
         password,
         async load(read) {
@@ -161,28 +156,10 @@ async function pullOnce(
         maxBytes,
         deadline,
         interrupt,
-        onProgress,
+        onProgress: (text) => output.progress.show(text),
         onToken: (token) => output.mask.hide(token),
       },
-      {
-        transport,
-        origin,
-        retries,
-        left: MOST_RETRIES_A_RUN,
-        remainingMs: deadline.remainingMs,
-        now: effects.now,
-        elapsed: effects.elapsed,
-        random: effects.random,
-        sleep: effects.sleep,
-        onWait: (text) => {
-          output.progress.show(text);
-          output.detail(text, "retry");
-        },
-        onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
-      },
-    );
-  } finally {
-    deadline.stop();
-    await transport.close();
-  }
+      server,
+    ),
+  );
 }

@@ -9,7 +9,8 @@ export interface StoreAddress {
 /** Where the sales come from: an API, a sales store or the sample cafe. */
 export type Source = ApiAddress | StoreAddress | "demo";
 
-export function warnIfUnencrypted(source: Source, output: Output): void {
+/** @param secret what is sent there: `password` or `token` */
+export function warnIfUnencrypted(source: Source, output: Output, secret = "password"): void {
   if (source === "demo" || "db" in source || !isUnencrypted(source)) return;
-  output.warn(`the password is sent to ${source.origin} unencrypted; use https if the server supports it`);
+  output.warn(`the ${secret} is sent to ${source.origin} unencrypted; use https if the server supports it`);
 }

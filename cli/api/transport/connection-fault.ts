@@ -1,5 +1,5 @@
 import { EXIT, systemCode } from "../../errors.ts";
-import { CallFault, contractFault, WRONG_URL } from "../fault.ts";
+import { CallFault, contractFault, type Hint, wrongAddress } from "../fault.ts";
 
 const CUT_SHORT = "UND_ERR_RES_CONTENT_LENGTH_MISMATCH";
 
@@ -36,7 +36,7 @@ export function connectionFault(
   isFirst = true,
 ): CallFault {
   const broken = brokenText(error, headersCame);
-  if (broken !== undefined) return contractFault(broken, { hint: WRONG_URL, cause: error });
+  if (broken !== undefined) return contractFault(broken, { hint: wrongAddress, cause: error });
   const code = endsEarly(error) ? CUT_SHORT : (systemCode(error) ?? "");
   const isTls = TLS.test(code);
   const text = isTls ? tlsText(error, code) : (MESSAGES[code] ?? (code || "the connection failed"));
@@ -70,11 +70,13 @@ function endsEarly(error: unknown): boolean {
   return isParserError(error) && error.message.includes("EOF");
 }
 
-function tlsHint(code: string): string {
-  if (/^(ERR_SSL_|EPROTO)/.test(code)) return "check whether --url should begin with http:// or https://";
-  if (/ALTNAME|HOSTNAME/.test(code)) return "use the host name of the certificate in --url";
-  if (/EXPIRED|NOT_YET_VALID/.test(code)) return "check the clock of this machine, or renew the certificate";
-  return "to trust your own certificate authority, set NODE_EXTRA_CA_CERTS=FILE";
+function tlsHint(code: string): Hint {
+  if (/^(ERR_SSL_|EPROTO)/.test(code))
+    return ({ flag }) => `check whether ${flag} should begin with http:// or https://`;
+  if (/ALTNAME|HOSTNAME/.test(code)) return ({ flag }) => `use the host name of the certificate in ${flag}`;
+  if (/EXPIRED|NOT_YET_VALID/.test(code))
+    return () => "check the clock of this machine, or renew the certificate";
+  return () => "to trust your own certificate authority, set NODE_EXTRA_CA_CERTS=FILE";
 }
 
 function tlsText(error: unknown, code: string): string {

@@ -1,8 +1,8 @@
 import { dayIn } from "../../../viewer/report/date-range.ts";
-import { readPassword } from "../../password.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";
+import { readPassword } from "../../secrets/password.ts";
 import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";

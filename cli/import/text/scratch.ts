@@ -10,11 +10,11 @@ export class Scratch {
   #files = 0;
 
   /** @returns the path of the new file */
-  async write(chunks: AsyncIterable<Buffer>): Promise<string> {
+  async write(chunks: AsyncIterable<Buffer>, ending = "csv"): Promise<string> {
     try {
       this.#folder ??= makeOwnFolder("import");
       this.#files += 1;
-      const path = join(this.#folder.path, `${this.#files}.csv`);
+      const path = join(this.#folder.path, `${this.#files}.${ending}`);
       const handle = await open(path, "wx", 0o600);
       try {
         for await (const chunk of chunks) await handle.writeFile(chunk);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { CallFault, type FaultDetails } from "../../../../cli/api/fault.ts";
+import { CallFault, type FaultDetails, SALES_API } from "../../../../cli/api/fault.ts";
 import { gapMs, MOST_RETRIES_A_RUN, type RetryState, withRetries } from "../../../../cli/api/retry.ts";
 
 /** A run whose time passes only while it sleeps. */
@@ -10,6 +10,7 @@ function fakeRun(changes: Partial<RetryState> = {}): RetryState & { slept: numbe
   return {
     slept,
     origin: "http://a",
+    words: SALES_API,
     retries: 3,
     left: MOST_RETRIES_A_RUN,
     remainingMs: () => 300_000 - time,

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
 import { startDeadline } from "../../../../cli/api/deadline.ts";
+import { SALES_API } from "../../../../cli/api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
 import { pullReports, type ReadRange } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
@@ -36,7 +37,7 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ..
   const transport = openTransport({ address: { origin: server.origin, prefix: "" }, timeoutMs: 5000 });
   const elapsed = () => performance.now();
   const begun = elapsed();
-  const deadline = startDeadline(maxTimeMs, server.origin, elapsed);
+  const deadline = startDeadline(maxTimeMs, { name: server.origin }, elapsed);
   const waits: string[] = [];
   let earlier: RangeReport | undefined;
   const options = {
@@ -55,6 +56,7 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ..
   const run = {
     transport,
     origin: server.origin,
+    words: SALES_API,
     retries,
     left: MOST_RETRIES_A_RUN,
     remainingMs: deadline.remainingMs,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { SALES_API } from "../../../../../cli/api/fault.ts";
 import { connectionFault } from "../../../../../cli/api/transport/connection-fault.ts";
 
 function coded(code: string, message = "message of the system"): Error {
@@ -34,7 +35,7 @@ describe("a connection that fails", () => {
       exitCode: 4,
       retryable: false,
     });
-    expect(fault.hint).toContain(hint);
+    expect(fault.hint?.(SALES_API)).toContain(hint);
   });
 
   test("has been answered if headers came, or a part of them", () => {

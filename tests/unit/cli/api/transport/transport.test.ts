@@ -2,6 +2,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
+import { wrongAddress } from "../../../../../cli/api/fault.ts";
 import type { Reply } from "../../../../../cli/api/transport/reply.ts";
 import { openTransport, type Transport } from "../../../../../cli/api/transport/transport.ts";
 import { openUpstream } from "../../../../../cli/server/proxy/upstream.ts";
@@ -114,7 +115,7 @@ describe.concurrent("a control byte among the headers", () => {
     const server = await startServer(answer(headers, "[]"), end);
     await expect(readLate(server)).rejects.toMatchObject({
       message: "the server does not speak HTTP",
-      hint: "is --url right?",
+      hint: wrongAddress,
       exitCode: 5,
       retryable: false,
     });

@@ -1,7 +1,7 @@
-import { following, orAborted } from "./aborts.ts";
-import type { Effects } from "./effects.ts";
-import { usageError } from "./errors.ts";
-import { interrupted } from "./interrupts.ts";
+import { following, orAborted } from "../aborts.ts";
+import type { Effects } from "../effects.ts";
+import { usageError } from "../errors.ts";
+import { interrupted } from "../interrupts.ts";
 
 /** Prompts on the terminal without echoing the password. */
 export async function askPassword(

@@ -2,12 +2,12 @@ import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { layer, type Settings } from "../../../cli/config.ts";
-import { readPassword } from "../../../cli/password.ts";
-import { exportFrom, faultServer } from "../../support/export-run.ts";
-import { PASSWORD } from "../../support/fault-server.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { layer, type Settings } from "../../../../cli/config.ts";
+import { readPassword } from "../../../../cli/secrets/password.ts";
+import { exportFrom, faultServer } from "../../../support/export-run.ts";
+import { PASSWORD } from "../../../support/fault-server.ts";
+import { runInProcess } from "../../../support/run-in-process.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 interface Given {
   readonly file?: string;

@@ -1,4 +1,4 @@
-import type { RequestOutcome } from "../api/caller.ts";
+import type { RequestOutcome } from "../../api/caller.ts";
 
 /** As wide as the longest path without its query. */
 const PATH_WIDTH = 26;

@@ -1,0 +1,53 @@
+/** What all calls of a run to one server share: connections, retries and a deadline. */
+import type { ApiAddress } from "../../api/address.ts";
+import type { Run } from "../../api/caller.ts";
+import { type Deadline, startDeadline } from "../../api/deadline.ts";
+import type { ServerWords } from "../../api/fault.ts";
+import { MOST_RETRIES_A_RUN } from "../../api/retry.ts";
+import type { RunContext } from "../run-context.ts";
+import { requestRow } from "./request-row.ts";
+
+/** Times are in milliseconds. */
+export interface ServerOptions {
+  readonly address: ApiAddress;
+  readonly words: ServerWords;
+  /** What must be finished in time, for the message; the server's address if it is not given. */
+  readonly deadline?: { readonly name: string; readonly hint: string };
+  readonly timeoutMs: number;
+  readonly maxTimeMs: number;
+  readonly retries: number;
+}
+
+/** Does work that calls a server. Its connections are closed afterwards, whatever happens. */
+export async function withServer<T>(
+  { address, words, deadline: what, timeoutMs, maxTimeMs, retries }: ServerOptions,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
+  work: (server: Run, deadline: Deadline) => Promise<T>,
+): Promise<T> {
+  const { origin } = address;
+  const transport = await effects.openTransport({ address, timeoutMs });
+  const deadline = startDeadline(maxTimeMs, what ?? { name: origin }, effects.elapsed);
+  const server: Run = {
+    transport,
+    origin,
+    words,
+    retries,
+    left: MOST_RETRIES_A_RUN,
+    remainingMs: deadline.remainingMs,
+    now: effects.now,
+    elapsed: effects.elapsed,
+    random: effects.random,
+    sleep: effects.sleep,
+    onWait: (text) => {
+      output.progress.show(text);
+      output.detail(text, "retry");
+    },
+    onRequest: (outcome) => output.detail(requestRow(outcome), "request", { ...outcome }),
+  };
+  try {
+    return await work(server, deadline);
+  } finally {
+    deadline.stop();
+    await transport.close();
+  }
+}
