@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openDashboard, signIn, withLive } from "../support/live-page.ts";
+import { openDashboard, withLive } from "../support/live-page.ts";
 
 const { live, newPage } = withLive();
 
@@ -41,7 +41,7 @@ test("offline it says so, shows no figures, and works again as soon as there is 
 
 test("a page keeps its address while it is offline", async () => {
   const { page } = await newPage();
-  await signIn(page, `${live().serve.url}/?last=7`);
+  await openDashboard(page, `${live().serve.url}/?last=7`);
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");
   await page.context().setOffline(true);
   await page.reload();

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 test("Save report gives the file of the shown range, which opens without a server", async () => {
-  const { page, complaints } = await newPage({ acceptDownloads: true });
+  const { page, complaints } = await newPage();
   await openDashboard(page, url);
   await page.getByRole("button", { name: "Last 7 days" }).click();
   await loaded(page);

@@ -1,21 +1,29 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { chromium } from "playwright-core";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterEach, inject } from "vitest";
+import { PagePool, type PooledPage } from "./page-pool.ts";
 
-/** Starts one browser for a test file. */
+/** One browser for all test files of this process, with which it ends. */
+let pool: Promise<PagePool> | undefined;
+
+async function startBrowser(): Promise<PagePool> {
+  const { path, args, libraries } = inject("browser");
+  const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
+  return new PagePool(await chromium.launch({ executablePath: path, args, env }));
+}
+
+/** Gives the tests of a file pages of a browser. They are closed after each test. */
 export function withBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
-  let browser: Browser | undefined;
-  beforeAll(async () => {
-    const { path, args, libraries } = inject("browser");
-    const env = { ...process.env, ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}) };
-    browser = await chromium.launch({ executablePath: path, args, env });
+  const opened: WatchedPage[] = [];
+  afterEach(async () => {
+    for (const page of opened.splice(0)) await page.close();
   });
-  afterAll(() => browser?.close());
   return {
     async open(options) {
-      if (!browser) throw new Error("the browser is not running");
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
-      return new WatchedPage(await context.newPage());
+      pool ??= startBrowser();
+      const watched = new WatchedPage(await (await pool).take(options));
+      opened.push(watched);
+      return watched;
     },
   };
 }
@@ -27,9 +35,12 @@ export class WatchedPage {
   readonly complaints: string[] = [];
   /** The URL of every request. */
   readonly requests: string[] = [];
+  readonly #release: PooledPage["release"];
+  #closed: Promise<void> | undefined;
 
-  constructor(page: Page) {
+  constructor({ page, release }: PooledPage) {
     this.page = page;
+    this.#release = release;
     page.on("console", (message) => {
       // "verbose" messages are advice of the browser, such as to add a user name field next to a password.
       const type: string = message.type();
@@ -39,7 +50,9 @@ export class WatchedPage {
     page.on("request", (request) => this.requests.push(request.url()));
   }
 
-  async close(): Promise<void> {
-    await this.page.context().close();
+  /** Makes room for the next page of the test; otherwise it is closed after the test. */
+  close(): Promise<void> {
+    this.#closed ??= this.#release();
+    return this.#closed;
   }
 }

@@ -12,7 +12,7 @@ interface Live {
 }
 
 /**
- * Starts a browser, the built `serve` and an API behind it for a test file. A page is closed after its test.
+ * Starts the built `serve` and an API behind it for a test file. A page is closed after its test.
  *
  * @param args of `serve`
  * @returns access to what is running, and a function that opens a page
@@ -21,8 +21,6 @@ export function withLive(...args: readonly string[]): {
   live: () => Live;
   newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
 } {
-  const browser = withBrowser();
-  const open: WatchedPage[] = [];
   let api: CafeApi | undefined;
   let serve: Awaited<ReturnType<typeof startServe>> | undefined;
 
@@ -30,25 +28,20 @@ export function withLive(...args: readonly string[]): {
     api = await CafeApi.start();
     serve = await startServe("--url", api.origin, ...args);
   });
-  afterEach(async () => {
-    api?.reset();
-    for (const page of open.splice(0)) await page.close();
-  });
+  afterEach(() => api?.reset());
   afterAll(async () => {
     await serve?.stop();
     await api?.close();
   });
+  // Its pages are closed before the API forgets its calls, because later hooks run first.
+  const browser = withBrowser();
 
   return {
     live() {
       if (!api || !serve) throw new Error("nothing is running yet");
       return { api, serve };
     },
-    async newPage(options) {
-      const watched = await browser.open(options);
-      open.push(watched);
-      return watched;
-    },
+    newPage: browser.open,
   };
 }
 

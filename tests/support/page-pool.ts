@@ -1,0 +1,76 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+
+const DESKTOP = { width: 1440, height: 900 };
+/** What leaves something in a page or its context that nothing takes back. Whoever only looks at one of them spoils the page. */
+const LASTING: ReadonlySet<PropertyKey> = new Set([
+  "addInitScript",
+  "clock",
+  "context",
+  "exposeFunction",
+  "route",
+  "setExtraHTTPHeaders",
+]);
+
+export interface PooledPage {
+  readonly page: Page;
+  /** Gives the page back. If a test has changed it for good, it is closed instead. */
+  release(): Promise<void>;
+}
+
+/**
+ * Pages that one test uses after the other, because a new page costs a browser more than what most tests do with it.
+ * A page has a context of its own. It comes empty: at no address, without storage, with its pointer outside.
+ */
+export class PagePool {
+  readonly #browser: Browser;
+  /** By those options that a page keeps for good. */
+  readonly #idle = new Map<string, Page[]>();
+
+  constructor(browser: Browser) {
+    this.#browser = browser;
+  }
+
+  async take({
+    viewport,
+    colorScheme = "light",
+    reducedMotion = "no-preference",
+    ...lasting
+  }: BrowserContextOptions = {}): Promise<PooledPage> {
+    const key = JSON.stringify(lasting);
+    const idle = this.#idle.get(key) ?? [];
+    this.#idle.set(key, idle);
+    const size = viewport ?? DESKTOP;
+    const page =
+      idle.pop() ?? (await (await this.#browser.newContext({ viewport: size, ...lasting })).newPage());
+    const { width, height } = page.viewportSize() ?? {};
+    if (width !== size.width || height !== size.height) await page.setViewportSize(size);
+    await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+    let spoiled = false;
+    const watched = new Proxy(page, {
+      get(target, name) {
+        if (LASTING.has(name)) spoiled = true;
+        const value: unknown = Reflect.get(target, name);
+        return typeof value === "function" ? value.bind(target) : value;
+      },
+    });
+    return {
+      page: watched,
+      release: async () => {
+        if (spoiled || page.isClosed()) return page.context().close();
+        await empty(page);
+        idle.push(page);
+      },
+    };
+  }
+}
+
+async function empty(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  await page.mouse.move(-1, -1);
+  await page.goto("about:blank");
+  for (const event of ["console", "pageerror", "request"] as const) page.removeAllListeners(event);
+  if (!origin.startsWith("http")) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });
+  await session.detach();
+}
