@@ -1,7 +1,8 @@
-import { Area, LinePath } from "@visx/shape";
+import { area, line } from "@visx/shape";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
+import { inSteps } from "./in-steps.ts";
 import { fromClass } from "./room.ts";
 import type { Series, TimeAxis } from "./types.ts";
 
@@ -107,29 +108,23 @@ interface SeriesShape {
 }
 
 function SeriesLine({ points, values, yOf }: SeriesShape) {
-  return (
-    <LinePath
-      className="chart-line"
-      data={[...points.keys()]}
-      defined={(index) => Number.isFinite(values[index])}
-      x={(index) => points[index] ?? 0}
-      y={(index) => yOf(values[index] ?? 0)}
-    />
-  );
+  const draw = line<number>({
+    defined: (index) => Number.isFinite(values[index]),
+    x: (index) => points[index] ?? 0,
+    y: (index) => yOf(values[index] ?? 0),
+  });
+  return <path className="chart-line" d={inSteps(draw([...points.keys()]) ?? "")} />;
 }
 
 function SeriesArea({ className, zero, ...shape }: SeriesShape & { className: string; zero: number }) {
   const { points, values, yOf } = shape;
-  return (
-    <Area
-      className={className}
-      data={[...points.keys()]}
-      defined={(index) => Number.isFinite(values[index])}
-      x={(index) => points[index] ?? 0}
-      y0={zero}
-      y1={(index) => yOf(values[index] ?? 0)}
-    />
-  );
+  const draw = area<number>({
+    defined: (index) => Number.isFinite(values[index]),
+    x: (index) => points[index] ?? 0,
+    y0: zero,
+    y1: (index) => yOf(values[index] ?? 0),
+  });
+  return <path className={className} d={inSteps(draw([...points.keys()]) ?? "")} />;
 }
 
 function yOf(scale: ValueScale): (value: number) => number {
@@ -156,12 +151,12 @@ function dots(
   isShown: IsShown,
   finished: number,
 ): string {
-  return points
+  const path = points
     .slice(0, finished)
     .map((at, index) =>
-      Number.isFinite(values[index]) && isShown(index, values) ? `M${at} ${yOf(values[index] ?? 0)}h0` : "",
-    )
-    .join("");
+      Number.isFinite(values[index]) && isShown(index, values) ? `M${at},${yOf(values[index] ?? 0)}h0` : "",
+    );
+  return inSteps(path.join(""));
 }
 
 /** The classes of the line of an earlier range. */
