@@ -99,6 +99,8 @@ const live: UserConfig = {
 const builds: Readonly<Record<string, UserConfig>> = {
   live,
   static: {
+    // The file is not a page to debug, so it does not look for the tools of React's developers.
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     plugins: [copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg")],
     build: {
       outDir: "dist/static",

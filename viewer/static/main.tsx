@@ -1,7 +1,7 @@
 /** The script inside an HTML report: it hydrates the prerendered page with the report embedded in the file. */
 import "../styles/static.css";
 import { hydrateRoot } from "react-dom/client";
-import { readSavedReport } from "../report/read-saved-report.ts";
+import type { SavedReport } from "../report/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
 
@@ -16,10 +16,12 @@ const firstTouch = new Promise((resolve) => {
 const root = document.getElementById("root");
 const data = document.getElementById("report")?.textContent;
 if (root && data) {
+  // The program that put this script into the file has checked the data and put it there too.
+  const saved: SavedReport = JSON.parse(data);
   hydrateRoot(
     root,
     <FirstTouch value={firstTouch}>
-      <ReportPage saved={readSavedReport(JSON.parse(data))} />
+      <ReportPage saved={saved} />
     </FirstTouch>,
   );
 }
