@@ -89,6 +89,7 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
       return store.dataDays();
     },
     shopName: store.shopName,
+    timeZone: store.timeZone,
     close: store.close,
   };
 }

@@ -19,7 +19,7 @@ import { createDateTables, type DateTables } from "./dates/date-tables.ts";
 import type { DateOrder } from "./dates/day-text.ts";
 import { findStyle, lastDayOnEarth } from "./dates/find-style.ts";
 import { createOrderOfOthers, type OrderOfOthers } from "./dates/other-files.ts";
-import { refuseOtherZone, rememberedOrder, rememberStyle } from "./dates/remembered-style.ts";
+import { refuseOffsets, rememberedOrder, rememberStyle } from "./dates/remembered-style.ts";
 import { writtenTimes } from "./dates/written-times.ts";
 import { fileError } from "./file-error.ts";
 import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
@@ -38,7 +38,8 @@ import { loadRaw, type RawTable } from "./records/raw-table.ts";
 import type { OpenFile, SalesFile } from "./sales-file.ts";
 
 export interface ReadOptions {
-  readonly timeZone: string;
+  /** Decides the day of a time with an offset; undefined if nothing has named one. */
+  readonly timeZone: string | undefined;
   readonly today: IsoDate;
   /** Undefined to detect it. */
   readonly dateOrder: DateOrder | undefined;
@@ -73,13 +74,11 @@ export async function readSales(
   files: readonly SalesFile[],
   options: ReadOptions,
 ): Promise<readonly FileRead[]> {
-  const orderOfOthers = createOrderOfOthers(connection, files, options.timeZone);
+  const orderOfOthers = createOrderOfOthers(connection, files);
   const read: FileRead[] = [];
   for (const file of files)
     read.push(await readFile({ ...file, connection }, incoming, orderOfOthers(file), options));
-  for (const { format, style } of read) {
-    await rememberStyle(connection, format, style, options.timeZone);
-  }
+  for (const { format, style } of read) await rememberStyle(connection, format, style);
   return read;
 }
 
@@ -137,12 +136,12 @@ async function readDates(
   { timeZone, today, dateOrder }: ReadOptions,
 ): Promise<{ readonly raw: RawTable; readonly style: DateStyle; readonly dates: DateTables }> {
   const { connection, header } = file;
-  const written = await writtenTimes(file, loaded, timeZone);
+  const written = await writtenTimes(file, loaded, timeZone ?? "UTC");
   const style = await findStyle(file, written, {
     asked: dateOrder,
     today,
     learned: async () => (await rememberedOrder(connection, header.format)) ?? orderOfOthers(),
   });
-  await refuseOtherZone(file, style, timeZone);
+  if (timeZone === undefined) refuseOffsets(file, style);
   return { raw: written.raw, style, dates: await createDateTables(file, written, style, today) };
 }

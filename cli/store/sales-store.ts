@@ -16,6 +16,8 @@ export interface SalesStore {
   dataDays(): Promise<DateRange | undefined>;
   /** The name of the shop; undefined if there are several shops, or receipts without a shop. */
   shopName(): Promise<string | undefined>;
+  /** The time zone in which the days are counted; undefined if nothing has named one. */
+  timeZone(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 

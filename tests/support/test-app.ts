@@ -43,6 +43,7 @@ export function createTestApp({
       salesByEmployee: answer,
       dataDays: async () => undefined,
       shopName: async () => undefined,
+      timeZone: async () => undefined,
       close: async () => undefined,
       ...store,
     },

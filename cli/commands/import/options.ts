@@ -1,4 +1,3 @@
-import { dayIn } from "../../../viewer/report/date-range.ts";
 import { quote, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { type Field, FORMATS, type Format, LINES_FIELDS } from "../../import/columns/fields.ts";
@@ -12,7 +11,7 @@ import {
   toggle,
   type ValuesOf,
 } from "../options/option-group.ts";
-import { oneOf, readText, readTimeZone } from "../options/readers.ts";
+import { oneOf, readNamedZone, readText } from "../options/readers.ts";
 
 const STORE = OptionGroup.of("Destination:", {
   db: optional("--db <file>", "the sales store; created if it does not exist", readText),
@@ -55,17 +54,17 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
   ),
   zone: optional(
     "--time-zone <zone>",
-    "time zone for assigning timestamps with an offset to a day (default: UTC)",
+    "time zone of the cafe, such as Asia/Bangkok; needed if times have an offset, and kept by the store",
     readText,
   ),
-}).into(({ columns, zone, dateOrder, ...flags }, { settings, now }: ReadContext) => {
-  const { timeZone } = readTimeZone(zone, settings);
+}).into(({ columns, zone, dateOrder, ...flags }, { settings }: Pick<ReadContext, "settings">) => {
+  const timeZone = readNamedZone(zone, settings);
   if (columns !== undefined && flags.format !== undefined && flags.format !== "lines") {
     throw usageError(`--columns is for lines, not for ${flags.format}`, "drop one of the two options");
   }
   const format: Format | undefined = columns === undefined ? flags.format : "lines";
   const named: NamedColumns = columns ?? new Map();
-  return { format, named, dateOrder, timeZone, today: dayIn(timeZone, now) };
+  return { format, named, dateOrder, timeZone };
 });
 
 const ACTION = OptionGroup.of("What to do:", {

@@ -1,5 +1,6 @@
 /** `import`: reads the till's exports into the sales store, all of them or nothing. */
 import { resolve } from "node:path";
+import { dayIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import { readSettings } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
@@ -11,6 +12,7 @@ import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import { explainImportError, openImport } from "../../store/file/import-session.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
+import { settleStoreZone } from "../../store/time-zone.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import type { ImportOptions } from "./options.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -84,7 +86,10 @@ async function importFiles(run: ImportRun, files: readonly SalesFile[]): Promise
     });
     try {
       const onFile = progressOf("Reading", output);
-      const read = await readSales(session.connection, session.incoming, files, { ...options, onFile });
+      const timeZone = await settleStoreZone(session.connection, options.timeZone);
+      const today = dayIn(timeZone ?? "UTC", now());
+      const readOptions = { ...options, timeZone, today, onFile };
+      const read = await readSales(session.connection, session.incoming, files, readOptions);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       output.progress.show("Storing the receipts");
       const applied = await session.apply();

@@ -44,15 +44,15 @@ export function dateRangeOptions(usual: DefaultRange) {
     all: toggle("--all", "all days"),
     zone: optional(
       "--time-zone <zone>",
-      'time zone for "today", such as Asia/Bangkok (default: UTC)',
+      'time zone for "today", such as Asia/Bangkok (default: that of the store, else UTC)',
       readText,
     ),
   })
     .and(COMPARISON)
     .and(MORE_RANGES)
-    .into(({ zone, compare, ranges, ...flags }, { settings, now }: ReadContext) => {
-      const choice = readTimeZone(zone, settings);
-      const today = dayIn(choice.timeZone, now);
+    .into(({ zone, compare, ranges, ...flags }, context: ReadContext) => {
+      const choice = readTimeZone(zone, context);
+      const today = dayIn(choice.timeZone, context.now);
       const { range, period } = readDateRange(flags, today, usual);
       return {
         ...choice,

@@ -10,6 +10,8 @@ export interface ReadContext {
   readonly settings: Settings;
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** The time zone of the store that is read, if it is known. */
+  readonly storeZone?: string;
 }
 
 /** @throws CliError for the first invalid option */

@@ -1,7 +1,7 @@
 /** Readers of the text of one option. Each throws a usage error that names the flag. */
 import { quote, type Setting, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import type { Reader } from "./option-group.ts";
+import type { ReadContext, Reader } from "./option-group.ts";
 
 /** A day: no run waits longer. */
 const MOST_SECONDS = 86_400;
@@ -46,10 +46,19 @@ export interface TimeZoneChoice {
   readonly timeZoneNamed: boolean;
 }
 
-/** The zone of `--time-zone`, else of the environment, else UTC. */
-export function readTimeZone(flagValue: string | undefined, settings: Settings): TimeZoneChoice {
+/** The zone of `--time-zone`, else of the environment, else of the store, else UTC. */
+export function readTimeZone(
+  flagValue: string | undefined,
+  { settings, storeZone }: Pick<ReadContext, "settings" | "storeZone">,
+): TimeZoneChoice {
+  const named = readNamedZone(flagValue, settings) ?? storeZone;
+  return { timeZone: named ?? "UTC", timeZoneNamed: named !== undefined };
+}
+
+/** The zone of `--time-zone`, else of the environment. */
+export function readNamedZone(flagValue: string | undefined, settings: Settings): string | undefined {
   const named = setting(settings, { name: "--time-zone", value: flagValue }, "CAFE_SALES_TIME_ZONE");
-  return { timeZone: named === undefined ? "UTC" : timeZoneOf(named), timeZoneNamed: named !== undefined };
+  return named && timeZoneOf(named);
 }
 
 function timeZoneOf({ name, value }: Setting): string {

@@ -34,12 +34,10 @@ const readHostName: Reader<string> = (flag, text) => {
 const CALENDAR = OptionGroup.of("Page:", {
   zone: optional(
     "--time-zone <zone>",
-    'time zone for "today", such as Asia/Bangkok (default: UTC)',
+    'time zone for "today", such as Asia/Bangkok (default: that of the store, else UTC)',
     readText,
   ),
-}).into(({ zone }, { settings }: Pick<ReadContext, "settings">) => ({
-  timeZone: readTimeZone(zone, settings).timeZone,
-}));
+}).into(({ zone }, context: Pick<ReadContext, "settings" | "storeZone">) => readTimeZone(zone, context));
 
 const NETWORK = OptionGroup.of("Network:", {
   hostName: withDefault(

@@ -15,6 +15,7 @@ import { type PageFacts, readViewerFiles } from "../../server/viewer-files.ts";
 import { viewerRoutes } from "../../server/viewer-routes.ts";
 import { titleFromShop } from "../../title.ts";
 import type { ReadOptions } from "../options/option-group.ts";
+import { readWithStore } from "../options/read-with-store.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
 import type { ServeOptions } from "./options.ts";
@@ -26,10 +27,10 @@ export async function serve(
   output: Output,
 ): Promise<void> {
   const settings = await readSettings(effects);
-  const options = readOptions({ settings, now: effects.now() });
   // A second signal ends the process at once: nothing is left behind that would need a message.
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {
+    const options = await readWithStore(readOptions, { settings, effects, output });
     const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
     try {
       const cafeName = options.title ?? titleFromShop(backend.shopName);

@@ -14,14 +14,13 @@ export type OrderOfOthers = () => Promise<DateOrder | undefined>;
 export function createOrderOfOthers(
   connection: Connection,
   files: readonly SalesFile[],
-  timeZone: string,
 ): (file: SalesFile) => OrderOfOthers {
   const known = new Map<SalesFile, DateOrder | undefined>();
   return (file) => async () => {
     const orders = new Set<DateOrder>();
     for (const other of files) {
       if (other === file || other.header.format !== file.header.format) continue;
-      if (!known.has(other)) known.set(other, await ownOrder({ ...other, connection }, timeZone));
+      if (!known.has(other)) known.set(other, await ownOrder({ ...other, connection }));
       const order = known.get(other);
       if (order !== undefined) orders.add(order);
     }
@@ -30,9 +29,10 @@ export function createOrderOfOthers(
   };
 }
 
-async function ownOrder(file: OpenFile, timeZone: string): Promise<DateOrder | undefined> {
+async function ownOrder(file: OpenFile): Promise<DateOrder | undefined> {
   const raw = await loadRaw(file, { name: "dates_of_other_file", fields: [] });
-  const { days } = await writtenTimes(file, raw, timeZone);
+  // The zone moves times with an offset only, and these show no order.
+  const { days } = await writtenTimes(file, raw, "UTC");
   await file.connection.run(`DROP TABLE ${raw.name}`);
   const style = await decideStyle(days, {
     asked: undefined,

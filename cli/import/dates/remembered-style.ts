@@ -7,7 +7,7 @@ import type { OpenFile } from "../sales-file.ts";
 import type { DateStyle } from "./date-style.ts";
 import { DATE_ORDERS, type DateOrder } from "./day-text.ts";
 
-const [ORDER, ZONE] = ["date_order", "time_zone"];
+const ORDER = "date_order";
 
 export async function rememberedOrder(
   connection: Connection,
@@ -17,34 +17,18 @@ export async function rememberedOrder(
   return DATE_ORDERS.find((order) => order === value);
 }
 
-/**
- * The zone decides the day of a stamp with an offset: read with two zones, one receipt would become two.
- *
- * @throws CliError if this store read such files of the format with another zone
- */
-export async function refuseOtherZone(
-  { connection, source, header }: OpenFile,
-  style: DateStyle,
-  timeZone: string,
-): Promise<void> {
-  const { format } = header;
-  const known = isZoned(style) ? await readSetting(connection, format, ZONE) : undefined;
-  if (known === undefined || known === timeZone) return;
+/** @throws CliError if the days of the file depend on a time zone, and there is none */
+export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
+  if (!isZoned(style)) return;
   throw usageError(
-    `${source.shown} has times with an offset, and this store reads ${format} files with --time-zone ${known}, not ${timeZone}`,
-    `use --time-zone ${known}, or import all exports into a new store`,
+    `${source.shown} has times with an offset, and the store does not know the time zone of the cafe`,
+    "name it once with --time-zone, such as --time-zone Asia/Bangkok; the store keeps it",
   );
 }
 
 /** Kept only if the import is. */
-export async function rememberStyle(
-  connection: Connection,
-  format: Format,
-  style: DateStyle,
-  timeZone: string,
-): Promise<void> {
+export async function rememberStyle(connection: Connection, format: Format, style: DateStyle): Promise<void> {
   if (showsOrder(style)) await writeSetting(connection, format, ORDER, style.order);
-  if (isZoned(style)) await writeSetting(connection, format, ZONE, timeZone);
 }
 
 function isZoned({ shape }: DateStyle): boolean {

@@ -4,6 +4,7 @@ import { divideRounded, toNumber } from "../../../viewer/report/decimal.ts";
 import type { Connection, Row } from "../engine/duckdb.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { SalesStore } from "../sales-store.ts";
+import { readStoreZone } from "../time-zone.ts";
 import { hundredthsOf, type WireDecimal, wireDecimal } from "../wire-decimal.ts";
 
 export interface StoreReader {
@@ -39,6 +40,7 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         const [first, last] = [textOf(row, "first"), textOf(row, "last")];
         return first === last && first !== "" ? first : undefined;
       }),
+    timeZone: () => reader.read(readStoreZone),
     close: () => reader.close(),
   };
 }

@@ -63,30 +63,22 @@ test.each([
 
 describe("a file with offsets", () => {
   const stamps = linesText([{ date: "2025-05-13T20:00:00Z" }]);
-  const knowsBangkok = (connection: Connection) =>
-    writeSetting(connection, "lines", "time_zone", "Asia/Bangkok");
 
-  test("makes the store remember the zone", async () => {
-    const { learned } = await readFiles(
-      { "a.csv": stamps },
-      { timeZone: "Asia/Bangkok" },
-      async () => {},
-      (connection) => readSetting(connection, "lines", "time_zone"),
-    );
-    expect(learned).toBe("Asia/Bangkok");
-  });
-
-  test("is refused with another zone, which would move its receipts to other days", async () => {
-    await expect(readFiles({ "a.csv": stamps }, {}, knowsBangkok)).rejects.toMatchObject({
+  test("is refused if nothing names the time zone, which decides its days", async () => {
+    await expect(readFiles({ "a.csv": stamps }, { timeZone: undefined })).rejects.toMatchObject({
       exitCode: 2,
-      message: expect.stringContaining("with --time-zone Asia/Bangkok, not UTC"),
+      message: "a.csv has times with an offset, and the store does not know the time zone of the cafe",
+      hint: expect.stringContaining("--time-zone"),
     });
-    const { files } = await readFiles({ "a.csv": stamps }, { timeZone: "Asia/Bangkok" }, knowsBangkok);
-    expect(files).toHaveLength(1);
   });
 
-  test("does not affect files without offsets", async () => {
-    const { files } = await readFiles({ "a.csv": linesText([{ date: "2025-05-13" }]) }, {}, knowsBangkok);
-    expect(files).toHaveLength(1);
+  test("has the days of the zone", async () => {
+    const { rows } = await readFiles({ "a.csv": stamps }, { timeZone: "Asia/Bangkok" });
+    expect(rows.map(({ day }) => day)).toEqual(["2025-05-14"]);
   });
+});
+
+test("a file without offsets needs no time zone", async () => {
+  const { files } = await readFiles({ "a.csv": linesText([{}]) }, { timeZone: undefined });
+  expect(files).toHaveLength(1);
 });

@@ -3,10 +3,8 @@ import { IMPORT_OPTIONS } from "../../../../../cli/commands/import/options.ts";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import { layer } from "../../../../../cli/config.ts";
 
-const NOW = Date.parse("2026-11-20T17:30:00Z");
-
 function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {
-  return IMPORT_OPTIONS.read(raw, { settings: [layer(env, undefined)], now: NOW });
+  return IMPORT_OPTIONS.read(raw, { settings: [layer(env, undefined)] });
 }
 
 describe("the options of import", () => {
@@ -16,8 +14,7 @@ describe("the options of import", () => {
       format: undefined,
       named: new Map(),
       dateOrder: undefined,
-      timeZone: "UTC",
-      today: "2026-11-20",
+      timeZone: undefined,
       skipBadLines: false,
       dryRun: false,
     });
@@ -25,10 +22,9 @@ describe("the options of import", () => {
 
   test("may come from the environment; a flag wins", () => {
     const env = { CAFE_SALES_DB: "env.duckdb", CAFE_SALES_TIME_ZONE: "Asia/Bangkok" };
-    expect(read({}, env)).toMatchObject({ db: "env.duckdb", timeZone: "Asia/Bangkok", today: "2026-11-21" });
+    expect(read({}, env)).toMatchObject({ db: "env.duckdb", timeZone: "Asia/Bangkok" });
     expect(read({ db: "flag.duckdb", timeZone: "UTC" }, env)).toMatchObject({
       db: "flag.duckdb",
-      today: "2026-11-20",
     });
   });
 

@@ -24,7 +24,7 @@ describe("a number", () => {
 });
 
 describe("a time zone", () => {
-  const read = (value: string) => readTimeZone(value, []).timeZone;
+  const read = (value: string) => readTimeZone(value, { settings: [] }).timeZone;
 
   test("is identified by its name, in any case", () => {
     expect([read("Asia/Bangkok"), read("asia/bangkok"), read("UTC")]).toEqual([
@@ -34,11 +34,17 @@ describe("a time zone", () => {
     ]);
   });
 
-  test("comes from the flag, else from the environment, else it is UTC", () => {
+  test("comes from the flag, else from the environment, else from the store, else it is UTC", () => {
     const settings = [layer({ CAFE_SALES_TIME_ZONE: "Asia/Bangkok" }, undefined)];
-    expect(readTimeZone("Europe/Paris", settings)).toEqual({ timeZone: "Europe/Paris", timeZoneNamed: true });
-    expect(readTimeZone(undefined, settings)).toEqual({ timeZone: "Asia/Bangkok", timeZoneNamed: true });
-    expect(readTimeZone(undefined, [])).toEqual({ timeZone: "UTC", timeZoneNamed: false });
+    const storeZone = "Asia/Tokyo";
+    const read = (flag: string | undefined, context: Parameters<typeof readTimeZone>[1]) => {
+      const { timeZone, timeZoneNamed } = readTimeZone(flag, context);
+      return [timeZone, timeZoneNamed];
+    };
+    expect(read("Europe/Paris", { settings, storeZone })).toEqual(["Europe/Paris", true]);
+    expect(read(undefined, { settings, storeZone })).toEqual(["Asia/Bangkok", true]);
+    expect(read(undefined, { settings: [], storeZone })).toEqual(["Asia/Tokyo", true]);
+    expect(read(undefined, { settings: [] })).toEqual(["UTC", false]);
   });
 
   test("that is unknown is answered with a suggestion", () => {

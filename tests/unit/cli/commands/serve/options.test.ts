@@ -12,6 +12,7 @@ test("with only a source, the dashboard is for this machine alone", () => {
     source: "demo",
     title: undefined,
     timeZone: "UTC",
+    timeZoneNamed: false,
     passwordFile: undefined,
     host: "127.0.0.1",
     hostName: "127.0.0.1",

@@ -1,0 +1,41 @@
+import type { Effects } from "../../effects.ts";
+import type { Output } from "../../output.ts";
+import { openStore } from "../../run/open-store.ts";
+import type { RunContext } from "../../run/run-context.ts";
+import type { Source, StoreAddress } from "../../run/source.ts";
+import type { ReadOptions } from "./option-group.ts";
+import type { TimeZoneChoice } from "./readers.ts";
+
+interface DependsOnStore extends TimeZoneChoice {
+  readonly source: Source;
+}
+
+/**
+ * Reads options whose "today" is that of the store, unless they name a time zone.
+ *
+ * @throws CliError for the first invalid option, or if the store cannot be opened
+ */
+export async function readWithStore<T extends DependsOnStore>(
+  readOptions: ReadOptions<T>,
+  { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
+): Promise<T> {
+  const context = { settings, now: effects.now() };
+  const options = readOptions(context);
+  const { source } = options;
+  if (source === "demo" || !("db" in source)) return options;
+  const storeZone = await zoneOf(source, effects, output);
+  if (storeZone === undefined) return options;
+  if (options.timeZoneNamed && options.timeZone !== storeZone) {
+    output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
+  }
+  return readOptions({ ...context, storeZone });
+}
+
+async function zoneOf(source: StoreAddress, effects: Effects, output: Output): Promise<string | undefined> {
+  const store = await openStore(source, effects, output);
+  try {
+    return await store.timeZone();
+  } finally {
+    await store.close();
+  }
+}
