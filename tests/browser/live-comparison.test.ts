@@ -66,12 +66,15 @@ test("a comparison that cannot be loaded hides no figures", async () => {
   expect(await seriousViolations(page)).toEqual([]);
 });
 
-test.each([768, 1440])("with a comparison, another range moves nothing, %d wide", async (width) => {
+test.each([360, 768, 1440])("with a comparison, another range moves nothing, %d wide", async (width) => {
   const { page } = await newPage({ viewport: { width, height: 900 } });
   await openDashboard(page, `${url}?last=7&compare=same-weekdays`);
   await page.getByRole("heading", { name: "What changed" }).waitFor();
   const places =
     "[...document.querySelectorAll('.headline, .summary-card, h3')].map((e) => [e.offsetTop, e.offsetHeight])";
+  if (width === 768) {
+    expect((await page.locator(".date-range-picker").boundingBox())?.height, "two rows").toBeLessThan(130);
+  }
   const before = await page.evaluate(places);
   let release = () => {};
   const held = new Promise<undefined>((resolve) => {

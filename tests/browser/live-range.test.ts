@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
+import { rows } from "../support/cafe-api.ts";
 import {
   applyCustomRange,
   chosenRange,
@@ -9,6 +10,7 @@ import {
   signIn,
   withLive,
 } from "../support/live-page.ts";
+import { summaryRow } from "../support/rows.ts";
 
 const { live, newPage } = withLive();
 
@@ -129,6 +131,10 @@ test("on a phone the first chart is on the first screen, and the range stays in 
   expect((await menu.boundingBox())?.y).toBeLessThan(20);
   await menu.selectOption("Yesterday");
   await loaded(page);
+  const comparison = page.getByRole("combobox", { name: "Compare with" });
+  expect((await comparison.boundingBox())?.y).toBeLessThan(20);
+  await comparison.selectOption("previous");
+  await page.getByText("against").first().waitFor();
   expect(await seriousViolations(page)).toEqual([]);
 });
 
@@ -136,7 +142,13 @@ test.each([320, 360, 1280])(
   "letters of twice the size never need a sideways scroll, at %d pixels",
   async (width) => {
     const { page } = await newPage({ viewport: { width, height: 740 } });
-    await openDashboard(page, live().serve.url);
+    const sales = { ...summaryRow, total_sales: 1_788_565.5, net_sales: 1_788_565.5, profit: 1_039_155.25 };
+    live().api.answer = ({ path, query }) =>
+      path === "/api/sales_summary"
+        ? rows([{ ...sales, date: new URLSearchParams(query).get("startDate") }])
+        : undefined;
+    await openDashboard(page, `${live().serve.url}?compare=previous`);
+    await page.getByRole("heading", { name: "What changed" }).waitFor();
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
   },

@@ -5,6 +5,7 @@ import type { ComparisonKind } from "../report/report.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
+import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
@@ -51,16 +52,21 @@ export function Dashboard({ effects, cafeName, range, comparison, session, takeF
     asked: range && { range, timeZone },
   };
 
-  // On a phone, the figures come first. The order of the focus is that on the screen.
+  // On a phone, the figures come first, and the comparison is chosen in the line of the range. The order of the focus is
+  // that on the screen.
   const isPhone = useMedia("(max-width: 639px)");
+  const comparisonChoice = (
+    <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
+  );
   const tools = (
     <ReportTools
       cafeName={cafeName}
       report={loading ? undefined : report}
       comparison={comparison}
-      onCompare={session.compareWith}
       saveReport={reports.saveReport}
-    />
+    >
+      {!isPhone && comparisonChoice}
+    </ReportTools>
   );
 
   function refresh() {
@@ -79,7 +85,9 @@ export function Dashboard({ effects, cafeName, range, comparison, session, takeF
         <ThemeSelect theme={theme} />
       </PageHeader>
       <main className="page">
-        <DateRangePicker range={range} onChoose={session.choose} today={today} />
+        <DateRangePicker range={range} onChoose={session.choose} today={today}>
+          {isPhone && comparisonChoice}
+        </DateRangePicker>
         <ReportView
           {...figures}
           cafeName={cafeName}

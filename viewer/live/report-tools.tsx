@@ -1,10 +1,9 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { summaryText } from "../report/comparison/summary-text.ts";
 import { liveMessages, notSaved } from "../report/live/messages.ts";
 import type { ComparisonKind, Report } from "../report/report.ts";
 import { copyText } from "../sections/changes/copy-text.ts";
 import { saveBlob } from "../tables/save-file.ts";
-import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import type { Reports } from "./reports/reports.ts";
 
 interface ReportToolsProps {
@@ -13,12 +12,13 @@ interface ReportToolsProps {
   readonly report: Report | undefined;
   /** What is compared with; undefined for nothing. */
   readonly comparison: ComparisonKind | undefined;
-  readonly onCompare: (comparison: ComparisonKind | undefined) => void;
   readonly saveReport: Reports["saveReport"];
+  /** What the host has in front of the buttons. */
+  readonly children?: ReactNode;
 }
 
-/** Compares the report, and takes it away: as a file, or as a few lines for a chat. */
-export function ReportTools({ cafeName, report, comparison, onCompare, saveReport }: ReportToolsProps) {
+/** Takes the report away: as a file, or as a few lines for a chat. */
+export function ReportTools({ cafeName, report, comparison, saveReport, children }: ReportToolsProps) {
   const [outcome, setOutcome] = useState("");
   const [isSaving, setSaving] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -48,7 +48,7 @@ export function ReportTools({ cafeName, report, comparison, onCompare, saveRepor
 
   return (
     <div className="report-tools" ref={row}>
-      <ComparisonChoice chosen={comparison} onChoose={onCompare} />
+      {children}
       <span className="tools-outcome" role="status">
         {outcome}
       </span>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import {
   type DateRange,
   DEFAULT_DAYS,
@@ -19,13 +19,15 @@ interface DateRangePickerProps {
   readonly onChoose: (range: DateRange) => void;
   /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
   readonly today: () => IsoDate;
+  /** What the host has in the line with the steps. */
+  readonly children?: ReactNode;
 }
 
 /**
  * Quick buttons, steps to the range before and after, and two date inputs that show the chosen range until the person
  * edits them. On a phone, a button unfolds the inputs, and the line with the steps stays in sight.
  */
-export function DateRangePicker({ range, onChoose, today }: DateRangePickerProps) {
+export function DateRangePicker({ range, onChoose, today, children }: DateRangePickerProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const customId = useId();
@@ -61,7 +63,12 @@ export function DateRangePicker({ range, onChoose, today }: DateRangePickerProps
           {liveMessages.customRange}
         </button>
       </div>
-      {range && <RangeSteps range={range} onChoose={onChoose} today={today} />}
+      {range && (
+        <div className="range-bar">
+          <RangeSteps range={range} onChoose={onChoose} today={today} />
+          {children}
+        </div>
+      )}
       <CustomRange id={customId} isUnfolded={isUnfolded} range={range} onApply={applyCustom} />
     </div>
   );

@@ -4,10 +4,10 @@ import { THEMES, type ThemeChoice } from "./theme.ts";
 /** An icon, and over it the browser's own list of themes, invisible. */
 export function ThemeSelect({ theme }: { theme: ThemeChoice }) {
   return (
-    <div className="theme-select">
+    <div className="icon-select theme-select">
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="8" />
-        <path d="M12 4a8 8 0 0 1 0 16Z" />
+        <path className="theme-half" d="M12 4a8 8 0 0 1 0 16Z" />
       </svg>
       <select
         aria-label={liveMessages.theme}

@@ -33,7 +33,7 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
         label={messages.profit}
         value={baht(totals?.profit)}
         change={changes ? changes.profit : room}
-        note={loading ? undefined : profitNote(totals, changes?.marginPoints)}
+        note={loading ? "" : profitNote(totals, changes?.marginPoints)}
       />
       <Figure
         label={messages.customers}
@@ -82,10 +82,10 @@ function daysNote(totals: Totals | undefined): string {
   return totals && totals.rangeDays > 0 ? openDaysNote(totals.days, totals.rangeDays) : "";
 }
 
-function profitNote(totals: Totals | undefined, points: number | undefined): string | undefined {
-  if (totals === undefined || totals.net_sales === 0) return undefined;
+function profitNote(totals: Totals | undefined, points: number | undefined): string {
+  if (totals === undefined || totals.net_sales === 0) return "";
   const margin = marginOf(totals);
-  if (margin === undefined) return isCostKnown(totals) ? undefined : messages.costUnknown;
+  if (margin === undefined) return isCostKnown(totals) ? "" : messages.costUnknown;
   return [marginNote(formatShare(margin)), ...(points === undefined ? [] : [pointsChange(points)])].join(
     ", ",
   );
