@@ -55,7 +55,13 @@ function headTags(): Plugin {
   };
 }
 
-/** Puts a script of its own in front of the page, which runs before the first paint. It knows the script of the dashboard. */
+/** The colour of the window around an installed page: that of the page's header, `--surface`, in each scheme. */
+const WINDOW_COLOURS = { light: "#ffffff", dark: "#1d1b19" };
+
+/**
+ * Puts a script of its own in front of the page, which runs before the first paint. It knows the script of the
+ * dashboard, and the colours of the window, which are in front of it.
+ */
 function firstPaintScript(): Plugin {
   const source = "live/first-paint.js";
   return {
@@ -71,7 +77,17 @@ function firstPaintScript(): Plugin {
         src: `/${built ?? source}`,
         ...(dashboard && { "data-dashboard": `/${dashboard.fileName}` }),
       };
-      return [{ tag: "script", attrs, injectTo: "head-prepend" }];
+      const colours = Object.entries(WINDOW_COLOURS).map(([scheme, content]) => ({
+        tag: "meta",
+        attrs: {
+          name: "theme-color",
+          media: `(prefers-color-scheme: ${scheme})`,
+          "data-scheme": scheme,
+          content,
+        },
+        injectTo: "head-prepend" as const,
+      }));
+      return [...colours, { tag: "script", attrs, injectTo: "head-prepend" }];
     },
   };
 }

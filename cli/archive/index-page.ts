@@ -1,6 +1,7 @@
 /** The page that lists the snapshots of an archive, as one HTML file. */
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
 import { archiveMessages } from "../../viewer/report/archive/messages.ts";
+import { paperFoot } from "../../viewer/report/format.ts";
 import { windowTitle } from "../../viewer/report/messages.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
@@ -25,6 +26,7 @@ export async function renderBuiltIndex(page: ArchivePageProps): Promise<string> 
 export function renderIndex(page: ArchivePageProps, { template, style, icon }: IndexParts): string {
   return fillSlots(template, {
     TITLE: escapeHtml(windowTitle(page.cafeName, archiveMessages.title)),
+    PAPER: escapeHtml(paperFoot(page.cafeName, [archiveMessages.title])),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
     STYLE: style,

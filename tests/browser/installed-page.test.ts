@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seriousViolations } from "../support/accessibility.ts";
 import { openDashboard, withLive } from "../support/live-page.ts";
 
 const { live, newPage } = withLive();
@@ -25,6 +26,7 @@ test("offline it says so, shows no figures, and works again as soon as there is 
   await openDashboard(page, live().serve.url);
   const state = "navigator.serviceWorker.ready.then(({ active }) => active.state)";
   await expect.poll(() => page.evaluate(state)).toBe("activated");
+  await page.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
   expect(complaints).toEqual([]);
 
   await page.context().setOffline(true);
@@ -33,6 +35,8 @@ test("offline it says so, shows no figures, and works again as soon as there is 
   expect(await page.getByRole("heading", { name: "Cafe Sales Dashboard" }).isVisible()).toBe(true);
   expect(await page.locator("body").innerText()).not.toContain("฿");
   expect(await page.evaluate("caches.keys()")).toEqual([]);
+  expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(20, 18, 16)");
+  expect(await seriousViolations(page)).toEqual([]);
 
   await page.context().setOffline(false);
   await page.getByRole("link", { name: "Try again" }).click();

@@ -12,14 +12,23 @@ beforeAll(() => {
 const DARK = "rgb(20, 18, 16)";
 const LIGHT = "rgb(247, 245, 241)";
 const ground = (page: Page) => page.evaluate("getComputedStyle(document.body).backgroundColor");
+/** Whether an installed page's window has the colour of the page's header: the first one that applies counts. */
+const WINDOW_MATCHES = `(() => {
+  const colours = [...document.querySelectorAll("meta[name=theme-color]")];
+  const [red, green, blue] = colours.find(({ media }) => matchMedia(media).matches).content.match(/[0-9a-f]{2}/g);
+  const rgb = [red, green, blue].map((part) => parseInt(part, 16)).join(", ");
+  return getComputedStyle(document.querySelector(".page-header")).backgroundColor === "rgb(" + rgb + ")";
+})()`;
 
 test("a chosen theme beats that of the system, is there before the first paint, and is remembered", async () => {
   const { page, complaints } = await newPage({ colorScheme: "light" });
   await openDashboard(page, url);
   expect(await ground(page)).toBe(LIGHT);
   const theme = page.getByRole("combobox", { name: "Theme" });
+  expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
   await theme.selectOption("Dark");
   expect(await ground(page)).toBe(DARK);
+  expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
   expect(await seriousViolations(page)).toEqual([]);
 
   await page.route(/index-.*\.js$/, (route) => route.abort());
@@ -30,6 +39,7 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   await page.reload();
   await loaded(page);
   expect(await theme.inputValue()).toBe("dark");
+  expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
   await theme.selectOption("System");
   expect(await ground(page)).toBe(LIGHT);
   await page.emulateMedia({ colorScheme: "dark" });

@@ -1,7 +1,12 @@
 // Runs before the first paint: the script of the page runs later, and its policy allows none inline.
 try {
   const theme = localStorage.getItem("theme");
-  if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+  if (theme === "light" || theme === "dark") {
+    document.documentElement.dataset.theme = theme;
+    for (const bar of document.querySelectorAll("meta[name=theme-color]")) {
+      bar.media = bar.dataset.scheme === theme ? "all" : "not all";
+    }
+  }
 
   // People who are signed in need the script of the dashboard as well, so it is fetched beside the first one.
   const { dashboard } = document.currentScript.dataset;

@@ -136,7 +136,7 @@ export function notLoadedParts(range: DateRange, timeZone: string, loading: bool
 /**
  * The foot of each printed page: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`.
  *
- * @param parts as of {@link provenanceParts} or {@link notLoadedParts}
+ * @param parts of a report, as of {@link provenanceParts} or {@link notLoadedParts}: its range and zone are the first two
  */
 export function paperFoot(cafeName: string | undefined, [range, zone]: readonly string[]): string {
   // The name may run from right to left: the isolates around it keep the rest in order.

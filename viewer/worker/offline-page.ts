@@ -1,17 +1,23 @@
 import { liveMessages } from "../report/live/messages.ts";
 import { messages } from "../report/messages.ts";
 
+/** The policy allows the one script of the page by it. Nothing in the page comes from outside, so it may be constant. */
+const NONCE = "theme";
+
 /**
- * What the browser shows if the server cannot be reached: the sign-in screen without its form. It has no script and no
- * figures, and contacts nobody.
+ * What the browser shows if the server cannot be reached: the sign-in screen without its form. It has no figures, and
+ * contacts nobody.
+ *
+ * @param theme the script that applies the remembered theme
  */
-export function offlinePage(style: string): Response {
+export function offlinePage(style: string, theme: string): Response {
   const page = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
+<script nonce="${NONCE}">${theme}</script>
 <title>${messages.title}</title>
 <style>${style}</style>
 </head>
@@ -28,8 +34,7 @@ export function offlinePage(style: string): Response {
   return new Response(page, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
-      "Content-Security-Policy":
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "Content-Security-Policy": `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
     },
   });
 }

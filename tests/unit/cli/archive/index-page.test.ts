@@ -49,6 +49,12 @@ describe("the index of an archive", () => {
     );
   });
 
+  test("names the cafe and itself at the foot of each printed page", async () => {
+    const [one] = await snapshots([0, 100]);
+    const page = pageOf(one ? [{ ...one, title: "Nimman" }] : []);
+    expect(page).toContain('<html lang="en" data-paper="\u2068Nimman\u2069 · Cafe Sales Archive">');
+  });
+
   test("names the time zone of each snapshot if there are several", async () => {
     const [one, other] = await snapshots([0, 100], [1, 150]);
     const text = textOf(pageOf(one && other ? [{ ...one, timeZone: "UTC" }, other] : []));

@@ -6,8 +6,9 @@ import { fakeWindow } from "../../../support/fake-window.ts";
 function start(theme?: string) {
   const dataset: DOMStringMap = theme === undefined ? {} : { theme };
   const { localStorage } = fakeWindow();
-  const document = { documentElement: { dataset } };
-  return { choice: createThemeChoice({ localStorage, document }), localStorage, dataset, document };
+  const colours = ["light", "dark"].map((scheme) => ({ dataset: { scheme }, media: "" }));
+  const document = { documentElement: { dataset }, querySelectorAll: () => colours };
+  return { choice: createThemeChoice({ localStorage, document }), localStorage, dataset, document, colours };
 }
 
 test("the theme is that of the system until a person chooses one", () => {
@@ -25,6 +26,15 @@ test("a chosen theme is remembered, and choosing the system forgets it", () => {
     undefined,
     null,
   ]);
+});
+
+test("the window around the page has the colour of the chosen theme, or of the system's", () => {
+  const { choice, colours } = start();
+  const media = () => colours.map((colour) => colour.media);
+  choice.choose("dark");
+  expect(media()).toEqual(["not all", "all"]);
+  choice.choose("system");
+  expect(media()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"]);
 });
 
 test("without a storage the theme holds until the page is closed", () => {
