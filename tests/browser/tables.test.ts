@@ -15,6 +15,10 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const NAMES = ["Latte", "ชาไทย Thai Tea", "=1+1", 'A "quoted", name', "x".repeat(400), "مقهى"];
 const report = oddReport(daily(30), NAMES);
 const saved = saveReport([report], { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "UTC" }, "1.2.3");
+/** Whether each caption wraps within what can be seen of its table. */
+const CAPTIONS_FIT = `[...document.querySelectorAll(".table-box")].every(
+  (box) => box.querySelector("caption").offsetWidth <= box.clientWidth,
+)`;
 const OPEN = "for (const figures of document.querySelectorAll('.figures')) figures.open = true";
 
 const browser = withBrowser();
@@ -97,6 +101,7 @@ test.each([360, 1440])(
         ),
       );
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+      expect(await page.evaluate(CAPTIONS_FIT)).toBe(true);
       await close();
     }
     expect(sizes[1]).toEqual(sizes[0]);
