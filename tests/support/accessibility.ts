@@ -11,7 +11,9 @@ interface Violation {
 export async function seriousViolations(page: Page): Promise<string[]> {
   // The debugging protocol is used, because the page's own policy allows no foreign script.
   await page.evaluate(axe.source);
-  const violations: Violation[] = await page.evaluate("axe.run().then((result) => result.violations)");
+  const violations: Violation[] = await page.evaluate(
+    'axe.run({ resultTypes: ["violations"], iframes: false, preload: false }).then((result) => result.violations)',
+  );
   return violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map((node) => node.html).join(" | ")}`);

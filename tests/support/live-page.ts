@@ -83,7 +83,10 @@ export async function openDashboard(page: Page, url: string): Promise<void> {
 /** Waits until no block is loading. */
 export async function loaded(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Logout" }).waitFor();
-  await page.waitForFunction(() => !document.body.innerText.includes("Loading..."));
+  // This lays nothing out, as innerText would do for every frame.
+  await page.waitForFunction(() => !document.body.textContent?.includes("Loading..."), undefined, {
+    polling: 50,
+  });
 }
 
 /** Types two dates and applies them; on a phone, unfolds the inputs first. */

