@@ -46,8 +46,8 @@ CREATE TABLE daily_employees (
 );`;
 
 /**
- * `shops` has the names under which the store knows the shops of a till, by the till's own id. `imported_files`
- * has the SHA-256 of what was imported, with all that decides how it is read.
+ * `shops` has, by the till's own id, the name that a shop has in the store, and the one that it has in the till.
+ * `imported_files` has the SHA-256 of what was imported, with all that decides how it is read.
  */
 const VERSION_2 = `
 ALTER TABLE lines ADD COLUMN payment VARCHAR;
@@ -58,7 +58,7 @@ ALTER TABLE lines ADD COLUMN is_synced BOOLEAN DEFAULT false;
 CREATE TABLE cancelled_receipts (
   day DATE NOT NULL, store VARCHAR NOT NULL, receipt VARCHAR NOT NULL, is_refund BOOLEAN NOT NULL
 );
-CREATE TABLE shops (id VARCHAR NOT NULL, name VARCHAR NOT NULL);
+CREATE TABLE shops (id VARCHAR NOT NULL, name VARCHAR NOT NULL, till_name VARCHAR);
 CREATE TABLE imported_files (sha256 VARCHAR NOT NULL);
 CREATE TABLE daily_hours (day DATE NOT NULL, hour TINYINT, transactions BIGINT NOT NULL, ${AMOUNTS});
 CREATE TABLE shop_totals (

@@ -7,6 +7,7 @@ import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
 import { type MergeResult, mergeIncoming } from "../merge/merge-incoming.ts";
 import { STORE_TABLES } from "../schema.ts";
+import { keepShopNames } from "../shops.ts";
 import { raiseState } from "../state.ts";
 import { checkVersion, updateTables } from "../version.ts";
 import { type ImportWaiting, lockStore } from "./import-lock.ts";
@@ -68,6 +69,7 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
       incoming,
       async apply() {
         signal.throwIfAborted();
+        await keepShopNames(connection, incoming);
         const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES });
         await raiseState(connection);
         await connection.run("CHECKPOINT");
