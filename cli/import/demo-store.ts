@@ -19,6 +19,7 @@ import { mergeIncoming } from "../store/merge/merge-incoming.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
 import { updateTables } from "../store/version.ts";
+import { DETECT } from "./columns/candidates.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
 import { Scratch } from "./text/scratch.ts";
@@ -125,12 +126,13 @@ async function importDays(
     signal: new AbortController().signal,
     onProgress: () => {},
   };
-  const files = await prepareFiles([file], { format: undefined, named: new Map() }, effects);
+  const files = await prepareFiles([file], DETECT, effects);
   const incoming = await createIncoming(connection);
   await readSales(connection, incoming, files, {
     timeZone: "UTC",
     today,
     dateOrder: undefined,
+    statusClosed: undefined,
     skipBadLines: false,
     onFile: () => {},
   });

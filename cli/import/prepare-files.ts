@@ -1,7 +1,8 @@
 /** The files of an import, checked before any of them is read: text in a known format. */
 import { createReadStream } from "node:fs";
 import { usageError } from "../errors.ts";
-import { type Header, type HeaderOptions, readHeader } from "./columns/header.ts";
+import { candidatesOf, type HeaderOptions } from "./columns/candidates.ts";
+import { type Header, readHeader } from "./columns/header.ts";
 import { withLineFeeds } from "./records/line-ends.ts";
 import { hasSurplus, withSurplusMarked } from "./records/surplus.ts";
 import type { SalesFile } from "./sales-file.ts";
@@ -13,6 +14,7 @@ export async function prepareFiles(
   options: HeaderOptions,
   effects: SourceEffects,
 ): Promise<readonly SalesFile[]> {
+  const candidates = candidatesOf(options);
   const files: SalesFile[] = [];
   for (const name of names) {
     const source = await openSource(name, effects);
@@ -20,7 +22,7 @@ export async function prepareFiles(
     if (files.some((file) => (file.source.realPath ?? file.source.shown) === key)) {
       throw usageError(`'${name}' is named twice`, "name each file once");
     }
-    const header = await readHeader(source, options);
+    const header = await readHeader(source, candidates);
     files.push({
       source: await withMarks(await withSameLineEnds(source, header, effects), header, effects),
       header,

@@ -5,7 +5,7 @@
  *       → RawTable       records/          the cells as texts, one row for each record
  *       → DateTables     dates/            what each date and time text means, decided for the whole file
  *       → AmountTable    amounts/          what each amount text means, decided for the whole file
- *       → CheckedLines   lines/            converted, signed, and checked: each line is good or has a fault
+ *       → CheckedLines   lines/, words/    converted, signed, and checked: each line is good or has a fault
  *       → incoming       lines/            the good lines, with their numbers; the receipts that do not count
  *       → FileRead       lines/            the bad lines and the sums, for the summary
  */
@@ -13,7 +13,7 @@ import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
 import { createAmountTable } from "./amounts/amount-table.ts";
-import type { Format } from "./columns/fields.ts";
+import type { Header } from "./columns/header.ts";
 import type { DateStyle } from "./dates/date-style.ts";
 import { createDateTables, type DateTables } from "./dates/date-tables.ts";
 import type { DateOrder } from "./dates/day-text.ts";
@@ -33,9 +33,11 @@ import { refuseSecondHeader } from "./lines/second-header.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
 import { type Totals, totalsOf } from "./lines/totals.ts";
+import { type DetectedWord, translateWords } from "./lines/translated-words.ts";
 import { refuseIfCut } from "./records/cut-file.ts";
 import { loadRaw, type RawTable } from "./records/raw-table.ts";
 import type { OpenFile, SalesFile } from "./sales-file.ts";
+import { rememberStatus } from "./words/remembered-status.ts";
 
 export interface ReadOptions {
   /** Decides the day of a time with an offset; undefined if nothing has named one. */
@@ -43,6 +45,8 @@ export interface ReadOptions {
   readonly today: IsoDate;
   /** Undefined to detect it. */
   readonly dateOrder: DateOrder | undefined;
+  /** The status of receipts that count, if the user named it. */
+  readonly statusClosed: string | undefined;
   readonly skipBadLines: boolean;
   /** @param done how much of the file has been read, from 0 to 1 */
   onFile(shown: string, done: number): void;
@@ -52,8 +56,9 @@ export interface FileRead {
   /** As the user named the file. */
   readonly shown: string;
   readonly realPath: string | undefined;
-  readonly format: Format;
+  readonly header: Header;
   readonly style: DateStyle;
+  readonly detectedWords: readonly DetectedWord[];
   /** Lines that do not count, by their status. */
   readonly skipped: ReadonlyMap<string, number>;
   readonly bad: readonly BadLine[];
@@ -78,7 +83,11 @@ export async function readSales(
   const read: FileRead[] = [];
   for (const file of files)
     read.push(await readFile({ ...file, connection }, incoming, orderOfOthers(file), options));
-  for (const { format, style } of read) await rememberStyle(connection, format, style);
+  for (const { header, style } of read) {
+    await rememberStyle(connection, header.memory, style);
+    if (options.statusClosed !== undefined && header.columns.has("status"))
+      await rememberStatus(connection, header.memory, options.statusClosed);
+  }
   return read;
 }
 
@@ -100,6 +109,7 @@ async function readFile(
   const amounts = await createAmountTable(file, raw);
   const names = await examineNames(file, raw);
   const converted = await convertLines(file, raw, dates, amounts, names);
+  const detectedWords = await translateWords(file, raw, converted, options.statusClosed);
   const signed = await signLines(file, converted);
   const checked = await checkLines(file, signed, names);
 
@@ -118,8 +128,9 @@ async function readFile(
   return {
     shown,
     realPath,
-    format: file.header.format,
+    header: file.header,
     style,
+    detectedWords,
     skipped: skipped.byStatus,
     bad,
     dropped: broken?.lines ?? 0,
@@ -140,7 +151,7 @@ async function readDates(
   const style = await findStyle(file, written, {
     asked: dateOrder,
     today,
-    learned: async () => (await rememberedOrder(connection, header.format)) ?? orderOfOthers(),
+    learned: async () => (await rememberedOrder(connection, header.memory)) ?? orderOfOthers(),
   });
   if (timeZone === undefined) refuseOffsets(file, style);
   return { raw: written.raw, style, dates: await createDateTables(file, written, style, today) };

@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { CliError, EXIT } from "../../cli/errors.ts";
-import type { HeaderOptions } from "../../cli/import/columns/header.ts";
+import { DETECT, type HeaderOptions } from "../../cli/import/columns/candidates.ts";
 import { prepareFiles } from "../../cli/import/prepare-files.ts";
 import { type FileRead, type ReadOptions, readSales } from "../../cli/import/read-sales.ts";
 import type { SalesFile } from "../../cli/import/sales-file.ts";
@@ -53,6 +53,7 @@ export async function readFiles(
       timeZone: "UTC",
       today: TODAY,
       dateOrder: undefined,
+      statusClosed: undefined,
       skipBadLines: false,
       onFile() {},
       ...options,
@@ -82,7 +83,7 @@ async function prepare(
   };
   try {
     const names = Object.keys(contents);
-    const files = await prepareFiles(names, { format: undefined, named: new Map(), ...options }, effects);
+    const files = await prepareFiles(names, { ...DETECT, ...options }, effects);
     return files.map(({ source, header }, index) => {
       const path = places[index];
       if (path === undefined) throw new Error(`a test reads at most ${places.length} files at a time`);

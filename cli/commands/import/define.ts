@@ -5,11 +5,17 @@ import { IMPORT_OPTIONS, type ImportOptions } from "./options.ts";
 
 const AFTER_HELP = `
 Formats, detected from the column names in the first line:
-  loyverse  Loyverse: Reports > Receipts > Export > Receipts by item, in English
-  square    Square: Transactions > Export > Items Detail CSV
+  loyverse  Loyverse: Reports > Receipts > Export > Receipts by item, in
+            English, Thai, Spanish or French
+  square    Square: Transactions > Export > Items Detail CSV, in English
   lines     date, receipt, product and total_sales (or quantity and unit_price);
             also time, store, category, employee, discount, cost, net_sales,
             type (sale or refund)
+
+--columns gives these names to your columns, in any format, and also knows
+variant and status. --save-format keeps them in the store: later files with
+these columns are detected, or chosen with --format. If one of the columns is
+missing, the file is refused.
 
 If a file has a bad line, nothing is imported, and all bad lines are listed in
 <file>.rejects.csv. --skip-bad-lines skips every receipt with a bad line; if the
@@ -22,7 +28,8 @@ Examples:
   $ cafe-sales import receipts-by-item-*.csv --db cafe.duckdb
   $ cafe-sales import items.csv.gz --db cafe.duckdb --dry-run
   $ cafe-sales import till.csv --db cafe.duckdb --date-format dmy \\
-      --columns "date=Day,receipt=Day+Till+No,product=Name,total_sales=Sum"
+      --columns "date=Day,receipt=Day+Till+No,product=Name,total_sales=Sum" \\
+      --save-format till
 
 ${SEE_EXIT_CODES}`;
 

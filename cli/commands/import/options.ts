@@ -1,7 +1,7 @@
 import { quote, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { type Field, FORMATS, type Format, LINES_FIELDS } from "../../import/columns/fields.ts";
-import type { NamedColumns } from "../../import/columns/layout.ts";
+import { FIELDS_BY_NAME, type Field, FORMATS, type NamedColumns } from "../../import/columns/fields.ts";
+import { isFormatName } from "../../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../../import/dates/day-text.ts";
 import {
   OptionGroup,
@@ -27,11 +27,11 @@ const STORE = OptionGroup.of("Destination:", {
 /** `date=Day,receipt=Day+Till+No`: only a receipt may be made of several columns. */
 const readColumns: Reader<NamedColumns> = (flag, text) => {
   const refuse = (what: string) =>
-    usageError(`${flag}: ${what}`, `the fields are ${[...LINES_FIELDS.keys()].join(", ")}`);
+    usageError(`${flag}: ${what}`, `the fields are ${[...FIELDS_BY_NAME.keys()].join(", ")}`);
   const columns = new Map<Field, readonly string[]>();
   for (const pair of text.split(",")) {
     const [, name = "", value = ""] = /^\s*([^=]+?)\s*=\s*(.+?)\s*$/.exec(pair) ?? [];
-    const field = LINES_FIELDS.get(name);
+    const field = FIELDS_BY_NAME.get(name);
     if (name === "" || value === "") throw refuse(`${quote(pair)} is not field=column`);
     if (field === undefined) throw refuse(`${quote(name)} is not a field`);
     if (columns.has(field)) throw refuse(`${quote(name)} is named twice`);
@@ -40,12 +40,46 @@ const readColumns: Reader<NamedColumns> = (flag, text) => {
   return columns;
 };
 
+const isBuiltIn = (format: string) => FORMATS.some((name) => name === format);
+
+/** Whether a format was saved under the name is known later, when the store is open. */
+const readFormat: Reader<string> = (flag, text) => {
+  if (isBuiltIn(text) || isFormatName(text)) return text;
+  throw usageError(
+    `${flag} ${quote(text)} is unknown`,
+    `give one of ${FORMATS.join(", ")}, or a saved format`,
+  );
+};
+
+const readNewFormat: Reader<string> = (flag, text) => {
+  if (isFormatName(text)) return text;
+  throw usageError(
+    `${flag} ${quote(text)} is not a name for a format`,
+    `give up to 40 letters, digits, - and _, and none of ${FORMATS.join(", ")}`,
+  );
+};
+
+const readWord: Reader<string> = (flag, text) => {
+  if (text.trim() !== "") return text.trim();
+  throw usageError(`${flag} is empty`, "give the word that the files have in their column of the status");
+};
+
 const FILES = OptionGroup.of("Format of the files (detected if not given):", {
-  format: optional("--format <name>", "loyverse, square or lines", oneOf(FORMATS)),
+  format: optional("--format <name>", "loyverse, square, lines, or a saved format", readFormat),
   columns: optional(
     "--columns <list>",
-    "other names for the columns of lines: date=Day,receipt=Day+Till+No",
+    "your names for columns of the format (lines if none is given): date=Day,receipt=Day+Till+No",
     readColumns,
+  ),
+  saveFormat: optional(
+    "--save-format <name>",
+    "keep --columns in the store; later files with these columns need no options",
+    readNewFormat,
+  ),
+  statusClosed: optional(
+    "--status-closed <word>",
+    "the status of receipts that count, if it is not a known word; the store remembers it",
+    readWord,
   ),
   dateOrder: optional(
     "--date-format <order>",
@@ -57,14 +91,20 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
     "time zone of the cafe, such as Asia/Bangkok; needed if times have an offset, and kept by the store",
     readText,
   ),
-}).into(({ columns, zone, dateOrder, ...flags }, { settings }: Pick<ReadContext, "settings">) => {
+}).into(({ columns, zone, ...flags }, { settings }: Pick<ReadContext, "settings">) => {
   const timeZone = readNamedZone(zone, settings);
-  if (columns !== undefined && flags.format !== undefined && flags.format !== "lines") {
-    throw usageError(`--columns is for lines, not for ${flags.format}`, "drop one of the two options");
+  const { format, saveFormat } = flags;
+  if (columns !== undefined && format !== undefined && !isBuiltIn(format)) {
+    throw usageError(
+      `--columns is for ${FORMATS.join(", ")}, not for the saved format ${quote(format)}`,
+      `drop one of the two options, or save it again with --columns and --save-format ${format}`,
+    );
   }
-  const format: Format | undefined = columns === undefined ? flags.format : "lines";
+  if (saveFormat !== undefined && columns === undefined) {
+    throw usageError("--save-format keeps the columns of --columns, which is missing", "name the columns");
+  }
   const named: NamedColumns = columns ?? new Map();
-  return { format, named, dateOrder, timeZone };
+  return { ...flags, named, timeZone };
 });
 
 const ACTION = OptionGroup.of("What to do:", {

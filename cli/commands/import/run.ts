@@ -5,6 +5,7 @@ import { orAborted } from "../../aborts.ts";
 import { readSettings } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
 import { toCliError } from "../../errors.ts";
+import { keepFormat, readKeptFormats } from "../../import/columns/kept-formats.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import { type FileRead, readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
@@ -14,10 +15,11 @@ import { explainImportError, openImport } from "../../store/file/import-session.
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
 import { settleStoreZone } from "../../store/time-zone.ts";
 import type { ReadOptions } from "../options/option-group.ts";
+import { formatToSave } from "./format-to-save.ts";
 import type { ImportOptions } from "./options.ts";
 import { progressBar } from "./progress-bar.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
-import { appliedText, detailText, fileText } from "./words.ts";
+import { appliedText, detailText, fileText, savedFormatNote } from "./words.ts";
 
 const KEPT = "the store is unchanged";
 
@@ -56,9 +58,10 @@ async function prepare(
   scratch: Scratch,
 ): Promise<readonly SalesFile[]> {
   const { cwd, stdin } = effects;
+  const saved = await readKeptFormats(resolve(cwd, options.db), options.db);
   const sources = { cwd, stdin, scratch, signal, onProgress: progressOf("Checking", output) };
   // Standard input may never end.
-  const files = await orAborted(prepareFiles(options.files, options, sources), signal);
+  const files = await orAborted(prepareFiles(options.files, { ...options, saved }, sources), signal);
   for (const { source, header } of files) output.detail(detailText(source, header));
   return files;
 }
@@ -71,7 +74,8 @@ interface Imported {
 /** Open, read, apply, publish: what happens while this import has its turn at the store. */
 async function importFiles(run: ImportRun, files: readonly SalesFile[]): Promise<Imported> {
   const { options, effects, output, signal } = run;
-  const { db, dryRun, skipBadLines } = options;
+  const { db, dryRun, skipBadLines, saveFormat } = options;
+  const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, files);
   const { cwd, now, elapsed, sleep } = effects;
   try {
     const session = await openImport({
@@ -91,6 +95,7 @@ async function importFiles(run: ImportRun, files: readonly SalesFile[]): Promise
       const readOptions = { ...options, timeZone, today, onFile };
       const read = await readSales(session.connection, session.incoming, files, readOptions);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
+      if (format !== undefined) await keepFormat(session.connection, format);
       output.progress.show("Storing the receipts");
       const applied = await session.apply();
       if (!dryRun) await session.publish();
@@ -108,9 +113,10 @@ function progressOf(what: string, output: Output) {
 }
 
 async function report({ options, effects, output }: ImportRun, { read, applied }: Imported): Promise<void> {
-  const { db, dryRun } = options;
+  const { db, dryRun, saveFormat } = options;
   output.progress.stop();
   for (const file of read) for (const line of fileText(file)) output.note(line);
   await listBadLines(read, { cwd: effects.cwd, dryRun }, output);
+  if (saveFormat !== undefined && !dryRun) output.note(savedFormatNote(saveFormat, db));
   for (const line of appliedText(applied, db, dryRun)) output.note(line);
 }

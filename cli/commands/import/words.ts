@@ -23,8 +23,9 @@ export function badLineText(shown: string, { line, column, value, why }: BadLine
 /** What was read from a file, with sums to compare with the till's own page. */
 export function fileText({
   shown,
-  format,
+  header,
   style,
+  detectedWords,
   skipped,
   bad,
   dropped,
@@ -43,11 +44,13 @@ export function fileText({
   const statuses = [...skipped].map(
     ([status, count]) => `${many(count, "line")} with status ${quoteText(status)}`,
   );
+  const words = detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
   return [
-    `${shown}: ${format}, dates ${dates}`,
+    `${shown}: ${formatName(header)}, dates ${dates}`,
     `  ${span}: ${many(receipts, "receipt")}, ${many(refundReceipts, "refund")}, ${many(lines, "line")}`,
     `  gross sales ${money(totals.gross)}, refunds ${money(totals.refunds)}, discounts ${money(totals.discounts)}, ` +
       `net sales ${money(totals.net)}, cost of goods ${money(totals.cost)}`,
+    ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
     ...(isAhead ? [`  contains dates in the future (up to ${days?.last}); check the till's clock`] : []),
     ...(bad.length === 0
@@ -58,9 +61,20 @@ export function fileText({
   ];
 }
 
-export function detailText({ shown, bytes, isMixed }: Source, { format, names, delimiter }: Header): string {
+/** For example `loyverse in Thai`, or `till (saved, read as lines)`. */
+function formatName({ format, language, saved }: Header): string {
+  if (saved) return `${saved.name} (saved, read as ${format})`;
+  return format === "loyverse" && language ? `${format} in ${language}` : format;
+}
+
+export function savedFormatNote(name: string, db: string): string {
+  return `Saved the format ${name} in ${db}: files with the same columns need no options`;
+}
+
+export function detailText({ shown, bytes, isMixed }: Source, header: Header): string {
+  const { names, delimiter } = header;
   const ends = isMixed ? ", mixed line ends" : "";
-  return `${shown}: ${format}, ${bytes} bytes, ${names.length} columns separated by ${JSON.stringify(delimiter)}${ends}`;
+  return `${shown}: ${formatName(header)}, ${bytes} bytes, ${names.length} columns separated by ${JSON.stringify(delimiter)}${ends}`;
 }
 
 export function appliedText(applied: MergeResult, db: string, dryRun: boolean): string[] {

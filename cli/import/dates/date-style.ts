@@ -25,8 +25,10 @@ export type StyleDoubt =
 export interface StyleHints {
   /** The user's choice; it is not questioned. */
   readonly asked: DateOrder | undefined;
-  /** The order of earlier imports of the format, or of the other files of this one. */
+  /** The order of earlier imports of such files, or of the other files of this one. */
   learned(): Promise<DateOrder | undefined>;
+  /** Whether a date never begins with its year if it may also end with it. */
+  readonly yearIsLast: boolean;
   /** The last day that a file can contain, in any time zone. */
   readonly lastDay: IsoDate;
   /** Whether the days of the file only go up, or only go down, if they are read in this order. */
@@ -42,7 +44,9 @@ export async function decideStyle(
   const known = days.filter(({ read }) => read?.shape === shape && read.days.size > 0);
   if (hints.asked !== undefined) return { order: hints.asked, shape, because: "asked" };
   const orders = new Set(known.flatMap(({ read }) => [...(read?.days.keys() ?? [])]));
-  const fitting = [...orders].filter((order) => known.every(({ read }) => read?.days.has(order)));
+  const possible = [...orders].filter((order) => known.every(({ read }) => read?.days.has(order)));
+  const ends = possible.filter((order) => order !== "ymd");
+  const fitting = hints.yearIsLast && ends.length > 0 ? ends : possible;
   const [only, ...others] = fitting;
   if (only === undefined) return contradictionIn(known, shape);
   if (others.length === 0) return { order: only, shape, because: "only" };

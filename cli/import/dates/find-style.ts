@@ -2,6 +2,7 @@
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
+import type { Header } from "../columns/header.ts";
 import { fileError, quoteText } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
@@ -18,7 +19,7 @@ export interface StyleOptions {
 
 /** @throws CliError if several styles fit, or none */
 export async function findStyle(
-  { connection, source }: OpenFile,
+  { connection, source, header }: OpenFile,
   { raw, days }: WrittenTimes,
   { asked, learned, today }: StyleOptions,
 ): Promise<DateStyle> {
@@ -27,6 +28,7 @@ export async function findStyle(
   const style = await decideStyle(days, {
     asked,
     learned,
+    yearIsLast: yearIsLast(header),
     lastDay: lastDayOnEarth(today),
     async isInOrder(order) {
       texts ??= await textsInFileOrder(connection, raw);
@@ -36,6 +38,11 @@ export async function findStyle(
   });
   if ("kind" in style) throw unclear(source.shown, style);
   return style;
+}
+
+/** A Thai export writes its years with two digits, at the end: `22/7/26`. */
+export function yearIsLast({ language }: Header): boolean {
+  return language === "Thai";
 }
 
 /** Somewhere it is already tomorrow. */

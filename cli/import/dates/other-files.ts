@@ -4,10 +4,11 @@ import { loadRaw } from "../records/raw-table.ts";
 import type { OpenFile, SalesFile } from "../sales-file.ts";
 import { decideStyle } from "./date-style.ts";
 import type { DateOrder } from "./day-text.ts";
+import { yearIsLast } from "./find-style.ts";
 import { showsOrder } from "./remembered-style.ts";
 import { writtenTimes } from "./written-times.ts";
 
-/** @returns the order on which the other files of the same format agree */
+/** @returns the order on which the other files of the same kind agree */
 export type OrderOfOthers = () => Promise<DateOrder | undefined>;
 
 /** Reads the dates of a file only when a doubt asks for them, and then once for all files. */
@@ -19,7 +20,7 @@ export function createOrderOfOthers(
   return (file) => async () => {
     const orders = new Set<DateOrder>();
     for (const other of files) {
-      if (other === file || other.header.format !== file.header.format) continue;
+      if (other === file || other.header.memory !== file.header.memory) continue;
       if (!known.has(other)) known.set(other, await ownOrder({ ...other, connection }));
       const order = known.get(other);
       if (order !== undefined) orders.add(order);
@@ -37,6 +38,7 @@ async function ownOrder(file: OpenFile): Promise<DateOrder | undefined> {
   const style = await decideStyle(days, {
     asked: undefined,
     learned: async () => undefined,
+    yearIsLast: yearIsLast(file.header),
     lastDay: "",
     isInOrder: async () => false,
   });

@@ -1,8 +1,7 @@
-/** What a store remembers about the dates of each format, from one import to the next. */
+/** What a store remembers about the dates of each kind of file, by the `memory` of its header. */
 import { usageError } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { readSetting, writeSetting } from "../../store/settings.ts";
-import type { Format } from "../columns/fields.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { DateStyle } from "./date-style.ts";
 import { DATE_ORDERS, type DateOrder } from "./day-text.ts";
@@ -11,9 +10,9 @@ const ORDER = "date_order";
 
 export async function rememberedOrder(
   connection: Connection,
-  format: Format,
+  memory: string,
 ): Promise<DateOrder | undefined> {
-  const value = await readSetting(connection, format, ORDER);
+  const value = await readSetting(connection, memory, ORDER);
   return DATE_ORDERS.find((order) => order === value);
 }
 
@@ -27,8 +26,8 @@ export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
 }
 
 /** Kept only if the import is. */
-export async function rememberStyle(connection: Connection, format: Format, style: DateStyle): Promise<void> {
-  if (showsOrder(style)) await writeSetting(connection, format, ORDER, style.order);
+export async function rememberStyle(connection: Connection, memory: string, style: DateStyle): Promise<void> {
+  if (showsOrder(style)) await writeSetting(connection, memory, ORDER, style.order);
 }
 
 function isZoned({ shape }: DateStyle): boolean {

@@ -3,6 +3,7 @@ import { textLiteral } from "../../store/engine/duckdb.ts";
 import type { Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
+import { LINES_SALES, REFUNDS } from "../words/known-words.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import type { SignedLines } from "./signed-lines.ts";
 
@@ -40,18 +41,20 @@ type Rule = readonly [field: Field, isBroken: string, why: Why, applies?: boolea
 type Why = string | { readonly column: string };
 
 /** The first broken rule is the line's fault. */
-function rulesOf({ format, columns }: Header, { long }: NameFacts): readonly Rule[] {
+function rulesOf({ format, columns, language }: Header, { long }: NameFacts): readonly Rule[] {
   const has = (field: Field) => columns.has(field);
   const isPriced = !has("gross");
   const isLines = format === "lines";
+  const neither = (sale: string, refund: string) =>
+    language === "English" ? `is neither ${sale} nor ${refund}` : UNKNOWN_TYPE;
   return [
     ["status", "trim(status_text) = ''", "is empty", has("status")],
     ["receipt", "receipt = ''", "is empty"],
     ["date", "day IS NULL", { column: "day_fault" }],
     ["time", "clock IS NULL AND time_text IS NOT NULL", "is not a time of day"],
-    ["type", isOtherType("sale|refund"), "is neither Sale nor Refund", format === "loyverse"],
-    ["type", isOtherType("payment|refund"), "is neither Payment nor Refund", format === "square"],
-    ["type", isOtherType(LINES_TYPES), "is neither sale nor refund", isLines && has("type")],
+    ["type", isOtherType("sale|refund"), neither("Sale", "Refund"), format === "loyverse"],
+    ["type", isOtherType("payment|refund"), neither("Payment", "Refund"), format === "square"],
+    ["type", isOtherType(LINES_TYPES), neither("sale", "refund"), isLines && has("type")],
     ["quantity", "quantity_text IS NULL", "is empty", has("quantity")],
     ["quantity", "quantity IS NULL", "is not a number", has("quantity")],
     ["unit_price", "unit_price_text IS NULL", "is empty", has("unit_price") && isPriced],
@@ -86,7 +89,8 @@ function rulesOf({ format, columns }: Header, { long }: NameFacts): readonly Rul
   ];
 }
 
-const LINES_TYPES = "sales?|payment|purchase|order|refund|refunded|returns?|returned|";
+const UNKNOWN_TYPE = "is not a known type, and its amounts do not show whether it is a sale or a refund";
+const LINES_TYPES = `${[...LINES_SALES, ...REFUNDS].join("|")}|`;
 
 function isOtherType(known: string): string {
   return `type_text IS NOT NULL AND NOT regexp_full_match(lower(trim(type_text)), '${known}')`;

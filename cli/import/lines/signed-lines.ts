@@ -1,7 +1,8 @@
 /** The money and the pieces of each line, negative for a refund, so that adding up all lines is right. */
-import type { Connection } from "../../store/engine/duckdb.ts";
+import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
+import { REFUNDS } from "../words/known-words.ts";
 import type { ConvertedLines } from "./converted-lines.ts";
 
 /**
@@ -61,8 +62,7 @@ function signAmounts({ name }: ConvertedLines, { format, columns }: Header, disc
     FROM (SELECT *, ${SAYS_REFUND} AS says_refund FROM ${name})`;
 }
 
-const SAYS_REFUND =
-  "coalesce(lower(trim(type_text)) IN ('refund', 'refunded', 'return', 'returns', 'returned'), false)";
+const SAYS_REFUND = `coalesce(lower(trim(type_text)) IN (${REFUNDS.map(textLiteral).join(", ")}), false)`;
 
 /** Without a type, a receipt that only gives money back is a refund. */
 async function findRefunds(connection: Connection, amounts: string): Promise<string> {

@@ -1,38 +1,54 @@
 /** A file that ends in the middle of its last line may have lost part of an amount, and no sum would show it. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { AMOUNT_FIELDS } from "../columns/fields.ts";
+import { textOf } from "../../store/engine/row-values.ts";
+import { AMOUNT_FIELDS, type Field } from "../columns/fields.ts";
+import { plainText } from "../columns/plain-text.ts";
 import { fileError, quoteText } from "../file-error.ts";
 import type { OpenFile } from "../sales-file.ts";
+import { CLOSED_WORDS } from "../words/known-words.ts";
 import type { RawTable } from "./raw-table.ts";
 
 /** @throws CliError if the last cell looks like the beginning of something longer */
 export async function refuseIfCut({ connection, source, header }: OpenFile, raw: RawTable): Promise<void> {
   if (source.endsWithLine) return;
   const { names, columns } = header;
-  const [lastField] = [...columns].find(([, places]) => places.includes(names.length - 1)) ?? [];
-  const amount = AMOUNT_FIELDS.find((field) => field === lastField);
-  const looksCut =
-    lastField === "status"
-      ? "starts_with('closed', lower(trim(status))) AND status <> ''"
-      : amount && (await hasFewerDecimals(connection, raw, amount));
-  if (looksCut === undefined) return;
+  const [field] = [...columns].find(([, places]) => places.includes(names.length - 1)) ?? [];
+  const isAmount = AMOUNT_FIELDS.some((amount) => amount === field);
+  if (field === undefined || !(isAmount || field === "status")) return;
   const [last] = await connection.rows(`
-    SELECT ${lastField} AS text FROM ${raw.name}
-    WHERE rowid = (SELECT max(rowid) FROM ${raw.name}) AND ${lastField} IS NOT NULL AND ${looksCut}`);
+    SELECT ${field} AS text FROM ${raw.name}
+    WHERE rowid = (SELECT max(rowid) FROM ${raw.name}) AND coalesce(trim(${field}), '') <> ''`);
   if (last === undefined) return;
+  const text = textOf(last, "text");
+  const looksCut = isAmount
+    ? await hasFewerDecimals(connection, raw, field, text)
+    : await beginsStatus(connection, raw, text.trim());
+  if (!looksCut) return;
   throw fileError(
     source.shown,
-    `it ends in the middle of its last line, at ${quoteText(textOf(last, "text"))}`,
+    `it ends in the middle of its last line, at ${quoteText(text)}`,
     "it may be cut off; export it again",
   );
 }
 
-/** @returns a condition: fewer decimals than any other amount of the column has */
-async function hasFewerDecimals(connection: Connection, raw: RawTable, field: string): Promise<string> {
-  const decimals = `length(regexp_extract(${field}, '[.,]([0-9]+)[^0-9]*$', 1))`;
-  const [row] = await connection.rows(`
-    SELECT coalesce(min(${decimals}), 0) AS least FROM ${raw.name}
-    WHERE rowid < (SELECT max(rowid) FROM ${raw.name}) AND ${field} IS NOT NULL`);
-  return `${decimals} < ${wholeOf(row, "least")}`;
+/** Whether the text is the beginning of a known word, or of another status of the file. */
+async function beginsStatus(connection: Connection, { name }: RawTable, text: string): Promise<boolean> {
+  const plain = plainText(text);
+  if ([...CLOSED_WORDS].some((word) => word !== plain && word.startsWith(plain))) return true;
+  const longer = await connection.rows(
+    `SELECT 1 FROM ${name} WHERE starts_with(trim(status), $1) AND trim(status) <> $1 LIMIT 1`,
+    [text],
+  );
+  return longer.length > 0;
+}
+
+/** Whether the text has fewer decimals than any other amount of the column. */
+async function hasFewerDecimals(connection: Connection, { name }: RawTable, field: Field, text: string) {
+  const decimals = (cell: string) => `length(regexp_extract(${cell}, '[.,]([0-9]+)[^0-9]*$', 1))`;
+  const [row] = await connection.rows(
+    `SELECT ${decimals("$1")} < coalesce(min(${decimals(field)}), 0) AS fewer FROM ${name}
+     WHERE rowid < (SELECT max(rowid) FROM ${name}) AND ${field} IS NOT NULL`,
+    [text],
+  );
+  return row?.fewer === true;
 }

@@ -49,7 +49,7 @@ describe("import", () => {
     const { code, stderr, folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) }, [], {}, runCli);
     expect(code).toBe(0);
     expect(stderr.split("\n")).toEqual([
-      "may.csv: loyverse, dates day/month/year (the only format that fits all of them)",
+      "may.csv: loyverse in English, dates day/month/year (the only format that fits all of them)",
       "  2025-05-20 to 2025-05-21: 3 receipts, 1 refund, 6 lines",
       "  gross sales 660.00, refunds 85.00, discounts 8.50, net sales 566.50, cost of goods 219.75",
       '  not counted: 1 line with status "Cancelled"',

@@ -19,6 +19,7 @@ function decide(
   }));
   return decideStyle(days, {
     asked: undefined,
+    yearIsLast: false,
     lastDay: "2025-11-20",
     learned: async () => learned,
     isInOrder: async (order) => inOrder(texts.map((text) => read(text)?.days.get(order) ?? "")),

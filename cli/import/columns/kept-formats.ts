@@ -1,0 +1,59 @@
+/** The saved formats of a store. */
+import { stat } from "node:fs/promises";
+import { CliError, EXIT } from "../../errors.ts";
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { textOf } from "../../store/engine/row-values.ts";
+import { openStoreFile } from "../../store/file/store-file.ts";
+import { writeSetting } from "../../store/settings.ts";
+import { readSavedFormat, type SavedFormat, savedFormatText } from "./saved-format.ts";
+
+const KEY = "columns";
+const PREFIX = "saved ";
+
+/** The name under which the store keeps what belongs to a saved format. A built-in format has no space in its name. */
+export function memoryOf(name: string): string {
+  return PREFIX + name;
+}
+
+/**
+ * @param shown the store as the user named it
+ * @returns in the order of their names; none if there is no store yet
+ * @throws CliError if the store cannot be read, or a newer version of this program saved one of them
+ */
+export async function readKeptFormats(file: string, shown: string): Promise<readonly SavedFormat[]> {
+  const isThere = await stat(file).then(
+    (entry) => entry.isFile(),
+    () => false,
+  );
+  if (!isThere) return [];
+  const store = await openStoreFile({ file, shown });
+  try {
+    return await store.read(keptFormats);
+  } finally {
+    await store.close();
+  }
+}
+
+async function keptFormats(connection: Connection): Promise<readonly SavedFormat[]> {
+  const rows = await connection.rows(
+    "SELECT format, value FROM settings WHERE key = $1 AND starts_with(format, $2) ORDER BY format",
+    [KEY, PREFIX],
+  );
+  return rows.map((row) => {
+    const name = textOf(row, "format").slice(PREFIX.length);
+    const saved = readSavedFormat(name, textOf(row, "value"));
+    if (saved) return saved;
+    throw new CliError(
+      EXIT.contract,
+      `the saved format ${name} was written by a newer version of this program`,
+      {
+        hint: "install the newer version",
+      },
+    );
+  });
+}
+
+/** Replaces a format of the same name. It is kept only if the import is. */
+export async function keepFormat(connection: Connection, saved: SavedFormat): Promise<void> {
+  await writeSetting(connection, memoryOf(saved.name), KEY, savedFormatText(saved));
+}

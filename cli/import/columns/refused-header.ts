@@ -1,0 +1,92 @@
+/** Why a file is refused because of its header, and what to export or to say instead. */
+import { fileError, quoteText } from "../file-error.ts";
+import type { Choice } from "./choose-layout.ts";
+import { type Format, fieldName } from "./fields.ts";
+import { type Lack, missingShare } from "./layout.ts";
+import { plainText } from "./plain-text.ts";
+import { headerDifference } from "./saved-format.ts";
+
+const EXPORT_NAMES: Readonly<Record<Format, string>> = {
+  loyverse: "a Loyverse export",
+  square: "a Square export",
+  lines: "a file of receipt lines",
+};
+const OTHER_LANGUAGE =
+  "export Receipts by item with the Loyverse back office in English (its language is a setting on its page Account), or Square's Items detail in English; or name the columns of any format with --columns";
+/** A header that lacks more is of something else. */
+const MOST_MISSING = 4;
+
+export function severalFit(shown: string, { fitting }: Choice): Error {
+  const names = fitting.map(({ format, saved }) => saved?.name ?? format);
+  return fileError(
+    shown,
+    `its columns fit the formats ${names.join(" and ")}`,
+    `choose one with ${names.map((name) => `--format ${name}`).join(" or ")}`,
+  );
+}
+
+/** @param lacks what each candidate misses */
+export function notRead(shown: string, names: readonly string[], lacks: readonly Lack[]): Error {
+  const [least] = [...lacks].sort((one, other) => missingShare(one) - missingShare(other));
+  const nearest = least && (lacks.length === 1 || isNear(least)) ? least : undefined;
+  if (nearest !== undefined && listsNoItems(nearest)) {
+    const what = "it is Loyverse's export of receipts, which does not list items";
+    return fileError(shown, what, "export Receipts by item");
+  }
+  const plain = new Set(names.map(plainText));
+  if (plain.has("transaction id") && plain.has("total collected")) {
+    const what = "it is Square's export of transactions, which does not list items";
+    return fileError(shown, what, "export Items detail");
+  }
+  if (nearest === undefined) {
+    const header = names.slice(0, 4).map(quoteText).join(", ");
+    return fileError(shown, `its first line has no known column names (${header})`, OTHER_LANGUAGE);
+  }
+  const kind = kindOf(nearest);
+  const { missing, repeated, saved } = nearest;
+  if (missing.length === 0) {
+    return fileError(
+      shown,
+      `looks like ${kind}, but the ${columns(repeated)} there twice`,
+      "remove one of them",
+    );
+  }
+  const what = `looks like ${kind}, but the ${columns(missing.map(({ name }) => name))} missing`;
+  if (saved === undefined) {
+    return fileError(shown, what, `export it again with all columns, or name them: ${namingOf(nearest)}`);
+  }
+  const { added } = headerDifference(saved, names);
+  const isAdded = added.length === 0 ? "" : `; the ${columns(added)} new`;
+  return fileError(
+    shown,
+    what + isAdded,
+    `export it again with the same columns, or save it again with --columns and --save-format ${saved.name}`,
+  );
+}
+
+/** A saved format has few columns, so that half of them say little. */
+function isNear(lack: Lack): boolean {
+  return lack.saved ? missingShare(lack) < 0.5 : lack.missing.length <= MOST_MISSING;
+}
+
+function listsNoItems({ format, named, missing }: Lack): boolean {
+  const lacks = new Set(missing.map(({ field }) => field));
+  return format === "loyverse" && named.size === 0 && lacks.has("product") && lacks.has("quantity");
+}
+
+function kindOf({ format, language, saved }: Lack): string {
+  if (saved) return `the saved format ${saved.name}`;
+  const isTranslated = language !== undefined && language !== "English";
+  return EXPORT_NAMES[format] + (isTranslated ? ` in ${language}` : "");
+}
+
+/** The options that name the missing columns. */
+function namingOf({ format, missing }: Lack): string {
+  const pairs = missing.map(({ field }) => `${fieldName(field)}=NAME`);
+  return `--format ${format} --columns ${pairs.join(",")}`;
+}
+
+function columns(names: readonly string[]): string {
+  const quoted = names.map(quoteText).join(", ");
+  return names.length === 1 ? `column ${quoted} is` : `columns ${quoted} are`;
+}

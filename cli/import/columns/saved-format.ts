@@ -1,0 +1,89 @@
+/** The columns that somebody named once with `--columns`, for all later files of the same till. */
+import { FIELDS_BY_NAME, type Field, FORMATS, type Format, fieldName, type NamedColumns } from "./fields.ts";
+import { plainText } from "./plain-text.ts";
+
+export interface SavedFormat {
+  readonly name: string;
+  /** How its lines are read. */
+  readonly format: Format;
+  /** Every column that is read. */
+  readonly columns: NamedColumns;
+  /** All column names of the file that it was saved from. */
+  readonly header: readonly string[];
+}
+
+const SCHEMA_VERSION = 1;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,39}$/u;
+
+/** Whether a format can be saved under this name: up to 40 letters, digits, `-` and `_`. */
+export function isFormatName(name: string): boolean {
+  return NAME.test(name) && !FORMATS.some((format) => format === name.toLowerCase());
+}
+
+/** A file with all columns of this one can be read like it. */
+export function formatOf(name: string, { format, columns, names }: NamedLayout): SavedFormat {
+  const named = [...columns].map(([field, places]) => {
+    return [field, places.map((place) => (names[place] ?? "").trim())] as const;
+  });
+  return { name, format, columns: new Map(named), header: names.map((one) => one.trim()) };
+}
+
+interface NamedLayout {
+  readonly format: Format;
+  /** The places of the columns that are read. */
+  readonly columns: ReadonlyMap<Field, readonly number[]>;
+  /** All columns of the file. */
+  readonly names: readonly string[];
+}
+
+/** The column names of a header in which the saved one differs from it, and the other way round. */
+export function headerDifference({ header }: SavedFormat, names: readonly string[]) {
+  const [saved, found] = [header, names].map((list) => new Set(list.map(plainText)));
+  return {
+    gone: header.filter((name) => !found?.has(plainText(name))),
+    added: names.filter((name) => plainText(name) !== "" && !saved?.has(plainText(name))),
+  };
+}
+
+export function savedFormatText({ format, columns, header }: SavedFormat): string {
+  const named = [...columns].map(([field, names]) => [fieldName(field), names]);
+  return JSON.stringify({ schemaVersion: SCHEMA_VERSION, format, columns: named, header });
+}
+
+/** @returns undefined if this version cannot read the text */
+export function readSavedFormat(name: string, text: string): SavedFormat | undefined {
+  const saved = fieldsOf(parseJson(text));
+  const format = FORMATS.find((one) => one === saved.get("format"));
+  const header = textsOf(saved.get("header"));
+  const columns = columnsOf(saved.get("columns"));
+  if (saved.get("schemaVersion") !== SCHEMA_VERSION || !format || !header || !columns) return undefined;
+  return { name, format, columns, header };
+}
+
+function columnsOf(value: unknown): NamedColumns | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const columns = new Map<Field, readonly string[]>();
+  for (const pair of value) {
+    const [name, list] = Array.isArray(pair) ? pair : [];
+    const [field, names] = [FIELDS_BY_NAME.get(String(name)), textsOf(list)];
+    if (field === undefined || names === undefined) return undefined;
+    columns.set(field, names);
+  }
+  return columns;
+}
+
+function textsOf(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) && value.every((text) => typeof text === "string") ? value : undefined;
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,129 @@
+/** The words of a file for a closed receipt, a sale and a refund, replaced by what the other steps know. */
+import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
+import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import type { Field } from "../columns/fields.ts";
+import type { Header } from "../columns/header.ts";
+import { fileError, quoteText } from "../file-error.ts";
+import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
+import { type ClosedStatuses, closedStatuses, type StatusDoubt } from "../words/closed-statuses.ts";
+import { receiptTypes } from "../words/receipt-types.ts";
+import { rememberedStatus } from "../words/remembered-status.ts";
+import { type ConvertedLines, IS_BLANK } from "./converted-lines.ts";
+
+/** A word that is in no table, and what it was taken for. */
+export interface DetectedWord {
+  readonly word: string;
+  readonly meaning: "closed" | "a sale" | "a refund";
+}
+
+/** A column with more different texts does not hold such words. */
+const MOST_WORDS = 100;
+const SHOWN_STATUSES = 5;
+
+/**
+ * A closed status and the type of a sale become null, as {@link RawTable} has those of an English export, and the
+ * type of a refund becomes `Refund`. A word that nobody knows stays: its lines are bad, or do not count.
+ *
+ * @param asked the status of receipts that count, as the user named it
+ * @throws CliError if it is not clear which receipts count
+ */
+export async function translateWords(
+  file: OpenFile,
+  raw: RawTable,
+  converted: ConvertedLines,
+  asked: string | undefined,
+): Promise<readonly DetectedWord[]> {
+  const { connection, header } = file;
+  const isEnglish = header.language === "English";
+  const remembered = await rememberedStatus(connection, header.memory);
+  const knowsStatus = !header.columns.has("status") || (isEnglish && (asked ?? remembered) === undefined);
+  const { closed, detected }: ClosedStatuses = knowsStatus
+    ? { closed: [], detected: undefined }
+    : await readStatuses(file, raw, { asked, remembered, isEnglish });
+  const knowsType = !header.columns.has("type") || isEnglish;
+  const types = receiptTypes(knowsType ? [] : await usesOfTypes(connection, converted, header));
+
+  const status = `CASE WHEN status IN (${listOf(closed)}) THEN NULL ELSE status END`;
+  const type = `CASE WHEN type IN (${listOf(types.sales)}) THEN NULL WHEN type IN (${listOf(types.refunds)}) THEN 'Refund' ELSE type END`;
+  if (closed.length + types.sales.length + types.refunds.length > 0) {
+    await connection.run(
+      `CREATE OR REPLACE TEMP TABLE ${raw.name} AS
+       SELECT * REPLACE (${status} AS status, ${type} AS type) FROM ${raw.name}`,
+    );
+  }
+  const found = [...types.detected];
+  return [
+    ...found.filter((word) => types.sales.includes(word)).map((word) => meaning(word, "a sale")),
+    ...found.filter((word) => types.refunds.includes(word)).map((word) => meaning(word, "a refund")),
+    ...(detected === undefined ? [] : [meaning(detected, "closed")]),
+  ];
+}
+
+function meaning(word: string, what: DetectedWord["meaning"]): DetectedWord {
+  return { word: word.trim(), meaning: what };
+}
+
+interface StatusOptions {
+  readonly asked: string | undefined;
+  readonly remembered: string | undefined;
+  readonly isEnglish: boolean;
+}
+
+async function readStatuses(
+  { connection, source, header }: OpenFile,
+  { name }: RawTable,
+  options: StatusOptions,
+): Promise<ClosedStatuses> {
+  const rows = await connection.rows(`
+    SELECT coalesce(status, 'Closed') AS word, count(*) AS lines FROM ${name} AS raw
+    WHERE NOT ${IS_BLANK} AND ${isWord("word", header, "status")}
+    GROUP BY ALL ORDER BY lines DESC, word LIMIT ${MOST_WORDS}`);
+  const lines = new Map(rows.map((row) => [textOf(row, "word"), wholeOf(row, "lines")]));
+  const found = closedStatuses([...lines.keys()], options);
+  if (!("kind" in found)) return found;
+  throw unclear(source.shown, found, lines, options.asked);
+}
+
+async function usesOfTypes(connection: Connection, { name }: ConvertedLines, header: Header) {
+  const sign =
+    "coalesce(nullif(sign(net), 0), nullif(sign(gross), 0), nullif(sign(quantity) * sign(unit_price), 0), sign(quantity))";
+  const rows = await connection.rows(`
+    SELECT coalesce(type_text, 'Sale') AS word, coalesce(bool_or(${sign} < 0), false) AS negative,
+      coalesce(bool_or(${sign} > 0), false) AS positive
+    FROM ${name} WHERE ${isWord("word", header, "type")} GROUP BY word LIMIT ${MOST_WORDS}`);
+  if (rows.length === MOST_WORDS) return [];
+  return rows.map((row) => ({
+    word: textOf(row, "word"),
+    hasNegative: row.negative === true,
+    hasPositive: row.positive === true,
+  }));
+}
+
+/** An empty cell is not a word, and the column's own name belongs to a second header. */
+function isWord(text: string, { names, columns }: Header, field: Field): string {
+  const own = (columns.get(field) ?? []).map((place) => (names[place] ?? "").trim());
+  return `trim(${text}) NOT IN (${listOf(["", ...own])})`;
+}
+
+function unclear(
+  shown: string,
+  { kind, statuses }: StatusDoubt,
+  lines: ReadonlyMap<string, number>,
+  asked = "",
+): Error {
+  const listed = statuses.slice(0, SHOWN_STATUSES).map((status) => {
+    const count = lines.get(status) ?? 0;
+    return `${quoteText(status.trim())} (${count} ${count === 1 ? "line" : "lines"})`;
+  });
+  const all = `${listed.join(", ")}${statuses.length > listed.length ? ", …" : ""}`;
+  const what =
+    kind === "absent"
+      ? `no line has the status ${quoteText(asked)}; its statuses are ${all}`
+      : `its statuses are ${all}, and it is not known which receipts count`;
+  return fileError(shown, what, "name the status of receipts that count with --status-closed WORD");
+}
+
+function listOf(words: readonly string[]): string {
+  return words.length === 0 ? "NULL" : words.map(textLiteral).join(", ");
+}

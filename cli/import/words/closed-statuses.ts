@@ -1,0 +1,44 @@
+/** Which statuses of a file say that a receipt counts. */
+import { plainText } from "../columns/plain-text.ts";
+import { CANCELLED_WORDS, CLOSED_WORDS } from "./known-words.ts";
+
+export interface StatusHints {
+  /** The user's choice, beside the known words. */
+  readonly asked: string | undefined;
+  /** The choice of an earlier import. */
+  readonly remembered: string | undefined;
+  /** Whether any other status means that the receipt does not count. */
+  readonly isEnglish: boolean;
+}
+
+export interface ClosedStatuses {
+  /** As the file writes them. */
+  readonly closed: readonly string[];
+  /** The one of them that is closed only because the file has no other. */
+  readonly detected: string | undefined;
+}
+
+export interface StatusDoubt {
+  readonly kind: "unknown" | "absent";
+  readonly statuses: readonly string[];
+}
+
+/** @param statuses each once, as the file writes them */
+export function closedStatuses(
+  statuses: readonly string[],
+  { asked, remembered, isEnglish }: StatusHints,
+): ClosedStatuses | StatusDoubt {
+  const chosen = asked ?? remembered;
+  const closedWords = new Set(chosen === undefined ? CLOSED_WORDS : [...CLOSED_WORDS, plainText(chosen)]);
+  const closed = statuses.filter((status) => closedWords.has(plainText(status)));
+  const unknown = statuses.filter((status) => !isKnown(status, closedWords));
+  if (asked !== undefined && closed.length === 0 && unknown.length > 0) return { kind: "absent", statuses };
+  if (isEnglish || chosen !== undefined || unknown.length === 0) return { closed, detected: undefined };
+  const isAlone = new Set(statuses.map(plainText)).size === 1;
+  return isAlone ? { closed: unknown, detected: unknown[0] } : { kind: "unknown", statuses };
+}
+
+function isKnown(status: string, closedWords: ReadonlySet<string>): boolean {
+  const plain = plainText(status);
+  return closedWords.has(plain) || CANCELLED_WORDS.has(plain);
+}
