@@ -1,20 +1,22 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
-import { Command, CommanderError, Option } from "commander";
+import { Command, CommanderError, type Option } from "commander";
 import type { CommandDefinition } from "./commands/definition.ts";
 import { EXPORT } from "./commands/export/define.ts";
 import { IMPORT } from "./commands/import/define.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
+import { refusedSecret } from "./commands/options/refused-secret.ts";
 import { outputOptions } from "./commands/options/shared-options.ts";
 import { RENDER } from "./commands/render/define.ts";
 import { SERVE } from "./commands/serve/define.ts";
 import { SNAPSHOT } from "./commands/snapshot/define.ts";
 import { STATUS } from "./commands/status/define.ts";
+import { SYNC } from "./commands/sync/define.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
 import { type Output, PROGRAM } from "./output.ts";
 import { VERSION } from "./version.ts";
 
-const COMMANDS = [EXPORT, RENDER, IMPORT, SNAPSHOT, STATUS, SERVE];
+const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, SNAPSHOT, STATUS, SERVE];
 const HELP_WIDTH = 80;
 const HELP_OPTION = ["-h, --help", "print this help"] as const;
 
@@ -30,6 +32,8 @@ Examples:
         the sample cafe as a live dashboard; stop it with Ctrl-C
   $ ${PROGRAM} import receipts-by-item.csv --db cafe.duckdb
         the till's export, into a sales store
+  $ ${PROGRAM} sync loyverse --db cafe.duckdb --token-file token
+        the newest receipts from Loyverse, into a sales store
 
 Exit codes:
   0  done; serve was stopped
@@ -97,14 +101,12 @@ function addCommand(program: Command, definition: CommandDefinition, effects: Ef
   });
 }
 
-/** Not an option but an explanation for anyone who tries it: the process list shows arguments. */
 function refusedPassword(): Option {
-  return new Option("--password [value]").hideHelp().argParser(() => {
-    throw usageError(
-      "no option takes a password, because every user of the machine can read the command line",
-      "use --password-file FILE, CAFE_SALES_PASSWORD or the prompt",
-    );
-  });
+  return refusedSecret(
+    "--password",
+    "password",
+    "use --password-file FILE, CAFE_SALES_PASSWORD or the prompt",
+  );
 }
 
 /** Commander's message as our sentence. The text behind an equals sign may be a secret. */

@@ -124,7 +124,7 @@ async function readFile(
   const broken = drops ? await dropBrokenReceipts(file, incoming, raw, checked, numbers) : undefined;
   if (skipped.byStatus.size > 0) await dropSkipped(file, incoming, checked, broken);
   await dropIncludedRefunds(file, incoming);
-  const totals = await totalsOf(file, incoming);
+  const totals = await totalsOf(file.connection, shown, incoming);
   return {
     shown,
     realPath,

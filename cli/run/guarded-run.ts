@@ -19,6 +19,7 @@ export interface GuardedRun extends RunContext {
  * Does the work of a command that nobody may be watching. Signals and uncaught errors end it in good order,
  * and a monitor is notified of its start and its end.
  *
+ * @param done what is true once the work has succeeded, for the message of a signal that comes later
  * @throws CliError
  */
 export async function guardedRun(
@@ -26,6 +27,7 @@ export async function guardedRun(
   effects: Effects,
   output: Output,
   work: (run: GuardedRun) => Promise<void>,
+  done = "the report is written",
 ): Promise<void> {
   const url = readPingUrl(pingUrl, output);
   let kept: string | undefined;
@@ -57,7 +59,7 @@ export async function guardedRun(
       },
       remainingMs: () => workEnd - effects.elapsed(),
     });
-    kept = "the report is written";
+    kept = done;
     await finish(0);
   } catch (error) {
     const failure = toCliError(interrupt.aborted ? interrupt.reason : error, kept);

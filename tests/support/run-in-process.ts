@@ -10,16 +10,20 @@ import "../../cli/writers/xlsx/xlsx.ts";
 import type { RunOptions, RunResult } from "./run-cli.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
 
-export type InProcessOptions = Omit<RunOptions, "interrupt" | "startsAt">;
+export interface InProcessOptions extends Omit<RunOptions, "interrupt" | "startsAt"> {
+  /** What replaces the clock and the waiting. */
+  readonly effects?: Partial<Pick<Effects, "now" | "sleep">>;
+}
 
 export async function runInProcess(
   args: readonly string[],
-  { cwd = temporaryFolder(), env = {}, input = "" }: InProcessOptions = {},
+  { cwd = temporaryFolder(), env = {}, input = "", effects: replaced }: InProcessOptions = {},
 ): Promise<RunResult> {
   const begun = performance.now();
   const [stdout, stderr] = [new Collector(), new Collector()];
   const effects: Effects = {
     ...nodeEffects(),
+    ...replaced,
     cwd,
     env,
     stdin: Readable.from(input === "" ? [] : [input]),

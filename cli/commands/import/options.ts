@@ -1,8 +1,9 @@
-import { quote, setting } from "../../config.ts";
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { FIELDS_BY_NAME, type Field, FORMATS, type NamedColumns } from "../../import/columns/fields.ts";
 import { isFormatName } from "../../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../../import/dates/day-text.ts";
+import { DESTINATION } from "../options/destination-option.ts";
 import {
   OptionGroup,
   optional,
@@ -12,17 +13,6 @@ import {
   type ValuesOf,
 } from "../options/option-group.ts";
 import { oneOf, readNamedZone, readText } from "../options/readers.ts";
-
-const STORE = OptionGroup.of("Destination:", {
-  db: optional("--db <file>", "the sales store; created if it does not exist", readText),
-}).into((flags, { settings }: Pick<ReadContext, "settings">) => {
-  const db = setting(settings, { name: "--db", value: flags.db }, "CAFE_SALES_DB")?.value ?? "";
-  if (db !== "") return { db };
-  throw usageError(
-    "no sales store is named",
-    "give --db FILE (or CAFE_SALES_DB); it is created if it does not exist",
-  );
-});
 
 /** `date=Day,receipt=Day+Till+No`: only a receipt may be made of several columns. */
 const readColumns: Reader<NamedColumns> = (flag, text) => {
@@ -112,6 +102,6 @@ const ACTION = OptionGroup.of("What to do:", {
   dryRun: toggle("--dry-run", "say what would change, and change nothing"),
 });
 
-export const IMPORT_OPTIONS = STORE.and(FILES).and(ACTION);
+export const IMPORT_OPTIONS = DESTINATION.and(FILES).and(ACTION);
 
 export type ImportOptions = ValuesOf<typeof IMPORT_OPTIONS> & { readonly files: readonly string[] };

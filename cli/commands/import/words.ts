@@ -1,11 +1,11 @@
 /** The messages of an import. */
-import { formatCount } from "../../../viewer/report/format.ts";
 import type { Header } from "../../import/columns/header.ts";
 import { ORDER_NAMES } from "../../import/dates/day-text.ts";
 import { quoteText } from "../../import/file-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
+import { countsText, futureText, many, totalsText } from "../../run/stored-text.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
 
 const BECAUSE = {
@@ -33,26 +33,21 @@ export function fileText({
   isAhead,
 }: FileRead): string[] {
   const { order, because, shape } = style;
-  const { receipts, refundReceipts, lines, days } = totals;
   const isPlain = because === "only" && order === "ymd";
   const dates =
     shape === "zoned"
       ? "with a time and an offset"
       : `${ORDER_NAMES[order]}${isPlain ? "" : ` (${BECAUSE[because]})`}`;
-  const span =
-    days === undefined ? "no days" : days.first === days.last ? days.first : `${days.first} to ${days.last}`;
   const statuses = [...skipped].map(
     ([status, count]) => `${many(count, "line")} with status ${quoteText(status)}`,
   );
   const words = detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
   return [
     `${shown}: ${formatName(header)}, dates ${dates}`,
-    `  ${span}: ${many(receipts, "receipt")}, ${many(refundReceipts, "refund")}, ${many(lines, "line")}`,
-    `  gross sales ${money(totals.gross)}, refunds ${money(totals.refunds)}, discounts ${money(totals.discounts)}, ` +
-      `net sales ${money(totals.net)}, cost of goods ${money(totals.cost)}`,
+    ...totalsText(totals),
     ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
-    ...(isAhead ? [`  contains dates in the future (up to ${days?.last}); check the till's clock`] : []),
+    ...(isAhead ? [futureText(totals.days?.last ?? "")] : []),
     ...(bad.length === 0
       ? []
       : [
@@ -78,10 +73,7 @@ export function detailText({ shown, bytes, isMixed }: Source, header: Header): s
 }
 
 export function appliedText(applied: MergeResult, db: string, dryRun: boolean): string[] {
-  const { receiptsAdded, receiptsReplaced, receiptsUnchanged, receiptsRemoved, lines } = applied;
-  const removed = receiptsRemoved === 0 ? "" : `, ${formatCount(receiptsRemoved)} removed`;
-  const counts = `${formatCount(receiptsAdded)} added, ${formatCount(receiptsReplaced)} replaced, ${formatCount(receiptsUnchanged)} as they were`;
-  const what = `receipts ${counts}${removed}; ${many(lines, "line")} written`;
+  const what = countsText(applied);
   return [
     dryRun ? `Nothing was changed. In ${db} it would be: ${what}` : `Imported into ${db}: ${what}`,
     ...partsText(applied),
@@ -110,13 +102,4 @@ function partsText(applied: MergeResult): string[] {
   return parts
     .filter(([count]) => count > 0)
     .map(([count, one, several]) => `  ${many(count, "receipt")} ${count === 1 ? one : several}`);
-}
-
-function many(count: number, one: string): string {
-  return `${formatCount(count)} ${one}${count === 1 ? "" : "s"}`;
-}
-
-/** Groups the thousands of a decimal text, which may have more digits than a number can keep. */
-function money(text: string): string {
-  return text.replace(/\B(?=(\d{3})+\.)/g, ",");
 }

@@ -3,6 +3,8 @@ const VARIABLES = {
   CAFE_SALES_DB: "as --db",
   CAFE_SALES_PASSWORD_FILE: "as --password-file",
   CAFE_SALES_PASSWORD: "the password itself",
+  CAFE_SALES_LOYVERSE_TOKEN_FILE: "as --token-file",
+  CAFE_SALES_LOYVERSE_TOKEN: "the token itself",
   CAFE_SALES_TIME_ZONE: "as --time-zone",
   CAFE_SALES_TITLE: "as --title",
   CHROME_PATH: "the browser that makes a PDF",
@@ -13,6 +15,7 @@ const VARIABLES = {
 
 /** The paragraph of the help about the variables that a command reads. */
 export function environmentHelp(...names: readonly (keyof typeof VARIABLES)[]): string {
-  const rows = names.map((name) => `  ${name.padEnd(26)}${VARIABLES[name]}`);
+  const width = Math.max(26, ...names.map((name) => name.length + 2));
+  const rows = names.map((name) => `  ${name.padEnd(width)}${VARIABLES[name]}`);
   return ["Environment (also read from .env in the working folder; options win):", ...rows].join("\n");
 }

@@ -1,7 +1,7 @@
 /** The sums of a file, to compare with the till's own page. */
+import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
-import type { OpenFile } from "../sales-file.ts";
 
 /** Amounts as decimal texts with two decimals, such as `-12.50`. */
 export interface Totals {
@@ -21,7 +21,12 @@ export interface Totals {
 /** Comparing one 64-bit number is three times as fast, and good enough for a summary. */
 const RECEIPT = "hash(day, store, receipt)";
 
-export async function totalsOf({ connection, source }: OpenFile, incoming: IncomingTables): Promise<Totals> {
+/** @param source what the incoming lines give as their file */
+export async function totalsOf(
+  connection: Connection,
+  source: string,
+  incoming: IncomingTables,
+): Promise<Totals> {
   const [row] = await connection.rows(
     `SELECT count(*) AS lines, coalesce(min(day)::VARCHAR, '') AS first, coalesce(max(day)::VARCHAR, '') AS last,
        coalesce(sum(gross) FILTER (NOT is_refund), 0)::DECIMAL(38, 2)::VARCHAR AS gross,
@@ -32,7 +37,7 @@ export async function totalsOf({ connection, source }: OpenFile, incoming: Incom
        count(DISTINCT ${RECEIPT}) FILTER (NOT is_refund) AS receipts,
        count(DISTINCT ${RECEIPT}) FILTER (is_refund) AS refund_receipts
      FROM ${incoming.lines} WHERE source = $1`,
-    [source.shown],
+    [source],
   );
   const [first, last] = [textOf(row, "first"), textOf(row, "last")];
   return {

@@ -15,6 +15,7 @@ describe.concurrent("the help", () => {
     ["export", ["export", "--help"]],
     ["export", ["help", "export"]],
     ["import", ["import", "--help"]],
+    ["sync", ["sync", "--help"]],
     ["snapshot", ["snapshot", "--help"]],
     ["status", ["status", "--help"]],
     ["serve", ["serve", "--help"]],
@@ -26,7 +27,7 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const name of ["main", "export", "import", "snapshot", "status", "serve", "render"]) {
+    for (const name of ["main", "export", "import", "sync", "snapshot", "status", "serve", "render"]) {
       for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     }
   });

@@ -1,0 +1,84 @@
+import type { ApiRequest } from "../../viewer/report/contract.ts";
+import { describeValue } from "../../viewer/report/parse.ts";
+import type { CliError } from "../errors.ts";
+import { JsonPage } from "./answers/json-page.ts";
+import { readAnswer } from "./answers/read-body.ts";
+import { type Run, send } from "./caller.ts";
+import { contractFault, emptyAnswer, tooLarge } from "./fault.ts";
+import { MOST_RETRIES_A_RUN, withRetries } from "./retry.ts";
+import { checkStatus } from "./status.ts";
+import type { Reply } from "./transport/reply.ts";
+
+/** A longer one is not a place in a list. */
+const LONGEST_CURSOR = 4096;
+
+export interface PageOptions {
+  /** Names the call in messages. */
+  readonly name: string;
+  /** The field of the answer that holds the rows. */
+  readonly list: string;
+  readonly signal: AbortSignal;
+  /** Most bytes of all pages of the list, decoded. */
+  readonly maxBytes: number;
+  /** Bytes of the pages before. */
+  readonly bytesBefore: number;
+  /** Called before each attempt: the rows of an attempt that failed do not count. */
+  onBegin(): void;
+  onRow(row: unknown): void;
+  /** The error of a status that means something special at this server. */
+  explain(status: number): CliError | undefined;
+}
+
+export interface PageOutcome {
+  /** Where the next page begins; undefined after the last one. */
+  readonly cursor: string | undefined;
+  readonly bytes: number;
+}
+
+/**
+ * Reads one page of a list. Pages follow each other, so a page that succeeds gives the run its retries back.
+ *
+ * @throws CliError if the server cannot be reached or its answer is wrong
+ */
+export async function readPage(request: ApiRequest, options: PageOptions, run: Run): Promise<PageOutcome> {
+  const { name, signal } = options;
+  const outcome = await withRetries<PageOutcome>(
+    {
+      name,
+      signal,
+      mayRetry: (fault) => fault.retryable,
+      attempt(number) {
+        options.onBegin();
+        return send(run, request, number, { signal }, async (reply) => {
+          if (reply.status < 200 || reply.status >= 300) {
+            const answer = await readAnswer(reply);
+            const special = options.explain(answer.status);
+            if (special !== undefined) throw special;
+            checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
+          }
+          return readRows(reply, options);
+        });
+      },
+    },
+    run,
+  );
+  run.left = MOST_RETRIES_A_RUN;
+  return outcome;
+}
+
+async function readRows(reply: Reply, options: PageOptions): Promise<PageOutcome> {
+  const { list, maxBytes, bytesBefore, onRow } = options;
+  if (reply.status === 204) throw emptyAnswer(reply.status);
+  const page = new JsonPage({ list, onRow, framed: reply.framed, contentType: reply.header("content-type") });
+  for await (const chunk of reply.chunks()) {
+    if (bytesBefore + reply.bytes > maxBytes) throw tooLarge(maxBytes);
+    page.push(chunk);
+  }
+  return { cursor: readCursor(page.end().cursor), bytes: reply.bytes };
+}
+
+function readCursor(value: unknown): string | undefined {
+  if (value === undefined || value === null || value === "") return undefined;
+  if (typeof value === "string" && value.length <= LONGEST_CURSOR) return value;
+  throw contractFault(`the cursor is ${describeValue(value)}, not a short text`);
+}

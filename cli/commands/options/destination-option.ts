@@ -1,0 +1,16 @@
+import { setting } from "../../config.ts";
+import { usageError } from "../../errors.ts";
+import { OptionGroup, optional, type ReadContext } from "./option-group.ts";
+import { readText } from "./readers.ts";
+
+/** The store that an import or a sync writes to. */
+export const DESTINATION = OptionGroup.of("Destination:", {
+  db: optional("--db <file>", "the sales store; created if it does not exist", readText),
+}).into((flags, { settings }: Pick<ReadContext, "settings">) => {
+  const db = setting(settings, { name: "--db", value: flags.db }, "CAFE_SALES_DB")?.value ?? "";
+  if (db !== "") return { db };
+  throw usageError(
+    "no sales store is named",
+    "give --db FILE (or CAFE_SALES_DB); it is created if it does not exist",
+  );
+});

@@ -1,0 +1,109 @@
+/** `sync loyverse`: what has changed at the till, into the sales store, all of it or nothing. */
+import { following } from "../../aborts.ts";
+import type { Run } from "../../api/caller.ts";
+import type { Deadline } from "../../api/deadline.ts";
+import type { Effects } from "../../effects.ts";
+import { usageError } from "../../errors.ts";
+import { Scratch } from "../../import/text/scratch.ts";
+import type { Output } from "../../output.ts";
+import { withServer } from "../../run/calls/with-server.ts";
+import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
+import { warnIfUnencrypted } from "../../run/source.ts";
+import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
+import { LOYVERSE } from "../../till/loyverse/api.ts";
+import { download } from "../../till/loyverse/download.ts";
+import { windowUntil } from "../../till/loyverse/update-window.ts";
+import type { ReadOptions } from "../options/option-group.ts";
+import type { SyncOptions } from "./options.ts";
+import { readStoreState } from "./read-store-state.ts";
+import { storeReceipts } from "./store-receipts.ts";
+import { syncedText } from "./words.ts";
+
+const DEADLINE = { name: "the sync", hint: "allow more time with --max-time SECONDS" };
+
+export async function syncLoyverse(
+  pingUrl: string | undefined,
+  readOptions: ReadOptions<SyncOptions>,
+  effects: Effects,
+  output: Output,
+): Promise<void> {
+  await guardedRun(
+    pingUrl,
+    effects,
+    output,
+    async (run) => {
+      const options = readOptions({ settings: run.settings, now: effects.now() });
+      run.setKept("the store is unchanged");
+      const token = await readToken(options, run);
+      const scratch = new Scratch();
+      const network = {
+        ...options,
+        maxTimeMs: run.limitTime(options.maxTimeMs),
+        words: LOYVERSE,
+        deadline: DEADLINE,
+      };
+      try {
+        await withServer(network, run, (server, deadline) =>
+          sync(options, { run, server, deadline, token, scratch }),
+        );
+      } finally {
+        scratch.remove();
+      }
+    },
+    "the store is up to date",
+  );
+}
+
+async function readToken({ tokenFile, address }: SyncOptions, run: GuardedRun): Promise<string> {
+  const { settings, effects, output, interrupt } = run;
+  const warn = (text: string) => output.warn(text);
+  const token = await readLoyverseToken({ file: tokenFile, settings, signal: interrupt, warn }, effects);
+  output.mask.hide(token);
+  warnIfUnencrypted(address, output, "token");
+  return token;
+}
+
+interface SyncRun {
+  readonly run: GuardedRun;
+  readonly server: Run;
+  readonly deadline: Deadline;
+  readonly token: string;
+  readonly scratch: Scratch;
+}
+
+async function sync(options: SyncOptions, { run, server, deadline, token, scratch }: SyncRun): Promise<void> {
+  const { effects, output, interrupt } = run;
+  const { db, maxBytes } = options;
+  const before = await readStoreState(db, effects);
+  const timeZone = zoneOf(options, before.timeZone);
+  const window = windowUntil(effects.now(), before.syncedUntil);
+  const { signal } = following(interrupt, deadline.signal);
+  const onProgress = (text: string) => output.progress.show(text);
+  await output.progress.start();
+  const client = { run: server, token, signal, maxBytes, onProgress };
+  const downloaded = await download(client, { window, timeZone, scratch });
+  const stored = await storeReceipts(
+    { db, timeZone, window, before, downloaded, signal, onProgress },
+    effects,
+  );
+  output.progress.stop();
+  const { notes, warnings } = syncedText(stored, { db, timeZone, window, now: effects.now() });
+  for (const note of notes) output.note(note);
+  for (const warning of warnings) output.warn(warning);
+}
+
+/** A wrong day is worse than a question, so there is no default. */
+function zoneOf({ timeZone: named }: SyncOptions, known: string | undefined): string {
+  if (named !== undefined && known !== undefined && named !== known) {
+    throw usageError(
+      `this store counts its days in the time zone ${known}, not ${named}`,
+      `use --time-zone ${known}, or import all exports into a new store`,
+    );
+  }
+  const zone = named ?? known;
+  if (zone !== undefined) return zone;
+  throw usageError(
+    "the store knows no time zone yet, so the days of the receipts are not certain",
+    "name the cafe's with --time-zone, such as --time-zone Asia/Bangkok",
+  );
+}

@@ -1,0 +1,97 @@
+/** What happens while a sync has its turn at the store. */
+import { resolve } from "node:path";
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import type { Effects } from "../../effects.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import { type Totals, totalsOf } from "../../import/lines/totals.ts";
+import { explainImportError, type ImportSession, openImport } from "../../store/file/import-session.ts";
+import type { MergeResult } from "../../store/merge/merge-incoming.ts";
+import { settleStoreZone } from "../../store/time-zone.ts";
+import type { Download } from "../../till/loyverse/download.ts";
+import { insertReceipts, SOURCE } from "../../till/loyverse/insert-receipts.ts";
+import type { RenamedShop } from "../../till/loyverse/settle-shops.ts";
+import { readSyncState, type SyncState, writeSyncedUntil } from "../../till/loyverse/sync-state.ts";
+import { gapBefore, type UpdateWindow } from "../../till/loyverse/update-window.ts";
+
+export interface StoreOptions {
+  readonly db: string;
+  readonly timeZone: string;
+  readonly window: UpdateWindow;
+  /** What the store knew before the download. */
+  readonly before: SyncState;
+  readonly downloaded: Download;
+  readonly signal: AbortSignal;
+  onProgress(message: string): void;
+}
+
+export interface StoredReceipts {
+  readonly totals: Totals;
+  /** Receipts that do not count. */
+  readonly dropped: number;
+  readonly renamed: readonly RenamedShop[];
+  /** Days of which sales may be missing. */
+  readonly gap: DateRange | undefined;
+  readonly applied: MergeResult;
+}
+
+/**
+ * Stores the downloaded receipts and the end of their window in one step.
+ *
+ * @returns undefined if another sync has stored later receipts in the meantime
+ * @throws CliError
+ */
+export async function storeReceipts(
+  options: StoreOptions,
+  { cwd, now, elapsed, sleep }: Pick<Effects, "cwd" | "now" | "elapsed" | "sleep">,
+): Promise<StoredReceipts | undefined> {
+  const { db, downloaded, signal, onProgress } = options;
+  try {
+    const session = await openImport({
+      file: resolve(cwd, db),
+      shown: db,
+      mayRead: [downloaded.path],
+      now,
+      elapsed,
+      sleep,
+      signal,
+      onWait: onProgress,
+    });
+    try {
+      return await storeInSession(session, options);
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    throw explainImportError(error, db);
+  }
+}
+
+async function storeInSession(
+  session: ImportSession,
+  { db, timeZone, window, before, downloaded, onProgress }: StoreOptions,
+): Promise<StoredReceipts | undefined> {
+  const { connection, incoming } = session;
+  const known = await readSyncState(connection);
+  if ((known.syncedUntil ?? 0) < (before.syncedUntil ?? 0)) throw replaced(db);
+  if (
+    known.syncedUntil !== undefined &&
+    known.syncedUntil !== before.syncedUntil &&
+    known.syncedUntil >= window.max
+  ) {
+    return undefined;
+  }
+  await settleStoreZone(connection, timeZone);
+  onProgress("Storing the receipts");
+  const { dropped, renamed } = await insertReceipts(session, downloaded);
+  const totals = await totalsOf(connection, SOURCE, incoming);
+  await writeSyncedUntil(connection, window.max);
+  const applied = await session.apply();
+  await session.publish();
+  return { totals, dropped, renamed, gap: gapBefore(window, known, timeZone), applied };
+}
+
+function replaced(db: string): CliError {
+  return new CliError(EXIT.busy, `${db} was replaced by an older store during the sync`, {
+    hint: "run the command again",
+  });
+}

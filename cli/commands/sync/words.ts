@@ -1,0 +1,63 @@
+/** The messages of a sync. */
+import { type DateRange, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
+import { quoteText } from "../../import/file-error.ts";
+import { countsText, futureText, many, totalsText } from "../../run/stored-text.ts";
+import { REACH_DAYS, type UpdateWindow } from "../../till/loyverse/update-window.ts";
+import type { StoredReceipts } from "./store-receipts.ts";
+
+export interface SyncFacts {
+  readonly db: string;
+  readonly timeZone: string;
+  readonly window: UpdateWindow;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+export interface SyncMessages {
+  readonly notes: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** @param stored undefined if another sync has stored later receipts in the meantime */
+export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts): SyncMessages {
+  const { db, timeZone, window, now } = facts;
+  if (stored === undefined) {
+    return { notes: [`${db} is up to date: another sync has stored later receipts meanwhile`], warnings: [] };
+  }
+  const { totals, dropped, renamed, gap, applied } = stored;
+  const lastDay = totals.days?.last ?? "";
+  const from = momentText(window.min, timeZone);
+  const to = momentText(window.max, timeZone);
+  return {
+    notes: [
+      `loyverse: receipts changed from ${from} to ${to} (${timeZone})`,
+      ...totalsText(totals),
+      ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
+      ...(lastDay > dayIn(timeZone, now) ? [futureText(lastDay)] : []),
+      ...renamed.map(
+        ({ inStore, atTill }) =>
+          `  the shop ${quoteText(atTill)} keeps the name that the store has: ${nameText(inStore)}`,
+      ),
+      `Synced into ${db}: ${countsText(applied)}`,
+    ],
+    warnings: gap === undefined ? [] : [gapText(gap, db)],
+  };
+}
+
+/** Which days to fill, and how. */
+export function gapText({ startDate, endDate }: DateRange, db: string): string {
+  const days = startDate === endDate ? `the day ${startDate} is` : `the days ${startDate} to ${endDate} are`;
+  return (
+    `${days} missing or incomplete, because a sync reaches back ${REACH_DAYS} days; fill the gap with a CSV export ` +
+    `of these days (Loyverse: Reports > Receipts > Export > Receipts by item): cafe-sales import FILE --db ${db}`
+  );
+}
+
+function nameText(name: string): string {
+  return name === "" ? "(none)" : quoteText(name);
+}
+
+function momentText(moment: number, timeZone: string): string {
+  const { day, time } = dayAndTimeIn(timeZone, moment);
+  return `${day} ${time}`;
+}

@@ -1,0 +1,26 @@
+import type { Effects } from "../effects.ts";
+import { usageError } from "../errors.ts";
+import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
+
+const TOKEN: SecretKind = {
+  name: "token",
+  flag: "--token-file",
+  fileVariable: "CAFE_SALES_LOYVERSE_TOKEN_FILE",
+  variable: "CAFE_SALES_LOYVERSE_TOKEN",
+};
+
+/** Anything else is not valid in a header, and undici's error would quote it. */
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+
+/** The access token of Loyverse's API. @throws CliError if none is given, or it cannot be one */
+export async function readLoyverseToken(
+  request: SecretRequest,
+  effects: Pick<Effects, "cwd" | "stdin">,
+): Promise<string> {
+  const token = await readSecret(TOKEN, request, effects);
+  if (VISIBLE_ASCII.test(token)) return token;
+  throw usageError(
+    "the token has a space or another character that no token has",
+    "copy it again from Loyverse: Back office > Settings > Access tokens",
+  );
+}

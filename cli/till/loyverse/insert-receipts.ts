@@ -1,0 +1,77 @@
+/** The downloaded receipts, as incoming lines of the store. */
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { wholeOf } from "../../store/engine/row-values.ts";
+import type { IncomingTables } from "../../store/merge/incoming.ts";
+import type { Download } from "./download.ts";
+import type { ReceiptLine } from "./receipt-lines.ts";
+import { type RenamedShop, settleShops } from "./settle-shops.ts";
+
+/** What the incoming lines give as their file. */
+export const SOURCE = "the Loyverse sync";
+
+export interface InsertedReceipts {
+  /** Receipts that do not count: cancelled, or without an item. */
+  readonly dropped: number;
+  readonly renamed: readonly RenamedShop[];
+}
+
+const TYPES: Readonly<Record<keyof ReceiptLine | "line", string>> = {
+  line: "BIGINT",
+  shop: "VARCHAR",
+  receipt: "VARCHAR",
+  is_refund: "BOOLEAN",
+  is_dropped: "BOOLEAN",
+  day: "DATE",
+  time: "VARCHAR",
+  employee: "VARCHAR",
+  payment: "VARCHAR",
+  tip: "DECIMAL(18, 2)",
+  dining_option: "VARCHAR",
+  product: "VARCHAR",
+  category: "VARCHAR",
+  quantity: "DECIMAL(18, 3)",
+  gross: "DECIMAL(18, 2)",
+  discount: "DECIMAL(18, 2)",
+  cost: "DECIMAL(18, 2)",
+  piece_cost: "DECIMAL(18, 2)",
+};
+
+/** Texts become decimals here: the engine rounds their digits half away from zero. */
+const VALUES = Object.entries(TYPES).map(([column, type]) => `${column}::${type} AS ${column}`);
+const TEXTS = Object.keys(TYPES).map((column) => `${column}: 'VARCHAR'`);
+
+export async function insertReceipts(
+  { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
+  { path, names }: Pick<Download, "path" | "names">,
+): Promise<InsertedReceipts> {
+  const receipts = "synced_receipts";
+  await connection.run(
+    `CREATE OR REPLACE TEMP TABLE ${receipts} AS SELECT ${VALUES.join(", ")}
+     FROM read_json($1, format = 'newline_delimited', columns = {${TEXTS.join(", ")}})`,
+    [path],
+  );
+  const { table: shops, renamed } = await settleShops(connection, receipts, names);
+  await connection.run(
+    `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
+       quantity, gross, discount, cost, payment, tip, dining_option, is_unique, is_synced)
+     SELECT $1, line, receipt, shops.name, day, time, is_refund, product, category, employee,
+       ${signed("quantity")}, ${signed("gross")}, ${signed("abs(discount)")},
+       ${signed(`coalesce(cost, (piece_cost * quantity)::${TYPES.cost}, 0)`)},
+       payment, ${signed("tip")}, dining_option, true, true
+     FROM ${receipts} JOIN ${shops} AS shops ON shops.id = shop WHERE NOT is_dropped ORDER BY line`,
+    [SOURCE],
+  );
+  await connection.run(
+    `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced)
+     SELECT $1, (SELECT coalesce(max(rowid), -1) FROM ${incoming.lines}), day, shops.name, receipt, is_refund, true, true
+     FROM ${receipts} JOIN ${shops} AS shops ON shops.id = shop WHERE is_dropped`,
+    [SOURCE],
+  );
+  const [row] = await connection.rows(`SELECT count(*) AS dropped FROM ${incoming.dropped}`);
+  return { dropped: wholeOf(row, "dropped"), renamed };
+}
+
+/** A refund has positive amounts in the API, and negative ones in the store. */
+function signed(amount: string): string {
+  return `CASE WHEN is_refund OR gross < 0 THEN -abs(${amount}) ELSE ${amount} END`;
+}

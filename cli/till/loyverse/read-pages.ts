@@ -1,0 +1,78 @@
+/** Reads a list of Loyverse's API, page by page. */
+import type { Run } from "../../api/caller.ts";
+import { readPage } from "../../api/read-page.ts";
+import { API_VERSION, answerFault, explainStatus, type ListName, PAGE_ROWS } from "./api.ts";
+import { Fields } from "./fields.ts";
+
+/** A page has {@link PAGE_ROWS} at most. A server that sends more is accepted, within what fits in memory. */
+const MOST_ROWS = 40 * PAGE_ROWS;
+
+export interface Client {
+  readonly run: Run;
+  readonly token: string;
+  readonly signal: AbortSignal;
+  /** Most bytes of one list, decoded. */
+  readonly maxBytes: number;
+  onProgress(message: string): void;
+}
+
+export interface ListOptions {
+  readonly list: ListName;
+  readonly query: Readonly<Record<string, string>>;
+  /** What must be different for each row. */
+  idOf(row: Fields): string;
+}
+
+/**
+ * The rows of each page, once it has arrived completely.
+ *
+ * @throws CliError if the server cannot be reached, a row is wrong, or a page or a cursor comes a second time
+ */
+export async function* readPages(
+  { run, token, signal, maxBytes, onProgress }: Client,
+  { list, query, idOf }: ListOptions,
+): AsyncGenerator<readonly Fields[], void> {
+  const [cursors, ids] = [new Set<string>(), new Set<string>()];
+  const check = (value: unknown) => {
+    const row = new Fields(value, `${list} row ${ids.size + 1}`);
+    const id = idOf(row);
+    if (ids.has(id)) throw answerFault(row.place, `${JSON.stringify(id)} came before, so a page came twice`);
+    ids.add(id);
+    return row;
+  };
+  let bytes = 0;
+  for (let cursor: string | undefined; ; ) {
+    onProgress(ids.size === 0 ? `Reading the ${list}` : `Reading the ${list}: ${ids.size} so far`);
+    let rows: unknown[] = [];
+    const page = await readPage(
+      {
+        method: "GET",
+        path: `/${API_VERSION}/${list}`,
+        query: { ...query, limit: String(PAGE_ROWS), ...(cursor !== undefined && { cursor }) },
+        headers: { Authorization: `Bearer ${token}` },
+      },
+      {
+        name: list,
+        list,
+        signal,
+        maxBytes,
+        bytesBefore: bytes,
+        onBegin() {
+          rows = [];
+        },
+        onRow(row) {
+          if (rows.length === MOST_ROWS) throw answerFault(list, `a page has more than ${MOST_ROWS} rows`);
+          rows.push(row);
+        },
+        explain: explainStatus,
+      },
+      run,
+    );
+    bytes += page.bytes;
+    yield rows.map(check);
+    cursor = page.cursor;
+    if (cursor === undefined) return;
+    if (cursors.has(cursor)) throw answerFault(list, "a cursor came a second time");
+    cursors.add(cursor);
+  }
+}

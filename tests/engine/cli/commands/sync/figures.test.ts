@@ -1,0 +1,153 @@
+/** Whatever happens at the till, the store has the figures that the cafe's CSV export gives, to the satang. */
+import { describe, expect, test } from "vitest";
+import { LoyverseApi } from "../../../../support/loyverse-api.ts";
+import { csvOf, receiptsOf, type TillReceipt } from "../../../../support/loyverse-wire.ts";
+import { answersOfCsv, SyncedCafe } from "../../../../support/sync-run.ts";
+
+/** A till with every n-th receipt of these days. */
+async function openCafe(startDate: string, endDate: string, every = 1): Promise<SyncedCafe> {
+  const api = await LoyverseApi.start();
+  api.receipts = receiptsOf(startDate, endDate).filter((_, index) => index % every === 0);
+  return new SyncedCafe(api);
+}
+
+const at = (moment: string) => Date.parse(moment);
+const numberOf = (receipt: TillReceipt | undefined) => receipt?.lines[0]?.receipt ?? "";
+const expectCsv = async (cafe: SyncedCafe) =>
+  expect(await cafe.answers()).toBe(await answersOfCsv(cafe.api.receipts, cafe.api));
+
+test("the first sync, with pages of the API's own size", async () => {
+  const cafe = await openCafe("2026-11-16", "2026-11-20");
+  const said = await cafe.syncAt("2026-11-20T16:00:00Z");
+  await expectCsv(cafe);
+  expect(cafe.api.receiptCalls.length).toBeGreaterThan(2);
+  expect(said).toMatch(
+    /^loyverse: receipts changed from 2026-10-21 23:00 to 2026-11-20 23:00 \(Asia\/Bangkok\)$/m,
+  );
+  expect(said).toMatch(
+    /^Synced into cafe\.duckdb: receipts \d+ added, 0 replaced, 0 as they were; \d+ lines written$/m,
+  );
+});
+
+test.each([1, 2, 7, 1000])("pages of %i receipts", async (rows) => {
+  const cafe = await openCafe("2026-11-19", "2026-11-20", 10);
+  cafe.api.pageRows = rows;
+  await cafe.syncAt("2026-11-20T16:00:00Z");
+  await expectCsv(cafe);
+});
+
+test("night after night, with late, edited, moved and cancelled receipts and refunds", async () => {
+  const cafe = await openCafe("2026-11-14", "2026-11-20", 6);
+  const { api } = cafe;
+  const all = api.receipts;
+  const until = (moment: string) => all.filter(({ updatedAt }) => updatedAt <= at(moment));
+  const onTill = () => new Map(api.receipts.map((receipt) => [numberOf(receipt), receipt]));
+  api.receipts = until("2026-11-15T16:00:00Z");
+  await cafe.syncAt("2026-11-15T16:00:00Z");
+  await expectCsv(cafe);
+
+  // A till was offline for a day: its receipts of the 15th come on the 17th.
+  const [late] = all.filter(({ updatedAt }) => updatedAt > at("2026-11-16T03:00:00Z"));
+  api.receipts = until("2026-11-17T16:00:00Z").map((receipt) =>
+    receipt === late ? { ...receipt, updatedAt: at("2026-11-17T15:00:00Z") } : receipt,
+  );
+  const [first, second, third, fourth, fifth] = [...onTill().values()];
+  const change = (receipt: TillReceipt | undefined, changes: Partial<TillReceipt>) =>
+    cafe.change(numberOf(receipt), { updatedAt: at("2026-11-17T12:00:00Z"), ...changes });
+  change(first, { cancelledAt: at("2026-11-17T12:00:00Z") });
+  change(second, {
+    lines: (second?.lines ?? []).map((line) => ({ ...line, grossSales: 100, discount: 33, netSales: 67 })),
+  });
+  // The clock of the till was wrong: the receipt is of another day.
+  change(third, { lines: (third?.lines ?? []).map((line) => ({ ...line, date: "2026-11-16" })) });
+  change(fourth, { lines: [...(fourth?.lines ?? []), ...(fourth?.lines ?? [])] });
+  const said = await cafe.syncAt("2026-11-17T16:00:00Z");
+  await expectCsv(cafe);
+  expect(said).toMatch(/^ {2}not counted: 1 receipt, cancelled or without an item$/m);
+  expect(said).toMatch(/ 3 replaced, .*, 1 removed; /);
+
+  api.receipts = [
+    ...onTill().values(),
+    ...all.filter(({ updatedAt }) => updatedAt > at("2026-11-17T16:00:00Z")),
+  ];
+  change(fifth, { cancelledAt: at("2026-11-18T12:00:00Z"), updatedAt: at("2026-11-18T12:00:00Z") });
+  await cafe.syncAt("2026-11-20T16:00:00Z");
+  await expectCsv(cafe);
+  expect(api.receipts.some(({ lines }) => lines[0]?.type === "REFUND")).toBe(true);
+  // Each window begins two days before the end of the one before.
+  const windows = api.receiptCalls.map((query) => [query.get("updated_at_min"), query.get("updated_at_max")]);
+  expect(windows).toEqual([
+    ["2026-10-16T16:00:00.000Z", "2026-11-15T16:00:00.000Z"],
+    ["2026-11-13T16:00:00.000Z", "2026-11-17T16:00:00.000Z"],
+    ["2026-11-15T16:00:00.000Z", "2026-11-20T16:00:00.000Z"],
+  ]);
+  const before = await cafe.answers();
+  expect(await cafe.syncAt("2026-11-20T16:00:00Z")).toContain(" 0 added, 0 replaced, ");
+  expect(await cafe.answers()).toBe(before);
+});
+
+describe("an export and a sync of the same days count once,", () => {
+  test("whichever comes first", async () => {
+    const cafe = await openCafe("2026-11-18", "2026-11-20", 3);
+    const { receipts } = cafe.api;
+    await cafe.import(receipts.slice(0, -20));
+    await cafe.syncAt("2026-11-20T16:00:00Z");
+    await expectCsv(cafe);
+    const said = await cafe.import(receipts);
+    expect(said).toContain("receipts 0 added, 0 replaced, ");
+    await expectCsv(cafe);
+  });
+
+  test("even if the export is older: what the till sent stays", async () => {
+    const cafe = await openCafe("2026-11-18", "2026-11-20", 3);
+    const [first, second] = cafe.api.receipts;
+    const old = csvOf(cafe.api.receipts);
+    cafe.change(numberOf(first), {
+      cancelledAt: at("2026-11-20T10:00:00Z"),
+      updatedAt: at("2026-11-20T10:00:00Z"),
+    });
+    cafe.change(numberOf(second), {
+      lines: (second?.lines ?? []).map((line) => ({ ...line, grossSales: 5, discount: 0, netSales: 5 })),
+    });
+    await cafe.syncAt("2026-11-20T16:00:00Z");
+    await cafe.import([], old);
+    await expectCsv(cafe);
+  });
+
+  test("if the shop was renamed in between, or the export has no shop", async () => {
+    for (const inExport of ["Old Town", ""]) {
+      const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
+      const csv = csvOf(cafe.api.receipts).replaceAll(",Chang Phueak,", `,${inExport},`);
+      await cafe.import([], csv);
+      const imported = await cafe.answers();
+      const said = await cafe.syncAt("2026-11-20T16:00:00Z");
+      expect(await cafe.answers()).toBe(imported);
+      const kept = inExport === "" ? "(none)" : `"${inExport}"`;
+      expect(said).toContain(`the shop "Chang Phueak" keeps the name that the store has: ${kept}`);
+    }
+  });
+});
+
+test("a shop that is renamed later keeps its name, and its receipts count once", async () => {
+  const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
+  await cafe.syncAt("2026-11-20T16:00:00Z");
+  const before = await cafe.answers();
+  cafe.api.shops = [{ id: "shop-1", name: "Nimman" }];
+  const said = await cafe.syncAt("2026-11-20T17:00:00Z");
+  expect(said).toContain('the shop "Nimman" keeps the name that the store has: "Chang Phueak"');
+  expect(await cafe.answers()).toBe(before);
+});
+
+test("what the lists do not name has no name; deleted categories and shops still have theirs", async () => {
+  const cafe = await openCafe("2026-11-20", "2026-11-20", 4);
+  const employee = cafe.api.receipts[0]?.lines[0]?.employee ?? "";
+  cafe.api.unlisted.add(employee);
+  cafe.api.deletedCategories = true;
+  cafe.api.shops = [{ id: "shop-1", name: "Chang Phueak", isDeleted: true }];
+  await cafe.syncAt("2026-11-20T16:00:00Z");
+  const nameless = cafe.api.receipts.map((receipt) => ({
+    ...receipt,
+    lines: receipt.lines.map((line) => (line.employee === employee ? { ...line, employee: "" } : line)),
+  }));
+  expect(await cafe.answers()).toBe(await answersOfCsv(nameless, cafe.api));
+});

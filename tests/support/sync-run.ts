@@ -1,0 +1,97 @@
+/** Syncs and imports of one cafe into a store, and what the store says then. */
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { createSalesStore } from "../../cli/store/file/queries.ts";
+import { openStoreFile } from "../../cli/store/file/store-file.ts";
+import { type LoyverseApi, TOKEN } from "./loyverse-api.ts";
+import { csvOf, type TillReceipt, ZONE } from "./loyverse-wire.ts";
+import { answersOf } from "./memory-store.ts";
+import type { RunResult } from "./run-cli.ts";
+import { runInProcess } from "./run-in-process.ts";
+import { filesIn, temporaryFolder } from "./temporary-folder.ts";
+
+/** A cafe's till, behind the API, and its store. */
+export class SyncedCafe {
+  readonly folder = temporaryFolder();
+  readonly api: LoyverseApi;
+  /** The store has none until the first sync or import. */
+  readonly store = join(this.folder, "cafe.duckdb");
+  /** How long the syncs have waited, in milliseconds. */
+  waited = 0;
+
+  constructor(api: LoyverseApi) {
+    this.api = api;
+    writeFileSync(join(this.folder, "token"), `${TOKEN}\n`);
+    chmodSync(join(this.folder, "token"), 0o600);
+  }
+
+  /** Whatever happens, the token is in no output. A failure has one line, and leaves the store as it was. */
+  async sync(...args: readonly string[]): Promise<RunResult> {
+    const before = await this.answers();
+    const result = await runInProcess(
+      ["sync", "loyverse", "--db", "cafe.duckdb", "--token-file", "token", "--api", this.api.origin, ...args],
+      {
+        cwd: this.folder,
+        effects: {
+          now: () => this.api.now,
+          sleep: async (milliseconds) => {
+            this.waited += milliseconds;
+          },
+        },
+      },
+    );
+    for (const secret of [TOKEN, TOKEN.slice(0, 12)])
+      expect(result.stdout + result.stderr).not.toContain(secret);
+    expect(result.stdout).toBe("");
+    expect(
+      filesIn(this.folder).filter((name) => !["cafe.duckdb", "token", "till.csv"].includes(name)),
+    ).toEqual([]);
+    if (result.code !== 0) {
+      expect(result.lastLine).toMatch(/^cafe-sales: .+; (the store is unchanged|nothing was done); .+$/);
+      expect(await this.answers()).toBe(before);
+    }
+    return result;
+  }
+
+  /** Moves the clock, and syncs successfully. */
+  async syncAt(moment: string, ...args: readonly string[]): Promise<string> {
+    this.api.now = Date.parse(moment);
+    const { code, stderr } = await this.sync("--time-zone", ZONE, ...args);
+    expect([code, stderr]).toEqual([0, stderr]);
+    return stderr;
+  }
+
+  async import(receipts: readonly TillReceipt[], csv = csvOf(receipts)): Promise<string> {
+    writeFileSync(join(this.folder, "till.csv"), csv);
+    const args = ["import", "till.csv", "--db", "cafe.duckdb", "--time-zone", ZONE];
+    const { code, stderr } = await runInProcess(args, { cwd: this.folder });
+    expect([code, stderr]).toEqual([0, stderr]);
+    return stderr;
+  }
+
+  /** The four answers of the store as one text; empty if there is no store. */
+  async answers(): Promise<string> {
+    if (!filesIn(this.folder).includes("cafe.duckdb")) return "";
+    const store = createSalesStore(await openStoreFile({ file: this.store, shown: this.store }));
+    try {
+      return await answersOf(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  /** Replaces a receipt of the till by its number. */
+  change(number: string, changes: Partial<TillReceipt>): void {
+    this.api.receipts = this.api.receipts.map((receipt) =>
+      receipt.lines[0]?.receipt === number ? { ...receipt, ...changes } : receipt,
+    );
+  }
+}
+
+/** What the store of a cafe answers that has imported these receipts as CSV. */
+export async function answersOfCsv(receipts: readonly TillReceipt[], api: LoyverseApi): Promise<string> {
+  const cafe = new SyncedCafe(api);
+  await cafe.import(receipts);
+  return cafe.answers();
+}
