@@ -18,6 +18,19 @@ export async function readStoreZone(connection: Connection): Promise<string | un
 }
 
 /**
+ * @param known the zone of the store
+ * @param named the zone that the user names
+ * @throws CliError if they are different
+ */
+export function agreedZone(known: string | undefined, named: string | undefined): string | undefined {
+  if (known === undefined || named === undefined || named === known) return named ?? known;
+  throw usageError(
+    `this store counts its days in the time zone ${known}, not ${named}`,
+    `use --time-zone ${known}, or import all exports into a new store`,
+  );
+}
+
+/**
  * @param named the zone that the user names, which the store keeps if it knows none
  * @returns the zone of the store
  * @throws CliError if the store has another one
@@ -27,14 +40,9 @@ export async function settleStoreZone(
   named: string | undefined,
 ): Promise<string | undefined> {
   const known = await readStoreZone(connection);
-  if (named === undefined || named === known) return known;
-  if (known !== undefined) {
-    throw usageError(
-      `this store counts its days in the time zone ${known}, not ${named}`,
-      `use --time-zone ${known}, or import all exports into a new store`,
-    );
-  }
+  const zone = agreedZone(known, named);
+  if (zone === undefined || zone === known) return zone;
   await connection.run("DELETE FROM settings WHERE key = $1", [KEY]);
-  await writeSetting(connection, "store", KEY, named);
-  return named;
+  await writeSetting(connection, "store", KEY, zone);
+  return zone;
 }

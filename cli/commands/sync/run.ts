@@ -10,6 +10,7 @@ import { withServer } from "../../run/calls/with-server.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
+import { agreedZone } from "../../store/time-zone.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
 import { windowUntil } from "../../till/loyverse/update-window.ts";
@@ -94,13 +95,7 @@ async function sync(options: SyncOptions, { run, server, deadline, token, scratc
 
 /** A wrong day is worse than a question, so there is no default. */
 function zoneOf({ timeZone: named }: SyncOptions, known: string | undefined): string {
-  if (named !== undefined && known !== undefined && named !== known) {
-    throw usageError(
-      `this store counts its days in the time zone ${known}, not ${named}`,
-      `use --time-zone ${known}, or import all exports into a new store`,
-    );
-  }
-  const zone = named ?? known;
+  const zone = agreedZone(known, named);
   if (zone !== undefined) return zone;
   throw usageError(
     "the store knows no time zone yet, so the days of the receipts are not certain",
