@@ -134,7 +134,7 @@ function error(status: number, code: string) {
   return { status, body: JSON.stringify({ errors: [{ code, details: "see the documentation" }] }) };
 }
 
-export function behave({ response, answer }: LoyverseCall): void {
+function behave({ response, answer }: LoyverseCall): void {
   const { status, body } = answer();
   response.writeHead(status, { "Content-Type": "application/json;charset=utf-8" }).end(body);
 }

@@ -45,7 +45,7 @@ export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts)
 }
 
 /** Which days to fill, and how. */
-export function gapText({ startDate, endDate }: DateRange, db: string): string {
+function gapText({ startDate, endDate }: DateRange, db: string): string {
   const days = startDate === endDate ? `the day ${startDate} is` : `the days ${startDate} to ${endDate} are`;
   return (
     `${days} missing or incomplete, because a sync reaches back ${REACH_DAYS} days; fill the gap with a CSV export ` +

@@ -9,7 +9,7 @@ import { STORE_TABLES } from "../../store/schema.ts";
 import type { Names } from "./names.ts";
 
 export interface SettledShops {
-  /** A table of the shops of the downloaded receipts: `id`, and the `name` in the store. */
+  /** A table of all shops: `id`, and the `name` in the store. */
   readonly table: string;
   readonly renamed: readonly RenamedShop[];
 }
@@ -33,22 +33,21 @@ export async function settleShops(
   for (const row of await connection.rows("SELECT id, name FROM shops")) {
     kept.set(textOf(row, "id"), textOf(row, "name"));
   }
-  const ids = (await connection.rows(`SELECT DISTINCT shop FROM ${receipts} ORDER BY shop`)).map((row) =>
-    textOf(row, "shop"),
+  const used = await connection.rows(`SELECT DISTINCT shop FROM ${receipts} ORDER BY shop`);
+  const fresh = used.map((row) => textOf(row, "shop")).filter((id) => !kept.has(id));
+  const imported = fresh.length === 0 ? undefined : await importedNames(connection, receipts);
+  for (const id of fresh) kept.set(id, imported?.get(id) ?? names.shop(id));
+  const shops = [...kept].map(([id, name]) => ({ id, name, till_name: names.shop(id) || name }));
+  const types = { id: "VARCHAR", name: "VARCHAR", till_name: "VARCHAR" };
+  const table = await createLookup(connection, "synced_shops", types, shops);
+  await connection.run(
+    `DELETE FROM shops; INSERT INTO shops (id, name, till_name) SELECT id, name, till_name FROM ${table}`,
   );
-  const fresh = ids.filter((id) => !kept.has(id));
-  const imported = fresh.length === 0 ? new Map<string, string>() : await importedNames(connection, receipts);
-  for (const id of fresh) {
-    const name = imported.get(id) ?? names.shop(id);
-    kept.set(id, name);
-    await connection.run("INSERT INTO shops (id, name) VALUES ($1, $2)", [id, name]);
-  }
-  const shops = ids.map((id) => ({ id, name: kept.get(id) ?? "" }));
   return {
-    table: await createLookup(connection, "synced_shops", { id: "VARCHAR", name: "VARCHAR" }, shops),
+    table,
     renamed: shops
-      .map(({ id, name }) => ({ inStore: name, atTill: names.shop(id) }))
-      .filter(({ inStore, atTill }) => inStore !== atTill && atTill !== ""),
+      .map(({ name, till_name }) => ({ inStore: name, atTill: till_name }))
+      .filter(({ inStore, atTill }) => inStore !== atTill),
   };
 }
 

@@ -136,6 +136,9 @@ test("a shop that is renamed later keeps its name, and its receipts count once",
   const said = await cafe.syncAt("2026-11-20T17:00:00Z");
   expect(said).toContain('the shop "Nimman" keeps the name that the store has: "Chang Phueak"');
   expect(await cafe.answers()).toBe(before);
+  // An export has the new name.
+  await cafe.import([], csvOf(cafe.api.receipts).replaceAll(",Chang Phueak,", ",Nimman,"));
+  expect(await cafe.answers()).toBe(before);
 });
 
 test("what the lists do not name has no name; deleted categories and shops still have theirs", async () => {
