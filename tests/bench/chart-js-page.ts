@@ -14,12 +14,13 @@ div:nth-of-type(3n + 1) { grid-column: 1 / -1 }
 ${"<div><canvas></canvas></div>".repeat(6)}
 <script>${readFileSync(library, "utf8")}</script><script>
 Object.assign(Chart.defaults, { animation: false, maintainAspectRatio: false });
-${embedJson(charts(report))}.forEach((chart, index) => new Chart(document.querySelectorAll("canvas")[index], chart));
+${embedJson(chartJsCharts(report))}.forEach((chart, index) => new Chart(document.querySelectorAll("canvas")[index], chart));
 </script>
 `;
 }
 
-function charts({ salesOverTime, categories, products, employees }: Report) {
+/** The settings of the six charts. */
+export function chartJsCharts({ salesOverTime, categories, products, employees }: Report) {
   const days = column(salesOverTime, "date");
   const lines = (...measures: (keyof DayFigures)[]) =>
     Object.fromEntries(measures.map((measure) => [measure, column(salesOverTime, measure)]));

@@ -1,8 +1,12 @@
-/** `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. `-- --large` takes minutes. */
+/**
+ * `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. `-- --large` takes minutes, and
+ * `-- live` measures the live page alone.
+ */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { startDemoApi } from "../../cli/server/demo-api.ts";
+import type { LocalApi } from "../../cli/server/store-backend.ts";
 import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import { datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
@@ -10,6 +14,7 @@ import { BARE_EXPORT } from "./bare-export.ts";
 import { benchCharts } from "./charts.ts";
 import { compare } from "./compare.ts";
 import { benchImport } from "./import.ts";
+import { benchLive } from "./live/live.ts";
 import { measure } from "./measure.ts";
 import { benchServeMemory } from "./serve-memory.ts";
 import { compareCalls, makeStore } from "./store.ts";
@@ -23,8 +28,23 @@ const EARLIER = earlierRange("same-weekdays", RANGE);
 const A_YEAR_AGO = "2025-11-20";
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
-const api = await startDemoApi({ today: () => to });
 try {
+  if (process.argv.includes("live")) await benchLive(folder);
+  else await benchAll();
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function benchAll(): Promise<void> {
+  const api = await startDemoApi({ today: () => to });
+  try {
+    await benchWith(api);
+  } finally {
+    await api.close();
+  }
+}
+
+async function benchWith(api: LocalApi): Promise<void> {
   const secret = { CAFE_SALES_PASSWORD: api.password };
   const month = join(folder, "month.html");
   const year = join(folder, "year.html");
@@ -40,7 +60,7 @@ try {
       ...secret,
       API: api.origin,
       OUT: join(folder, "bare.json"),
-      QUERIES: ranges.map(queryOf).join(" "),
+      QUERIES: ranges.map((range) => queryOf(range, api.origin)).join(" "),
     },
   });
 
@@ -61,6 +81,7 @@ try {
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
   await benchCharts(month, year, json);
+  await benchLive(folder);
   const isLarge = process.argv.includes("--large");
   await benchStream(CLI, folder, isLarge);
   await benchImport(CLI, folder, isLarge ? 1_000_000 : 200_000);
@@ -69,11 +90,8 @@ try {
     await compareCalls(store, "four calls for a year of 10,000,000 lines / from lines");
     await benchServeMemory(CLI, store);
   }
-} finally {
-  await api.close();
-  rmSync(folder, { recursive: true });
 }
 
-function queryOf(range: DateRange): string {
-  return new URL(requestTarget(datasetRequest("sales_summary", range, "")), api.origin).search.slice(1);
+function queryOf(range: DateRange, origin: string): string {
+  return new URL(requestTarget(datasetRequest("sales_summary", range, "")), origin).search.slice(1);
 }

@@ -114,6 +114,21 @@ describe("the first load", () => {
   });
 });
 
+test("a table is made when it is opened, and all of them for paper", async () => {
+  const { page } = await newPage();
+  await openDashboard(page, serve.url);
+  const tables = page.locator("details table");
+  expect(await tables.count()).toBe(0);
+  await page.getByText("Show the figures").first().click();
+  await tables.getByText("฿1,000.00").first().waitFor();
+  expect(await tables.count()).toBe(1);
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await loaded(page);
+  expect(await tables.getByText("฿1,000.00").first().isVisible()).toBe(true);
+  await page.pdf();
+  expect(await tables.count()).toBe(4);
+});
+
 describe("choosing a range", () => {
   test("a quick range loads at once and is shown in the inputs and on its button", async () => {
     const { page } = await newPage();

@@ -41,8 +41,9 @@ interface DayLinesProps extends SectionProps {
 /** A block whose chart shows amounts of money over time, as lines. */
 export function DayLines({ title, report, loading, asked, figures, ...props }: DayLinesProps) {
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
-  const days = report?.salesOverTime ?? [];
-  const time = timeSeries(days);
+  // While it loads, nothing of the old days is drawn.
+  const days = loading ? undefined : report?.salesOverTime;
+  const time = days && timeSeries(days);
   const before = time && report && earlierPoints(report, time, props.lines[0]);
   return (
     <ChartBlock
@@ -53,7 +54,7 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
       isSmall={props.isSmall}
       figures={figures}
     >
-      {time && <Lines {...props} title={title} days={days} time={time} before={before} />}
+      {days && time && <Lines {...props} title={title} days={days} time={time} before={before} />}
     </ChartBlock>
   );
 }

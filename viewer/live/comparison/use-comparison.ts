@@ -11,6 +11,8 @@ interface Settled {
   readonly compared: LoadedReport | undefined;
 }
 
+const NOTHING: Settled = { of: undefined, kind: undefined, compared: undefined };
+
 interface Compared {
   /** With the comparison as soon as it is there. */
   readonly shown: LoadedReport | undefined;
@@ -38,7 +40,8 @@ export function useComparison(
   useEffect(() => {
     if (loaded === undefined) return;
     const settle = (compared?: LoadedReport) => setSettled({ of: loaded, kind, compared });
-    if (kind === undefined) return settle();
+    // Without a comparison, a new report draws the page once, and not twice.
+    if (kind === undefined) return setSettled((before) => (before.kind === undefined ? before : NOTHING));
     const controller = new AbortController();
     compare(loaded, kind, controller.signal).then(
       (compared) => {

@@ -11,6 +11,7 @@ import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../re
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
 import { Later } from "../hydration/later.tsx";
+import { usePrinted } from "../paper/use-printed.ts";
 import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */
@@ -32,7 +33,7 @@ interface FiguresProps<Sums extends SalesSums, Row extends Sums>
 
 /**
  * The figures of a chart as a table that opens without scripts too. Its line is there before the figures, so that
- * nothing jumps.
+ * nothing jumps. The live page, which was not prerendered, makes the table when it is opened or printed.
  */
 export function Figures<Sums extends SalesSums, Row extends Sums>({
   title,
@@ -48,6 +49,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   // A reader may have opened it before the script ran.
   useEffect(() => setOpen(details.current?.open ?? false), []);
   if (isOpen) opening.give();
+  const isPrinted = usePrinted();
   const range = report && (report.range ?? dataRange(report));
   if (!loading && rows.length === 0) return <div className="figures-line" />;
   const earlier = earlierReport(report)?.range;
@@ -55,7 +57,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
     <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="figures-line">{tableMessages.show}</summary>
       {report && range && (
-        <Later until={opening.given}>
+        <Later until={opening.given} isNeeded={isOpen || isPrinted}>
           <ChangingTable
             {...table}
             comparison={comparison}

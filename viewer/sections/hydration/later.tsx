@@ -7,13 +7,15 @@ export const FirstTouch = createContext<Promise<unknown> | undefined>(undefined)
 interface LaterProps {
   /** Resolves when the children are needed; by default, that is at the first touch. */
   readonly until?: Promise<unknown>;
+  /** False leaves out children that were not prerendered: nobody has asked for them yet. */
+  readonly isNeeded?: boolean;
   readonly children: ReactNode;
 }
 
 /**
  * Keeps the prerendered markup of its children and does not run their components before they are needed, so that
  * a page loads fast. React hydrates what the reader touches first, and passes on the event. A page that was not
- * prerendered renders them at once.
+ * prerendered renders them as soon as they are needed.
  */
 export function Later(props: LaterProps) {
   return (
@@ -23,9 +25,10 @@ export function Later(props: LaterProps) {
   );
 }
 
-function Waiting({ until, children }: LaterProps) {
+function Waiting({ until, isNeeded = true, children }: LaterProps) {
   const firstTouch = useContext(FirstTouch);
   const isHydrated = useHydrated();
+  if (!firstTouch && isHydrated && !isNeeded) return null;
   if (firstTouch && !isHydrated) use(until ?? firstTouch);
   return children;
 }

@@ -4,6 +4,7 @@ import {
   divideRounded,
   MAX_HUNDREDTHS,
   readHundredths,
+  roundedQuotient,
   toNumber,
 } from "../../../../viewer/report/decimal.ts";
 
@@ -106,5 +107,16 @@ describe("dividing", () => {
     [MAX_HUNDREDTHS, 3, 100, 300239975158033000],
   ])("%d / %d × %d is %d", (dividend, divisor, scale, result) => {
     expect(divideRounded(dividend, divisor, scale)).toBe(result);
+  });
+
+  test("gives the same for small numbers, which are divided faster, as for those of any size", () => {
+    const whole = fc.integer({ min: -1e9, max: 1e9 });
+    const divisor = whole.filter((number) => number !== 0);
+    fc.assert(
+      fc.property(whole, divisor, fc.constantFrom(1, 100), (dividend, divisor, scale) => {
+        const exact = roundedQuotient(BigInt(dividend) * BigInt(scale), BigInt(divisor));
+        expect(divideRounded(dividend, divisor, scale)).toBe(exact);
+      }),
+    );
   });
 });

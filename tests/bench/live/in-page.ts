@@ -1,0 +1,77 @@
+/** Expressions for a page that is measured. */
+
+/** A page is at rest if nothing in it has changed for so long. */
+const REST_MS = 700;
+
+/**
+ * Does something, and gives two times to the frame after the last change of the page, in milliseconds: from there, and
+ * from the last answer of the API, if there was one. A change of a canvas is one of the first frame.
+ *
+ * @param isDone an expression; the page is not at rest before it is true
+ */
+export const timeOf = (action: string, isDone = "true") => `new Promise((resolve) => {
+  const start = performance.now();
+  let end = start;
+  let rest;
+  const finish = () => {
+    if (!(${isDone})) return;
+    observer.disconnect();
+    const answers = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/api/"));
+    resolve([end - start, end - Math.max(start, ...answers.map(({ responseEnd }) => responseEnd))]);
+  };
+  const note = () => requestAnimationFrame(() => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      end = performance.now();
+      clearTimeout(rest);
+      rest = setTimeout(finish, ${REST_MS});
+    };
+    port2.postMessage(0);
+  });
+  const observer = new MutationObserver(note);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  ${action};
+  note();
+})`;
+
+export const press = (name: string) =>
+  `[...document.querySelectorAll("button")].find(({ textContent }) => textContent === ${JSON.stringify(name)}).click()`;
+
+export const ARE_CHARTS_DRAWN = "document.querySelectorAll('.chart').length === 6";
+
+/** Is true as soon as a password can be typed. */
+export const FIELD_WAITS = `new Promise((resolve) => {
+  const look = () => document.activeElement?.matches("[type=password]") ? resolve(true) : setTimeout(look, 20);
+  look();
+})`;
+
+/** The longest task so far, in milliseconds; browsers count those of 50 ms and more. */
+export const LONGEST_TASK = `new Promise((resolve) => {
+  const longest = (list) => Math.max(0, ...list.getEntries().map(({ duration }) => duration));
+  const observer = new PerformanceObserver((list) => resolve(longest(list)));
+  observer.observe({ type: "longtask", buffered: true });
+  setTimeout(() => resolve(0), 200);
+})`;
+
+/** Counts frames from now on; `frames()` stops and gives the milliseconds between them. */
+export const WATCH_FRAMES = `(() => {
+  const times = [];
+  let isOver = false;
+  const next = (time) => {
+    times.push(time);
+    if (!isOver) requestAnimationFrame(next);
+  };
+  requestAnimationFrame(next);
+  globalThis.frames = () => {
+    isOver = true;
+    return times.slice(1).map((time, index) => time - times[index]);
+  };
+})()`;
+
+/** The plot of the first chart, in the middle of the window. */
+export const FIRST_PLOT = `(() => {
+  const plot = document.querySelector(".chart-plot");
+  plot.scrollIntoView({ block: "center" });
+  const { x, y, width, height } = plot.getBoundingClientRect();
+  return [x, y, width, height];
+})()`;

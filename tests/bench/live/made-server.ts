@@ -1,0 +1,29 @@
+import { createApp } from "../../../cli/server/app.ts";
+import { createLoginThrottle } from "../../../cli/server/auth/login-throttle.ts";
+import { createSecretCheck } from "../../../cli/server/auth/password-check.ts";
+import { createSessions } from "../../../cli/server/auth/sessions.ts";
+import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
+import { type Listening, listen } from "../../../cli/server/listen.ts";
+import { createSalesApi } from "../../../cli/server/sales-api.ts";
+import { readViewerFiles } from "../../../cli/server/viewer-files.ts";
+import { viewerRoutes } from "../../../cli/server/viewer-routes.ts";
+import { madeStore } from "./made-sales.ts";
+
+export const PASSWORD = "espresso";
+
+/** Serves the built live page over made sales, so that the time of a store is not measured. */
+export async function startMadeServer(): Promise<Listening> {
+  const elapsed = () => performance.now();
+  const api = createSalesApi({
+    store: madeStore,
+    checkPassword: createSecretCheck(PASSWORD),
+    sessions: createSessions(elapsed),
+    throttle: createLoginThrottle(elapsed),
+  });
+  const viewer = viewerRoutes(await readViewerFiles(new URL("../../../dist/live/", import.meta.url)));
+  const onInternalError = ({ error }: { readonly error: unknown }) => {
+    throw error;
+  };
+  const app = createApp({ api, viewer, hosts: LOOPBACK_HOSTS, onInternalError });
+  return listen(app, { host: "127.0.0.1", port: 0 });
+}
