@@ -43,7 +43,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "process", include: ["tests/process/**/*.test.ts"], testTimeout: MINUTE_MS },
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          testTimeout: MINUTE_MS,
+          hookTimeout: MINUTE_MS,
+        },
       },
       {
         extends: true,

@@ -70,7 +70,7 @@ describe.concurrent("an error that nobody caught", () => {
   });
 
   test("during the sign-in waits a second for the token", async () => {
-    const { options, broken } = breaking(faults.late(500));
+    const { options, broken } = breaking(faults.late(100));
     const run = await exportByProcess({ login: broken }, [], options);
     expect([run.code, run.server.tokens.length]).toEqual([1, 1]);
     expect(run.server.requests.at(-1)).toBe("POST /api/auth/logout");

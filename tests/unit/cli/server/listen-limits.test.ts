@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { gate } from "../../../support/cafe-api.ts";
 import { say, start } from "../../../support/real-port.ts";
 import { createTestApp } from "../../../support/test-app.ts";
 
@@ -21,12 +22,17 @@ test.each([
 });
 
 test("closing cuts off calls that do not finish in time", async () => {
-  const never = createTestApp({ store: { salesSummary: () => new Promise(() => {}) } });
+  const { opened: asked, open: ask } = gate<void>();
+  const salesSummary = () => {
+    ask();
+    return new Promise<never>(() => {});
+  };
+  const never = createTestApp({ store: { salesSummary } });
   const { server, token } = await start(never, { limits: LIMITS });
   const headers = { Authorization: `Bearer ${await token()}` };
   const running = fetch(`${server.origin}/api/sales_summary`, { headers });
   const refused = expect(running).rejects.toThrow();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await asked;
   const before = performance.now();
   await server.close();
   await refused;
