@@ -6,6 +6,7 @@ import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import { dayIn } from "./viewer/report/date-range.ts";
+import type { SavedReport } from "./viewer/report/saved-report.ts";
 
 /** Lays a file beside the build as it is. */
 function copies(...paths: string[]): Plugin {
@@ -36,9 +37,18 @@ function demoApi(): Plugin {
     name: "demo-api",
     apply: "serve",
     async config() {
-      const today = () => dayIn("UTC", Date.now());
-      const { origin } = await startDemoApi({ today, password: DEMO_PASSWORD });
-      return { server: { proxy: { "/api": { target: origin, changeOrigin: true } } } };
+      const now = () => Date.now();
+      const report = {
+        title: undefined,
+        timeZone: "UTC",
+        now,
+        render: async (saved: SavedReport) => (await import("./cli/writers/html.ts")).renderHtml(saved),
+      };
+      const today = () => dayIn("UTC", now());
+      const { origin } = await startDemoApi({ today, password: DEMO_PASSWORD, report });
+      const target = { target: origin, changeOrigin: true };
+      // Modules of the page are below `/report/`.
+      return { server: { proxy: { "/api": target, "^/report(\\?|$)": target } } };
     },
   };
 }

@@ -3,7 +3,7 @@ import { DEFAULT_DAYS, type IsoDate, lastDays } from "../../viewer/report/date-r
 import { openDemoStore } from "../import/demo-store.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
-import { createStoreBackend, type LocalApi, startLocalApi } from "./store-backend.ts";
+import { createStoreBackend, type LocalApi, type LocalApiOptions, startLocalApi } from "./store-backend.ts";
 
 /** The last day with sales. Every call asks for it again, because a server keeps running past midnight. */
 type Today = () => IsoDate;
@@ -23,13 +23,11 @@ export async function createDemoBackend({ today, ...options }: DemoBackendOption
   return createStoreBackend({ ...options, store, password: DEMO_PASSWORD });
 }
 
-export interface DemoApiOptions {
+export interface DemoApiOptions extends LocalApiOptions {
   readonly today: Today;
-  /** If none is given, a random one. */
-  readonly password?: string;
 }
 
 /** For a program that calls the API of this process, on a free loopback port. */
-export async function startDemoApi({ today, password }: DemoApiOptions): Promise<LocalApi> {
-  return startLocalApi(await openDemoStore(today), password);
+export async function startDemoApi({ today, ...options }: DemoApiOptions): Promise<LocalApi> {
+  return startLocalApi(await openDemoStore(today), options);
 }

@@ -8,6 +8,7 @@ import { createPasswordCheck, createSecretCheck, type PasswordCheck } from "./au
 import { createSessions } from "./auth/sessions.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
+import type { ReportMaking } from "./report/report-route.ts";
 import { createSalesApi } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
 
@@ -35,19 +36,30 @@ export interface LocalApi {
   close(): Promise<void>;
 }
 
-/**
- * For a program that calls the API of this process, on a free loopback port.
- *
- * @param password if none is given, a random one
- */
-export async function startLocalApi(store: SalesStore, password = randomSecret()): Promise<LocalApi> {
+export interface LocalApiOptions {
+  /** If none is given, a random one. */
+  readonly password?: string;
+  /** With it, the API also makes reports as files. */
+  readonly report?: ReportMaking;
+}
+
+/** For a program that calls the API of this process, on a free loopback port. */
+export async function startLocalApi(
+  store: SalesStore,
+  { password = randomSecret(), report }: LocalApiOptions = {},
+): Promise<LocalApi> {
   const backend = createBackend({
     store,
     checkPassword: createSecretCheck(password),
     elapsed: () => performance.now(),
   });
   // The caller gets the answer 500 and reports it; there is no log.
-  const app = createApp({ api: backend.api, hosts: LOOPBACK_HOSTS, onInternalError: () => undefined });
+  const app = createApp({
+    api: backend.api,
+    ...(report && { report }),
+    hosts: LOOPBACK_HOSTS,
+    onInternalError: () => undefined,
+  });
   const server = await listen(app, { host: "127.0.0.1", port: 0 });
   return {
     origin: server.origin,
