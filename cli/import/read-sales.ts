@@ -37,7 +37,6 @@ import { type DetectedWord, translateWords } from "./lines/translated-words.ts";
 import { refuseIfCut } from "./records/cut-file.ts";
 import { loadRaw, type RawTable } from "./records/raw-table.ts";
 import type { OpenFile, SalesFile } from "./sales-file.ts";
-import { rememberStatus } from "./words/remembered-status.ts";
 
 export interface ReadOptions {
   /** Decides the day of a time with an offset; undefined if nothing has named one. */
@@ -83,11 +82,7 @@ export async function readSales(
   const read: FileRead[] = [];
   for (const file of files)
     read.push(await readFile({ ...file, connection }, incoming, orderOfOthers(file), options));
-  for (const { header, style } of read) {
-    await rememberStyle(connection, header.memory, style);
-    if (options.statusClosed !== undefined && header.columns.has("status"))
-      await rememberStatus(connection, header.memory, options.statusClosed);
-  }
+  for (const { header, style } of read) await rememberStyle(connection, header.memory, style);
   return read;
 }
 

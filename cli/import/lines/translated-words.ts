@@ -1,14 +1,16 @@
 /** The words of a file for a closed receipt, a sale and a refund, replaced by what the other steps know. */
+import { usageError } from "../../errors.ts";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
+import { plainText } from "../columns/plain-text.ts";
 import { fileError, quoteText } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type ClosedStatuses, closedStatuses, type StatusDoubt } from "../words/closed-statuses.ts";
 import { receiptTypes } from "../words/receipt-types.ts";
-import { rememberedStatus } from "../words/remembered-status.ts";
+import { rememberedStatus, rememberStatus } from "../words/remembered-status.ts";
 import { type ConvertedLines, IS_BLANK } from "./converted-lines.ts";
 
 /** A word that is in no table, and what it was taken for. */
@@ -35,6 +37,7 @@ export async function translateWords(
   asked: string | undefined,
 ): Promise<readonly DetectedWord[]> {
   const { connection, header } = file;
+  if (asked !== undefined && !header.columns.has("status")) throw noStatus(file.source.shown);
   const isEnglish = header.language === "English";
   const remembered = await rememberedStatus(connection, header.memory);
   const knowsStatus = !header.columns.has("status") || (isEnglish && (asked ?? remembered) === undefined);
@@ -81,8 +84,11 @@ async function readStatuses(
     GROUP BY ALL ORDER BY lines DESC, word LIMIT ${MOST_WORDS}`);
   const lines = new Map(rows.map((row) => [textOf(row, "word"), wholeOf(row, "lines")]));
   const found = closedStatuses([...lines.keys()], options);
-  if (!("kind" in found)) return found;
-  throw unclear(source.shown, found, lines, options.asked);
+  if ("kind" in found) throw unclear(source.shown, found, lines, options.asked);
+  const { asked = "" } = options;
+  if (found.closed.some((word) => plainText(word) === plainText(asked)))
+    await rememberStatus(connection, header.memory, asked);
+  return found;
 }
 
 async function usesOfTypes(connection: Connection, { name }: ConvertedLines, header: Header) {
@@ -104,6 +110,13 @@ async function usesOfTypes(connection: Connection, { name }: ConvertedLines, hea
 function isWord(text: string, { names, columns }: Header, field: Field): string {
   const own = (columns.get(field) ?? []).map((place) => (names[place] ?? "").trim());
   return `trim(${text}) NOT IN (${listOf(["", ...own])})`;
+}
+
+function noStatus(shown: string): Error {
+  return usageError(
+    `${shown} has no column of statuses that is read, so --status-closed has no use`,
+    "name the column with --columns status=NAME, or drop --status-closed",
+  );
 }
 
 function unclear(

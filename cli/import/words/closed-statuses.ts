@@ -32,7 +32,8 @@ export function closedStatuses(
   const closedWords = new Set(chosen === undefined ? CLOSED_WORDS : [...CLOSED_WORDS, plainText(chosen)]);
   const closed = statuses.filter((status) => closedWords.has(plainText(status)));
   const unknown = statuses.filter((status) => !isKnown(status, closedWords));
-  if (asked !== undefined && closed.length === 0 && unknown.length > 0) return { kind: "absent", statuses };
+  const isAbsent = asked !== undefined && !statuses.some((status) => plainText(status) === plainText(asked));
+  if (isAbsent && unknown.length > 0) return { kind: "absent", statuses };
   if (isEnglish || chosen !== undefined || unknown.length === 0) return { closed, detected: undefined };
   const isAlone = new Set(statuses.map(plainText)).size === 1;
   return isAlone ? { closed: unknown, detected: unknown[0] } : { kind: "unknown", statuses };

@@ -4,6 +4,7 @@ import type { Field } from "../../../../cli/import/columns/fields.ts";
 import { readSetting, writeSetting } from "../../../../cli/store/settings.ts";
 import { loyverseCsv } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
+import { linesText } from "../../../support/lines-text.ts";
 import { badLines, column, readFiles, readText, refusal } from "../../../support/read-text.ts";
 import { type OtherLanguage, translated } from "../../../support/translated-export.ts";
 
@@ -86,6 +87,29 @@ describe("a cancelled receipt", () => {
     expect(await refusal(text, { statusClosed: "ปิดเเล้ว" })).toContain(
       'no line has the status "ปิดเเล้ว"; its statuses are "ปิดแล้ว"',
     );
+  });
+
+  test("is not asked for in vain: a file without statuses has no use for the answer", async () => {
+    await expect(readText(linesText([{}]), { statusClosed: "paid" })).rejects.toMatchObject({
+      exitCode: 2,
+      hint: "name the column with --columns status=NAME, or drop --status-closed",
+    });
+  });
+
+  test("is remembered only for files that have the word", async () => {
+    const files = { "es.csv": only("Spanish"), "fr.csv": only("French") };
+    const remembered: (string | undefined)[] = [];
+    await readFiles(
+      files,
+      { statusClosed: "Fermé" },
+      async () => {},
+      async (connection) => {
+        for (const language of ["Spanish", "French"])
+          remembered.push(await readSetting(connection, `loyverse in ${language}`, "status_closed"));
+        return undefined;
+      },
+    );
+    expect(remembered).toEqual([undefined, "Fermé"]);
   });
 
   test("in a file that is cut off in its status is not guessed", async () => {

@@ -34,7 +34,12 @@ describe("the status of receipts that count", () => {
 
   test("is not what the user says if no line has it", () => {
     expect(read(["Open"], { asked: "paid" })).toEqual({ kind: "absent", statuses: ["Open"] });
-    expect(read(["Closed", "Open"], { asked: "paid" })).toMatchObject({ closed: ["Closed"] });
+    for (const isEnglish of [false, true]) {
+      expect(read(["Closed", "Open"], { asked: "paid", isEnglish })).toMatchObject({ kind: "absent" });
+      expect(read(["Closed", "Cancelled"], { asked: "paid", isEnglish })).toMatchObject({
+        closed: ["Closed"],
+      });
+    }
   });
 
   test("is Closed alone in an English export", () => {
