@@ -10,7 +10,7 @@ Formats, detected from the column names in the first line:
   square    Square: Transactions > Export > Items Detail CSV, in English
   lines     date, receipt, product and total_sales (or quantity and unit_price);
             also time, store, category, employee, discount, cost, net_sales,
-            type (sale or refund)
+            type (sale or refund), payment, tip, dining_option, customers
 
 --columns gives these names to your columns, in any format, and also knows
 variant and status. --save-format keeps them in the store: later files with

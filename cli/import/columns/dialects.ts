@@ -39,6 +39,7 @@ const LOYVERSE: Readonly<Record<Language, Headings>> = {
     cost: must("Cost of goods"),
     store: may("Store"),
     employee: may("Cashier name"),
+    dining_option: may("Dining option"),
     status: must("Status"),
   },
   Thai: {
@@ -55,6 +56,7 @@ const LOYVERSE: Readonly<Record<Language, Headings>> = {
     cost: must("ต้นทุนสินค้า", "ต้นทุนของสินค้า"),
     store: may("ร้านค้า"),
     employee: may("ชื่อแคชเชียร์"),
+    dining_option: may("ทางเลือกสั่งออเดอร์"),
     status: must("สถานะ"),
   },
   Spanish: {
@@ -71,6 +73,7 @@ const LOYVERSE: Readonly<Record<Language, Headings>> = {
     cost: must("Costo de los bienes"),
     store: may("Tienda"),
     employee: may("Nombre del cajero"),
+    dining_option: may("Tipo de pedido"),
     status: must("Estado"),
   },
   French: {
@@ -106,6 +109,7 @@ const SQUARE: Headings = {
   type: must("Event Type"),
   store: may("Location"),
   employee: may("Employee"),
+  dining_option: may("Dining Option"),
 };
 
 /** A file with a column `status` or `variant` of another meaning was always read without it. */

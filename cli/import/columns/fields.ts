@@ -21,6 +21,10 @@ export const FIELDS = [
   "discount",
   "net",
   "cost",
+  "payment",
+  "tip",
+  "dining_option",
+  "customers",
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -33,8 +37,9 @@ export const MONEY_FIELDS = [
   "net",
   "cost",
   "unit_price",
+  "tip",
 ] as const satisfies readonly Field[];
-export const AMOUNT_FIELDS = [...MONEY_FIELDS, "quantity"] as const satisfies readonly Field[];
+export const AMOUNT_FIELDS = [...MONEY_FIELDS, "quantity", "customers"] as const satisfies readonly Field[];
 
 /** The name of a field in the header of `lines`, in `--columns` and in a saved format. */
 export function fieldName(field: Field): string {

@@ -69,6 +69,9 @@ function rulesOf({ format, columns, language }: Header, { long }: NameFacts): re
     ["discount", "discount IS NULL AND discount_text IS NOT NULL", "is not an amount"],
     ["net", "net IS NULL AND net_text IS NOT NULL", "is not an amount"],
     ["cost", "cost IS NULL AND cost_text IS NOT NULL", "is not an amount"],
+    ["tip", "tip IS NULL AND tip_text IS NOT NULL", "is not an amount", has("tip")],
+    ["tip", hasThreeDecimals("tip"), "has more than two decimals", has("tip")],
+    ["customers", NOT_A_COUNT, "is not a number of customers", has("customers")],
     ["quantity", "total > 0 AND quantity < 0", "is negative, but the amount is not", isLines],
     [
       "discount",
@@ -99,6 +102,10 @@ function isOtherType(known: string): string {
 function hasSevenDecimals(field: Field): string {
   return `regexp_matches(${field}_text, '[.,]\\d{7}')`;
 }
+
+/** More than a million do not come at once. */
+const NOT_A_COUNT = `customers_text IS NOT NULL
+  AND coalesce(customers NOT BETWEEN 0 AND 1_000_000 OR customers <> trunc(customers), true)`;
 
 /** Less than a thousandth is the noise of a binary fraction. */
 function hasThreeDecimals(field: Field): string {

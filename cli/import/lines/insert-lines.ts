@@ -22,9 +22,10 @@ export async function insertLines(
   }
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category,
-       employee, quantity, gross, discount, cost, is_unique)
+       employee, quantity, gross, discount, cost, payment, tip, dining_option, customers, is_unique)
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
-       pieces, total, discount_total, cost_total, ${hasUniqueNumbers(header)}
+       pieces, total, discount_total, cost_total, nullif(payment, ''), tip_total, nullif(dining_option, ''),
+       customers, ${hasUniqueNumbers(header)}
      FROM ${checked.name} ${join} WHERE fault IS NULL`,
     [source.shown],
   );

@@ -10,6 +10,8 @@ export const NAMES = [
   "variant",
   "category",
   "employee",
+  "payment",
+  "dining_option",
 ] as const satisfies readonly Field[];
 type Name = (typeof NAMES)[number];
 

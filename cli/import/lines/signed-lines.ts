@@ -8,7 +8,7 @@ import type { ConvertedLines } from "./converted-lines.ts";
 /**
  * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product`
  * with its variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`,
- * `discount_total` and `cost_total`.
+ * `discount_total`, `cost_total` and `tip_total`.
  */
 export interface SignedLines {
   readonly name: string;
@@ -58,7 +58,8 @@ function signAmounts({ name }: ConvertedLines, { format, columns }: Header, disc
       CASE WHEN total < 0 OR says_refund THEN -abs(${pieces}) ELSE ${pieces} END::DECIMAL(18, 3) AS pieces,
       coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(cost) ELSE cost END, 0)::DECIMAL(18, 2) AS cost_total,
       coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
-        AS listed_discount
+        AS listed_discount,
+      CASE WHEN says_refund THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total
     FROM (SELECT *, ${SAYS_REFUND} AS says_refund FROM ${name})`;
 }
 
