@@ -193,6 +193,7 @@ describe("the headline", () => {
       "฿0.00",
       "Profit",
       "฿0.00",
+      "",
       "Customers",
       "0",
     ]);
