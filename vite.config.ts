@@ -31,6 +31,43 @@ function onlyStyles(): Plugin {
   };
 }
 
+/** What a report file needs of React; React's own modules need the names with an underscore. */
+const REACT_EXPORTS = [
+  ...["Fragment", "Suspense", "createContext", "use", "useContext", "useEffect", "useId", "useLayoutEffect"],
+  ...["useRef", "useState", "useSyncExternalStore", "hydrateRoot", "jsx", "jsxs", "version"],
+];
+
+/**
+ * Drops what a report file does not need of React. No bundler does, because React comes as CommonJS. A script that
+ * needs a dropped export fails at once, in every test that opens a report file.
+ */
+function onlyUsedReact(): Plugin {
+  return {
+    name: "only-used-react",
+    transform: {
+      filter: { id: /\/(react|react-dom)\/cjs\/[\w-]+\.production\.js$/ },
+      handler(code) {
+        const unused = this.parse(code).body.filter(
+          (statement) =>
+            statement.type === "ExpressionStatement" &&
+            statement.expression.type === "AssignmentExpression" &&
+            statement.expression.left.type === "MemberExpression" &&
+            statement.expression.left.object.type === "Identifier" &&
+            statement.expression.left.object.name === "exports" &&
+            statement.expression.left.property.type === "Identifier" &&
+            !/^__(CLIENT|DOM)_/.test(statement.expression.left.property.name) &&
+            !REACT_EXPORTS.includes(statement.expression.left.property.name),
+        );
+        const kept = unused.reduceRight(
+          (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
+          code,
+        );
+        return { code: kept, map: null };
+      },
+    },
+  };
+}
+
 /** The sample cafe behind the page that `vite` serves, with the password of every demo. */
 function demoApi(): Plugin {
   return {
@@ -127,7 +164,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   static: {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-    plugins: [copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg")],
+    plugins: [onlyUsedReact(), copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg")],
     build: {
       outDir: "dist/static",
       emptyOutDir: true,

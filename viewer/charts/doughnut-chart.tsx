@@ -1,9 +1,9 @@
-import { arc } from "@visx/shape";
 import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
 import { drawable } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { shortenMiddle } from "./names.ts";
+import { ringPath } from "./ring-path.ts";
 import { fromClass } from "./room.ts";
 import { type Slice, slicesOf } from "./slices.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
@@ -81,16 +81,11 @@ interface RingSliceProps {
 function RingSlice({ slice, index, isPointed }: RingSliceProps) {
   const { start, end, share } = slice;
   if (share === 0) return null;
-  const draw = arc<Slice>({
-    innerRadius: HOLE,
-    outerRadius: isPointed ? 100 : RADIUS,
-    startAngle: start,
-    endAngle: end,
-  });
+  const path = ringPath({ inner: HOLE, outer: isPointed ? 100 : RADIUS, start, end });
   const middle = (start + end) / 2;
   return (
     <g className={colourClass(index)}>
-      <path className="chart-slice" data-index={index} d={round(draw(slice) ?? "")} />
+      <path className="chart-slice" data-index={index} d={path} />
       {stripes(index, start, end)}
       {share >= LEAST_RANKED_SHARE && (
         <text
@@ -108,19 +103,13 @@ function RingSlice({ slice, index, isPointed }: RingSliceProps) {
 
 /** A stripe along the ring distinguishes a slice from an earlier one of the same colour. */
 function stripes(index: number, start: number, end: number) {
-  return STRIPES.slice(0, stripesOf(index)).map((radius) => {
-    const draw = arc<null>({
-      innerRadius: radius - 1,
-      outerRadius: radius + 1,
-      startAngle: start,
-      endAngle: end,
-    });
-    return <path key={radius} className="chart-stripe" d={round(draw(null) ?? "")} />;
-  });
-}
-
-function round(path: string): string {
-  return path.replace(/\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));
+  return STRIPES.slice(0, stripesOf(index)).map((radius) => (
+    <path
+      key={radius}
+      className="chart-stripe"
+      d={ringPath({ inner: radius - 1, outer: radius + 1, start, end })}
+    />
+  ));
 }
 
 interface RingLegendProps extends DoughnutChartProps {

@@ -23,8 +23,11 @@ export interface LineData {
   readonly isLastOpen: boolean;
 }
 
-/** The height of the stretched drawing, in units of its own; its width is that of the axis. */
-const HEIGHT = 1000;
+/**
+ * The height of the stretched drawing, in units of its own, none of which is larger than a pixel; its width is that of
+ * the axis.
+ */
+const HEIGHT = 500;
 /** A point and the gap to the next, in em. */
 const POINT_ROOM = 1.4;
 /** The part of the height that the background takes. */

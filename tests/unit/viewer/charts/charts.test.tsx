@@ -153,8 +153,8 @@ describe("lines over time", () => {
   const stretched = (markup: string) => /class="chart-stretched"[^>]*viewBox="([^"]*)"/.exec(markup)?.[1];
 
   test("stand on an axis of days, a single day in its middle", () => {
-    expect(stretched(renderToStaticMarkup(line(items(31))))).toBe("0 0 30 1000");
-    expect(stretched(renderToStaticMarkup(line(items(1))))).toBe("-0.5 0 1 1000");
+    expect(stretched(renderToStaticMarkup(line(items(31))))).toBe("0 0 30 500");
+    expect(stretched(renderToStaticMarkup(line(items(1))))).toBe("-0.5 0 1 500");
   });
 
   test("of a day or two carry their values", () => {
