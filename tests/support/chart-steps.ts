@@ -28,10 +28,13 @@ export function stepRules(): string {
 
 function rulesOf(step: number): string {
   return `@container chart (min-width: ${step}em) {
-  .chart .from-${step},
-  .chart .change-from-${step} {
-    display: inline;
-  }
+${step < STANDS_FROM.few ? shownFrom(`.from-${step}`) : rulesOfStanding(step)}
+}`;
+}
+
+/** The labels of standing bars have classes of their own. */
+function rulesOfStanding(step: number): string {
+  return `${shownFrom(`.from-${step}`, `.change-from-${step}`, `.whole-from-${step} > span`)}
 
   .chart .short-from-${step}::after {
     content: attr(data-short);
@@ -39,12 +42,13 @@ function rulesOf(step: number): string {
 
   .chart .whole-from-${step}::after {
     content: none;
-  }
+  }`;
+}
 
-  .chart .whole-from-${step} > span {
+function shownFrom(...labels: readonly string[]): string {
+  return `${labels.map((label) => `  .chart ${label}`).join(",\n")} {
     display: inline;
-  }
-}`;
+  }`;
 }
 
 /** The bars of a chart in columns, over their names and under their values. */
