@@ -3,7 +3,7 @@ import { colourClass, stripesOf } from "./colours.ts";
 import { drawable } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { shortenMiddle } from "./names.ts";
-import { ringPath } from "./ring-path.ts";
+import { ringPath } from "./paths/ring-path.ts";
 import { fromClass } from "./room.ts";
 import { type Slice, slicesOf } from "./slices.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";

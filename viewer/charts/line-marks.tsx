@@ -2,7 +2,7 @@ import { area, line } from "@visx/shape";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { inSteps } from "./in-steps.ts";
+import { inSteps } from "./paths/in-steps.ts";
 import { fromClass } from "./room.ts";
 import type { Series, TimeAxis } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ringPath } from "../../../../viewer/charts/ring-path.ts";
+import { ringPath } from "../../../../../viewer/charts/paths/ring-path.ts";
 
 const ring = { inner: 5, outer: 10, start: 0 };
 const HALF = Math.PI;

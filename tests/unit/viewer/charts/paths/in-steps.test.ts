@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inSteps } from "../../../../viewer/charts/in-steps.ts";
+import { inSteps } from "../../../../../viewer/charts/paths/in-steps.ts";
 
 /** The positions that a path visits, with `Z` as the return to the start of its part. */
 function positionsOf(path: string): string[] {
