@@ -300,6 +300,7 @@ describe("a later load", () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     expect(await page.locator("main").innerText()).not.toContain("฿1,000.00");
+    expect(await seriousViolations(page)).toEqual([]);
   });
 });
 
@@ -325,6 +326,8 @@ describe("the session", () => {
     api.answer = ({ path }) => (path.startsWith("/api/sales_") ? { status: 401, body: "" } : undefined);
     await page.getByRole("button", { name: "Last 90 days" }).click();
     await page.getByText("Your session has expired. Please sign in again.", { exact: true }).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+    expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
     expect(await page.evaluate("localStorage.getItem('token')")).toBeNull();
     api.reset();
     await page.getByPlaceholder("Password").fill("espresso");
@@ -401,6 +404,8 @@ describe("the page", () => {
         "[...document.querySelectorAll('button, input, select')].filter((e) => e.checkVisibility() && (e.offsetHeight < 44 || e.offsetWidth < 44))",
       );
       expect([width, small]).toEqual([width, []]);
+      // The dates are unfolded.
+      if (width === 360) expect(await seriousViolations(page)).toEqual([]);
     }
   });
 

@@ -109,6 +109,7 @@ describe("signing in", () => {
     const button = page.getByRole("button", { name: "Signing in..." });
     await button.waitFor();
     expect(await button.locator(".spinner").count()).toBe(1);
+    expect(await seriousViolations(page)).toEqual([]);
     expect(await page.getByPlaceholder("Password").isDisabled()).toBe(true);
     answer({ status: 401, body: '{"success":false}' });
     await page.getByText("Invalid password").waitFor();

@@ -34,6 +34,7 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   await page.route(/index-.*\.js$/, (route) => route.abort());
   await page.reload();
   expect(await page.locator(".page-spinner").isVisible()).toBe(true);
+  expect(await seriousViolations(page)).toEqual([]);
   expect(await ground(page)).toBe(DARK);
   await page.unroute(/index-.*\.js$/);
   await page.reload();

@@ -1,0 +1,97 @@
+/** The dashboard by keyboard alone: every control can be reached and seen, and the focus is never lost. */
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { loaded, withLive } from "../support/live-page.ts";
+
+const { live, newPage } = withLive();
+
+interface Stop {
+  readonly name: string;
+  readonly problem: string;
+}
+
+/** What has the focus, and why a person could not see it; undefined if nothing has it. */
+const STOP = `(() => {
+  const element = document.activeElement;
+  if (element === document.body) return undefined;
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const ring = [element, element.parentElement].some((each) => getComputedStyle(each).outlineStyle === "solid");
+  const [above, inView] = [y < 0, x >= 0 && x + width <= innerWidth && y < innerHeight];
+  const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 12));
+  const isCovered = !element.contains(top) && !element.parentElement.contains(top);
+  return {
+    name: element.getAttribute("aria-label") || element.innerText.replace(/\\s+/g, " "),
+    problem: [!ring && "no ring", (above || !inView) && "out of view", isCovered && "covered", Math.min(width, height) < 24 && "small"]
+      .filter(Boolean).join(", "),
+  };
+})()`;
+
+/** Presses a key until it has been at every stop once, and collects them. A browser may begin again at once. */
+async function walk(page: Page, key: "Tab" | "Shift+Tab"): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (;;) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate<Stop | undefined>(STOP);
+    if (stop === undefined || stop.name === stops[0]?.name) return stops;
+    stops.push(stop);
+  }
+}
+
+test.each([360, 1440])("every control is reached, seen and used, %d wide", async (width) => {
+  const { page } = await newPage({ viewport: { width, height: 740 } });
+  await page.goto(live().serve.url);
+  await page.getByPlaceholder("Password").waitFor();
+  await page.keyboard.type("espresso");
+  await page.keyboard.press("Enter");
+  await loaded(page);
+
+  const forward = await walk(page, "Tab");
+  expect(forward.filter(({ problem }) => problem !== "")).toEqual([]);
+  const names = forward.map(({ name }) => name);
+  const first = ["Logout", "Theme", "Last 7 days", "Last 30 days", "Last 90 days", "Last year"];
+  const steps = ["Previous period", "Date range", "Next period"];
+  const [compare, tools] = [["Compare with"], ["Copy for chat", "Save report"]];
+  expect(names.filter((name) => !/^(|Start Date|End Date)$/.test(name))).toEqual([
+    ...first,
+    ...(width < 640 ? ["Custom range", ...steps, ...compare] : [...steps, "Apply Custom Range"]),
+    "Refresh",
+    ...(width < 640 ? [] : [...compare, ...tools]),
+    ...CHARTS,
+    ...(width < 640 ? tools : []),
+  ]);
+  const backward = await walk(page, "Shift+Tab");
+  expect(backward.filter(({ problem }) => problem !== "")).toEqual([]);
+  expect(backward.map(({ name }) => name).reverse()).toEqual(names);
+
+  // What changes the page keeps the focus.
+  for (const name of ["Compare with", "Date range"]) {
+    await page.getByRole("combobox", { name }).focus();
+    await page.keyboard.press("ArrowDown");
+    await loaded(page);
+    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe(name);
+  }
+  await page.getByRole("heading", { name: "What changed" }).waitFor();
+  for (const name of ["Refresh", "Last 7 days"]) {
+    await page.getByRole("button", { name, exact: true }).focus();
+    await page.keyboard.press("Enter");
+    await loaded(page);
+    expect(await page.evaluate("document.activeElement.innerText")).toContain(name.slice(0, 4));
+  }
+  await page.getByRole("button", { name: "Logout" }).press("Enter");
+  await page.getByPlaceholder("Password").waitFor();
+  expect(await page.evaluate("document.activeElement.placeholder")).toBe("Password");
+});
+
+const TABLE = "Show the figures";
+const CHARTS = [
+  "Sales Summary Over Time",
+  TABLE,
+  "Sales by Category",
+  TABLE,
+  "Top 10 Products by Sales",
+  TABLE,
+  "Average Sales Per Transaction Over Time",
+  "Sales by Employee",
+  TABLE,
+  "Transactions by Employee",
+];
