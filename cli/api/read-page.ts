@@ -9,6 +9,8 @@ import { MOST_RETRIES_A_RUN, withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 import type { Reply } from "./transport/reply.ts";
 
+/** The rows of a page are kept until it has arrived completely. A page of 250 receipts has half a megabyte. */
+const MOST_PAGE_BYTES = 16 * 2 ** 20;
 /** A longer one is not a place in a list. */
 const LONGEST_CURSOR = 4096;
 
@@ -72,6 +74,7 @@ async function readRows(reply: Reply, options: PageOptions): Promise<PageOutcome
   const page = new JsonPage({ list, onRow, framed: reply.framed, contentType: reply.header("content-type") });
   for await (const chunk of reply.chunks()) {
     if (bytesBefore + reply.bytes > maxBytes) throw tooLarge(maxBytes);
+    if (reply.bytes > MOST_PAGE_BYTES) throw tooLarge(MOST_PAGE_BYTES);
     page.push(chunk);
   }
   return { cursor: readCursor(page.end().cursor), bytes: reply.bytes };

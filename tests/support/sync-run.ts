@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { openStoreFile } from "../../cli/store/file/store-file.ts";
+import type { DateRange } from "../../viewer/report/date-range.ts";
 import { type LoyverseApi, TOKEN } from "./loyverse-api.ts";
 import { csvOf, type TillReceipt, ZONE } from "./loyverse-wire.ts";
 import { answersOf } from "./memory-store.ts";
@@ -71,11 +72,11 @@ export class SyncedCafe {
   }
 
   /** The four answers of the store as one text; empty if there is no store. */
-  async answers(): Promise<string> {
+  async answers(range: DateRange | null = null): Promise<string> {
     if (!filesIn(this.folder).includes("cafe.duckdb")) return "";
     const store = createSalesStore(await openStoreFile({ file: this.store, shown: this.store }));
     try {
-      return await answersOf(store);
+      return await answersOf(store, range);
     } finally {
       await store.close();
     }

@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startDemoApi } from "../../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../../cli/server/store-backend.ts";
+import { LoyverseApi, TOKEN } from "../../support/loyverse-api.ts";
+import { receiptsOf } from "../../support/loyverse-wire.ts";
 import { runCli, runNode } from "../../support/run-cli.ts";
 import { startServe } from "../../support/serve-process.ts";
 
@@ -79,6 +81,35 @@ describe.each(["cron", "ini", "powershell", "yaml", "sh"])("the %s recipe", (lan
     },
   );
 });
+
+test.each(["cron", "ini", "powershell"])(
+  "the %s recipe of a sync needs no more than it says",
+  async (language) => {
+    const [args] = commands(
+      blocks(language)
+        .join("\n")
+        .replace(/"(?=\n)/g, ""),
+      "sync",
+    );
+    if (!args) throw new Error("no sync in the recipe");
+    const till = await LoyverseApi.start();
+    till.now = Date.parse(MONDAY_IN_BOTH);
+    till.receipts = receiptsOf("2026-11-15", "2026-11-15");
+    const token = join(folder, "loyverse-token");
+    writeFileSync(token, TOKEN, { mode: 0o600 });
+    const own: Record<string, string> = {
+      "--db": join(folder, `${language}.duckdb`),
+      "--token-file": token,
+    };
+    const atHome = args.map((arg, index) => own[args[index - 1] ?? ""] ?? arg);
+    const env = { CAFE_SALES_LOYVERSE_TOKEN_FILE: token };
+    const run = await runCli([...atHome, "--api", till.origin], { env, startsAt: MONDAY_IN_BOTH });
+    expect([run.code, run.stderr]).toEqual([
+      0,
+      args.includes("--quiet") ? "" : expect.stringContaining("2026-11-15: "),
+    ]);
+  },
+);
 
 test("cron, systemd and the workflow all mean Monday 06:00 in Bangkok", () => {
   expect(blocks("cron").join()).toMatch(

@@ -240,6 +240,21 @@ describe("the faults of a list of pages:", () => {
     expect(api.receiptCalls.length).toBeGreaterThan(1);
   });
 
+  test.each<[string, string, RegExp]>([
+    ["small rows", "{},", /receipts: a page has more than 10000 rows; /],
+    [
+      "large rows",
+      `{"a":"${"x".repeat(99_999)}"},`,
+      /receipts: the server sent an answer larger than 16 MiB; /,
+    ],
+  ])("a page without end, of %s", async (_, row, line) => {
+    const rows = row.repeat(Math.ceil(100_000 / row.length));
+    await failWith(async ({ response }) => {
+      response.write('{"receipts":[');
+      while (!response.destroyed) await new Promise((resolve) => response.write(rows, resolve));
+    }, line);
+  });
+
   test("pages without end, until --max-time", async () => {
     const cafe = new SyncedCafe(api);
     let page = 0;
