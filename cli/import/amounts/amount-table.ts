@@ -16,11 +16,9 @@ export interface AmountTable {
 }
 
 /** @throws CliError if the texts have more than one possible meaning */
-export async function createAmountTable(
-  { connection, source, header }: OpenFile,
-  raw: RawTable,
-): Promise<AmountTable> {
-  const odd = await findOddTexts(connection, raw);
+export async function createAmountTable(file: OpenFile, raw: RawTable): Promise<AmountTable> {
+  const { connection, source, header } = file;
+  const odd = await findOddTexts(file, raw);
   const mark = decideMark(await findEvidence(connection, raw, odd, header.format));
   if (typeof mark !== "string") throw unclear(source.shown, mark);
   refuseTwoCurrencies(source.shown, odd);

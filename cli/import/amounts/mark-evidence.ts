@@ -3,6 +3,7 @@ import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import { AMOUNT_FIELDS, type Field, type Format, MONEY_FIELDS } from "../columns/fields.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
 import type { AmountText, MarkEvidence } from "./decimal-mark.ts";
 
 export interface OddText extends AmountText {
@@ -13,8 +14,11 @@ export interface OddText extends AmountText {
 const PLAIN = "-?[0-9]{1,12}([.][0-9]{1,2})?";
 
 /** All other texts, once for each field, in the order of the file. */
-export async function findOddTexts(connection: Connection, { name }: RawTable): Promise<readonly OddText[]> {
-  const selects = AMOUNT_FIELDS.map(
+export async function findOddTexts(
+  { connection, header }: OpenFile,
+  { name }: RawTable,
+): Promise<readonly OddText[]> {
+  const selects = AMOUNT_FIELDS.filter((field) => header.columns.has(field)).map(
     (field) => `SELECT '${field}' AS field, ${field} AS text, min(rowid) AS place FROM ${name}
       WHERE NOT regexp_full_match(${field}, '${PLAIN}') GROUP BY ${field}`,
   );

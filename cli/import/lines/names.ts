@@ -34,9 +34,9 @@ export interface NameFacts {
  * Examines each different name once, because to trim a million cells takes longer than to read them. Almost
  * every receipt number is different, so a faster, rough check decides for them.
  */
-export async function examineNames({ connection }: OpenFile, raw: RawTable): Promise<NameFacts> {
+export async function examineNames({ connection, header }: OpenFile, raw: RawTable): Promise<NameFacts> {
   const [spaced, long] = [new Set<Name>(), new Set<Name>()];
-  for (const name of NAMES) {
+  for (const name of NAMES.filter((field) => header.columns.has(field))) {
     const isReceipt = name === "receipt";
     const isSpaced = isReceipt ? ROUGHLY : `regexp_matches(text, '^${SPACE}|${SPACE}$')`;
     const [row] = await connection.rows(`
