@@ -88,9 +88,10 @@ async function sync(options: SyncOptions, { run, server, deadline, token, scratc
     effects,
   );
   output.progress.stop();
-  const { notes, warnings } = syncedText(stored, { db, timeZone, window, now: effects.now() });
+  const { notes, warnings, problems } = syncedText(stored, { db, timeZone, window, now: effects.now() });
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);
+  for (const problem of problems) output.problem(problem);
 }
 
 /** A wrong day is worse than a question, so there is no default. */

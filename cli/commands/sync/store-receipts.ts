@@ -31,6 +31,8 @@ export interface StoredReceipts {
   readonly renamed: readonly RenamedShop[];
   /** Days of which sales may be missing. */
   readonly gap: DateRange | undefined;
+  /** Whether the store was empty before. */
+  readonly isFirst: boolean;
   readonly applied: MergeResult;
 }
 
@@ -87,7 +89,18 @@ async function storeInSession(
   await writeSyncedUntil(connection, window.max);
   const applied = await session.apply();
   await session.publish();
-  return { totals, dropped, renamed, gap: gapBefore(window, known, timeZone), applied };
+  return {
+    totals,
+    dropped,
+    renamed,
+    gap: gapBefore(window, known, timeZone),
+    isFirst: isEmpty(known),
+    applied,
+  };
+}
+
+function isEmpty({ syncedUntil, lastDay }: SyncState): boolean {
+  return syncedUntil === undefined && lastDay === undefined;
 }
 
 function replaced(db: string): CliError {

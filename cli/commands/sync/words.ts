@@ -16,15 +16,19 @@ export interface SyncFacts {
 export interface SyncMessages {
   readonly notes: readonly string[];
   readonly warnings: readonly string[];
+  /** What somebody must do, and so must learn under `--quiet` as well. */
+  readonly problems: readonly string[];
 }
 
 /** @param stored undefined if another sync has stored later receipts in the meantime */
 export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts): SyncMessages {
   const { db, timeZone, window, now } = facts;
   if (stored === undefined) {
-    return { notes: [`${db} is up to date: another sync has stored later receipts meanwhile`], warnings: [] };
+    const note = `${db} is up to date: another sync has stored later receipts meanwhile`;
+    return { notes: [note], warnings: [], problems: [] };
   }
-  const { totals, dropped, renamed, gap, applied } = stored;
+  const { totals, dropped, renamed, gap, isFirst, applied } = stored;
+  const gaps = gap === undefined ? [] : [gapText(gap, db)];
   const lastDay = totals.days?.last ?? "";
   const from = momentText(window.min, timeZone);
   const to = momentText(window.max, timeZone);
@@ -40,7 +44,9 @@ export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts)
       ),
       `Synced into ${db}: ${countsText(applied)}`,
     ],
-    warnings: gap === undefined ? [] : [gapText(gap, db)],
+    // The history of a store must begin somewhere, but a gap in it makes later reports wrong.
+    warnings: isFirst ? gaps : [],
+    problems: isFirst ? [] : gaps,
   };
 }
 
