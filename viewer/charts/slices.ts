@@ -1,4 +1,3 @@
-import { pie } from "@visx/shape";
 import { drawable } from "./domain.ts";
 import type { Datum } from "./types.ts";
 
@@ -33,16 +32,13 @@ export function slicesOf(data: readonly Datum[], other: (count: number) => strin
         ]),
   ];
   const total = shown.reduce((sum, { value }) => sum + positive(value), 0);
-  const draw = pie<Datum & { readonly isOther: boolean }>({
-    value: ({ value }) => positive(value),
-    sort: null,
+  let end = 0;
+  return shown.map((datum) => {
+    const share = total > 0 ? positive(datum.value) / total : 0;
+    const start = end;
+    end += share * 2 * Math.PI;
+    return { ...datum, share, start, end };
   });
-  return draw([...shown]).map(({ data, startAngle, endAngle }) => ({
-    ...data,
-    share: total > 0 ? positive(data.value) / total : 0,
-    start: startAngle,
-    end: endAngle,
-  }));
 }
 
 function positive(value: number): number {
