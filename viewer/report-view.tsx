@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { createCursor, SharedCursor } from "./charts/pointing/cursor.ts";
 import type { Provenance, Report } from "./report/report.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
 import { WhatChanged } from "./sections/changes/what-changed.tsx";
@@ -37,39 +38,42 @@ export function ReportView({ report, provenance, loading, asked, ...page }: Repo
   const { cafeName, bar, comparisonLine, hasComparison } = page;
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
+  const [cursor] = useState(createCursor);
   return (
-    <div className="report">
-      <div>
-        {bar ?? <ProvenanceLine {...props} asked={asked} />}
-        {comparisonLine}
-        <NoSales {...props} />
-      </div>
-      <Headline {...props} />
-      <SummaryCards {...props} />
-      <WhatChanged {...props} cafeName={cafeName} />
-      <SalesOverTime {...props} />
-      <Later>
-        <TopLists {...props} />
-      </Later>
-      <div className="columns">
+    <SharedCursor value={cursor}>
+      <div className="report">
+        <div>
+          {bar ?? <ProvenanceLine {...props} asked={asked} />}
+          {comparisonLine}
+          <NoSales {...props} />
+        </div>
+        <Headline {...props} />
+        <SummaryCards {...props} />
+        <WhatChanged {...props} cafeName={cafeName} />
+        <SalesOverTime {...props} />
         <Later>
-          <SalesByCategory {...props} />
+          <TopLists {...props} />
+        </Later>
+        <div className="columns">
+          <Later>
+            <SalesByCategory {...props} />
+          </Later>
+          <Later>
+            <TopProducts {...props} />
+          </Later>
+        </div>
+        <Later>
+          <AverageOverTime {...props} />
         </Later>
         <Later>
-          <TopProducts {...props} />
+          <EmployeePerformance {...props} />
+        </Later>
+        <Later>
+          <Definitions />
+          <Notes {...props} />
+          <Origin {...props} />
         </Later>
       </div>
-      <Later>
-        <AverageOverTime {...props} />
-      </Later>
-      <Later>
-        <EmployeePerformance {...props} />
-      </Later>
-      <Later>
-        <Definitions />
-        <Notes {...props} />
-        <Origin {...props} />
-      </Later>
-    </div>
+    </SharedCursor>
   );
 }

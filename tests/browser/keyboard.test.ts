@@ -84,12 +84,16 @@ test.each([360, 1440])("every control is reached, seen and used, %d wide", async
 
 const TABLE = "Show the figures";
 const CHARTS = [
+  "Total sales",
+  "Net sales",
+  "Profit",
   "Sales Summary Over Time",
   TABLE,
   "Sales by Category",
   TABLE,
   "Top 10 Products by Sales",
   TABLE,
+  "Customers (area, own scale)",
   "Average Sales Per Transaction Over Time",
   "Sales by Employee",
   TABLE,

@@ -146,7 +146,7 @@ describe("choosing a range", () => {
       expect(api.dataCalls).toHaveLength(4);
       expect(api.dataCalls[0]?.query).toBe(`?startDate=${startDate}&endDate=${endDate}`);
       expect(await chosenRange(page)).toEqual([startDate, endDate]);
-      expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual([name]);
+      expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual([name]);
     }
   });
 
@@ -162,7 +162,7 @@ describe("choosing a range", () => {
     await apply.click();
     await loaded(page);
     expect(api.dataCalls[0]?.query).toBe("?startDate=2026-03-09&endDate=2026-03-01");
-    expect(await page.locator("[aria-pressed=true]").count()).toBe(0);
+    expect(await page.locator(".button[aria-pressed=true]").count()).toBe(0);
   });
 
   test("typing alone makes no call", async () => {
@@ -410,10 +410,15 @@ describe("the page", () => {
   });
 
   test.each(["light", "dark"] as const)(
-    "has nothing that axe-core finds serious, loading and loaded, in %s",
+    "has nothing that axe-core finds serious, loading and loaded, with one cursor in both time charts, in %s",
     async (colorScheme) => {
       const { page } = await newPage({ colorScheme });
       await openDashboard(page, serve.url);
+      await page.locator(".chart-plot").first().hover();
+      expect([
+        await page.locator(".tooltip").count(),
+        await page.locator(".chart-crosshair").count(),
+      ]).toEqual([1, 2]);
       expect(await seriousViolations(page)).toEqual([]);
       holdData();
       await page.getByRole("button", { name: "Last 7 days" }).click();

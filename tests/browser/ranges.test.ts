@@ -59,7 +59,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
     "Last 30 days",
     "Last year",
   ]);
-  expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual(["9 – 15 Nov 2026"]);
+  expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual(["9 – 15 Nov 2026"]);
   const headline = page.locator(".headline-value").first();
   expect(await headline.innerText()).toBe("฿7,000.00");
   expect(await page.locator(".chart").first().textContent()).toContain("11-09");
@@ -67,7 +67,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   const month = page.getByRole("button", { name: "Last 30 days" });
   await month.press("Enter");
   expect(await headline.innerText()).toBe("฿31,000.00");
-  expect(await page.locator("[aria-pressed=true]").allInnerTexts()).toEqual(["Last 30 days"]);
+  expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual(["Last 30 days"]);
   expect(await month.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
   expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);

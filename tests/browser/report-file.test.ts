@@ -109,51 +109,6 @@ describe("the report file of thirty days", () => {
     },
   );
 
-  test("shows the exact value of the point under the pointer, until Escape", async () => {
-    const { page, close } = await openFile();
-    const chart = page.locator(".chart").first();
-    const box = await chart.locator(".chart-plot").boundingBox();
-    if (!box) throw new Error("no chart");
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    const tooltip = page.locator(".tooltip");
-    expect(await tooltip.innerText()).toMatch(/฿[\d,]+\.\d\d/);
-    await page.keyboard.press("Escape");
-    expect(await tooltip.count()).toBe(0);
-    await close();
-  });
-
-  test.each(["mouse", "finger"])("answers the very first touch of a chart, by %s", async (touch) => {
-    const { page, close } = await openFile({ hasTouch: touch === "finger" });
-    const chart = page.locator(".chart-lines").last();
-    await chart.scrollIntoViewIfNeeded();
-    const box = await chart.locator(".chart-plot").boundingBox();
-    if (!box) throw new Error("no chart");
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await (touch === "mouse" ? page.mouse.move(x, y) : page.touchscreen.tap(x, y));
-    await chart.locator(".tooltip").waitFor();
-    await close();
-  });
-
-  test("is walked with the arrow keys, chart by chart, and read aloud", async () => {
-    const { page, close } = await openFile();
-    for (const title of TITLES) {
-      const focused = page.locator(`[aria-label="${title}"]:focus`);
-      // Between two charts, there is at most the line that opens a table.
-      await page.keyboard.press("Tab");
-      if ((await focused.count()) === 0) await page.keyboard.press("Tab");
-      const spoken = page.locator(".chart", { has: focused }).locator("[aria-live]");
-      await page.keyboard.press("End");
-      expect(await spoken.innerText()).toMatch(/\d/);
-      expect(await page.locator(".tooltip").count()).toBe(1);
-      const last = await spoken.innerText();
-      await page.keyboard.press("ArrowLeft");
-      expect(await spoken.innerText()).not.toBe(last);
-      await page.keyboard.press("Escape");
-      expect([await page.locator(".tooltip").count(), await spoken.innerText()]).toEqual([0, ""]);
-    }
-    await close();
-  });
-
   test("is complete without JavaScript: every title, every card, every chart", async () => {
     const { page, close } = await openFile({
       javaScriptEnabled: false,

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { STANDS_FROM } from "../../viewer/charts/bar-chart.tsx";
+import { STANDS_FROM } from "../../viewer/charts/bar-room.ts";
 import { STEPS } from "../../viewer/charts/room.ts";
 
 const FILE = new URL("../../viewer/styles/steps.css", import.meta.url);
@@ -16,8 +16,7 @@ export function writtenSteps(): string {
 export function stepRules(): string {
   return `${[
     "/* Written by `npm run styles`. */",
-    standing("chart-bars-few", STANDS_FROM.few),
-    standing("chart-bars-some", STANDS_FROM.some),
+    ...Object.entries(STANDS_FROM).map(([name, width]) => standing(`chart-bars-${name}`, width)),
     `.chart [class*=" from-"],
 .chart [class^="from-"] {
   display: none;
@@ -28,7 +27,7 @@ export function stepRules(): string {
 
 function rulesOf(step: number): string {
   return `@container chart (min-width: ${step}em) {
-${step < STANDS_FROM.few ? shownFrom(`.from-${step}`) : rulesOfStanding(step)}
+${step < STANDS_FROM.narrow ? shownFrom(`.from-${step}`) : rulesOfStanding(step)}
 }`;
 }
 
@@ -132,6 +131,7 @@ function standing(name: string, width: number): string {
     .${name} .chart-bar-name {
       grid-row: 2;
       text-align: center;
+      letter-spacing: -0.03em;
       -webkit-line-clamp: 3;
     }
 

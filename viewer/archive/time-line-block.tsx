@@ -12,6 +12,7 @@ import {
 import type { TimeLine } from "../report/archive/time-line.ts";
 import { formatBaht, formatBahtShort } from "../report/format.ts";
 import { lineDescription, messages } from "../report/messages.ts";
+import { chartMessages } from "../sections/describe.ts";
 import { timeAxis } from "../sections/time-axis.ts";
 
 /** The figures are in the table below, so nothing can be pointed at. */
@@ -48,6 +49,7 @@ export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         formatValue={formatBaht}
         formatTick={formatBahtShort}
         noRecord={messages.noRecord}
+        texts={chartMessages}
       />
     </section>
   );

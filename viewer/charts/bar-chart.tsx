@@ -1,12 +1,14 @@
-import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
+import { labelRoom, MOST, standingBars } from "./bar-room.ts";
+import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { drawable, type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { shortenMiddle } from "./names.ts";
 import { percent } from "./percent.ts";
-import { fromClass } from "./room.ts";
+import { type Cursor, useCursor } from "./pointing/cursor.ts";
+import { indexUnder, markAround } from "./pointing/marks.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
-import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
+import { axisClass, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
 export interface BarChartProps extends ChartProps {
   readonly data: readonly Datum[];
@@ -21,44 +23,38 @@ export interface BarChartProps extends ChartProps {
   readonly more: (values: readonly number[]) => string;
 }
 
-/** The number of lying bars that fill the chart's height; the rest is summed up in one line. */
-const MOST = 12;
-/** Up to this many names, bars stand in half of the page; up to `MOST`, in its whole width. */
-const FEW = 8;
-/** The width of a character of a value and the gap to the next value, in em. */
-const CHARACTER = 0.62;
-const VALUE_GAP = 0.8;
-/** The least width of a chart whose bars stand, in em; `steps.css` has the rules. */
-export const STANDS_FROM = { few: 36, some: 76 };
-
 export function BarChart(props: BarChartProps) {
   const { title, description, data, direction, formatValue, valueName } = props;
   const scale = valueScale(
     data.map(({ value }) => value),
     5,
   );
-  const room = { value: valueRoom(props), change: changeRoom(props) };
-  const isLying = direction === "lying" || data.length > MOST;
-  const standing = isLying ? "" : data.length <= FEW ? "chart-bars-few" : "chart-bars-some";
+  const standing = direction === "lying" ? undefined : standingBars(props);
+  const room = labelRoom(standing, props);
   return (
     <ChartFrame
       title={title}
       description={description}
-      className={`chart-bars ${standing} ${axisClass(scale, props.formatShort)}${data.some(({ change }) => change) ? " chart-changed" : ""}`}
-      isList={direction === "lying"}
-      count={Math.min(data.length, MOST)}
+      className={`chart-bars ${standing ? `chart-bars-${standing}` : ""} ${axisClass(scale, props.formatShort)}${data.some(({ change }) => change) ? " chart-changed" : ""}`}
+      kind={direction === "lying" ? "list" : "picture"}
+      values={data.slice(0, MOST).map(({ value }) => value)}
+      texts={props.texts}
       find={indexUnder}
-      markOf={(box, index) => markOfElement(box, box.querySelector(`[data-index="${index}"]`))}
-      tooltip={(index) => {
+      marksOf={(box, index) => {
+        const around = (selector: string) =>
+          markAround(box, box.querySelectorAll(`[data-index="${index}"] ${selector}`));
+        return [around(":is(.chart-bar, .chart-value)"), around(".chart-bar-name")];
+      }}
+      textOf={(index) => {
         const datum = data[index];
         if (datum === undefined) return { heading: "", rows: [] };
         const value = { name: valueName, value: formatValue(datum.value), colour: colourClass(0) };
         return { heading: datum.label, rows: [value, ...(datum.details ?? [])] };
       }}
     >
-      {(pointed) => (
+      {(cursor) => (
         <>
-          {!isLying && (
+          {standing && (
             <div className="chart-bars-grid">
               <ValueLabels scale={scale} format={props.formatShort} />
               <ValueGrid scale={scale} />
@@ -73,7 +69,7 @@ export function BarChart(props: BarChartProps) {
                 room={room}
                 index={index}
                 scale={scale}
-                isPointed={pointed === index}
+                cursor={cursor}
               />
             ))}
           </ol>
@@ -92,12 +88,13 @@ interface BarItemProps extends BarChartProps {
   readonly room: { readonly value: string; readonly change: string };
   readonly index: number;
   readonly scale: ValueScale;
-  readonly isPointed: boolean;
+  readonly cursor: Cursor;
 }
 
 /** A bar in both directions; the stylesheet shows the one that has room. Without styles, spaces keep the texts apart. */
-function BarItem({ datum, index, scale, room, isPointed, ...props }: BarItemProps) {
+function BarItem({ datum, index, scale, room, cursor, ...props }: BarItemProps) {
   const { label, change } = datum;
+  const isPointed = useCursor(cursor, (pointed) => pointed?.index === index);
   const value = drawable(datum.value);
   const [zero, end] = [scale.depth(0), scale.depth(value)];
   const [top, height] = [Math.min(zero, end), Math.abs(zero - end)];
@@ -141,31 +138,4 @@ function BarItem({ datum, index, scale, room, isPointed, ...props }: BarItemProp
       )}
     </li>
   );
-}
-
-type BarRoomProps = Pick<BarChartProps, "direction" | "data" | "formatWhole" | "formatShort">;
-
-/** The classes for the least widths at which standing bars show full or short values; lying bars always do. */
-function valueRoom(props: BarRoomProps): string {
-  const valuesIn = (format: Format) => props.data.map(({ value }) => format(value));
-  return [
-    ...roomClass("whole", valuesIn(props.formatWhole), props),
-    ...roomClass("short", valuesIn(props.formatShort), props),
-  ].join(" ");
-}
-
-/** The same for the changes under their names, each with an arrow. */
-function changeRoom(props: BarRoomProps): string {
-  const texts = props.data.map(({ change }) => `▲ ${change?.text ?? ""}`);
-  return roomClass("change", texts, props).join(" ");
-}
-
-function roomClass(name: string, texts: readonly string[], props: BarRoomProps): string[] {
-  const { direction, data, formatShort } = props;
-  if (direction === "lying" || data.length > MOST) return [];
-  const least = data.length <= FEW ? STANDS_FROM.few : STANDS_FROM.some;
-  const around = axisWidth([Math.max(...data.map(({ value }) => value))], formatShort) * CHARACTER + 1;
-  const longest = Math.max(...texts.map(({ length }) => length));
-  const width = fromClass(Math.max(least, (longest * CHARACTER + VALUE_GAP) * data.length + around));
-  return width === undefined ? [] : [`${name}-${width}`];
 }

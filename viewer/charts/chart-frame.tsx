@@ -1,69 +1,67 @@
-import { type PointerEvent, type ReactNode, useId, useRef } from "react";
-import { spoken, Tooltip, type TooltipText } from "./tooltip.tsx";
-import type { Mark } from "./tooltip-place.ts";
-import { usePointed } from "./use-pointed.ts";
+import { type PointerEvent, type ReactNode, useContext, useId, useRef, useState } from "react";
+import { type Cursor, createCursor, SharedCursor } from "./pointing/cursor.ts";
+import { Reading } from "./pointing/reading.tsx";
+import type { DatumText } from "./pointing/tooltip.tsx";
+import type { Mark } from "./pointing/tooltip-place.ts";
+import { usePointing } from "./pointing/use-pointing.ts";
+import type { ChartTexts } from "./types.ts";
+import { useHydrated } from "./use-hydrated.ts";
 
 interface ChartFrameProps {
   readonly title: string;
   readonly description: string;
   readonly className: string;
-  /** A screen reader reads a list item by item, and only the description of a picture. */
-  readonly isList: boolean;
-  readonly count: number;
+  readonly kind: ChartKind;
+  readonly legend?: ReactNode;
+  /** A value for each datum, in which keys find maxima and minima. */
+  readonly values: readonly number[];
   readonly find: (event: PointerEvent<HTMLElement>) => number | undefined;
-  /** The mark of a datum, relative to the box of the chart. */
-  readonly markOf: (box: HTMLElement, index: number) => Mark;
-  readonly tooltip: (index: number) => TooltipText;
-  /** @param pointed the datum that is pointed at */
-  readonly children: (pointed: number | undefined) => ReactNode;
+  /** The mark of a datum and its labels, relative to the box of the chart. */
+  readonly marksOf: (box: HTMLElement, index: number) => readonly [Mark, ...Mark[]];
+  readonly textOf: (index: number) => DatumText;
+  readonly texts: ChartTexts;
+  readonly children: (cursor: Cursor) => ReactNode;
 }
 
-/** One fluid drawing, which fits every width without being measured, with its pointing, keys and tooltip. */
+/**
+ * A screen reader reads a list item by item, and only the description of a picture. All charts over time have one
+ * cursor, if a {@link SharedCursor} is around them.
+ */
+type ChartKind = "list" | "picture" | "picture over time";
+
+/** One fluid drawing, which fits every width without being measured, with its pointing, keys and figures. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, description, className, isList, count, find, markOf, tooltip, children } = props;
+  const { title, description, className, kind, legend, values, find, marksOf, textOf, texts } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { pointed, pointing } = usePointed({ box, count, find });
-  const text = pointed && tooltip(pointed.index);
+  const shared = useContext(SharedCursor);
+  const [own] = useState(createCursor);
+  const cursor = (kind === "picture over time" && shared) || own;
+  const pointing = usePointing({ chart: id, cursor, values, find });
   const names = { className: "chart-drawing", "aria-label": title, "aria-describedby": id, ...pointing };
+  const drawing = props.children(cursor);
+  const reading = { chart: id, cursor, count: values.length, box, textOf, marksOf, texts };
 
   return (
     <div className={`chart ${className}`} ref={box}>
-      {isList ? (
-        <figure {...names}>{children(pointed?.index)}</figure>
+      <Reading {...reading} />
+      {legend}
+      {kind === "list" ? (
+        <figure {...names}>{drawing}</figure>
       ) : (
         <div role="img" {...names}>
-          {children(pointed?.index)}
+          {drawing}
         </div>
       )}
-      <p className="visually-hidden" id={id}>
-        {description}
-      </p>
-      <p className="visually-hidden" aria-live="polite">
-        {pointed?.byKey && text ? spoken(text) : ""}
-      </p>
-      {pointed && text && (
-        <Tooltip {...text} box={box} markOf={(element) => markOf(element, pointed.index)} />
-      )}
+      <div id={id}>
+        <p className="visually-hidden">{description}</p>
+        <KeysHint text={texts.keys} />
+      </div>
     </div>
   );
 }
 
-/** The position of an element in the box of the chart. */
-export function markOfElement(box: HTMLElement, element: Element | null): Mark {
-  const outer = box.getBoundingClientRect();
-  const inner = element?.getBoundingClientRect() ?? outer;
-  return {
-    x: inner.left - outer.left,
-    y: inner.top - outer.top,
-    width: inner.width,
-    height: inner.height,
-  };
-}
-
-/** The index of the datum whose element is under the pointer. */
-export function indexUnder({ target }: PointerEvent<HTMLElement>): number | undefined {
-  const element = target instanceof Element ? target.closest("[data-index]") : null;
-  const index = element?.getAttribute("data-index");
-  return index == null ? undefined : Number(index);
+/** Says which keys work while the focus of the keyboard is on the drawing. */
+function KeysHint({ text }: { text: string }) {
+  return useHydrated() && <p className="chart-hint visually-hidden">{text}</p>;
 }

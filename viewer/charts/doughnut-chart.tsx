@@ -1,9 +1,12 @@
-import { ChartFrame, indexUnder, markOfElement } from "./chart-frame.tsx";
+import type { ReactNode } from "react";
+import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
 import { drawable } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { shortenMiddle } from "./names.ts";
 import { ringPath } from "./paths/ring-path.ts";
+import { type Cursor, useCursor } from "./pointing/cursor.ts";
+import { indexUnder, markAround } from "./pointing/marks.ts";
 import { fromClass } from "./room.ts";
 import { type Slice, slicesOf } from "./slices.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
@@ -40,11 +43,16 @@ export function DoughnutChart(props: DoughnutChartProps) {
       title={title}
       description={description}
       className={data.some(({ change }) => change) ? "chart-ring chart-changed" : "chart-ring"}
-      isList
-      count={slices.length}
+      kind="list"
+      values={slices.map(({ value }) => value)}
+      texts={props.texts}
       find={indexUnder}
-      markOf={(box, index) => markOfElement(box, box.querySelector(`path[data-index="${index}"]`))}
-      tooltip={(index) => {
+      marksOf={(box, index) => {
+        const around = (element: string) =>
+          markAround(box, box.querySelectorAll(`${element}[data-index="${index}"]`));
+        return [around("path"), around("li")];
+      }}
+      textOf={(index) => {
         const slice = slices[index];
         if (slice === undefined) return { heading: "", rows: [] };
         const value = `${formatValue(slice.value)} (${shareText(slice.share)})`;
@@ -52,20 +60,20 @@ export function DoughnutChart(props: DoughnutChartProps) {
         return { heading: slice.label, rows: [row, ...(slice.details ?? [])] };
       }}
     >
-      {(pointed) => (
+      {(cursor) => (
         <>
           <div className="chart-ring-box">
             <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
               {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
               {[...slices.entries()].map(([index, slice]) => (
-                <RingSlice key={index} slice={slice} index={index} isPointed={pointed === index} />
+                <RingSlice key={index} slice={slice} index={index} cursor={cursor} />
               ))}
             </Drawing>
             <p className="chart-ring-total">
               <b>{formatValue(total)}</b> {valueName}
             </p>
           </div>
-          <RingLegend {...props} slices={slices} pointed={pointed} />
+          <RingLegend {...props} slices={slices} cursor={cursor} />
         </>
       )}
     </ChartFrame>
@@ -75,11 +83,12 @@ export function DoughnutChart(props: DoughnutChartProps) {
 interface RingSliceProps {
   readonly slice: Slice;
   readonly index: number;
-  readonly isPointed: boolean;
+  readonly cursor: Cursor;
 }
 
-function RingSlice({ slice, index, isPointed }: RingSliceProps) {
+function RingSlice({ slice, index, cursor }: RingSliceProps) {
   const { start, end, share } = slice;
+  const isPointed = useCursor(cursor, (pointed) => pointed?.index === index);
   if (share === 0) return null;
   const path = ringPath({ inner: HOLE, outer: isPointed ? 100 : RADIUS, start, end });
   const middle = (start + end) / 2;
@@ -114,18 +123,18 @@ function stripes(index: number, start: number, end: number) {
 
 interface RingLegendProps extends DoughnutChartProps {
   readonly slices: readonly Slice[];
-  readonly pointed: number | undefined;
+  readonly cursor: Cursor;
 }
 
 /** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */
-function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProps) {
+function RingLegend({ data, slices, cursor, formatValue, more }: RingLegendProps) {
   const room = changeRoom(slices, formatValue);
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (
     <div className="chart-ring-legend">
       <ol>
         {[...slices.entries()].map(([index, { label, value, share, change }]) => (
-          <li key={index} data-index={index} className={pointed === index ? "chart-pointed" : undefined}>
+          <RingItem key={index} index={index} cursor={cursor}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
             <span className="chart-ring-rank">{index + 1}</span>{" "}
             <span className="chart-ring-name" title={label}>
@@ -135,7 +144,7 @@ function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProp
             {change && (
               <span className={`chart-change change-${change.direction} ${room}`}>{change.text}</span>
             )}
-          </li>
+          </RingItem>
         ))}
       </ol>
       {named < data.length && (
@@ -151,6 +160,19 @@ function RingLegend({ data, slices, pointed, formatValue, more }: RingLegendProp
         </details>
       )}
     </div>
+  );
+}
+
+interface RingItemProps extends Pick<RingSliceProps, "index" | "cursor"> {
+  readonly children: ReactNode;
+}
+
+function RingItem({ index, cursor, children }: RingItemProps) {
+  const isPointed = useCursor(cursor, (pointed) => pointed?.index === index);
+  return (
+    <li data-index={index} className={isPointed ? "chart-pointed" : undefined}>
+      {children}
+    </li>
   );
 }
 

@@ -1,12 +1,11 @@
-import type { PointerEvent } from "react";
-import { ChartFrame, markOfElement } from "./chart-frame.tsx";
+import { type PointerEvent, useState } from "react";
+import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
-import { type ValueScale, valueScale } from "./domain.ts";
-import { Drawing } from "./drawing.tsx";
-import { Legend } from "./legend.tsx";
-import { BEFORE, type LineData, Lines, lineClass } from "./line-marks.tsx";
-import { percent } from "./percent.ts";
-import { fromClass } from "./room.ts";
+import { valueScale } from "./domain.ts";
+import { Legend, type LegendItem } from "./legend.tsx";
+import { BACKGROUND, BEFORE, type DrawnLines, type LineData, Lines, lineClass } from "./line-marks.tsx";
+import { GapLabels, Highlight, PointTexts } from "./line-overlay.tsx";
+import { markAround } from "./pointing/marks.ts";
 import { placeOf, TimeLabels } from "./time-labels.tsx";
 import type { ChartProps, Detail, Format, Series, TimeAxis } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
@@ -20,154 +19,114 @@ export interface LineChartProps extends ChartProps, LineData {
   readonly noRecord: string;
 }
 
-/** The width of the text in a gap, in em. */
-const GAP_ROOM = 5.2;
-/** The most points that show their values. */
-const MOST_VALUES = 2;
-
 export function LineChart(props: LineChartProps) {
-  const { title, description, axis, points, headings, series, before, background, details } = props;
-  const scale = valueScale([props.behind, before, ...series].flatMap((drawn) => [...(drawn?.values ?? [])]));
-  const around = axisWidth(scale.ticks, props.formatTick) * 0.62 + 2.4;
+  const { title, description, axis, points, headings, details, formatTick, noRecord } = props;
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  // The scale is that of all series, so that hiding one moves nothing.
+  const scale = valueScale(
+    [props.behind, props.before, ...props.series].flatMap((drawn) => [...(drawn?.values ?? [])]),
+  );
+  const around = axisWidth(scale.ticks, formatTick) * 0.62 + 2.4;
+  const lines = linesWithout(hidden, props);
+  const { series, before, background } = lines;
   const valueAt = ({ values }: Series, index: number) =>
-    Number.isFinite(values[index]) ? props.formatValue(values[index] ?? 0) : props.noRecord;
+    Number.isFinite(values[index]) ? props.formatValue(values[index] ?? 0) : noRecord;
   const rows = (index: number) => [
-    ...series.map((line, nth) => ({
+    ...series.map((line) => ({
       name: line.name,
       value: valueAt(line, index),
-      colour: colourClass(nth),
+      colour: colourClass(line.nth),
     })),
     ...(before
       ? [{ name: before.headings[index] ?? "", value: valueAt(before, index), colour: BEFORE }]
       : []),
+    // The earlier values are those of the first series.
+    ...(series[0]?.nth === 0 ? (before?.details?.(index) ?? []) : []),
+    ...(background?.details?.(index) ?? []),
     ...details(index),
   ];
   return (
     <ChartFrame
       title={title}
       description={description}
-      className={`chart-lines ${axisClass(scale, props.formatTick)}`}
-      isList={false}
-      count={points.length}
+      className={`chart-lines ${axisClass(scale, formatTick)}`}
+      kind="picture over time"
+      legend={
+        <Legend
+          items={legendItems(props, hidden)}
+          onSwitch={(id) =>
+            setHidden(hidden.includes(id) ? hidden.filter((each) => each !== id) : [...hidden, id])
+          }
+        />
+      }
+      values={series[0]?.values ?? []}
+      texts={props.texts}
       find={(event) => nearestPoint(event, axis, points)}
-      markOf={(box, index) => {
-        const plot = markOfElement(box, box.querySelector(".chart-plot"));
-        const depths = series.map(({ values }) => scale.depth(values[index] ?? Number.NaN));
+      marksOf={(box, index) => {
+        const plot = markAround(box, box.querySelectorAll(".chart-plot"));
+        const depths = [...series, ...(before ? [before] : [])]
+          .filter(({ values }) => Number.isFinite(values[index]))
+          .map(({ values }) => scale.depth(values[index] ?? 0));
         const x = plot.x + placeOf(points[index] ?? 0, axis) * plot.width;
-        const [top, bottom] = [Math.min(...depths), Math.max(...depths)];
-        return { x, y: plot.y + top * plot.height, width: 0, height: (bottom - top) * plot.height };
+        const [top, bottom] = depths.length === 0 ? [0, 1] : [Math.min(...depths), Math.max(...depths)];
+        const label = box.querySelectorAll(".chart-overlay .chart-value")[index];
+        return [
+          { x, y: plot.y + top * plot.height, width: 0, height: (bottom - top) * plot.height },
+          ...(label ? [markAround(box, [label])] : []),
+        ];
       }}
-      tooltip={(index) => ({ heading: headings[index] ?? "", rows: rows(index) })}
+      textOf={(index) => ({ heading: headings[index] ?? "", rows: rows(index) })}
     >
-      {(pointed) => (
-        <>
-          <Legend
-            items={[
-              ...(series.length > 1 || background || before
-                ? series.map(({ name }, nth) => ({ name, className: lineClass(nth), kind: "line" as const }))
-                : []),
-              ...(before ? [{ name: before.name, className: BEFORE, kind: "line" as const }] : []),
-              ...(background
-                ? [{ name: background.legend, className: "chart-background", kind: "swatch" as const }]
-                : []),
-            ]}
-          />
-          <div className="chart-field">
-            <ValueLabels scale={scale} format={props.formatTick} />
-            <div className="chart-plot">
-              <ValueGrid scale={scale} />
-              <Lines {...props} scale={scale} />
-              <GapLabels {...props} around={around} />
-              <PointTexts {...props} scale={scale} />
-              {pointed !== undefined && <Highlight {...props} scale={scale} index={pointed} />}
-            </div>
-            <TimeLabels axis={axis} around={around} />
+      {(cursor) => (
+        <div className="chart-field">
+          <ValueLabels scale={scale} format={formatTick} />
+          <div className="chart-plot">
+            <ValueGrid scale={scale} />
+            <Lines {...lines} scale={scale} />
+            <GapLabels axis={axis} noRecord={noRecord} around={around} />
+            <PointTexts {...lines} scale={scale} formatTick={formatTick} />
+            <Highlight {...lines} scale={scale} cursor={cursor} />
           </div>
-        </>
+          <TimeLabels axis={axis} around={around} />
+        </div>
       )}
     </ChartFrame>
   );
 }
 
-interface DrawingProps extends LineChartProps {
-  readonly scale: ValueScale;
+/** @param hidden the numbers of the series, and the classes of what is beside them */
+function linesWithout(hidden: readonly string[], props: LineData): DrawnLines {
+  const { axis, points, isLastOpen } = props;
+  const series = props.series.map((line, nth) => ({ ...line, nth }));
+  return {
+    axis,
+    points,
+    isLastOpen,
+    series: series.filter(({ nth }) => !hidden.includes(`${nth}`)),
+    hasArea: props.background === undefined,
+    behind: hidden.includes("0") ? undefined : props.behind,
+    before: hidden.includes(BEFORE) ? undefined : props.before,
+    background: hidden.includes(BACKGROUND) ? undefined : props.background,
+  };
 }
 
-/** Says why the line is broken, if there is room. */
-function GapLabels({ axis, noRecord, around }: LineChartProps & { around: number }) {
-  const labelled = axis.gaps.flatMap(({ from, to }) => {
-    const className = fromClass((GAP_ROOM * axis.length) / (to - from + 2) + around);
-    return className === undefined ? [] : [{ middle: (from + to) / 2, className }];
+/** An entry for each line and area; a single line needs none, because its name is the title. */
+function legendItems({ series, before, background }: LineData, hidden: readonly string[]): LegendItem[] {
+  if (series.length === 1 && !background && !before) return [];
+  const isLast = series.filter((_, nth) => !hidden.includes(`${nth}`)).length === 1;
+  const shown = isLast ? (series.length === 1 ? "only" : "last") : "shown";
+  const item = (id: string, name: string, className: string, ifShown: LegendItem["state"]): LegendItem => ({
+    id,
+    name,
+    className,
+    isArea: className === BACKGROUND,
+    state: hidden.includes(id) ? "hidden" : ifShown,
   });
-  if (labelled.length === 0) return null;
-  return (
-    <Drawing className="chart-gap-labels">
-      {labelled.map(({ middle, className }) => (
-        <text
-          key={middle}
-          className={`chart-quiet chart-gap ${className}`.trim()}
-          x={percent(placeOf(middle, axis), 1)}
-          y="100%"
-          dy="-0.6em"
-        >
-          {noRecord}
-        </text>
-      ))}
-    </Drawing>
-  );
-}
-
-/** The values of one or two points, and the hollow mark of a last point that may still grow. */
-function PointTexts({ axis, points, series, scale, isLastOpen, formatTick }: DrawingProps) {
-  const last = points.length - 1;
-  const [first] = series;
-  return (
-    <Drawing className="chart-overlay">
-      {isLastOpen &&
-        series.map(({ name, values }, nth) => (
-          <circle
-            key={name}
-            className={`chart-point-open ${colourClass(nth)}`}
-            cx={percent(placeOf(points[last] ?? 0, axis), 1)}
-            cy={percent(scale.depth(values[last] ?? 0), 1)}
-            r={4}
-          />
-        ))}
-      {points.length <= MOST_VALUES &&
-        points.map((at, index) => (
-          <text
-            key={at}
-            className={`chart-value ${index === 0 && last > 0 ? "chart-text-start" : last > 0 ? "chart-text-end" : ""}`}
-            x={percent(placeOf(at, axis), 1)}
-            y={percent(scale.depth(first?.values[index] ?? 0), 1)}
-            dy="-0.8em"
-          >
-            {formatTick(first?.values[index] ?? 0)}
-          </text>
-        ))}
-    </Drawing>
-  );
-}
-
-function Highlight({ axis, points, series, scale, index }: DrawingProps & { index: number }) {
-  const x = percent(placeOf(points[index] ?? 0, axis), 1);
-  return (
-    <Drawing className="chart-overlay">
-      <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
-      {series.map(
-        ({ name, values }, nth) =>
-          Number.isFinite(values[index]) && (
-            <circle
-              key={name}
-              className={`chart-point-hot ${colourClass(nth)}`}
-              cx={x}
-              cy={percent(scale.depth(values[index] ?? 0), 1)}
-              r={5}
-            />
-          ),
-      )}
-    </Drawing>
-  );
+  return [
+    ...series.map(({ name }, nth) => item(`${nth}`, name, lineClass(nth), shown)),
+    ...(before ? [item(BEFORE, before.name, BEFORE, "shown")] : []),
+    ...(background ? [item(BACKGROUND, background.legend, BACKGROUND, "shown")] : []),
+  ];
 }
 
 function nearestPoint(

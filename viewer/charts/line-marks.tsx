@@ -4,7 +4,7 @@ import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { inSteps } from "./paths/in-steps.ts";
 import { fromClass } from "./room.ts";
-import type { Series, TimeAxis } from "./types.ts";
+import type { Detail, Series, TimeAxis } from "./types.ts";
 
 /** The data of the lines of a chart. */
 export interface LineData {
@@ -15,12 +15,28 @@ export interface LineData {
   readonly series: readonly Series[];
   /** A finer line behind the first series. */
   readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] };
-  /** An earlier value under each point, as a dashed line, with the name of its day or days. */
-  readonly before?: Series & { readonly headings: readonly string[] };
+  /** An earlier value of the first series under each point, as a dashed line, with the name of its day or days. */
+  readonly before?: Series & WithDetails & { readonly headings: readonly string[] };
   /** A quantity of another kind, as an area in the background on a scale of its own. */
-  readonly background?: Series & { readonly legend: string };
+  readonly background?: Series & WithDetails & { readonly legend: string };
   /** Whether the last point may still grow; it is drawn hollow. */
   readonly isLastOpen: boolean;
+}
+
+interface WithDetails {
+  /** Lines for the tooltip as long as it is shown. */
+  readonly details?: (index: number) => readonly Detail[];
+}
+
+/** What is left of the lines if some are hidden. */
+export interface DrawnLines extends Pick<LineData, "axis" | "points" | "isLastOpen"> {
+  /** Each with its number among all series, which decides its colour. */
+  readonly series: readonly (Series & { readonly nth: number })[];
+  /** Whether the first of all series is drawn as an area. */
+  readonly hasArea: boolean;
+  readonly behind: LineData["behind"];
+  readonly before: LineData["before"];
+  readonly background: LineData["background"];
 }
 
 /**
@@ -41,9 +57,10 @@ export function Lines({
   behind,
   before,
   background,
+  hasArea,
   scale,
   isLastOpen,
-}: LineData & { scale: ValueScale }) {
+}: DrawnLines & { scale: ValueScale }) {
   const { length } = axis;
   const viewBox = length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${length} ${HEIGHT}`;
   const finished = isLastOpen ? points.length - 1 : points.length;
@@ -55,15 +72,15 @@ export function Lines({
       ))}
       {background && (
         <SeriesArea
-          className="chart-background"
+          className={BACKGROUND}
           points={points}
           values={background.values}
           yOf={backgroundY(background)}
           zero={HEIGHT}
         />
       )}
-      {series.slice(0, background ? 0 : 1).map(({ name, values }) => (
-        <g key={name} className={colourClass(0)}>
+      {series.slice(0, hasArea && series[0]?.nth === 0 ? 1 : 0).map(({ nth, values }) => (
+        <g key={nth} className={colourClass(nth)}>
           <SeriesArea
             className="chart-area"
             points={points}
@@ -88,8 +105,8 @@ export function Lines({
         </g>
       )}
       {/* The first line is drawn last, over the others. */}
-      {[...series.entries()].reverse().map(([nth, { name, values }]) => (
-        <g key={name} className={lineClass(nth)}>
+      {[...series].reverse().map(({ nth, values }) => (
+        <g key={nth} className={lineClass(nth)}>
           <SeriesLine points={points} values={values} yOf={yOf(scale)} />
           <path className="chart-points" d={dots(points, values, yOf(scale), isAlone, finished)} />
           {from !== undefined && (
@@ -164,6 +181,8 @@ function dots(
 
 /** The classes of the line of an earlier range. */
 export const BEFORE = "chart-before";
+/** That of the area of another quantity. */
+export const BACKGROUND = "chart-background";
 
 export function lineClass(nth: number): string {
   return `${colourClass(nth)} chart-line-${(nth % 3) + 1}`;

@@ -60,6 +60,17 @@ export interface ChartProps {
   readonly description: string;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
+  readonly texts: ChartTexts;
+}
+
+/** What all charts say about how to read them. */
+export interface ChartTexts {
+  /** The keys that work in a chart. */
+  readonly keys: string;
+  /** Said before the figures of a maximum or minimum that was found by starting again. */
+  readonly again: string;
+  /** The name of the button that closes the figures. */
+  readonly close: string;
 }
 
 /** A point in the box of a chart, in pixels. */

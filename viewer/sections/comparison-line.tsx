@@ -1,8 +1,8 @@
+import { useHydrated } from "../charts/use-hydrated.ts";
 import { earlierReport } from "../report/comparison/compared.ts";
 import { comparedDaysText } from "../report/comparison/compared-days-text.ts";
 import { comparisonMessages } from "../report/comparison/messages.ts";
 import type { Report } from "../report/report.ts";
-import { useHydrated } from "./hydration/use-hydrated.ts";
 
 interface ComparisonLineProps {
   readonly report: Report;

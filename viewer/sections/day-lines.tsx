@@ -17,7 +17,7 @@ import { meanNotes, messages } from "../report/messages.ts";
 import type { DayFigures, Report } from "../report/report.ts";
 import { isDaily, pointsBefore, type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
 import { ChartBlock } from "./chart-block.tsx";
-import { describeLines } from "./describe.ts";
+import { chartMessages, describeLines } from "./describe.ts";
 import type { SectionProps } from "./section-props.ts";
 import { timeAxis } from "./time-axis.ts";
 import { isUnfinished } from "./unfinished.ts";
@@ -91,6 +91,7 @@ function Lines({ title, days, time, before, lines, provenance, withCustomers = f
           name: before.name,
           values: valuesOf(before.points, lines[0].measure),
           headings: before.points.map(({ range }) => formatRangeOrWeekday(range)),
+          details: (index: number) => changeDetail(points[index], before.points[index], lines[0].measure),
         },
       })}
       {...(withCustomers && {
@@ -98,16 +99,18 @@ function Lines({ title, days, time, before, lines, provenance, withCustomers = f
           name: messages.customers,
           legend: messages.customersBehind,
           values: valuesOf(points, "total_transactions"),
+          details: (index: number) => customersDetail(points[index]),
         },
       })}
       isLastOpen={isUnfinished(points.at(-1)?.range.endDate, provenance)}
       details={(index) => [
-        ...changeDetail(points[index], before?.points[index], lines[0].measure),
-        ...detailsOf(points[index]),
+        ...(withCustomers ? [] : customersDetail(points[index])),
+        ...openDaysDetail(points[index]),
       ]}
       formatValue={formatBaht}
       formatTick={formatBahtShort}
       noRecord={messages.noRecord}
+      texts={chartMessages}
     />
   );
 }
@@ -146,10 +149,13 @@ function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {
   return points.map(({ figures }) => figures?.[measure] ?? Number.NaN);
 }
 
-function detailsOf(point: TimePoint | undefined): Detail[] {
+function customersDetail(point: TimePoint | undefined): Detail[] {
   if (point?.figures === undefined) return [];
-  const customers = { name: messages.customers, value: formatCount(point.figures.total_transactions) };
-  const { startDate, endDate } = point.range;
-  if (startDate === endDate) return [customers];
-  return [customers, { name: messages.openDays, value: formatCount(point.openDays) }];
+  return [{ name: messages.customers, value: formatCount(point.figures.total_transactions) }];
+}
+
+/** Of a week or a month, how many days have a record. */
+function openDaysDetail(point: TimePoint | undefined): Detail[] {
+  if (point?.figures === undefined || point.range.startDate === point.range.endDate) return [];
+  return [{ name: messages.openDays, value: formatCount(point.openDays) }];
 }

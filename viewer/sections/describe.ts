@@ -1,6 +1,13 @@
-/** The figures of a chart in words, for anyone who cannot see the drawing. */
+/** What a chart says: its figures in words, for anyone who cannot see the drawing, and how to read it. */
 import type { Datum, Format, Series } from "../charts/types.ts";
 import { lineDescription, moreItems, valueOnDay } from "../report/messages.ts";
+
+/** What charts say about how to read them. */
+export const chartMessages = {
+  keys: "Arrow keys, Home, End: walk. M, m: next high, next low. Esc: leave.",
+  again: "From the start again",
+  close: "Close",
+} as const;
 
 /** Nobody listens to a longer list. */
 const MOST_NAMED = 20;

@@ -5,7 +5,7 @@ import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatPercent
 import { messages, moreWithSum } from "../report/messages.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
-import { describeItems } from "./describe.ts";
+import { chartMessages, describeItems } from "./describe.ts";
 
 interface SalesBar {
   readonly name: string;
@@ -47,6 +47,7 @@ export function SalesBars({ title, data, most = data.length, direction, ...block
     <ChartBlock {...block} title={title} empty={data.length === 0}>
       <BarChart
         title={title}
+        texts={chartMessages}
         description={describeItems(bars, formatBaht)}
         data={bars}
         direction={direction}

@@ -3,7 +3,7 @@ import { countChange } from "../report/comparison/messages.ts";
 import { formatCount, formatName } from "../report/format.ts";
 import { messages, moreItems, otherItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
-import { describeItems } from "./describe.ts";
+import { chartMessages, describeItems } from "./describe.ts";
 import { FiguresElsewhere } from "./figures/figures.tsx";
 import { nameChanges } from "./name-changes.ts";
 import type { SectionProps } from "./section-props.ts";
@@ -33,6 +33,7 @@ export function TransactionsByEmployee({ report, loading }: SectionProps) {
     >
       <DoughnutChart
         title={messages.transactionsByEmployee}
+        texts={chartMessages}
         description={describeItems(data, formatCount)}
         data={data}
         valueName={messages.transactions}

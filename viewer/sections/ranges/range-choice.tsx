@@ -1,7 +1,7 @@
+import { useHydrated } from "../../charts/use-hydrated.ts";
 import { messages } from "../../report/messages.ts";
 import { rangeChoices } from "../../report/range-choices.ts";
 import type { Report } from "../../report/report.ts";
-import { useHydrated } from "../hydration/use-hydrated.ts";
 import { RangeButtons } from "./range-buttons.tsx";
 
 interface RangeChoiceProps {

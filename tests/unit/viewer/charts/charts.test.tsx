@@ -12,6 +12,7 @@ const common = {
   description: "What it says",
   valueName: "Sales",
   formatValue: (value: number) => value.toFixed(2),
+  texts: { keys: "Some keys", again: "Again", close: "Close" },
 };
 const bars = {
   ...common,
@@ -122,7 +123,7 @@ describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
     expect(figure).toContain('aria-label="A title"');
     expect(figure).toContain('tabindex="0"');
     const id = /aria-describedby="([^"]*)"/.exec(figure)?.[1];
-    expect(markup).toContain(`id="${id}">What it says</p>`);
+    expect(markup).toMatch(new RegExp(`id="${id}"><p [^>]*>What it says</p>`));
     expect(markup.match(/tabindex/g)).toHaveLength(1);
   });
 });
@@ -190,7 +191,7 @@ describe("lines over time", () => {
   test("have a legend if there are several, and the first is drawn last, over the others", () => {
     expect(renderToStaticMarkup(line(items(3)))).not.toContain(">Sales<");
     const markup = renderToStaticMarkup(threeLines(items(40)));
-    expect(markup).toContain("Three</li>");
+    expect(markup).toContain("Three</span></li>");
     const drawn = [...markup.matchAll(/<g class="chart-colour-(\d) chart-line-\d"><path/g)].map(
       ([, nth]) => nth,
     );
@@ -211,16 +212,23 @@ describe("bars", () => {
     expect(forty).toContain(">28 more<");
   });
 
-  test("stand if their names have room, and otherwise lie", () => {
-    const standing = (count: number) =>
-      /chart-bars (chart-bars-\w+)? /.exec(renderToStaticMarkup(CHARTS["standing bar"]?.(items(count))))?.[1];
-    expect([1, 8, 9, 12, 13].map(standing)).toEqual([
-      "chart-bars-few",
-      "chart-bars-few",
-      "chart-bars-some",
-      "chart-bars-some",
+  test("stand if their names and values have room, and otherwise lie", () => {
+    const standing = (data: readonly Datum[]) =>
+      /chart-bars (chart-bars-\w+)? /.exec(renderToStaticMarkup(CHARTS["standing bar"]?.(data)))?.[1];
+    expect([1, 9, 10, 12, 13].map((count) => standing(items(count)))).toEqual([
+      "chart-bars-narrow",
+      "chart-bars-narrow",
+      "chart-bars-wide",
+      "chart-bars-wide",
       undefined,
     ]);
+    const named = (label: string, count = 8) => standing(items(count).map(({ value }) => ({ label, value })));
+    expect([named("Mook Saelee"), named("Ploy Wongkham"), named("Ploy Wongkhamporn")]).toEqual([
+      "chart-bars-narrow",
+      "chart-bars-wide",
+      undefined,
+    ]);
+    expect(named("อาหารจานเดียวรสจัดจ้าน")).toBe("chart-bars-narrow");
   });
 
   test("carry one text each, in full, and a short form only for the stylesheet", () => {

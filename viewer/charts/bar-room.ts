@@ -1,0 +1,67 @@
+/** Whether bars have room to stand, and which of their labels they have room for. */
+import { fromClass } from "./room.ts";
+import type { Datum, Format } from "./types.ts";
+import { axisWidth } from "./value-axis.tsx";
+
+/** The number of lying bars that fill the chart's height; the rest is summed up in one line. */
+export const MOST = 12;
+/**
+ * The widths of a chart from which its bars can stand: steps, in em, for which `steps.css` has the rules. Half of the
+ * widest page has 47.
+ */
+export const STANDS_FROM = { narrow: 36, wide: 46 };
+type Standing = keyof typeof STANDS_FROM;
+/** The widths of a letter of a name, of a character of a value and of the gap to the next value, in em. */
+const LETTER = 0.65;
+const CHARACTER = 0.62;
+const VALUE_GAP = 0.8;
+
+interface BarTexts {
+  readonly data: readonly Datum[];
+  readonly formatWhole: Format;
+  readonly formatShort: Format;
+}
+
+/** From which width bars stand: with room for the longest word and the longest value. Undefined if they always lie. */
+export function standingBars(texts: BarTexts): Standing | undefined {
+  const { data, formatShort } = texts;
+  // A browser breaks Thai between its words, which are short.
+  const words = data.flatMap(({ label }) => label.match(/[^\s\u0e00-\u0e7f]+/g) ?? []);
+  const values = data.map(({ value }) => formatShort(value));
+  const width = widthOf(Math.max(longest(words) * LETTER, longest(values) * CHARACTER + VALUE_GAP), texts);
+  if (data.length > MOST || width > STANDS_FROM.wide) return undefined;
+  return width > STANDS_FROM.narrow ? "wide" : "narrow";
+}
+
+/** The classes for the least widths at which standing bars show values and changes; lying bars always do. */
+export function labelRoom(
+  standing: Standing | undefined,
+  texts: BarTexts,
+): { readonly value: string; readonly change: string } {
+  const { data, formatWhole, formatShort } = texts;
+  if (standing === undefined) return { value: "", change: "" };
+  const room = (name: string, labels: readonly string[]) => {
+    const width = widthOf(longest(labels) * CHARACTER + VALUE_GAP, texts);
+    const from = fromClass(Math.max(STANDS_FROM[standing], width));
+    return from === undefined ? "" : `${name}-${from}`;
+  };
+  const valuesIn = (format: Format) => data.map(({ value }) => format(value));
+  return {
+    value: `${room("whole", valuesIn(formatWhole))} ${room("short", valuesIn(formatShort))}`.trim(),
+    // Each has an arrow.
+    change: room(
+      "change",
+      data.map(({ change }) => `▲ ${change?.text ?? ""}`),
+    ),
+  };
+}
+
+/** The width of the chart if each bar has a column of this width. */
+function widthOf(column: number, { data, formatShort }: BarTexts): number {
+  const highest = Math.max(...data.map(({ value }) => value));
+  return column * data.length + axisWidth([highest], formatShort) * CHARACTER + 1;
+}
+
+function longest(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map(({ length }) => length));
+}

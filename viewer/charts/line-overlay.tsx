@@ -1,0 +1,117 @@
+/** What lies over or under the lines of a chart and keeps its shape when they are stretched. */
+import { colourClass } from "./colours.ts";
+import type { ValueScale } from "./domain.ts";
+import { Drawing } from "./drawing.tsx";
+import { BEFORE, type DrawnLines } from "./line-marks.tsx";
+import { percent } from "./percent.ts";
+import { type Cursor, useCursor } from "./pointing/cursor.ts";
+import { fromClass } from "./room.ts";
+import { placeOf } from "./time-labels.tsx";
+import type { Format, TimeAxis } from "./types.ts";
+
+/** The width of the text in a gap, in em. */
+const GAP_ROOM = 5.2;
+/** The most points that show their values. */
+const MOST_VALUES = 2;
+
+interface GapLabelsProps {
+  readonly axis: TimeAxis;
+  readonly noRecord: string;
+  /** The width of the chart outside the plot, in em. */
+  readonly around: number;
+}
+
+/** Says why the line is broken, if there is room. */
+export function GapLabels({ axis, noRecord, around }: GapLabelsProps) {
+  const labelled = axis.gaps.flatMap(({ from, to }) => {
+    const className = fromClass((GAP_ROOM * axis.length) / (to - from + 2) + around);
+    return className === undefined ? [] : [{ middle: (from + to) / 2, className }];
+  });
+  if (labelled.length === 0) return null;
+  return (
+    <Drawing className="chart-gap-labels">
+      {labelled.map(({ middle, className }) => (
+        <text
+          key={middle}
+          className={`chart-quiet chart-gap ${className}`.trim()}
+          x={percent(placeOf(middle, axis), 1)}
+          y="100%"
+          dy="-0.6em"
+        >
+          {noRecord}
+        </text>
+      ))}
+    </Drawing>
+  );
+}
+
+interface PointTextsProps extends DrawnLines {
+  readonly scale: ValueScale;
+  readonly formatTick: Format;
+}
+
+/** The values of one or two points, and the hollow mark of a last point that may still grow. */
+export function PointTexts({ axis, points, series, scale, isLastOpen, formatTick }: PointTextsProps) {
+  const last = points.length - 1;
+  const [first] = series;
+  return (
+    <Drawing className="chart-overlay">
+      {isLastOpen &&
+        series.map(({ nth, values }) => (
+          <circle
+            key={nth}
+            className={`chart-point-open ${colourClass(nth)}`}
+            cx={percent(placeOf(points[last] ?? 0, axis), 1)}
+            cy={percent(scale.depth(values[last] ?? 0), 1)}
+            r={4}
+          />
+        ))}
+      {points.length <= MOST_VALUES &&
+        points.map((at, index) => (
+          <text
+            key={at}
+            className={`chart-value ${index === 0 && last > 0 ? "chart-text-start" : last > 0 ? "chart-text-end" : ""}`}
+            x={percent(placeOf(at, axis), 1)}
+            y={percent(scale.depth(first?.values[index] ?? 0), 1)}
+            dy="-0.8em"
+          >
+            {formatTick(first?.values[index] ?? 0)}
+          </text>
+        ))}
+    </Drawing>
+  );
+}
+
+interface HighlightProps extends DrawnLines {
+  readonly scale: ValueScale;
+  readonly cursor: Cursor;
+}
+
+/** A line through the pointed day and its points, also if another chart is pointed at. */
+export function Highlight({ axis, points, series, before, scale, cursor }: HighlightProps) {
+  const index = useCursor(cursor, (pointed) => pointed?.index);
+  const at = index === undefined ? undefined : points[index];
+  if (index === undefined || at === undefined) return null;
+  const x = percent(placeOf(at, axis), 1);
+  const marks = [
+    ...(before ? [{ colour: BEFORE, values: before.values }] : []),
+    ...series.map(({ nth, values }) => ({ colour: colourClass(nth), values })),
+  ];
+  return (
+    <Drawing className="chart-overlay">
+      <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
+      {marks.map(
+        ({ colour, values }) =>
+          Number.isFinite(values[index]) && (
+            <circle
+              key={colour}
+              className={`chart-point-hot ${colour}`}
+              cx={x}
+              cy={percent(scale.depth(values[index] ?? 0), 1)}
+              r={5}
+            />
+          ),
+      )}
+    </Drawing>
+  );
+}

@@ -1,0 +1,56 @@
+import { createContext, useSyncExternalStore } from "react";
+
+/** The datum that a reader points at. */
+export interface Pointed {
+  /** The id of its chart, which alone shows its figures. */
+  readonly chart: string;
+  readonly index: number;
+  readonly by: "mouse" | "touch" | "keys";
+  /** Whether a search has passed the last datum and started again at the first. */
+  readonly isAgain?: boolean;
+}
+
+/** Holds what is pointed at outside React's state, so that a move renders only what shows it. */
+export interface Cursor {
+  get(): Pointed | undefined;
+  set(next: Pointed | undefined): void;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createCursor(): Cursor {
+  const listeners = new Set<() => void>();
+  let pointed: Pointed | undefined;
+  return {
+    get: () => pointed,
+    set(next) {
+      const isSame =
+        next?.chart === pointed?.chart && next?.index === pointed?.index && next?.by === pointed?.by;
+      if (isSame && next?.isAgain === pointed?.isAgain) return;
+      pointed = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The one cursor of all time charts of a report, which have the same points. */
+export const SharedCursor = createContext<Cursor | undefined>(undefined);
+
+/**
+ * Renders again only if what is read has changed.
+ *
+ * @param read must return the same object as long as nothing has changed
+ */
+export function useCursor<Value>(
+  cursor: Cursor,
+  read: (pointed: Pointed | undefined) => Value,
+): Value | undefined {
+  return useSyncExternalStore(
+    cursor.subscribe,
+    () => read(cursor.get()),
+    () => undefined,
+  );
+}

@@ -1,0 +1,63 @@
+import { type RefObject, useEffect } from "react";
+import type { ChartTexts } from "../types.ts";
+import { type Cursor, useCursor } from "./cursor.ts";
+import { type DatumText, Readout, spoken, Tooltip } from "./tooltip.tsx";
+import type { Mark } from "./tooltip-place.ts";
+
+interface ReadingProps {
+  /** The id of the chart. */
+  readonly chart: string;
+  readonly cursor: Cursor;
+  readonly count: number;
+  readonly box: RefObject<HTMLElement | null>;
+  readonly textOf: (index: number) => DatumText;
+  readonly marksOf: (box: HTMLElement, index: number) => readonly [Mark, ...Mark[]];
+  readonly texts: ChartTexts;
+}
+
+/**
+ * The figures of what is pointed at in this chart: beside the mouse, over the title for a finger, and aloud for keys.
+ * Escape and a press elsewhere close them.
+ */
+export function Reading({ chart, cursor, count, box, textOf, marksOf, texts }: ReadingProps) {
+  // The data may have changed since it was pointed at.
+  const pointed = useCursor(cursor, (now) => (now?.chart === chart && now.index < count ? now : undefined));
+  const isPointed = pointed !== undefined;
+  const close = () => cursor.set(undefined);
+
+  useEffect(() => {
+    if (!isPointed) return;
+    const onKey = (event: { readonly key: string }) => {
+      if (event.key === "Escape") cursor.set(undefined);
+    };
+    const onDown = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) cursor.set(undefined);
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onDown);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onDown);
+    };
+  }, [isPointed, box, cursor]);
+  // A chart that is replaced while it loads leaves no cursor in the others.
+  useEffect(
+    () => () => {
+      if (cursor.get()?.chart === chart) cursor.set(undefined);
+    },
+    [cursor, chart],
+  );
+
+  const text = pointed && textOf(pointed.index);
+  return (
+    <>
+      {text && pointed.by === "touch" && <Readout text={text} close={texts.close} onClose={close} />}
+      {text && pointed.by !== "touch" && (
+        <Tooltip text={text} box={box} marksOf={(element) => marksOf(element, pointed.index)} />
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {text && pointed.by === "keys" && `${pointed.isAgain ? `${texts.again}: ` : ""}${spoken(text)}`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Point, Size } from "../types.ts";
+
+/** A mark or its label as a rectangle in the box of the chart; a point has no size. */
+export interface Mark extends Point, Size {}
+
+const GAP = 10;
+
+/**
+ * Beside the first mark, or above or below it: in the first place inside the box that covers none of the marks. If
+ * there is none, it is above all of them and may leave the box.
+ */
+export function placeTooltip(marks: readonly [Mark, ...Mark[]], tooltip: Size, box: Size): Point {
+  const [mark] = marks;
+  const alongX = within(mark.x + mark.width / 2 - tooltip.width / 2, box.width - tooltip.width);
+  const alongY = within(mark.y + mark.height / 2 - tooltip.height / 2, box.height - tooltip.height);
+  const places = [
+    { x: mark.x + mark.width + GAP, y: alongY },
+    { x: mark.x - GAP - tooltip.width, y: alongY },
+    { x: alongX, y: mark.y - GAP - tooltip.height },
+    { x: alongX, y: mark.y + mark.height + GAP },
+  ];
+  const isFree = ({ x, y }: Point) =>
+    x >= 0 &&
+    y >= 0 &&
+    x + tooltip.width <= box.width &&
+    y + tooltip.height <= box.height &&
+    marks.every(
+      (each) =>
+        each.x >= x + tooltip.width ||
+        each.x + each.width <= x ||
+        each.y >= y + tooltip.height ||
+        each.y + each.height <= y,
+    );
+  const top = Math.min(...marks.map((each) => each.y));
+  const { x, y } = places.find(isFree) ?? { x: alongX, y: top - GAP - tooltip.height };
+  return { x: Math.round(x), y: Math.round(y) };
+}
+
+function within(place: number, last: number): number {
+  return Math.max(0, Math.min(place, last));
+}
