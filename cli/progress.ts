@@ -18,7 +18,8 @@ export class Progress {
 
   /** Loads the spinner only if it is shown. */
   async start(): Promise<void> {
-    if (!this.#enabled) return;
+    if (!this.#enabled || this.#spinner) return;
+    this.#stopped = false;
     const { default: createSpinner } = await import("yocto-spinner");
     if (this.#stopped) return;
     // The run handles signals itself, to log out before it ends.

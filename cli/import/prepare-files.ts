@@ -8,20 +8,25 @@ import { hasSurplus, withSurplusMarked } from "./records/surplus.ts";
 import type { SalesFile } from "./sales-file.ts";
 import { openSource, type Source, type SourceEffects } from "./text/source.ts";
 
-/** @throws CliError for the first file that is not accepted */
+/**
+ * @param isKnown whether a file is passed over
+ * @throws CliError for the first file that is not accepted
+ */
 export async function prepareFiles(
   names: readonly string[],
   options: HeaderOptions,
   effects: SourceEffects,
+  isKnown: (source: Source) => boolean = () => false,
 ): Promise<readonly SalesFile[]> {
   const candidates = candidatesOf(options);
   const files: SalesFile[] = [];
+  const keys = new Set<string>();
   for (const name of names) {
     const source = await openSource(name, effects);
     const key = source.realPath ?? source.shown;
-    if (files.some((file) => (file.source.realPath ?? file.source.shown) === key)) {
-      throw usageError(`'${name}' is named twice`, "name each file once");
-    }
+    if (keys.has(key)) throw usageError(`'${name}' is named twice`, "name each file once");
+    keys.add(key);
+    if (isKnown(source)) continue;
     const header = await readHeader(source, candidates);
     files.push({
       source: await withMarks(await withSameLineEnds(source, header, effects), header, effects),

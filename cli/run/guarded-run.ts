@@ -9,7 +9,7 @@ import type { RunContext } from "./run-context.ts";
 export interface GuardedRun extends RunContext {
   /** Says what a failure leaves unchanged from now on, for its message. */
   setKept(text: string): void;
-  /** Limits the time of the whole run, and returns how much of it the work may take. */
+  /** Limits the time of the run from now on, and returns how much of it the work may take. */
   limitTime(maxTimeMs: number): number;
   /** How much of its time the work still has, in milliseconds; infinite until it is limited. */
   remainingMs(): number;
@@ -34,13 +34,12 @@ export async function guardedRun(
   const onSecond = (error: CliError) => output.fail(toCliError(error, kept));
   const { signal: interrupt, stop } = effects.listenForInterrupts(onSecond, { uncaughtErrors: true });
   const monitor = startMonitor(url, { ping: sendPing, output, interrupt });
-  const begun = effects.elapsed();
   // Invalid options are reported at once: until they are read, no time is left to wait for a monitor.
-  let maxTimeMs = 0;
+  let end = effects.elapsed();
   let workEnd = Number.POSITIVE_INFINITY;
   const finish = (exitCode: number) => {
     output.progress.stop();
-    return monitor.finished(exitCode, begun + maxTimeMs - effects.elapsed());
+    return monitor.finished(exitCode, end - effects.elapsed());
   };
   try {
     await work({
@@ -52,7 +51,7 @@ export async function guardedRun(
         kept = text;
       },
       limitTime(milliseconds) {
-        maxTimeMs = milliseconds;
+        end = effects.elapsed() + milliseconds;
         const workTimeMs = monitor.workTime(milliseconds);
         workEnd = effects.elapsed() + workTimeMs;
         return workTimeMs;

@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { badLineText, fileText } from "../../cli/commands/import/words.ts";
 import { CliError } from "../../cli/errors.ts";
+import { badLineText, fileText } from "../../cli/run/imports/words.ts";
 import { runTasks } from "./after-file.ts";
 import { type ReadText, readText } from "./read-text.ts";
 

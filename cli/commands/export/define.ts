@@ -21,6 +21,9 @@ Examples:
   $ cafe-sales export --demo --open
   $ cafe-sales export --url https://sales.example.com --period last-month
   $ cafe-sales export --db cafe.duckdb --period last-week
+  $ cafe-sales export --db cafe.duckdb --import "exports/*.csv" \\
+      --period last-week
+        first imports what is new in the folder exports
   $ cafe-sales export --url https://sales.example.com --last 7 \\
       --password-file ~/.cafe-sales-password --out weekly.html --quiet
   $ cafe-sales export --demo --format json --out - | jq '.reports[0].cards'

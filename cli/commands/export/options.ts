@@ -1,13 +1,12 @@
 import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
+import { IMPORTED_SOURCE } from "../options/imported-source.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { REPORT } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
-import { sourceOptions } from "../options/source-options.ts";
 import { titleOption } from "../options/title-option.ts";
 
-export const EXPORT_OPTIONS = sourceOptions()
-  .and(dateRangeOptions({ last: DEFAULT_DAYS }))
+export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(REPORT)
   .and(titleOption("Report:"))
   .and(CHECKS)

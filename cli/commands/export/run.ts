@@ -5,7 +5,7 @@ import { guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/make-report.ts";
 import { openTarget } from "../../run/open-target.ts";
 import type { ReadOptions } from "../options/option-group.ts";
-import { readWithStore } from "../options/read-with-store.ts";
+import { readAfterImport } from "../options/read-with-store.ts";
 import type { ExportOptions } from "./options.ts";
 
 export async function exportReport(
@@ -15,7 +15,7 @@ export async function exportReport(
   output: Output,
 ): Promise<void> {
   await guardedRun(pingUrl, effects, output, async (run) => {
-    const options = await readWithStore(readOptions, run);
+    const options = await readAfterImport(readOptions, run);
     await makeReport(run, options, await openTarget(options, effects, output));
   });
 }

@@ -20,7 +20,10 @@ missing, the file is refused.
 If a file has a bad line, nothing is imported, and all bad lines are listed in
 <file>.rejects.csv. --skip-bad-lines skips every receipt with a bad line; if the
 line does not say which receipt it belongs to, the receipts next to it are
-skipped as well. Importing a file again adds nothing twice.
+skipped as well.
+
+A file that was imported before is recognized by its content and passed over,
+unless you choose other options for it. Nothing is counted twice.
 
 ${environmentHelp("CAFE_SALES_DB", "CAFE_SALES_TIME_ZONE", "NO_COLOR")}
 
@@ -38,7 +41,10 @@ export const IMPORT: CommandDefinition = {
   summary: "import the till's CSV exports",
   description:
     "Reads the CSV exports of a point of sale into a sales store, the file that serve, export and snapshot read with --db. Messages go to stderr.",
-  argument: { name: "<files...>", help: "CSV files, also compressed as .gz; - for stdin" },
+  argument: {
+    name: "<files...>",
+    help: 'CSV files, also compressed as .gz; patterns such as "exports/*.csv"; - for stdin',
+  },
   options: IMPORT_OPTIONS.options,
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,

@@ -1,5 +1,7 @@
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
+import type { GuardedRun } from "../../run/guarded-run.ts";
+import { type ImportFirstOptions, importFirst } from "../../run/imports/import-first.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
@@ -29,6 +31,22 @@ export async function readWithStore<T extends DependsOnStore>(
     output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
   }
   return readOptions({ ...context, storeZone });
+}
+
+/**
+ * Imports what is new, then reads the options with the store that is there now. Their time limit is what the import
+ * has left of it.
+ *
+ * @throws CliError for the first invalid option, before anything is imported; or if the import fails
+ */
+export async function readAfterImport<T extends DependsOnStore & ImportFirstOptions>(
+  readOptions: ReadOptions<T>,
+  run: GuardedRun,
+): Promise<T> {
+  const { settings, effects } = run;
+  const spentMs = await importFirst(readOptions({ settings, now: effects.now() }), run);
+  const options = await readWithStore(readOptions, run);
+  return { ...options, maxTimeMs: Math.max(1, options.maxTimeMs - spentMs) };
 }
 
 async function zoneOf(source: StoreAddress, effects: Effects, output: Output): Promise<string | undefined> {

@@ -33,6 +33,9 @@ Examples:
         the previous week, as a scheduled job makes it on Monday morning
   $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb --backfill
         all weeks that no job has made, then the previous week
+  $ cafe-sales snapshot --dir /srv/cafe-sales --db cafe.duckdb \\
+      --import "/srv/exports/*.csv"
+        first imports what is new in the folder exports
 
 ${SEE_EXIT_CODES}`;
 

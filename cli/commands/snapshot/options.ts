@@ -1,11 +1,11 @@
 import { readArchiveFolder } from "../options/archive-folder.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { formatList } from "../options/formats.ts";
+import { IMPORTED_SOURCE } from "../options/imported-source.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText, wholeNumber } from "../options/readers.ts";
 import { NO_SCRIPT, SUMMARY } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
-import { sourceOptions } from "../options/source-options.ts";
 import { titleOption } from "../options/title-option.ts";
 
 const MOST_SNAPSHOTS = 100_000;
@@ -28,7 +28,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
   withScript: toggle(...NO_SCRIPT),
 }).into(({ dir, ...values }) => ({ ...values, withBom: true, dir: readArchiveFolder(dir) }));
 
-export const SNAPSHOT_OPTIONS = ARCHIVE.and(sourceOptions())
+export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(dateRangeOptions({ period: "last-week" }))
   .and(OptionGroup.of("Report:", { summary: toggle(...SUMMARY) }))
   .and(titleOption("Report:"))

@@ -3,7 +3,7 @@ import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import type { ReadOptions } from "../options/option-group.ts";
-import { readWithStore } from "../options/read-with-store.ts";
+import { readAfterImport } from "../options/read-with-store.ts";
 import { backfill } from "./backfill.ts";
 import { makeSnapshot } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./options.ts";
@@ -17,7 +17,7 @@ export async function snapshot(
 ): Promise<void> {
   await guardedRun(pingUrl, effects, output, async (run) => {
     const now = effects.now();
-    const options = await readWithStore(readOptions, run);
+    const options = await readAfterImport(readOptions, run);
     const warning = options.timeZoneNamed ? undefined : zoneWarning(options.timeZone, machineDay(now), now);
     if (warning !== undefined) output.warn(warning);
     if (options.backfill) await backfill(run, options);

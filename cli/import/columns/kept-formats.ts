@@ -1,9 +1,7 @@
 /** The saved formats of a store. */
-import { stat } from "node:fs/promises";
 import { CliError, EXIT } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
-import { openStoreFile } from "../../store/file/store-file.ts";
 import { writeSetting } from "../../store/settings.ts";
 import { readSavedFormat, type SavedFormat, savedFormatText } from "./saved-format.ts";
 
@@ -16,25 +14,10 @@ export function memoryOf(name: string): string {
 }
 
 /**
- * @param shown the store as the user named it
- * @returns in the order of their names; none if there is no store yet
- * @throws CliError if the store cannot be read, or a newer version of this program saved one of them
+ * @returns in the order of their names
+ * @throws CliError if a newer version of this program saved one of them
  */
-export async function readKeptFormats(file: string, shown: string): Promise<readonly SavedFormat[]> {
-  const isThere = await stat(file).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );
-  if (!isThere) return [];
-  const store = await openStoreFile({ file, shown });
-  try {
-    return await store.read(keptFormats);
-  } finally {
-    await store.close();
-  }
-}
-
-async function keptFormats(connection: Connection): Promise<readonly SavedFormat[]> {
+export async function keptFormats(connection: Connection): Promise<readonly SavedFormat[]> {
   const rows = await connection.rows(
     "SELECT format, value FROM settings WHERE key = $1 AND starts_with(format, $2) ORDER BY format",
     [KEY, PREFIX],

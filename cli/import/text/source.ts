@@ -1,4 +1,5 @@
 /** A file that the user named, as UTF-8 text that DuckDB can read. */
+import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -17,6 +18,8 @@ export interface Source extends TextFacts {
   readonly path: string;
   /** The file itself; undefined for stdin and for a pipe. */
   readonly realPath: string | undefined;
+  /** Of the bytes of the file, before they are unpacked or converted. */
+  readonly sha256: string;
 }
 
 export interface SourceEffects {
@@ -71,22 +74,34 @@ async function readText(
   effects: SourceEffects,
 ): Promise<Source> {
   const size = realPath === undefined ? 0 : (await stat(realPath)).size;
-  const { bytes, changed } = await decode(shown, watch(stream, size, shown, effects));
+  const hash = createHash("sha256");
+  const { bytes, changed } = await decode(shown, watch(stream, { size, shown, hash }, effects));
   const check = new TextCheck(shown);
   const checked = checkAll(bytes, check, shown);
   const isOwn = realPath !== undefined && size > 0 && !changed && !SPECIAL.test(realPath);
   const path = isOwn ? await drain(checked, realPath) : await effects.scratch.write(checked);
   const facts = check.end();
   if (facts.bytes === 0) throw fileError(shown, "it is empty", "export it again");
-  return { shown, path, realPath, ...facts };
+  return { shown, path, realPath, sha256: hash.digest("hex"), ...facts };
 }
 
-async function* watch(stream: Readable, size: number, shown: string, { signal, onProgress }: SourceEffects) {
+interface Watched {
+  readonly size: number;
+  readonly shown: string;
+  readonly hash: Hash;
+}
+
+async function* watch(
+  stream: Readable,
+  { size, shown, hash }: Watched,
+  { signal, onProgress }: SourceEffects,
+) {
   let done = 0;
   for await (const chunk of stream) {
     signal.throwIfAborted();
     const bytes = Buffer.from(chunk);
     done += bytes.length;
+    hash.update(bytes);
     if (size > 0) onProgress(shown, Math.min(1, done / size));
     yield bytes;
   }

@@ -115,7 +115,7 @@ test("the status of receipts that count is remembered with the format", async ()
   expect([asked.code, asked.lastLine]).toEqual([5, expect.stringContaining("--status-closed WORD")]);
   const { code } = await runImport(cwd, paid, ...columns, "--status-closed", "bezahlt");
   expect([code, await linesOf(cwd)]).toEqual([0, ["2025-05-20 1 Tee  3.50"]]);
-  const { stderr } = await runImport(cwd, paid);
+  const { stderr } = await runImport(cwd, `${paid}\n`);
   expect(stderr).toContain('not counted: 1 line with status "storniert"');
   expect(await linesOf(cwd)).toEqual(["2025-05-20 1 Tee  3.50"]);
 });

@@ -5,8 +5,9 @@ import { quoteText } from "../../import/file-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
-import { countsText, futureText, many, totalsText } from "../../run/stored-text.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
+import { countsText, futureText, many, totalsText } from "../stored-text.ts";
+import type { PassedOver } from "./import-options.ts";
 
 const BECAUSE = {
   asked: "from --date-format",
@@ -60,6 +61,14 @@ export function fileText({
 function formatName({ format, language, saved }: Header): string {
   if (saved) return `${saved.name} (saved, read as ${format})`;
   return format === "loyverse" && language ? `${format} in ${language}` : format;
+}
+
+export function passedOverText({ shown, twin }: PassedOver): string {
+  return twin === undefined ? `${shown}: already imported` : `${shown}: has the content of ${twin}`;
+}
+
+export function nothingNewText(db: string): string {
+  return `Nothing new for ${db}: it has all of this already`;
 }
 
 export function savedFormatNote(name: string, db: string): string {

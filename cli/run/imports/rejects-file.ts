@@ -5,12 +5,15 @@ import { AtomicFile } from "../../disk/atomic-file.ts";
 import { findPlace } from "../../disk/place.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 
+/** What the name of a list ends with, after the name of its file. */
+export const REJECTS = ".rejects.csv";
+
 /**
  * @param file as the user named it
  * @returns the path of the list, for a message
  */
 export async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
-  const shown = `${file}.rejects.csv`;
+  const shown = file + REJECTS;
   const path = { shown, remedy: "allow writing to its folder, or import a copy from another folder" };
   const place = await findPlace(resolve(cwd, shown), path);
   const target = await AtomicFile.create(place, path);

@@ -1,0 +1,76 @@
+/**
+ * Which files a store has imported, by their content. A file that is there already is passed over, so that an old
+ * export, given again, does not replace what a newer one has brought.
+ */
+import { createHash } from "node:crypto";
+import type { Connection } from "../store/engine/duckdb.ts";
+import { textOf } from "../store/engine/row-values.ts";
+import type { HeaderOptions } from "./columns/candidates.ts";
+import { fieldName } from "./columns/fields.ts";
+import { type SavedFormat, savedFormatText } from "./columns/saved-format.ts";
+import type { DateOrder } from "./dates/day-text.ts";
+
+/** What a user says about the reading of a file. With other options, the same content is read again. */
+export interface Reading extends Pick<HeaderOptions, "format" | "named"> {
+  readonly dateOrder: DateOrder | undefined;
+  readonly statusClosed: string | undefined;
+}
+
+/** To be raised when this program reads more from a file than before, so that files are read again. */
+const READER = 1;
+
+const NOTHING_SAID: Reading = {
+  format: undefined,
+  named: new Map(),
+  dateOrder: undefined,
+  statusClosed: undefined,
+};
+
+/**
+ * What the store has if it imported the file like this.
+ *
+ * @param sha256 of the content of the file
+ * @param saved the formats that the store keeps
+ */
+export function keysToFind(sha256: string, reading: Reading, saved: readonly SavedFormat[]): string[] {
+  const { format, named } = reading;
+  const isDetected = format === undefined && named.size === 0;
+  const used = isDetected ? saved : saved.filter(({ name }) => name === format);
+  return [undefined, ...used].map((one) => keyOf(sha256, reading, one));
+}
+
+/**
+ * What the store has after an import: it would read the file alike if nothing was said about it.
+ *
+ * @param used the saved format that read the file, or that was made from it
+ */
+export function keysToKeep(sha256: string, reading: Reading, used: SavedFormat | undefined): string[] {
+  return [...new Set([reading, NOTHING_SAID].map((one) => keyOf(sha256, one, used)))];
+}
+
+function keyOf(sha256: string, reading: Reading, used: SavedFormat | undefined): string {
+  const { format = null, named, dateOrder = null, statusClosed = null } = reading;
+  const columns = [...named].map(([field, names]) => [fieldName(field), names]);
+  const saved = used ? savedFormatText(used) : null;
+  const parts = [READER, sha256, format, columns, dateOrder, statusClosed, saved];
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex");
+}
+
+/** Version 1 of the store did not keep them. */
+export async function readImportedFiles(connection: Connection): Promise<ReadonlySet<string>> {
+  const [table] = await connection.rows(
+    "SELECT 1 FROM information_schema.tables WHERE table_name = 'imported_files'",
+  );
+  if (table === undefined) return new Set();
+  const rows = await connection.rows("SELECT sha256 FROM imported_files");
+  return new Set(rows.map((row) => textOf(row, "sha256")));
+}
+
+/** Kept only if the import is. */
+export async function keepImportedFiles(connection: Connection, keys: readonly string[]): Promise<void> {
+  await connection.run(
+    `INSERT INTO imported_files SELECT * FROM (SELECT unnest(from_json($1, '["VARCHAR"]')) AS sha256)
+      WHERE sha256 NOT IN (SELECT sha256 FROM imported_files)`,
+    [JSON.stringify(keys)],
+  );
+}

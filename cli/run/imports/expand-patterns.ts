@@ -1,0 +1,92 @@
+/**
+ * Patterns that no shell has expanded, as on Windows or in a timer. Only `*` and `?` in the last part are special: the
+ * names of downloads have round brackets, which the patterns of libraries give a meaning.
+ */
+import type { Dirent } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { resolve, sep } from "node:path";
+import { quote } from "../../config.ts";
+import { systemCode, usageError } from "../../errors.ts";
+import { REJECTS } from "./rejects-file.ts";
+
+const IS_WINDOWS = sep === "\\";
+
+/**
+ * @param names of files, and patterns; the Windows command line leaves single quotes around them
+ * @returns the names in their order, and those that a pattern matches in alphabetical order; none of them twice
+ * @throws CliError if no file matches a pattern
+ */
+export async function expandPatterns(names: readonly string[], cwd: string): Promise<readonly string[]> {
+  const plain = await Promise.all(names.map((name) => withoutQuotes(name, cwd)));
+  const seen = new Set(plain.map((name) => resolve(cwd, name)));
+  const found: string[] = [];
+  for (const name of plain) {
+    if (!(await isPattern(name, cwd))) {
+      // A shell expands a pattern to the lists of bad lines as well.
+      if (!plain.some((other) => name === other + REJECTS)) found.push(name);
+      continue;
+    }
+    const matches = await matchesOf(name, cwd);
+    found.push(...matches.filter((match) => !seen.has(resolve(cwd, match))));
+    for (const match of matches) seen.add(resolve(cwd, match));
+  }
+  return found;
+}
+
+async function withoutQuotes(name: string, cwd: string): Promise<string> {
+  const [, inner] = /^'(.+)'$/s.exec(name) ?? [];
+  return inner === undefined || (await exists(name, cwd)) ? name : inner;
+}
+
+/** A file may have a star in its name. */
+async function isPattern(name: string, cwd: string): Promise<boolean> {
+  return /[*?]/.test(name) && !name.includes("://") && !(await exists(name, cwd));
+}
+
+async function matchesOf(name: string, cwd: string): Promise<string[]> {
+  const pattern = name.split(IS_WINDOWS ? /[/\\]/ : sep).at(-1) ?? "";
+  const folder = name.slice(0, name.length - pattern.length);
+  if (/[*?]/.test(folder)) {
+    throw usageError(
+      `${quote(name)} has * or ? in the name of a folder`,
+      "use them in the name of the file only, and name each folder",
+    );
+  }
+  const matches = matcherOf(pattern);
+  const entries = await entriesOf(resolve(cwd, folder), name);
+  const files = entries.filter((entry) => !entry.isDirectory() && matches(entry.name));
+  if (files.length === 0) throw noMatch(name, "export the sales from the till");
+  return files.map((entry) => folder + entry.name).sort();
+}
+
+/** As in a shell, a star does not match a hidden file. Lists of bad lines are no exports. */
+function matcherOf(pattern: string): (name: string) => boolean {
+  const source = pattern
+    .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+    .replace(/\*+/g, ".*")
+    .replaceAll("?", ".");
+  const whole = new RegExp(`^${source}$`, IS_WINDOWS ? "isu" : "su");
+  return (name) =>
+    whole.test(name) &&
+    (!name.startsWith(".") || pattern.startsWith(".")) &&
+    (!name.endsWith(REJECTS) || pattern.endsWith(REJECTS));
+}
+
+async function entriesOf(folder: string, name: string): Promise<Dirent[]> {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    throw noMatch(name, `its folder cannot be read (${systemCode(error)})`);
+  }
+}
+
+function noMatch(name: string, remedy: string) {
+  return usageError(`no file matches ${quote(name)}`, `check the folder and the name, or ${remedy}`);
+}
+
+function exists(name: string, cwd: string): Promise<boolean> {
+  return stat(resolve(cwd, name)).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,115 @@
+/** Reads exports of the till into a sales store, all of them or nothing. */
+import { resolve } from "node:path";
+import { dayIn } from "../../../viewer/report/date-range.ts";
+import { orAborted } from "../../aborts.ts";
+import type { Effects } from "../../effects.ts";
+import { keepFormat } from "../../import/columns/kept-formats.ts";
+import type { SavedFormat } from "../../import/columns/saved-format.ts";
+import { keepImportedFiles, keysToKeep, type Reading } from "../../import/imported-files.ts";
+import { type FileRead, readSales } from "../../import/read-sales.ts";
+import type { SalesFile } from "../../import/sales-file.ts";
+import { Scratch } from "../../import/text/scratch.ts";
+import type { Output } from "../../output.ts";
+import { explainImportError, openImport } from "../../store/file/import-session.ts";
+import type { MergeResult } from "../../store/merge/merge-incoming.ts";
+import { agreedZone, settleStoreZone } from "../../store/time-zone.ts";
+import { formatToSave } from "./format-to-save.ts";
+import type { ImportOptions } from "./import-options.ts";
+import { findNewFiles } from "./new-files.ts";
+import { progressBar } from "./progress-bar.ts";
+import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
+import { appliedText, fileText, nothingNewText, passedOverText, savedFormatNote } from "./words.ts";
+
+interface ImportRun {
+  readonly options: ImportOptions;
+  readonly effects: Effects;
+  readonly output: Output;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Files that the store has imported before, by their content, are passed over.
+ *
+ * @throws CliError, or the reason of the signal; the store is then as it was
+ */
+export async function importFiles(run: ImportRun): Promise<void> {
+  const { options, effects, output, signal } = run;
+  const scratch = new Scratch();
+  try {
+    await output.progress.start();
+    const onProgress = progressOf("Checking", output);
+    const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress }, output);
+    // Standard input may never end.
+    const { files, passedOver, timeZone } = await orAborted(finding, signal);
+    // A time zone that is named for the first time is kept, even if there is nothing to read.
+    const isDone = files.length === 0 && agreedZone(timeZone, options.timeZone) === timeZone;
+    const imported = isDone ? undefined : await importNew(run, files);
+    output.progress.stop();
+    for (const file of passedOver) output.note(passedOverText(file));
+    if (imported === undefined) output.note(nothingNewText(options.db));
+    else await report(run, imported);
+  } finally {
+    output.progress.stop();
+    scratch.remove();
+  }
+}
+
+interface Imported {
+  readonly read: readonly FileRead[];
+  readonly applied: MergeResult;
+}
+
+/** Open, read, apply, publish: what happens while this import has its turn at the store. */
+async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<Imported> {
+  const { options, effects, output, signal } = run;
+  const { db, dryRun, skipBadLines, saveFormat } = options;
+  const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, files);
+  const { cwd, now, elapsed, sleep } = effects;
+  try {
+    const session = await openImport({
+      file: resolve(cwd, db),
+      shown: db,
+      mayRead: files.map(({ source }) => source.path),
+      now,
+      elapsed,
+      sleep,
+      signal,
+      onWait: (message) => output.progress.show(message),
+    });
+    try {
+      const { connection } = session;
+      const onFile = progressOf("Reading", output);
+      const timeZone = await settleStoreZone(connection, options.timeZone);
+      const today = dayIn(timeZone ?? "UTC", now());
+      const readOptions = { ...options, timeZone, today, onFile };
+      const read = await readSales(connection, session.incoming, files, readOptions);
+      if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
+      if (format !== undefined) await keepFormat(connection, format);
+      await keepImportedFiles(connection, keysOf(files, options, format));
+      output.progress.show("Storing the receipts");
+      const applied = await session.apply();
+      if (!dryRun) await session.publish();
+      return { read, applied };
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    throw explainImportError(error, db);
+  }
+}
+
+function keysOf(files: readonly SalesFile[], reading: Reading, format: SavedFormat | undefined): string[] {
+  return files.flatMap(({ source, header }) => keysToKeep(source.sha256, reading, format ?? header.saved));
+}
+
+function progressOf(what: string, output: Output) {
+  return (shown: string, done: number) => output.progress.show(`${what} ${shown} ${progressBar(done)}`);
+}
+
+async function report({ options, effects, output }: ImportRun, { read, applied }: Imported): Promise<void> {
+  const { db, dryRun, saveFormat } = options;
+  for (const file of read) for (const line of fileText(file)) output.note(line);
+  await listBadLines(read, { cwd: effects.cwd, dryRun }, output);
+  if (saveFormat !== undefined && !dryRun) output.note(savedFormatNote(saveFormat, db));
+  for (const line of appliedText(applied, db, dryRun)) output.note(line);
+}

@@ -1,0 +1,41 @@
+/** The files of an import that are new to the store, checked but not yet read. */
+import { resolve } from "node:path";
+import { keysToFind } from "../../import/imported-files.ts";
+import { prepareFiles } from "../../import/prepare-files.ts";
+import type { SalesFile } from "../../import/sales-file.ts";
+import { readStoreMemory } from "../../import/store-memory.ts";
+import type { Source, SourceEffects } from "../../import/text/source.ts";
+import type { Output } from "../../output.ts";
+import { expandPatterns } from "./expand-patterns.ts";
+import type { ImportOptions, PassedOver } from "./import-options.ts";
+import { detailText } from "./words.ts";
+
+export interface NewFiles {
+  readonly files: readonly SalesFile[];
+  readonly passedOver: readonly PassedOver[];
+  /** The time zone of the store. */
+  readonly timeZone: string | undefined;
+}
+
+/** @throws CliError if no file matches a pattern, or for the first file that is not accepted */
+export async function findNewFiles(
+  options: ImportOptions,
+  effects: SourceEffects,
+  output: Output,
+): Promise<NewFiles> {
+  const { cwd } = effects;
+  const names = await expandPatterns(options.files, cwd);
+  const { saved, imported, timeZone } = await readStoreMemory(resolve(cwd, options.db), options.db);
+  const before = new Map<string, string>();
+  const passedOver: PassedOver[] = [];
+  const isKnown = ({ shown, sha256 }: Source) => {
+    const twin = before.get(sha256);
+    const isThere = keysToFind(sha256, options, saved).some((key) => imported.has(key));
+    if (isThere || twin !== undefined) passedOver.push({ shown, twin: isThere ? undefined : twin });
+    else before.set(sha256, shown);
+    return isThere || twin !== undefined;
+  };
+  const files = await prepareFiles(names, { ...options, saved }, effects, isKnown);
+  for (const { source, header } of files) output.detail(detailText(source, header));
+  return { files, passedOver, timeZone };
+}
