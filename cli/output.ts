@@ -28,12 +28,16 @@ export class Output {
   readonly #stdout: Printer;
   readonly #stderr: Printer;
   readonly #now: () => number;
+  readonly #isScreen: boolean;
+  readonly #hasColors: boolean;
   #json = false;
 
   constructor({ stdout, stderr, env, now }: Pick<Effects, "stdout" | "stderr" | "env" | "now">) {
     this.#stdout = stdout;
     this.#stderr = stderr;
     this.#now = now;
+    this.#isScreen = stderr.isTTY === true && env.TERM !== "dumb";
+    this.#hasColors = (env.NO_COLOR ?? "") === "";
     this.progress = new Progress(stderr, env, (text) => this.mask.line(text));
     // A closed stderr loses messages only; `data` reports what goes wrong with stdout.
     stderr.on("error", () => {});
@@ -60,6 +64,18 @@ export class Output {
   /** A message about a success. */
   note(message: string): void {
     if (!this.quiet) this.#say("info", "note", message, { message });
+  }
+
+  /** Whether a person can see a drawing on stderr. */
+  get canDraw(): boolean {
+    return this.#isScreen && !this.quiet && !this.#json;
+  }
+
+  /** A drawing for a person at a terminal, white on black in every theme. */
+  drawing(lines: readonly string[]): void {
+    if (!this.canDraw) return;
+    const [white, plain] = this.#hasColors ? ["\x1b[97;40m", "\x1b[0m"] : ["", ""];
+    for (const line of lines) this.#stderr.write(`  ${white}${this.mask.line(line)}${plain}\n`);
   }
 
   warn(message: string): void {

@@ -19,10 +19,21 @@ export function listensEverywhere(host: string): boolean {
   return EVERYWHERE.includes(host);
 }
 
-/** The addresses at which other devices reach this machine. A link-local one cannot be used in a URL. */
-export function addressesOfMachine(): string[] {
-  return Object.values(networkInterfaces())
+/**
+ * The addresses at which other devices reach this machine, that of the Wi-Fi most likely first. A link-local one cannot
+ * be used in a URL.
+ */
+export function addressesOfMachine(interfaces = networkInterfaces()): string[] {
+  return Object.values(interfaces)
     .flatMap((addresses = []) => addresses)
-    .filter(({ address, internal }) => !internal && !address.startsWith("fe80:"))
-    .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address));
+    .filter(({ address, internal }) => !internal && !/^(fe80:|169\.254\.)/.test(address))
+    .map(({ address, family }) => (family === "IPv6" ? `[${address}]` : address))
+    .sort((one, other) => rankOf(one) - rankOf(other));
+}
+
+/** Routers of homes and shops give addresses of the first two kinds; virtual machines have many of the third. */
+const LIKELY = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./, /^\d/, /^\[/];
+
+function rankOf(address: string): number {
+  return LIKELY.findIndex((kind) => kind.test(address));
 }

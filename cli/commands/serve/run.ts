@@ -58,7 +58,7 @@ async function host(
   });
   try {
     await output.data(`${urlOf(options, server.port)}\n`);
-    welcome(options, server.port, output);
+    await welcome(options, server.port, output);
     await aborted(signal);
     output.note("Stopping; running calls have five seconds to finish.");
   } finally {

@@ -5,6 +5,7 @@ import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/own-names.ts";
 import type { ServeOptions } from "./options.ts";
+import { qrCode } from "./qr-code.ts";
 
 /** The address for a browser on this machine. */
 export function urlOf({ hostName }: ServeOptions, port: number): string {
@@ -12,7 +13,7 @@ export function urlOf({ hostName }: ServeOptions, port: number): string {
   return `http://${name}:${port}`;
 }
 
-export function welcome(options: ServeOptions, port: number, output: Output): void {
+export async function welcome(options: ServeOptions, port: number, output: Output): Promise<void> {
   const { source, hostName, behindTls } = options;
   output.note(
     source === "demo"
@@ -22,13 +23,18 @@ export function welcome(options: ServeOptions, port: number, output: Output): vo
         : `The dashboard is ready; its figures and its password come from ${source.origin}${source.prefix}.`,
   );
   if (listensEverywhere(hostName)) {
-    for (const address of addressesOfMachine())
-      output.note(`Other devices reach it at http://${address}:${port}`);
+    const urls = addressesOfMachine().map((address) => `http://${address}:${port}`);
+    for (const url of urls) output.note(`Other devices in the same Wi-Fi or network reach it at ${url}`);
+    const [first] = urls;
+    if (first !== undefined && output.canDraw) {
+      output.note("Scan the first with a phone:");
+      output.drawing(await qrCode(first));
+    }
   }
   output.note("Press Ctrl-C to stop it.");
   if (!behindTls && isUnencrypted({ origin: `http://${hostName}`, prefix: "" })) {
     output.warn(
-      "the password is sent to this server unencrypted; put an HTTPS reverse proxy in front of it and give --behind-tls",
+      "the password and the figures are sent unencrypted, so anyone in the same network could read them; use a network that you trust, or put HTTPS in front of it and give --behind-tls",
     );
   }
   warnIfUnencrypted(source, output);

@@ -83,7 +83,7 @@ describe.concurrent("serve --demo", () => {
   test("warns if it is opened to a network without TLS", async () => {
     const open = await startServe("--demo", "--host", "0.0.0.0");
     expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    const warning = /warning: the password is sent to this server unencrypted/;
+    const warning = /warning: the password and the figures are sent unencrypted/;
     await vi.waitFor(() => expect(open.stderr.join("\n")).toMatch(warning));
     const guarded = await startServe("--demo", "--host", "0.0.0.0", "--behind-tls");
     expect((await fetch(guarded.url)).headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);

@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
-import { namesOfServer } from "../../../../cli/server/own-names.ts";
+import { addressesOfMachine, namesOfServer } from "../../../../cli/server/own-names.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -16,4 +16,30 @@ test.each(["0.0.0.0", "[::]"])("a server that listens at %s accepts every name o
     if (!internal && !address.startsWith("fe80:"))
       expect(names).toContain(family === "IPv6" ? `[${address}]` : address);
   }
+});
+
+test("the address of the Wi-Fi comes first, before virtual networks and IPv6; some cannot be used", () => {
+  const at = (address: string, internal = false) => ({
+    address,
+    internal,
+    family: address.includes(":") ? ("IPv6" as const) : ("IPv4" as const),
+    netmask: "",
+    mac: "",
+    cidr: null,
+    scopeid: 0,
+  });
+  const interfaces = {
+    lo: [at("127.0.0.1", true)],
+    docker0: [at("172.17.0.1")],
+    eth0: [at("fd00::2"), at("fe80::1"), at("203.0.113.5")],
+    vpn: [at("10.8.0.3")],
+    wlan0: [at("169.254.7.7"), at("192.168.1.20")],
+  };
+  expect(addressesOfMachine(interfaces)).toEqual([
+    "192.168.1.20",
+    "10.8.0.3",
+    "172.17.0.1",
+    "203.0.113.5",
+    "[fd00::2]",
+  ]);
 });

@@ -1,0 +1,43 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/options.ts";
+import { welcome } from "../../../../../cli/commands/serve/words.ts";
+import { layer } from "../../../../../cli/config.ts";
+import { Output } from "../../../../../cli/output.ts";
+import { addressesOfMachine } from "../../../../../cli/server/own-names.ts";
+
+const [WHITE, PLAIN] = ["\u001b[97;40m", "\u001b[0m"];
+const BLOCKS = /[█▄▀]/;
+
+/** What `serve --demo` says when it is ready, at a terminal or in a pipe. */
+async function said(args: { host: string; quiet?: boolean; isTTY?: boolean; env?: Record<string, string> }) {
+  const { host, quiet = false, isTTY = true, env = {} } = args;
+  const stderr = Object.assign(new PassThrough(), { isTTY });
+  const output = new Output({ stdout: new PassThrough(), stderr, env, now: Date.now });
+  output.quiet = quiet;
+  const settings = [layer({}, undefined)];
+  await welcome(SERVE_OPTIONS.read({ demo: true, host }, { settings }), 4173, output);
+  return String(stderr.read() ?? "").split("\n");
+}
+
+const [first = "none"] = addressesOfMachine();
+
+test.skipIf(first === "none")(
+  "a terminal shows the addresses for phones, and the first as a QR code",
+  async () => {
+    const lines = await said({ host: "0.0.0.0" });
+    expect(lines).toContain(`Other devices in the same Wi-Fi or network reach it at http://${first}:4173`);
+    const code = lines.filter((line) => BLOCKS.test(line));
+    // It fits a small terminal, and is white on black in every theme.
+    expect(code.length).toBeGreaterThan(12);
+    expect(code.length).toBeLessThan(22);
+    const drawn = code.map((line) => line.replace(WHITE, "").replace(PLAIN, ""));
+    expect(code).toEqual(drawn.map((line) => `  ${WHITE}${line.trimStart()}${PLAIN}`));
+    for (const line of drawn) expect(line).toMatch(/^ {2}[█▄▀ ]{25,41}$/);
+    expect(lines.join("\n")).toContain("anyone in the same network could read them");
+    const plain = (await said({ host: "0.0.0.0", env: { NO_COLOR: "1" } })).filter((line) =>
+      BLOCKS.test(line),
+    );
+    expect(plain).toEqual(drawn);
+  },
+);
