@@ -1,5 +1,7 @@
 /** What a store knows before an import: how its files are read, and which ones it has. */
 import { stat } from "node:fs/promises";
+import type { IsoDate } from "../../viewer/report/date-range.ts";
+import type { Connection } from "../store/engine/duckdb.ts";
 import { openStoreFile } from "../store/file/store-file.ts";
 import { readStoreZone } from "../store/time-zone.ts";
 import { keptFormats } from "./columns/kept-formats.ts";
@@ -12,9 +14,11 @@ export interface StoreMemory {
   /** The keys of files that it has imported. */
   readonly imported: ReadonlySet<string>;
   readonly timeZone: string | undefined;
+  /** The last day with sales; undefined without any. */
+  readonly lastDay: IsoDate | undefined;
 }
 
-const NOTHING: StoreMemory = { saved: [], imported: new Set(), timeZone: undefined };
+const NOTHING: StoreMemory = { saved: [], imported: new Set(), timeZone: undefined, lastDay: undefined };
 
 /**
  * @param shown the store as the user named it
@@ -33,8 +37,14 @@ export async function readStoreMemory(file: string, shown: string): Promise<Stor
       saved: await keptFormats(connection),
       imported: await readImportedFiles(connection),
       timeZone: await readStoreZone(connection),
+      lastDay: await readLastDay(connection),
     }));
   } finally {
     await store.close();
   }
+}
+
+async function readLastDay(connection: Connection): Promise<IsoDate | undefined> {
+  const [row] = await connection.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
+  return typeof row?.day === "string" ? row.day : undefined;
 }

@@ -40,13 +40,13 @@ export async function importFiles(run: ImportRun): Promise<void> {
     const onProgress = progressOf("Checking", output);
     const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress }, output);
     // Standard input may never end.
-    const { files, passedOver, timeZone } = await orAborted(finding, signal);
+    const { files, passedOver, timeZone, lastDay } = await orAborted(finding, signal);
     // A time zone that is named for the first time is kept, even if there is nothing to read.
     const isDone = files.length === 0 && agreedZone(timeZone, options.timeZone) === timeZone;
     const imported = isDone ? undefined : await importNew(run, files);
     output.progress.stop();
     for (const file of passedOver) output.note(passedOverText(file));
-    if (imported === undefined) output.note(nothingNewText(options.db));
+    if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
     else await report(run, imported);
   } finally {
     output.progress.stop();

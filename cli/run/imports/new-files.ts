@@ -3,18 +3,16 @@ import { resolve } from "node:path";
 import { keysToFind } from "../../import/imported-files.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
-import { readStoreMemory } from "../../import/store-memory.ts";
+import { readStoreMemory, type StoreMemory } from "../../import/store-memory.ts";
 import type { Source, SourceEffects } from "../../import/text/source.ts";
 import type { Output } from "../../output.ts";
 import { expandPatterns } from "./expand-patterns.ts";
 import type { ImportOptions, PassedOver } from "./import-options.ts";
 import { detailText } from "./words.ts";
 
-export interface NewFiles {
+export interface NewFiles extends Pick<StoreMemory, "timeZone" | "lastDay"> {
   readonly files: readonly SalesFile[];
   readonly passedOver: readonly PassedOver[];
-  /** The time zone of the store. */
-  readonly timeZone: string | undefined;
 }
 
 /** @throws CliError if no file matches a pattern, or for the first file that is not accepted */
@@ -25,7 +23,7 @@ export async function findNewFiles(
 ): Promise<NewFiles> {
   const { cwd } = effects;
   const names = await expandPatterns(options.files, cwd);
-  const { saved, imported, timeZone } = await readStoreMemory(resolve(cwd, options.db), options.db);
+  const { saved, imported, ...known } = await readStoreMemory(resolve(cwd, options.db), options.db);
   const before = new Map<string, string>();
   const passedOver: PassedOver[] = [];
   const isKnown = ({ shown, sha256 }: Source) => {
@@ -37,5 +35,5 @@ export async function findNewFiles(
   };
   const files = await prepareFiles(names, { ...options, saved }, effects, isKnown);
   for (const { source, header } of files) output.detail(detailText(source, header));
-  return { files, passedOver, timeZone };
+  return { files, passedOver, ...known };
 }

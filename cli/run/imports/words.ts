@@ -67,8 +67,8 @@ export function passedOverText({ shown, twin }: PassedOver): string {
   return twin === undefined ? `${shown}: already imported` : `${shown}: has the content of ${twin}`;
 }
 
-export function nothingNewText(db: string): string {
-  return `Nothing new for ${db}: it has all of this already`;
+export function nothingNewText(db: string, lastDay = "no day"): string {
+  return `Nothing new: ${db} has all of this, up to ${lastDay}; for newer sales, export them from the till`;
 }
 
 export function savedFormatNote(name: string, db: string): string {
