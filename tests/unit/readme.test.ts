@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { EXIT } from "../../cli/errors.ts";
 
@@ -21,4 +22,14 @@ test("its pictures and pages are there", () => {
   for (const [, path = ""] of README.matchAll(/\]\((?!https?:|#)([^)]+)\)/g)) {
     expect(() => readFileSync(path.split("#")[0] ?? "")).not.toThrow();
   }
+});
+
+test("the sample of .env has every setting of the program, each switched off", () => {
+  const sample = readFileSync(".env.example", "utf8");
+  expect(parseEnv(sample)).toEqual({});
+  const helps = readdirSync(HELP).map((name) => readFileSync(`${HELP}/${name}`, "utf8"));
+  const settings = new Set(helps.join().match(/CAFE_SALES_\w+/g));
+  // Secrets belong in files of their own.
+  for (const secret of ["CAFE_SALES_PASSWORD", "CAFE_SALES_LOYVERSE_TOKEN"]) settings.delete(secret);
+  expect(Object.keys(parseEnv(sample.replace(/^#(?=\w)/gm, ""))).sort()).toEqual([...settings].sort());
 });

@@ -111,6 +111,24 @@ test.each(["cron", "ini", "powershell"])(
   },
 );
 
+test("the recipe for the exports of a till imports what is new, and fails if nobody has exported last week", async () => {
+  const args = commands(blocks("cron").join("\n"), "snapshot").find((some) => some.includes("--import"));
+  if (!args) throw new Error("no --import in the recipe");
+  const till = join(folder, "till");
+  mkdirSync(till);
+  const own = args.map((arg) => arg.replace("/var/lib/cafe-sales", till).replace("/exports", ""));
+  expect(own.filter((arg) => arg.startsWith(till))).toHaveLength(3);
+  const run = () => runCli(own, { startsAt: SUNDAY_IN_UTC });
+  const header = "date,receipt,product,total_sales\n";
+  writeFileSync(join(till, "old.csv"), `${header}2026-11-08,1,Tea,10\n`);
+  const early = await run();
+  expect([early.code, early.lastLine]).toEqual([7, expect.stringContaining("8 Nov 2026")]);
+  writeFileSync(join(till, "new.csv"), `${header}2026-11-15,2,Tea,20\n`);
+  const { code, stderr } = await run();
+  expect([code, stderr]).toEqual([0, ""]);
+  expect(readdirSync(join(till, "archive"))).toContain(LAST_WEEK);
+});
+
 test("cron, systemd and the workflow all mean Monday 06:00 in Bangkok", () => {
   expect(blocks("cron").join()).toMatch(
     /^CRON_TZ=Asia\/Bangkok$[\s\S]*^0 6 \* \* 1 {2}cafe {2}\/usr\/local\/bin\/cafe-sales snapshot /m,
