@@ -47,10 +47,13 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   expect(await ground(page)).toBe(DARK);
   await theme.selectOption("Light");
   expect(await ground(page)).toBe(LIGHT);
+  await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
+  const mark = "getComputedStyle(document.documentElement).getPropertyValue('--chart-1')";
+  expect(await page.evaluate(mark), "on the dark ground of the system, marks are light").toBe("#58c1a0");
   expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
 });
 
-test("paper is light, whatever the theme", async () => {
+test("paper is light, whatever the theme, and has no controls", async () => {
   const { page } = await newPage({ colorScheme: "dark" });
   await openDashboard(page, url);
   const ink = () => page.evaluate("getComputedStyle(document.querySelector('.headline-value')).color");
@@ -58,6 +61,9 @@ test("paper is light, whatever the theme", async () => {
     await page.getByRole("combobox", { name: "Theme" }).selectOption(theme);
     await page.emulateMedia({ media: "print" });
     expect(await ink()).toBe("rgb(31, 28, 24)");
+    expect(
+      await page.locator("button:not(.chart-legend-item):visible, select:visible, input:visible").count(),
+    ).toBe(0);
     await page.emulateMedia({ media: "screen" });
   }
 });

@@ -58,6 +58,9 @@ test.each([
     const box = await page.locator(part).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? PAGE.height), part).toBeLessThanOrEqual(PAGE.height);
   }
+  const plots = await page.locator(".chart-plot").evaluateAll((all) => all.map((e) => e.clientHeight));
+  expect(plots).toHaveLength(2);
+  expect(Math.min(...plots), "the lines of a chart have room beside its legend").toBeGreaterThan(60);
   const tops = await page
     .locator(".columns .chart")
     .evaluateAll((all) => all.map((e) => e.getBoundingClientRect().y));
