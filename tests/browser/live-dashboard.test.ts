@@ -388,9 +388,13 @@ describe("the page", () => {
     await openDashboard(page, serve.url);
     const fold = page.getByRole("button", { name: "Custom range", exact: true });
     const startDate = page.getByLabel("Start Date");
-    for (const width of [1920, 1440, 768, 360, 320]) {
+    for (const width of [1920, 1440, 768, 640, 360, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect([width, await fold.isVisible()]).toEqual([width, width < 640]);
+      const tops = await page
+        .getByRole("button", { name: /^Last / })
+        .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().y));
+      expect(new Set(tops).size, "the quick ranges are in one row").toBe(1);
       if (!(await startDate.isVisible())) await fold.click();
       expect([width, await startDate.isVisible()]).toEqual([width, true]);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
