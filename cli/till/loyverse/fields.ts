@@ -49,6 +49,11 @@ export class Fields {
     return instant;
   }
 
+  /** Undefined if it is null or absent. */
+  optionalInstant(name: string): number | undefined {
+    return (this.#values[name] ?? undefined) === undefined ? undefined : this.instant(name);
+  }
+
   /** A number, or a text that is one. */
   decimal(name: string): DecimalText {
     const decimal = this.optionalDecimal(name);
@@ -71,11 +76,6 @@ export class Fields {
     const value = this.#values[name] ?? [];
     if (!Array.isArray(value)) throw this.#bad(name, "is not a list");
     return value.map((one: unknown, index) => new Fields(one, `${this.place}, ${name} ${index + 1}`));
-  }
-
-  /** Whether the field is there and not null. */
-  has(name: string): boolean {
-    return (this.#values[name] ?? undefined) !== undefined;
   }
 
   #bad(name: string, problem: string): Error {

@@ -56,7 +56,7 @@ export function linesOfReceipt(
     throw answerFault(row.place, `updated_at is outside the time that was asked for`);
   }
   const items = row.objects("line_items");
-  const isDropped = row.has("cancelled_at") || items.length === 0;
+  const isDropped = row.optionalInstant("cancelled_at") !== undefined || items.length === 0;
   const receipt = {
     shop: row.optionalText("store_id"),
     receipt: row.text("receipt_number"),

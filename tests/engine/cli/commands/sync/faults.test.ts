@@ -165,6 +165,12 @@ describe.sequential("a page that", () => {
       /receipts row \d+, receipt_type: "VOID" is neither SALE nor REFUND/,
     ],
     [
+      "has a cancellation without a time",
+      replaced(/"cancelled_at":null/, '"cancelled_at":false'),
+      5,
+      /receipts row 1, cancelled_at: false is not a time/,
+    ],
+    [
       "has no number of a receipt",
       replaced(/"receipt_number":"[^"]*"/, '"receipt_number":null'),
       5,
