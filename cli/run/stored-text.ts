@@ -1,7 +1,9 @@
 /** What an import and a sync say about the receipts that they stored. */
 import { formatCount } from "../../viewer/report/format.ts";
+import { quoteText } from "../import/file-error.ts";
 import type { Totals } from "../import/lines/totals.ts";
 import type { MergeResult } from "../store/merge/merge-incoming.ts";
+import type { RenamedShop } from "../store/shops.ts";
 
 /** The days, the counts and the sums, to compare with the till's own page. */
 export function totalsText(totals: Totals): string[] {
@@ -25,6 +27,14 @@ export function countsText(applied: MergeResult): string {
 
 export function futureText(lastDay: string): string {
   return `  contains dates in the future (up to ${lastDay}); check the till's clock`;
+}
+
+export function renamedText(shops: readonly RenamedShop[]): string[] {
+  return shops.map(({ inStore, atTill }) => {
+    if (atTill === "") return `  receipts without a shop are those of the shop ${quoteText(inStore)}`;
+    const kept = inStore === "" ? "(none)" : quoteText(inStore);
+    return `  the shop ${quoteText(atTill)} keeps the name that the store has: ${kept}`;
+  });
 }
 
 export function many(count: number, one: string): string {

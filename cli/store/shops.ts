@@ -3,23 +3,64 @@
  * history would be that of two shops.
  */
 import type { Connection } from "./engine/duckdb.ts";
+import { textOf } from "./engine/row-values.ts";
+import { createTempTable } from "./engine/temp-table.ts";
 import type { IncomingTables } from "./merge/incoming.ts";
+import { withinDaysOf } from "./merge/working-set.ts";
+import { STORE_TABLES } from "./schema.ts";
 
-/** Exports have the till's newest names. A name that is also a kept one may mean either shop, and stays. */
-const RENAMED = `
-  SELECT name, till_name FROM shops
-  WHERE till_name <> name AND till_name NOT IN (SELECT name FROM shops)`;
+export interface RenamedShop {
+  /** Empty if the store has its receipts without a shop. */
+  readonly inStore: string;
+  readonly atTill: string;
+}
 
-/** Gives receipts of renamed shops the names that the store has. */
+/** Gives receipts of renamed shops the names that the store has. @returns the shops whose receipts came */
 export async function keepShopNames(
   connection: Connection,
   { lines, dropped }: IncomingTables,
-): Promise<void> {
-  const [renamed] = await connection.rows(RENAMED);
-  if (renamed === undefined) return;
+): Promise<readonly RenamedShop[]> {
+  const shops = await connection.rows("SELECT 1 FROM shops LIMIT 1");
+  if (shops.length === 0) return [];
+  const renamed = await createTempTable(
+    connection,
+    "renamed_shops",
+    `WITH twins AS (${twinsOf(lines)}),
+       known AS (
+         SELECT till_name, name FROM twins
+         UNION ALL SELECT till_name, name FROM shops
+         WHERE till_name NOT IN (SELECT name FROM shops) AND till_name NOT IN (SELECT till_name FROM twins)
+       )
+     FROM known WHERE till_name <> name
+       AND till_name IN (SELECT store FROM ${lines} UNION SELECT store FROM ${dropped})`,
+  );
+  const rows = await connection.rows(`FROM ${renamed} ORDER BY till_name`);
+  if (rows.length === 0) return [];
   for (const table of [lines, dropped]) {
     await connection.run(
-      `UPDATE ${table} SET store = renamed.name FROM (${RENAMED}) AS renamed WHERE store = renamed.till_name`,
+      `UPDATE ${table} SET store = renamed.name FROM ${renamed} AS renamed WHERE store = renamed.till_name`,
     );
   }
+  return rows.map((row) => ({ inStore: textOf(row, "name"), atTill: textOf(row, "till_name") }));
+}
+
+/**
+ * An export has the till's newest names, which the next sync will learn. So a shop is known by its receipts first. Two
+ * shops may use the same numbers, but then most of those receipts have other sales; a name that fits several shops
+ * stays.
+ */
+function twinsOf(incoming: string): string {
+  const receipt = "store, day, receipt, is_refund";
+  const receipts = `SELECT ${receipt}, count(*) AS size, sum(gross) AS gross`;
+  return `
+    WITH came AS (
+        ${receipts} FROM ${incoming} WHERE is_unique AND NOT is_synced GROUP BY ${receipt}
+      ),
+      there AS (
+        ${receipts} FROM ${STORE_TABLES.lines} WHERE is_synced AND ${withinDaysOf(incoming)} GROUP BY ${receipt}
+      )
+    SELECT came.store AS till_name, there.store AS name
+    FROM came JOIN there USING (day, receipt, is_refund) GROUP BY came.store, there.store
+    HAVING 2 * count(*) FILTER (came.size = there.size AND came.gross = there.gross) >= count(*)
+    QUALIFY count(*) OVER (PARTITION BY till_name) = 1`;
 }

@@ -6,10 +6,10 @@ import { CliError, EXIT } from "../../errors.ts";
 import { type Totals, totalsOf } from "../../import/lines/totals.ts";
 import { explainImportError, type ImportSession, openImport } from "../../store/file/import-session.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
+import type { RenamedShop } from "../../store/shops.ts";
 import { settleStoreZone } from "../../store/time-zone.ts";
 import type { Download } from "../../till/loyverse/download.ts";
 import { insertReceipts, SOURCE } from "../../till/loyverse/insert-receipts.ts";
-import type { RenamedShop } from "../../till/loyverse/settle-shops.ts";
 import { readSyncState, type SyncState, writeSyncedUntil } from "../../till/loyverse/sync-state.ts";
 import { gapBefore, type UpdateWindow } from "../../till/loyverse/update-window.ts";
 

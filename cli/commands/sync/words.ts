@@ -1,7 +1,6 @@
 /** The messages of a sync. */
 import { type DateRange, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
-import { quoteText } from "../../import/file-error.ts";
-import { countsText, futureText, many, totalsText } from "../../run/stored-text.ts";
+import { countsText, futureText, many, renamedText, totalsText } from "../../run/stored-text.ts";
 import { REACH_DAYS, type UpdateWindow } from "../../till/loyverse/update-window.ts";
 import type { StoredReceipts } from "./store-receipts.ts";
 
@@ -38,10 +37,7 @@ export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts)
       ...totalsText(totals),
       ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
       ...(lastDay > dayIn(timeZone, now) ? [futureText(lastDay)] : []),
-      ...renamed.map(
-        ({ inStore, atTill }) =>
-          `  the shop ${quoteText(atTill)} keeps the name that the store has: ${nameText(inStore)}`,
-      ),
+      ...renamedText(renamed),
       `Synced into ${db}: ${countsText(applied)}`,
     ],
     // The history of a store must begin somewhere, but a gap in it makes later reports wrong.
@@ -57,10 +53,6 @@ function gapText({ startDate, endDate }: DateRange, db: string): string {
     `${days} missing or incomplete, because a sync reaches back ${REACH_DAYS} days; fill the gap with a CSV export ` +
     `of these days (Loyverse: Reports > Receipts > Export > Receipts by item): cafe-sales import FILE --db ${db}`
   );
-}
-
-function nameText(name: string): string {
-  return name === "" ? "(none)" : quoteText(name);
 }
 
 function momentText(moment: number, timeZone: string): string {

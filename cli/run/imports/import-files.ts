@@ -10,8 +10,7 @@ import { type FileRead, readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
-import { explainImportError, openImport } from "../../store/file/import-session.ts";
-import type { MergeResult } from "../../store/merge/merge-incoming.ts";
+import { type AppliedImport, explainImportError, openImport } from "../../store/file/import-session.ts";
 import { agreedZone, settleStoreZone } from "../../store/time-zone.ts";
 import { formatToSave } from "./format-to-save.ts";
 import type { ImportOptions } from "./import-options.ts";
@@ -56,7 +55,7 @@ export async function importFiles(run: ImportRun): Promise<void> {
 
 interface Imported {
   readonly read: readonly FileRead[];
-  readonly applied: MergeResult;
+  readonly applied: AppliedImport;
 }
 
 /** Open, read, apply, publish: what happens while this import has its turn at the store. */

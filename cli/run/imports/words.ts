@@ -5,8 +5,8 @@ import { quoteText } from "../../import/file-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
-import type { MergeResult } from "../../store/merge/merge-incoming.ts";
-import { countsText, futureText, many, totalsText } from "../stored-text.ts";
+import type { AppliedImport } from "../../store/file/import-session.ts";
+import { countsText, futureText, many, renamedText, totalsText } from "../stored-text.ts";
 import type { PassedOver } from "./import-options.ts";
 
 const BECAUSE = {
@@ -81,11 +81,12 @@ export function detailText({ shown, bytes, isMixed }: Source, header: Header): s
   return `${shown}: ${formatName(header)}, ${bytes} bytes, ${names.length} columns separated by ${JSON.stringify(delimiter)}${ends}`;
 }
 
-export function appliedText(applied: MergeResult, db: string, dryRun: boolean): string[] {
+export function appliedText(applied: AppliedImport, db: string, dryRun: boolean): string[] {
   const what = countsText(applied);
   return [
     dryRun ? `Nothing was changed. In ${db} it would be: ${what}` : `Imported into ${db}: ${what}`,
     ...partsText(applied),
+    ...renamedText(applied.renamed),
   ];
 }
 
@@ -95,7 +96,7 @@ const OVERRULED = "from what the till itself sent; what the till sent stays";
 const SHORTER = "fewer lines than before; if an export was cut off, import all of it";
 
 /** What a person should check: receipts that are not simply those of the file. */
-function partsText(applied: MergeResult): string[] {
+function partsText(applied: AppliedImport): string[] {
   const { receiptsJoined, receiptsAlike, receiptsShortened, receiptsMoved, receiptsOverruled } = applied;
   const parts = [
     [

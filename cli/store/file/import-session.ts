@@ -7,7 +7,7 @@ import { explainEngineError } from "../engine/explain-engine-error.ts";
 import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
 import { type MergeResult, mergeIncoming } from "../merge/merge-incoming.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { keepShopNames } from "../shops.ts";
+import { keepShopNames, type RenamedShop } from "../shops.ts";
 import { raiseState } from "../state.ts";
 import { checkVersion, updateTables } from "../version.ts";
 import { type ImportWaiting, lockStore } from "./import-lock.ts";
@@ -22,13 +22,18 @@ export interface ImportOptions extends ImportWaiting {
   readonly mayRead: readonly string[];
 }
 
+export interface AppliedImport extends MergeResult {
+  /** Shops of the incoming receipts that have another name in the store. */
+  readonly renamed: readonly RenamedShop[];
+}
+
 export interface ImportSession {
   /** To a copy of the store. */
   readonly connection: Connection;
   /** The caller fills them before it calls {@link ImportSession.apply}. */
   readonly incoming: IncomingTables;
   /** Merges the incoming receipts into the copy. */
-  apply(): Promise<MergeResult>;
+  apply(): Promise<AppliedImport>;
   /** Puts the copy in the place of the store. Without it, the store stays as it is. */
   publish(): Promise<void>;
   /** Always to be called, also after a failure; leaves nothing behind. */
@@ -69,11 +74,11 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
       incoming,
       async apply() {
         signal.throwIfAborted();
-        await keepShopNames(connection, incoming);
+        const renamed = await keepShopNames(connection, incoming);
         const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES });
         await raiseState(connection);
         await connection.run("CHECKPOINT");
-        return result;
+        return { ...result, renamed };
       },
       async publish() {
         signal.throwIfAborted();

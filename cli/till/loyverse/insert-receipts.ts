@@ -2,9 +2,10 @@
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
+import type { RenamedShop } from "../../store/shops.ts";
 import type { Download } from "./download.ts";
 import type { ReceiptLine } from "./receipt-lines.ts";
-import { type RenamedShop, settleShops } from "./settle-shops.ts";
+import { settleShops } from "./settle-shops.ts";
 
 /** What the incoming lines give as their file. */
 export const SOURCE = "the Loyverse sync";

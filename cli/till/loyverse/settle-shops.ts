@@ -6,17 +6,13 @@ import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
+import type { RenamedShop } from "../../store/shops.ts";
 import type { Names } from "./names.ts";
 
 export interface SettledShops {
   /** A table of all shops: `id`, and the `name` in the store. */
   readonly table: string;
   readonly renamed: readonly RenamedShop[];
-}
-
-export interface RenamedShop {
-  readonly inStore: string;
-  readonly atTill: string;
 }
 
 /**

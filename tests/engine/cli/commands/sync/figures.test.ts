@@ -126,6 +126,42 @@ describe("an export and a sync of the same days count once,", () => {
       expect(said).toContain(`the shop "Chang Phueak" keeps the name that the store has: ${kept}`);
     }
   });
+
+  test("if the export has the shop's new name before a sync has it, or no shop", async () => {
+    for (const inExport of ["Nimman", ""]) {
+      const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
+      await cafe.syncAt("2026-11-20T16:00:00Z");
+      const before = await cafe.answers();
+      const said = await cafe.import(
+        [],
+        csvOf(cafe.api.receipts).replaceAll(",Chang Phueak,", `,${inExport},`),
+      );
+      expect(await cafe.answers()).toBe(before);
+      expect(said).toContain(
+        inExport === ""
+          ? 'receipts without a shop are those of the shop "Chang Phueak"'
+          : `the shop "${inExport}" keeps the name that the store has: "Chang Phueak"`,
+      );
+    }
+  });
+
+  test("if two shops have exchanged their names", async () => {
+    const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
+    const { api } = cafe;
+    api.shops = [
+      { id: "shop-1", name: "Chang Phueak" },
+      { id: "shop-2", name: "Nimman" },
+    ];
+    const isSecond = (receipt: TillReceipt) => numberOf(receipt).startsWith("2-");
+    const first = api.receipts.filter((receipt) => !isSecond(receipt));
+    const second = api.receipts.filter(isSecond);
+    api.receipts = [...first, ...second.map((receipt) => ({ ...receipt, shopId: "shop-2" }))];
+    await cafe.syncAt("2026-11-20T16:00:00Z");
+    const before = await cafe.answers();
+    await cafe.import([], csvOf(first).replaceAll(",Chang Phueak,", ",Nimman,"));
+    await cafe.import([], csvOf(second));
+    expect(await cafe.answers()).toBe(before);
+  });
 });
 
 test("a shop that is renamed later keeps its name, and its receipts count once", async () => {
