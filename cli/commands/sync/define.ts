@@ -1,3 +1,4 @@
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
@@ -22,7 +23,7 @@ ${environmentHelp(
 )}
 
 Examples:
-  $ cafe-sales sync loyverse --db cafe.duckdb --token-file ~/.loyverse-token \\
+  $ cafe-sales sync loyverse --db cafe.duckdb --token-file loyverse-token.txt \\
       --time-zone Asia/Bangkok
   $ cafe-sales sync loyverse --db cafe.duckdb --token-file - < token --quiet
 
@@ -38,7 +39,12 @@ export const SYNC: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output, [till]) {
-    if (till !== TILL) throw usageError("no such till can be synced", `name ${TILL}`);
+    if (till !== TILL) {
+      throw usageError(
+        `the till ${quote(till ?? "")} is not one that can be synced`,
+        `name ${TILL}, or import the exports of another till with cafe-sales import`,
+      );
+    }
     const { syncLoyverse } = await import("./run.ts");
     const { pingUrl } = MONITORING.read(raw, {});
     await syncLoyverse(pingUrl, (context) => SYNC_OPTIONS.read(raw, context), effects, output);

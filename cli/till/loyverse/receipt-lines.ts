@@ -43,7 +43,7 @@ export interface ConvertOptions {
 
 /** What identifies a receipt: one with another number, of another shop or of the other type is another one. */
 export function receiptId(row: Fields): string {
-  return `${row.text("receipt_number")} ${row.optionalText("store_id")} ${row.text("receipt_type")}`.trim();
+  return `${row.text("receipt_number")} ${row.optionalText("store_id")} ${row.text("receipt_type")}`;
 }
 
 /** @throws CliError if a value is wrong, or the receipt was not asked for */
@@ -53,7 +53,7 @@ export function linesOfReceipt(
 ): readonly ReceiptLine[] {
   const updated = row.instant("updated_at");
   if (updated < window.min || updated > window.max) {
-    throw answerFault(row.place, `updated_at is outside the time that was asked for`);
+    throw answerFault(`${row.place}, updated_at`, "it is outside the time that was asked for");
   }
   const items = row.objects("line_items");
   const isDropped = row.optionalInstant("cancelled_at") !== undefined || items.length === 0;

@@ -150,13 +150,13 @@ describe.sequential("a page that", () => {
       "has a receipt older than the window",
       replaced(/"updated_at":"[^"]*"/, '"updated_at":"2026-10-21T15:59:59.999Z"'),
       5,
-      /receipts row 1: updated_at is outside the time that was asked for/,
+      /receipts row 1, updated_at: it is outside the time that was asked for/,
     ],
     [
       "has a receipt newer than the window",
       replaced(/"updated_at":"[^"]*"/, '"updated_at":"2026-11-20T16:00:00.001Z"'),
       5,
-      /updated_at is outside/,
+      /updated_at: it is outside/,
     ],
     [
       "has another type",

@@ -146,7 +146,10 @@ describe("the token", () => {
 
 test.each([
   [["sync"], "missing required argument 'till'"],
-  [["sync", "square", "--db", "a"], "no such till can be synced; nothing was done; name loyverse"],
+  [
+    ["sync", "square", "--db", "a"],
+    "the till 'square' is not one that can be synced; nothing was done; name loyverse, or import the exports of another till with cafe-sales import",
+  ],
   [["sync", "loyverse"], "no sales store is named"],
 ])("%j is 2", async (args, message) => {
   const { code, lastLine } = await runInProcess(args);
