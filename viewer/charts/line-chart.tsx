@@ -1,6 +1,5 @@
 import { type PointerEvent, useState } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
-import { colourClass } from "./colours.ts";
 import { valueScale } from "./domain.ts";
 import { Legend, type LegendItem } from "./legend.tsx";
 import { BACKGROUND, BEFORE, type DrawnLines, type LineData, Lines, lineClass } from "./line-marks.tsx";
@@ -35,7 +34,7 @@ export function LineChart(props: LineChartProps) {
     ...series.map((line) => ({
       name: line.name,
       value: valueAt(line, index),
-      colour: colourClass(line.nth),
+      colour: lineClass(line.nth),
     })),
     ...(before
       ? [{ name: before.headings[index] ?? "", value: valueAt(before, index), colour: BEFORE }]
