@@ -45,22 +45,31 @@ export async function keepShopNames(
 }
 
 /**
- * An export has the till's newest names, which the next sync will learn. So a shop is known by its receipts first. Two
- * shops may use the same numbers, but then most of those receipts have other sales; a name that fits several shops
- * stays.
+ * An export has the till's newest names, which the next sync will learn. So a shop is known by its receipts first; a
+ * name that fits several shops stays.
  */
 function twinsOf(incoming: string): string {
-  const receipt = "store, day, receipt, is_refund";
-  const receipts = `SELECT ${receipt}, count(*) AS size, sum(gross) AS gross`;
+  const came = `SELECT *, store AS shop FROM ${incoming} WHERE is_unique AND NOT is_synced`;
+  const there = `SELECT *, store AS shop FROM ${STORE_TABLES.lines} WHERE is_synced AND ${withinDaysOf(incoming)}`;
   return `
-    WITH came AS (
-        ${receipts} FROM ${incoming} WHERE is_unique AND NOT is_synced GROUP BY ${receipt}
-      ),
-      there AS (
-        ${receipts} FROM ${STORE_TABLES.lines} WHERE is_synced AND ${withinDaysOf(incoming)} GROUP BY ${receipt}
-      )
-    SELECT came.store AS till_name, there.store AS name
-    FROM came JOIN there USING (day, receipt, is_refund) GROUP BY came.store, there.store
-    HAVING 2 * count(*) FILTER (came.size = there.size AND came.gross = there.gross) >= count(*)
-    QUALIFY count(*) OVER (PARTITION BY till_name) = 1`;
+    SELECT came AS till_name, there AS name FROM (${sameShops(came, there)})
+    QUALIFY count(*) OVER (PARTITION BY came) = 1`;
+}
+
+/**
+ * Two shops may use the same numbers, but then most of those receipts have other sales.
+ *
+ * @param came SQL for receipt lines, with a column `shop`
+ * @param there the same for other lines
+ * @returns SQL for the pairs of shops that have the same receipts: `came`, `there`, and how many `twins`
+ */
+export function sameShops(came: string, there: string): string {
+  const receiptsOf = (lines: string) => `
+    SELECT shop, day, receipt, is_refund, count(*) AS size, sum(abs(gross)) AS gross FROM (${lines})
+    GROUP BY shop, day, receipt, is_refund`;
+  return `
+    SELECT came.shop AS came, there.shop AS there,
+      count(*) FILTER (came.size = there.size AND came.gross = there.gross) AS twins
+    FROM (${receiptsOf(came)}) AS came JOIN (${receiptsOf(there)}) AS there USING (day, receipt, is_refund)
+    GROUP BY came.shop, there.shop HAVING 2 * twins >= count(*)`;
 }

@@ -5,8 +5,9 @@
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
+import { withinDaysOf } from "../../store/merge/working-set.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
-import type { RenamedShop } from "../../store/shops.ts";
+import { type RenamedShop, sameShops } from "../../store/shops.ts";
 import type { Names } from "./names.ts";
 
 export interface SettledShops {
@@ -49,24 +50,12 @@ export async function settleShops(
 
 /**
  * The names under which exports brought the receipts of a shop before its first sync: the shop may have been renamed
- * since, or the exports have no shop. Two cafes may use the same numbers, but then most receipts have other sales.
+ * since, or the exports have no shop.
  */
 async function importedNames(connection: Connection, receipts: string): Promise<Map<string, string>> {
-  const { lines } = STORE_TABLES;
-  const sums = "count(*) AS size, sum(abs(gross))";
-  const rows = await connection.rows(`
-    WITH came AS (
-        SELECT shop, receipt, is_refund, ${sums}::DECIMAL(18, 2) AS gross
-        FROM (SELECT * REPLACE (gross::DECIMAL(18, 2) AS gross) FROM ${receipts} WHERE NOT is_dropped)
-        GROUP BY ALL
-      ),
-      there AS (
-        SELECT store, receipt, is_refund, day, ${sums} AS gross FROM ${lines}
-        WHERE day >= (SELECT min(day::DATE) FROM ${receipts}) GROUP BY ALL
-      )
-    SELECT shop, store, count(*) FILTER (came.size = there.size AND came.gross = there.gross) AS twins
-    FROM came JOIN there USING (receipt, is_refund)
-    GROUP BY shop, store HAVING 2 * twins >= count(*) AND twins > 0 ORDER BY twins, store`);
+  const came = `FROM ${receipts} WHERE NOT is_dropped`;
+  const there = `SELECT *, store AS shop FROM ${STORE_TABLES.lines} WHERE ${withinDaysOf(receipts)}`;
+  const rows = await connection.rows(`FROM (${sameShops(came, there)}) ORDER BY twins, there`);
   // The last one of a shop has the most twins.
-  return new Map(rows.map((row) => [textOf(row, "shop"), textOf(row, "store")]));
+  return new Map(rows.map((row) => [textOf(row, "came"), textOf(row, "there")]));
 }

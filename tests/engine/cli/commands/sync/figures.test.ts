@@ -145,6 +145,19 @@ describe("an export and a sync of the same days count once,", () => {
     }
   });
 
+  test("if another shop has the number of a receipt on another day", async () => {
+    const cafe = await openCafe("2026-11-20", "2026-11-20", 40);
+    const { api } = cafe;
+    const own = api.receipts;
+    await cafe.import(own);
+    const [twin] = own;
+    api.shops = [...api.shops, { id: "shop-2", name: "Nimman" }];
+    const lines = (twin?.lines ?? []).map((line) => ({ ...line, date: "2026-11-19", store: "Nimman" }));
+    api.receipts = [...own, { lines, updatedAt: at("2026-11-19T10:00:00Z"), shopId: "shop-2" }];
+    expect(await cafe.syncAt("2026-11-20T16:00:00Z")).not.toContain("keeps the name");
+    await expectCsv(cafe);
+  });
+
   test("if two shops have exchanged their names", async () => {
     const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
     const { api } = cafe;
