@@ -1,12 +1,11 @@
 import { labelRoom, MOST, standingBars } from "./bar-room.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
-import { drawable, type ValueScale, valueScale } from "./domain.ts";
+import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { shortenMiddle } from "./names.ts";
+import { ChangeMark, changedClass, DatumName, datumText, ListItem } from "./list-parts.tsx";
 import { percent } from "./percent.ts";
-import { type Cursor, useCursor } from "./pointing/cursor.ts";
-import { indexUnder, markAround } from "./pointing/marks.ts";
+import { marksAround } from "./pointing/marks.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
 import { axisClass, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
@@ -24,118 +23,84 @@ export interface BarChartProps extends ChartProps {
 }
 
 export function BarChart(props: BarChartProps) {
-  const { title, description, data, direction, formatValue, valueName } = props;
-  const scale = valueScale(
-    data.map(({ value }) => value),
-    5,
-  );
+  const { data, direction, formatValue, formatShort, valueName } = props;
+  const shown = data.slice(0, MOST);
+  const scale = valueScale(data.map(({ value }) => value));
   const standing = direction === "lying" ? undefined : standingBars(props);
   const room = labelRoom(standing, props);
+  const direct = standing ? `chart-bars-${standing}` : "";
   return (
     <ChartFrame
-      title={title}
-      description={description}
-      className={`chart-bars ${standing ? `chart-bars-${standing}` : ""} ${axisClass(scale, props.formatShort)}${data.some(({ change }) => change) ? " chart-changed" : ""}`}
+      {...props}
+      className={`chart-bars ${direct} ${axisClass(scale, formatShort)}${changedClass(data)}`}
       kind={direction === "lying" ? "list" : "picture"}
-      values={data.slice(0, MOST).map(({ value }) => value)}
-      texts={props.texts}
-      find={indexUnder}
+      values={shown.map(({ value }) => value)}
       marksOf={(box, index) => {
-        const around = (selector: string) =>
-          markAround(box, box.querySelectorAll(`[data-index="${index}"] ${selector}`));
-        return [around(":is(.chart-bar, .chart-value)"), around(".chart-bar-name")];
+        const item = `[data-index="${index}"]`;
+        return marksAround(box, `${item} :is(.chart-bar, .chart-value)`, `${item} .chart-bar-name`);
       }}
-      textOf={(index) => {
-        const datum = data[index];
-        if (datum === undefined) return { heading: "", rows: [] };
-        const value = { name: valueName, value: formatValue(datum.value), colour: colourClass(0) };
-        return { heading: datum.label, rows: [value, ...(datum.details ?? [])] };
-      }}
+      textOf={(index) =>
+        datumText(data[index], ({ value }) => ({
+          name: valueName,
+          value: formatValue(value),
+          colour: colourClass(0),
+        }))
+      }
     >
-      {(cursor) => (
-        <>
-          {standing && (
-            <div className="chart-bars-grid">
-              <ValueLabels scale={scale} format={props.formatShort} />
-              <ValueGrid scale={scale} />
-            </div>
-          )}
-          <ol className={`chart-bar-list ${colourClass(0)}`}>
-            {[...data.slice(0, MOST).entries()].map(([index, datum]) => (
-              <BarItem
-                key={index}
-                {...props}
-                datum={datum}
-                room={room}
-                index={index}
-                scale={scale}
-                cursor={cursor}
-              />
-            ))}
-          </ol>
-          {data.length > MOST && (
-            <p className="chart-more">{props.more(data.slice(MOST).map(({ value }) => value))}</p>
-          )}
-        </>
+      {standing && (
+        <div className="chart-bars-grid">
+          <ValueLabels scale={scale} format={formatShort} />
+          <ValueGrid scale={scale} />
+        </div>
+      )}
+      <ol className={`chart-bar-list ${colourClass(0)}`}>
+        {[...shown.entries()].map(([index, datum]) => (
+          <ListItem key={index} index={index}>
+            <Bar {...props} datum={datum} room={room} scale={scale} />
+          </ListItem>
+        ))}
+      </ol>
+      {data.length > MOST && (
+        <p className="chart-more">{props.more(data.slice(MOST).map(({ value }) => value))}</p>
       )}
     </ChartFrame>
   );
 }
 
-interface BarItemProps extends BarChartProps {
+interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
   readonly datum: Datum;
   /** The classes of the labels, which depend on all bars. */
   readonly room: { readonly value: string; readonly change: string };
-  readonly index: number;
   readonly scale: ValueScale;
-  readonly cursor: Cursor;
 }
 
 /** A bar in both directions; the stylesheet shows the one that has room. Without styles, spaces keep the texts apart. */
-function BarItem({ datum, index, scale, room, cursor, ...props }: BarItemProps) {
-  const { label, change } = datum;
-  const isPointed = useCursor(cursor, (pointed) => pointed?.index === index);
-  const value = drawable(datum.value);
-  const [zero, end] = [scale.depth(0), scale.depth(value)];
-  const [top, height] = [Math.min(zero, end), Math.abs(zero - end)];
+function Bar({ datum, scale, room, formatWhole, formatShort }: BarProps) {
+  const [zero, end] = [scale.depth(0), scale.depth(datum.value)];
+  const [top, height] = [percent(Math.min(zero, end)), percent(Math.abs(zero - end))];
   return (
-    <li className={isPointed ? "chart-pointed" : undefined} data-index={index}>
-      <span className="chart-bar-name" title={label}>
-        <bdi>{shortenMiddle(label)}</bdi>
-      </span>{" "}
+    <>
+      <DatumName datum={datum} className="chart-bar-name" />{" "}
       <span className="chart-bar-track">
-        <Drawing className="chart-bar-space" width="1" height={percent(top, 1)} />
-        <span className={`chart-value ${room.value}`} data-short={props.formatShort(datum.value)}>
-          <span>{props.formatWhole(datum.value)}</span>
+        <Drawing className="chart-bar-space" width="1" height={top} />
+        <span className={`chart-value ${room.value}`} data-short={formatShort(datum.value)}>
+          <span>{formatWhole(datum.value)}</span>
         </span>
         <Drawing className="chart-bar-mark">
-          <rect
-            className="chart-bar chart-stands"
-            width="100%"
-            y={percent(top, 1)}
-            height={percent(height, 1)}
-            rx={2}
-          />
+          <rect className="chart-bar chart-stands" width="100%" y={top} height={height} rx={2} />
           <rect
             className="chart-bar chart-lies"
             height="100%"
-            x={percent(1 - Math.max(zero, end), 1)}
-            width={percent(height, 1)}
+            x={percent(1 - Math.max(zero, end))}
+            width={height}
             rx={2}
           />
           {scale.low < 0 && (
-            <line
-              className="chart-zero chart-lies"
-              x1={percent(1 - zero, 1)}
-              x2={percent(1 - zero, 1)}
-              y2="100%"
-            />
+            <line className="chart-zero chart-lies" x1={percent(1 - zero)} x2={percent(1 - zero)} y2="100%" />
           )}
         </Drawing>
       </span>{" "}
-      {change && (
-        <span className={`chart-change change-${change.direction} ${room.change}`}>{change.text}</span>
-      )}
-    </li>
+      <ChangeMark datum={datum} className={room.change} />
+    </>
   );
 }

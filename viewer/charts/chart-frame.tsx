@@ -1,26 +1,20 @@
 import { type PointerEvent, type ReactNode, useContext, useId, useRef, useState } from "react";
-import { type Cursor, createCursor, SharedCursor } from "./pointing/cursor.ts";
-import { Reading } from "./pointing/reading.tsx";
-import type { DatumText } from "./pointing/tooltip.tsx";
-import type { Mark } from "./pointing/tooltip-place.ts";
+import { ChartCursor, createCursor, SharedCursor } from "./pointing/cursor.ts";
+import { indexUnder } from "./pointing/marks.ts";
+import { type Readable, Reading } from "./pointing/reading.tsx";
 import { usePointing } from "./pointing/use-pointing.ts";
-import type { ChartTexts } from "./types.ts";
+import type { ChartProps } from "./types.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
-interface ChartFrameProps {
-  readonly title: string;
-  readonly description: string;
+interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Readable {
   readonly className: string;
   readonly kind: ChartKind;
   readonly legend?: ReactNode;
   /** A value for each datum, in which keys find maxima and minima. */
   readonly values: readonly number[];
-  readonly find: (event: PointerEvent<HTMLElement>) => number | undefined;
-  /** The mark of a datum and its labels, relative to the box of the chart. */
-  readonly marksOf: (box: HTMLElement, index: number) => readonly [Mark, ...Mark[]];
-  readonly textOf: (index: number) => DatumText;
-  readonly texts: ChartTexts;
-  readonly children: (cursor: Cursor) => ReactNode;
+  /** The datum under a pointer; usually that of the element. */
+  readonly find?: (event: PointerEvent<HTMLElement>) => number | undefined;
+  readonly children: ReactNode;
 }
 
 /**
@@ -30,8 +24,8 @@ interface ChartFrameProps {
 type ChartKind = "list" | "picture" | "picture over time";
 
 /** One fluid drawing, which fits every width without being measured, with its pointing, keys and figures. */
-export function ChartFrame(props: ChartFrameProps) {
-  const { title, description, className, kind, legend, values, find, marksOf, textOf, texts } = props;
+export function ChartFrame({ kind, values, find = indexUnder, ...props }: ChartFrameProps) {
+  const { title, description, className, legend, textOf, marksOf, texts, children } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const shared = useContext(SharedCursor);
@@ -39,25 +33,25 @@ export function ChartFrame(props: ChartFrameProps) {
   const cursor = (kind === "picture over time" && shared) || own;
   const pointing = usePointing({ chart: id, cursor, values, find });
   const names = { className: "chart-drawing", "aria-label": title, "aria-describedby": id, ...pointing };
-  const drawing = props.children(cursor);
-  const reading = { chart: id, cursor, count: values.length, box, textOf, marksOf, texts };
 
   return (
-    <div className={`chart ${className}`} ref={box}>
-      <Reading {...reading} />
-      {legend}
-      {kind === "list" ? (
-        <figure {...names}>{drawing}</figure>
-      ) : (
-        <div role="img" {...names}>
-          {drawing}
+    <ChartCursor value={cursor}>
+      <div className={`chart ${className}`} ref={box}>
+        <Reading chart={id} cursor={cursor} box={box} textOf={textOf} marksOf={marksOf} texts={texts} />
+        {legend}
+        {kind === "list" ? (
+          <figure {...names}>{children}</figure>
+        ) : (
+          <div role="img" {...names}>
+            {children}
+          </div>
+        )}
+        <div id={id}>
+          <p className="visually-hidden">{description}</p>
+          <KeysHint text={texts.keys} />
         </div>
-      )}
-      <div id={id}>
-        <p className="visually-hidden">{description}</p>
-        <KeysHint text={texts.keys} />
       </div>
-    </div>
+    </ChartCursor>
   );
 }
 

@@ -1,14 +1,12 @@
-import type { ReactNode } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
-import { drawable } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { shortenMiddle } from "./names.ts";
+import { ChangeMark, changedClass, DatumName, datumText, ListItem } from "./list-parts.tsx";
 import { ringPath } from "./paths/ring-path.ts";
-import { type Cursor, useCursor } from "./pointing/cursor.ts";
-import { indexUnder, markAround } from "./pointing/marks.ts";
+import { useIsPointed } from "./pointing/cursor.ts";
+import { marksAround } from "./pointing/marks.ts";
 import { fromClass } from "./room.ts";
-import { type Slice, slicesOf } from "./slices.ts";
+import { type Slice, slicesOf, sumOf } from "./slices.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
 
 export interface DoughnutChartProps extends ChartProps {
@@ -35,60 +33,43 @@ const WIDEST_BELOW = 22;
 const SHARE_OF_WIDTH = 0.58;
 
 export function DoughnutChart(props: DoughnutChartProps) {
-  const { title, description, data, formatValue, valueName, other } = props;
+  const { data, formatValue, valueName, other } = props;
   const slices = slicesOf(data, other);
-  const total = data.reduce((sum, { value }) => sum + Math.max(0, drawable(value)), 0);
+  const total = sumOf(data);
   return (
     <ChartFrame
-      title={title}
-      description={description}
-      className={data.some(({ change }) => change) ? "chart-ring chart-changed" : "chart-ring"}
+      {...props}
+      className={`chart-ring${changedClass(data)}`}
       kind="list"
       values={slices.map(({ value }) => value)}
-      texts={props.texts}
-      find={indexUnder}
-      marksOf={(box, index) => {
-        const around = (element: string) =>
-          markAround(box, box.querySelectorAll(`${element}[data-index="${index}"]`));
-        return [around("path"), around("li")];
-      }}
-      textOf={(index) => {
-        const slice = slices[index];
-        if (slice === undefined) return { heading: "", rows: [] };
-        const value = `${formatValue(slice.value)} (${shareText(slice.share)})`;
-        const row = { name: valueName, value, colour: swatchClass(index) };
-        return { heading: slice.label, rows: [row, ...(slice.details ?? [])] };
-      }}
+      marksOf={(box, index) => marksAround(box, `path[data-index="${index}"]`, `li[data-index="${index}"]`)}
+      textOf={(index) =>
+        datumText(slices[index], ({ value, share }) => ({
+          name: valueName,
+          value: `${formatValue(value)} (${shareText(share)})`,
+          colour: swatchClass(index),
+        }))
+      }
     >
-      {(cursor) => (
-        <>
-          <div className="chart-ring-box">
-            <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
-              {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
-              {[...slices.entries()].map(([index, slice]) => (
-                <RingSlice key={index} slice={slice} index={index} cursor={cursor} />
-              ))}
-            </Drawing>
-            <p className="chart-ring-total">
-              <b>{formatValue(total)}</b> {valueName}
-            </p>
-          </div>
-          <RingLegend {...props} slices={slices} cursor={cursor} />
-        </>
-      )}
+      <div className="chart-ring-box">
+        <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
+          {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
+          {[...slices.entries()].map(([index, slice]) => (
+            <RingSlice key={index} slice={slice} index={index} />
+          ))}
+        </Drawing>
+        <p className="chart-ring-total">
+          <b>{formatValue(total)}</b> {valueName}
+        </p>
+      </div>
+      <RingLegend {...props} slices={slices} />
     </ChartFrame>
   );
 }
 
-interface RingSliceProps {
-  readonly slice: Slice;
-  readonly index: number;
-  readonly cursor: Cursor;
-}
-
-function RingSlice({ slice, index, cursor }: RingSliceProps) {
+function RingSlice({ slice, index }: { readonly slice: Slice; readonly index: number }) {
   const { start, end, share } = slice;
-  const isPointed = useCursor(cursor, (pointed) => pointed?.index === index);
+  const isPointed = useIsPointed(index);
   if (share === 0) return null;
   const path = ringPath({ inner: HOLE, outer: isPointed ? 100 : RADIUS, start, end });
   const middle = (start + end) / 2;
@@ -123,28 +104,23 @@ function stripes(index: number, start: number, end: number) {
 
 interface RingLegendProps extends DoughnutChartProps {
   readonly slices: readonly Slice[];
-  readonly cursor: Cursor;
 }
 
 /** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */
-function RingLegend({ data, slices, cursor, formatValue, more }: RingLegendProps) {
+function RingLegend({ data, slices, formatValue, more }: RingLegendProps) {
   const room = changeRoom(slices, formatValue);
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (
     <div className="chart-ring-legend">
       <ol>
-        {[...slices.entries()].map(([index, { label, value, share, change }]) => (
-          <RingItem key={index} index={index} cursor={cursor}>
+        {[...slices.entries()].map(([index, slice]) => (
+          <ListItem key={index} index={index}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
             <span className="chart-ring-rank">{index + 1}</span>{" "}
-            <span className="chart-ring-name" title={label}>
-              <bdi>{shortenMiddle(label)}</bdi>
-            </span>{" "}
-            <b>{formatValue(value)}</b> <span className="chart-quiet">{shareText(share)}</span>{" "}
-            {change && (
-              <span className={`chart-change change-${change.direction} ${room}`}>{change.text}</span>
-            )}
-          </RingItem>
+            <DatumName datum={slice} className="chart-ring-name" /> <b>{formatValue(slice.value)}</b>{" "}
+            <span className="chart-quiet">{shareText(slice.share)}</span>{" "}
+            <ChangeMark datum={slice} className={room} />
+          </ListItem>
         ))}
       </ol>
       {named < data.length && (
@@ -160,19 +136,6 @@ function RingLegend({ data, slices, cursor, formatValue, more }: RingLegendProps
         </details>
       )}
     </div>
-  );
-}
-
-interface RingItemProps extends Pick<RingSliceProps, "index" | "cursor"> {
-  readonly children: ReactNode;
-}
-
-function RingItem({ index, cursor, children }: RingItemProps) {
-  const isPointed = useCursor(cursor, (pointed) => pointed?.index === index);
-  return (
-    <li data-index={index} className={isPointed ? "chart-pointed" : undefined}>
-      {children}
-    </li>
   );
 }
 

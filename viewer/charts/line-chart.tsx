@@ -4,7 +4,7 @@ import { valueScale } from "./domain.ts";
 import { Legend, type LegendItem } from "./legend.tsx";
 import { BACKGROUND, BEFORE, type DrawnLines, type LineData, Lines, lineClass } from "./line-marks.tsx";
 import { GapLabels, Highlight, PointTexts } from "./line-overlay.tsx";
-import { markAround } from "./pointing/marks.ts";
+import { marksAround } from "./pointing/marks.ts";
 import { placeOf, TimeLabels } from "./time-labels.tsx";
 import type { ChartProps, Detail, Format, Series, TimeAxis } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
@@ -19,7 +19,7 @@ export interface LineChartProps extends ChartProps, LineData {
 }
 
 export function LineChart(props: LineChartProps) {
-  const { title, description, axis, points, headings, details, formatTick, noRecord } = props;
+  const { axis, points, headings, details, formatTick, noRecord } = props;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   // The scale is that of all series, so that hiding one moves nothing.
   const scale = valueScale(
@@ -46,8 +46,7 @@ export function LineChart(props: LineChartProps) {
   ];
   return (
     <ChartFrame
-      title={title}
-      description={description}
+      {...props}
       className={`chart-lines ${axisClass(scale, formatTick)}`}
       kind="picture over time"
       legend={
@@ -59,50 +58,46 @@ export function LineChart(props: LineChartProps) {
         />
       }
       values={series[0]?.values ?? []}
-      texts={props.texts}
       find={(event) => nearestPoint(event, axis, points)}
       marksOf={(box, index) => {
-        const plot = markAround(box, box.querySelectorAll(".chart-plot"));
+        const value = `.chart-overlay .chart-value:nth-of-type(${index + 1})`;
+        const [plot, ...labels] = marksAround(box, ".chart-plot", value);
+        if (plot === undefined) return [];
         const depths = [...series, ...(before ? [before] : [])]
           .filter(({ values }) => Number.isFinite(values[index]))
           .map(({ values }) => scale.depth(values[index] ?? 0));
         const x = plot.x + placeOf(points[index] ?? 0, axis) * plot.width;
         const [top, bottom] = depths.length === 0 ? [0, 1] : [Math.min(...depths), Math.max(...depths)];
-        const label = box.querySelectorAll(".chart-overlay .chart-value")[index];
-        return [
-          { x, y: plot.y + top * plot.height, width: 0, height: (bottom - top) * plot.height },
-          ...(label ? [markAround(box, [label])] : []),
-        ];
+        const height = (bottom - top) * plot.height;
+        return [{ x, y: plot.y + top * plot.height, width: 0, height }, ...labels];
       }}
-      textOf={(index) => ({ heading: headings[index] ?? "", rows: rows(index) })}
+      textOf={(index) => {
+        const heading = headings[index];
+        return heading === undefined ? undefined : { heading, rows: rows(index) };
+      }}
     >
-      {(cursor) => (
-        <div className="chart-field">
-          <ValueLabels scale={scale} format={formatTick} />
-          <div className="chart-plot">
-            <ValueGrid scale={scale} />
-            <Lines {...lines} scale={scale} />
-            <GapLabels axis={axis} noRecord={noRecord} around={around} />
-            <PointTexts {...lines} scale={scale} formatTick={formatTick} />
-            <Highlight {...lines} scale={scale} cursor={cursor} />
-          </div>
-          <TimeLabels axis={axis} around={around} />
+      <div className="chart-field">
+        <ValueLabels scale={scale} format={formatTick} />
+        <div className="chart-plot">
+          <ValueGrid scale={scale} />
+          <Lines {...lines} scale={scale} />
+          <GapLabels axis={axis} noRecord={noRecord} around={around} />
+          <PointTexts {...lines} scale={scale} formatTick={formatTick} />
+          <Highlight {...lines} scale={scale} />
         </div>
-      )}
+        <TimeLabels axis={axis} around={around} />
+      </div>
     </ChartFrame>
   );
 }
 
 /** @param hidden the numbers of the series, and the classes of what is beside them */
 function linesWithout(hidden: readonly string[], props: LineData): DrawnLines {
-  const { axis, points, isLastOpen } = props;
-  const series = props.series.map((line, nth) => ({ ...line, nth }));
+  const hasArea = (nth: number) => nth === 0 && props.background === undefined;
+  const series = props.series.map((line, nth) => ({ ...line, nth, hasArea: hasArea(nth) }));
   return {
-    axis,
-    points,
-    isLastOpen,
+    ...props,
     series: series.filter(({ nth }) => !hidden.includes(`${nth}`)),
-    hasArea: props.background === undefined,
     behind: hidden.includes("0") ? undefined : props.behind,
     before: hidden.includes(BEFORE) ? undefined : props.before,
     background: hidden.includes(BACKGROUND) ? undefined : props.background,

@@ -1,8 +1,7 @@
-import { area, line } from "@visx/shape";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { inSteps } from "./paths/in-steps.ts";
+import { areaPath, dotsPath, linePath } from "./paths/series-paths.ts";
 import { fromClass } from "./room.ts";
 import type { Detail, Series, TimeAxis } from "./types.ts";
 
@@ -14,11 +13,11 @@ export interface LineData {
   /** The first one is drawn as an area, unless there is a background. */
   readonly series: readonly Series[];
   /** A finer line behind the first series. */
-  readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] };
+  readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] } | undefined;
   /** An earlier value of the first series under each point, as a dashed line, with the name of its day or days. */
-  readonly before?: Series & WithDetails & { readonly headings: readonly string[] };
+  readonly before?: (Series & WithDetails & { readonly headings: readonly string[] }) | undefined;
   /** A quantity of another kind, as an area in the background on a scale of its own. */
-  readonly background?: Series & WithDetails & { readonly legend: string };
+  readonly background?: (Series & WithDetails & { readonly legend: string }) | undefined;
   /** Whether the last point may still grow; it is drawn hollow. */
   readonly isLastOpen: boolean;
 }
@@ -29,14 +28,9 @@ interface WithDetails {
 }
 
 /** What is left of the lines if some are hidden. */
-export interface DrawnLines extends Pick<LineData, "axis" | "points" | "isLastOpen"> {
+export interface DrawnLines extends LineData {
   /** Each with its number among all series, which decides its colour. */
-  readonly series: readonly (Series & { readonly nth: number })[];
-  /** Whether the first of all series is drawn as an area. */
-  readonly hasArea: boolean;
-  readonly behind: LineData["behind"];
-  readonly before: LineData["before"];
-  readonly background: LineData["background"];
+  readonly series: readonly (Series & { readonly nth: number; readonly hasArea: boolean })[];
 }
 
 /**
@@ -50,70 +44,49 @@ const POINT_ROOM = 1.4;
 const BACKGROUND_SHARE = 0.5;
 
 /** Lines, areas and points, stretched to the plot; strokes keep their width. */
-export function Lines({
-  axis,
-  points,
-  series,
-  behind,
-  before,
-  background,
-  hasArea,
-  scale,
-  isLastOpen,
-}: DrawnLines & { scale: ValueScale }) {
-  const { length } = axis;
-  const viewBox = length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${length} ${HEIGHT}`;
-  const finished = isLastOpen ? points.length - 1 : points.length;
+export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueScale }) {
+  const { axis, points, series, behind, before, background, isLastOpen } = lines;
+  const viewBox = axis.length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${axis.length} ${HEIGHT}`;
+  const finished = isLastOpen ? points.slice(0, -1) : points;
   const from = fromClass(points.length * POINT_ROOM);
+  const yOf = (value: number) => Math.round(scale.depth(value) * HEIGHT);
   return (
     <Drawing className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none">
       {axis.weekends.map(({ from, to }) => (
         <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
       ))}
       {background && (
-        <SeriesArea
+        <path
           className={BACKGROUND}
-          points={points}
-          values={background.values}
-          yOf={backgroundY(background)}
-          zero={HEIGHT}
+          d={areaPath({ points, values: background.values, yOf: backgroundY(background) }, HEIGHT)}
         />
       )}
-      {series.slice(0, hasArea && series[0]?.nth === 0 ? 1 : 0).map(({ nth, values }) => (
-        <g key={nth} className={colourClass(nth)}>
-          <SeriesArea
-            className="chart-area"
-            points={points}
-            values={values}
-            yOf={yOf(scale)}
-            zero={yOf(scale)(0)}
-          />
-        </g>
-      ))}
+      {series.map(
+        ({ nth, values, hasArea }) =>
+          hasArea && (
+            <g key={nth} className={colourClass(nth)}>
+              <path className="chart-area" d={areaPath({ points, values, yOf }, yOf(0))} />
+            </g>
+          ),
+      )}
       {behind && (
         <g className={`chart-faint ${colourClass(0)}`}>
-          <SeriesLine {...behind} yOf={yOf(scale)} />
+          <path className="chart-line" d={linePath({ ...behind, yOf })} />
         </g>
       )}
       {before && (
         <g className={BEFORE}>
-          <SeriesLine points={points} values={before.values} yOf={yOf(scale)} />
-          <path
-            className="chart-points"
-            d={dots(points, before.values, yOf(scale), isAlone, points.length)}
-          />
+          <path className="chart-line" d={linePath({ points, values: before.values, yOf })} />
+          <path className="chart-points" d={dotsPath({ points, values: before.values, yOf }, true)} />
         </g>
       )}
       {/* The first line is drawn last, over the others. */}
       {[...series].reverse().map(({ nth, values }) => (
         <g key={nth} className={lineClass(nth)}>
-          <SeriesLine points={points} values={values} yOf={yOf(scale)} />
-          <path className="chart-points" d={dots(points, values, yOf(scale), isAlone, finished)} />
+          <path className="chart-line" d={linePath({ points, values, yOf })} />
+          <path className="chart-points" d={dotsPath({ points: finished, values, yOf }, true)} />
           {from !== undefined && (
-            <path
-              className={`chart-points ${from}`.trim()}
-              d={dots(points, values, yOf(scale), isNotAlone, finished)}
-            />
+            <path className={`chart-points ${from}`} d={dotsPath({ points: finished, values, yOf }, false)} />
           )}
         </g>
       ))}
@@ -121,62 +94,9 @@ export function Lines({
   );
 }
 
-interface SeriesShape {
-  readonly points: readonly number[];
-  readonly values: readonly number[];
-  readonly yOf: (value: number) => number;
-}
-
-function SeriesLine({ points, values, yOf }: SeriesShape) {
-  const draw = line<number>({
-    defined: (index) => Number.isFinite(values[index]),
-    x: (index) => points[index] ?? 0,
-    y: (index) => yOf(values[index] ?? 0),
-  });
-  return <path className="chart-line" d={inSteps(draw([...points.keys()]) ?? "")} />;
-}
-
-function SeriesArea({ className, zero, ...shape }: SeriesShape & { className: string; zero: number }) {
-  const { points, values, yOf } = shape;
-  const draw = area<number>({
-    defined: (index) => Number.isFinite(values[index]),
-    x: (index) => points[index] ?? 0,
-    y0: zero,
-    y1: (index) => yOf(values[index] ?? 0),
-  });
-  return <path className={className} d={inSteps(draw([...points.keys()]) ?? "")} />;
-}
-
-function yOf(scale: ValueScale): (value: number) => number {
-  return (value) => Math.round(scale.depth(value) * HEIGHT);
-}
-
 function backgroundY({ values }: Series): (value: number) => number {
   const { depth } = valueScale(values);
   return (value) => Math.round(HEIGHT - (1 - depth(value)) * HEIGHT * BACKGROUND_SHARE);
-}
-
-type IsShown = (index: number, values: readonly number[]) => boolean;
-
-/** Without a neighbour there is no line, so the point must be visible at every width. */
-const isAlone: IsShown = (index, values) =>
-  !Number.isFinite(values[index - 1]) && !Number.isFinite(values[index + 1]);
-const isNotAlone: IsShown = (index, values) => !isAlone(index, values);
-
-/** Pieces of line without length and with round ends: unlike circles, they keep their shape when stretched. */
-function dots(
-  points: readonly number[],
-  values: readonly number[],
-  yOf: (value: number) => number,
-  isShown: IsShown,
-  finished: number,
-): string {
-  const path = points
-    .slice(0, finished)
-    .map((at, index) =>
-      Number.isFinite(values[index]) && isShown(index, values) ? `M${at},${yOf(values[index] ?? 0)}h0` : "",
-    );
-  return inSteps(path.join(""));
 }
 
 /** The classes of the line of an earlier range. */

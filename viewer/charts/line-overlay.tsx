@@ -4,7 +4,7 @@ import type { ValueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { BEFORE, type DrawnLines } from "./line-marks.tsx";
 import { percent } from "./percent.ts";
-import { type Cursor, useCursor } from "./pointing/cursor.ts";
+import { useCursor } from "./pointing/cursor.ts";
 import { fromClass } from "./room.ts";
 import { placeOf } from "./time-labels.tsx";
 import type { Format, TimeAxis } from "./types.ts";
@@ -34,7 +34,7 @@ export function GapLabels({ axis, noRecord, around }: GapLabelsProps) {
         <text
           key={middle}
           className={`chart-quiet chart-gap ${className}`.trim()}
-          x={percent(placeOf(middle, axis), 1)}
+          x={percent(placeOf(middle, axis))}
           y="100%"
           dy="-0.6em"
         >
@@ -45,15 +45,16 @@ export function GapLabels({ axis, noRecord, around }: GapLabelsProps) {
   );
 }
 
-interface PointTextsProps extends DrawnLines {
+interface ScaledLines extends DrawnLines {
   readonly scale: ValueScale;
-  readonly formatTick: Format;
 }
 
 /** The values of one or two points, and the hollow mark of a last point that may still grow. */
-export function PointTexts({ axis, points, series, scale, isLastOpen, formatTick }: PointTextsProps) {
+export function PointTexts({ scale, formatTick, ...lines }: ScaledLines & { readonly formatTick: Format }) {
+  const { axis, points, series, isLastOpen } = lines;
   const last = points.length - 1;
-  const [first] = series;
+  const firstValue = (index: number) => series[0]?.values[index] ?? 0;
+  const anchors = last > 0 ? ["chart-text-start", "chart-text-end"] : [];
   return (
     <Drawing className="chart-overlay">
       {isLastOpen &&
@@ -61,8 +62,8 @@ export function PointTexts({ axis, points, series, scale, isLastOpen, formatTick
           <circle
             key={nth}
             className={`chart-point-open ${colourClass(nth)}`}
-            cx={percent(placeOf(points[last] ?? 0, axis), 1)}
-            cy={percent(scale.depth(values[last] ?? 0), 1)}
+            cx={percent(placeOf(points[last] ?? 0, axis))}
+            cy={percent(scale.depth(values[last] ?? 0))}
             r={4}
           />
         ))}
@@ -70,29 +71,24 @@ export function PointTexts({ axis, points, series, scale, isLastOpen, formatTick
         points.map((at, index) => (
           <text
             key={at}
-            className={`chart-value ${index === 0 && last > 0 ? "chart-text-start" : last > 0 ? "chart-text-end" : ""}`}
-            x={percent(placeOf(at, axis), 1)}
-            y={percent(scale.depth(first?.values[index] ?? 0), 1)}
+            className={`chart-value ${anchors[index] ?? ""}`}
+            x={percent(placeOf(at, axis))}
+            y={percent(scale.depth(firstValue(index)))}
             dy="-0.8em"
           >
-            {formatTick(first?.values[index] ?? 0)}
+            {formatTick(firstValue(index))}
           </text>
         ))}
     </Drawing>
   );
 }
 
-interface HighlightProps extends DrawnLines {
-  readonly scale: ValueScale;
-  readonly cursor: Cursor;
-}
-
 /** A line through the pointed day and its points, also if another chart is pointed at. */
-export function Highlight({ axis, points, series, before, scale, cursor }: HighlightProps) {
-  const index = useCursor(cursor, (pointed) => pointed?.index);
+export function Highlight({ axis, points, series, before, scale }: ScaledLines) {
+  const index = useCursor((pointed) => pointed?.index);
   const at = index === undefined ? undefined : points[index];
   if (index === undefined || at === undefined) return null;
-  const x = percent(placeOf(at, axis), 1);
+  const x = percent(placeOf(at, axis));
   const marks = [
     ...(before ? [{ colour: BEFORE, values: before.values }] : []),
     ...series.map(({ nth, values }) => ({ colour: colourClass(nth), values })),
@@ -107,7 +103,7 @@ export function Highlight({ axis, points, series, before, scale, cursor }: Highl
               key={colour}
               className={`chart-point-hot ${colour}`}
               cx={x}
-              cy={percent(scale.depth(values[index] ?? 0), 1)}
+              cy={percent(scale.depth(values[index] ?? 0))}
               r={5}
             />
           ),

@@ -19,26 +19,20 @@ export interface Slice extends Datum {
 export function slicesOf(data: readonly Datum[], other: (count: number) => string): readonly Slice[] {
   const own = data.length <= MOST_SLICES + 1 ? data : data.slice(0, MOST_SLICES);
   const rest = data.slice(own.length);
-  const shown = [
-    ...own.map((datum) => ({ ...datum, isOther: false })),
-    ...(rest.length === 0
-      ? []
-      : [
-          {
-            label: other(rest.length),
-            value: rest.reduce((sum, { value }) => sum + positive(value), 0),
-            isOther: true,
-          },
-        ]),
-  ];
-  const total = shown.reduce((sum, { value }) => sum + positive(value), 0);
+  const shown = rest.length === 0 ? own : [...own, { label: other(rest.length), value: sumOf(rest) }];
+  const total = sumOf(data);
   let end = 0;
-  return shown.map((datum) => {
+  return shown.map((datum, index) => {
     const share = total > 0 ? positive(datum.value) / total : 0;
     const start = end;
     end += share * 2 * Math.PI;
-    return { ...datum, share, start, end };
+    return { ...datum, share, start, end, isOther: index === own.length };
   });
+}
+
+/** The sum of all that a ring can show: values above zero. */
+export function sumOf(data: readonly Datum[]): number {
+  return data.reduce((sum, { value }) => sum + positive(value), 0);
 }
 
 function positive(value: number): number {

@@ -11,32 +11,20 @@ interface TimeLabelsProps {
 
 /** The days under a plot, and the months and years under them. */
 export function TimeLabels({ axis, around }: TimeLabelsProps) {
+  const row = (ticks: readonly Tick[], className: string, dy: string) => {
+    const places = ticks.map((tick) => ({ ...tick, at: placeOf(tick.at, axis) }));
+    return placeLabels(places, around).map(({ at, label, className: from }) => (
+      <text key={at} className={`chart-quiet ${className} ${from}`.trim()} x={percent(at)} dy={dy}>
+        {label}
+      </text>
+    ));
+  };
   return (
     <Drawing className="chart-times">
-      <TimeRow ticks={axis.days} axis={axis} around={around} className="chart-day" />
-      <TimeRow ticks={axis.periods} axis={axis} around={around} className="chart-period" />
+      {row(axis.days, "chart-day", "1.4em")}
+      {row(axis.periods, "chart-period", "2.8em")}
     </Drawing>
   );
-}
-
-interface TimeRowProps extends TimeLabelsProps {
-  readonly ticks: readonly Tick[];
-  readonly className: string;
-}
-
-function TimeRow({ ticks, axis, around, className }: TimeRowProps) {
-  const places = ticks.map((tick) => ({ ...tick, at: placeOf(tick.at, axis) }));
-  const isDay = className === "chart-day";
-  return placeLabels(places, around).map(({ at, label, className: from }) => (
-    <text
-      key={at}
-      className={`chart-quiet ${className} ${from}`.trim()}
-      x={percent(at, 1)}
-      dy={isDay ? "1.4em" : "2.8em"}
-    >
-      {label}
-    </text>
-  ));
 }
 
 /** A position from 0 to 1; a single day is in the middle. */

@@ -72,14 +72,3 @@ export interface ChartTexts {
   /** The name of the button that closes the figures. */
   readonly close: string;
 }
-
-/** A point in the box of a chart, in pixels. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}

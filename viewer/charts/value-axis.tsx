@@ -33,7 +33,7 @@ export function ValueLabels({ scale, format }: ValueAxisProps) {
           key={tick}
           className={`chart-quiet ${roomOf(index)}`.trim()}
           x="100%"
-          y={percent(scale.depth(tick), 1)}
+          y={percent(scale.depth(tick))}
           dy="0.35em"
         >
           {format(tick)}
@@ -45,11 +45,11 @@ export function ValueLabels({ scale, format }: ValueAxisProps) {
 
 /** A faint line across the plot for each value, and a stronger one at zero. */
 export function ValueGrid({ scale }: { scale: ValueScale }) {
-  const zero = percent(scale.depth(0), 1);
+  const zero = percent(scale.depth(0));
   return (
     <Drawing className="chart-grid-lines">
       {scale.ticks.map((tick) => {
-        const y = percent(scale.depth(tick), 1);
+        const y = percent(scale.depth(tick));
         return tick === 0 ? null : <line key={tick} className="chart-grid" x2="100%" y1={y} y2={y} />;
       })}
       <line className="chart-zero" x2="100%" y1={zero} y2={zero} />

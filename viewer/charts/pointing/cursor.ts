@@ -1,4 +1,4 @@
-import { createContext, useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 
 /** The datum that a reader points at. */
 export interface Pointed {
@@ -38,19 +38,23 @@ export function createCursor(): Cursor {
 
 /** The one cursor of all time charts of a report, which have the same points. */
 export const SharedCursor = createContext<Cursor | undefined>(undefined);
+/** The cursor of the chart around a component. */
+export const ChartCursor = createContext(createCursor());
 
 /**
  * Renders again only if what is read has changed.
  *
  * @param read must return the same object as long as nothing has changed
  */
-export function useCursor<Value>(
-  cursor: Cursor,
-  read: (pointed: Pointed | undefined) => Value,
-): Value | undefined {
+export function useCursor<Value>(read: (pointed: Pointed | undefined) => Value): Value | undefined {
+  const cursor = useContext(ChartCursor);
   return useSyncExternalStore(
     cursor.subscribe,
     () => read(cursor.get()),
     () => undefined,
   );
+}
+
+export function useIsPointed(index: number): boolean | undefined {
+  return useCursor((pointed) => pointed?.index === index);
 }

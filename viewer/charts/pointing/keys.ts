@@ -4,12 +4,6 @@ interface Step {
   readonly isAgain?: boolean;
 }
 
-interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly shiftKey: boolean;
-}
-
 /**
  * Arrows lead to the datum before or after, Home and End to the first and last, `M` to the next local maximum and `m`
  * to the next local minimum. A keyboard with other letters has its own on the key of M.
@@ -18,7 +12,7 @@ interface KeyPress {
  * @returns undefined if the key has no meaning here
  */
 export function stepOf(
-  { key, code, shiftKey }: KeyPress,
+  { key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">,
   from: number | undefined,
   values: readonly number[],
 ): Step | undefined {

@@ -1,21 +1,20 @@
 import type { PointerEvent } from "react";
 import type { Mark } from "./tooltip-place.ts";
 
-/** The least rectangle in the box of the chart around all elements that are shown. */
-export function markAround(box: HTMLElement, elements: Iterable<Element>): Mark {
+/** For each selector, the least rectangle in the box of the chart around all its elements that are shown. */
+export function marksAround(box: HTMLElement, ...selectors: readonly string[]): Mark[] {
   const outer = box.getBoundingClientRect();
-  const shown = Array.from(elements, (element) => element.getBoundingClientRect()).filter(
-    ({ width, height }) => width + height > 0,
-  );
-  const inner = shown.length > 0 ? shown : [outer];
-  const x = Math.min(...inner.map(({ left }) => left));
-  const y = Math.min(...inner.map(({ top }) => top));
-  return {
-    x: x - outer.left,
-    y: y - outer.top,
-    width: Math.max(...inner.map(({ right }) => right)) - x,
-    height: Math.max(...inner.map(({ bottom }) => bottom)) - y,
-  };
+  return selectors.flatMap((selector) => {
+    const shown = Array.from(box.querySelectorAll(selector), (element) =>
+      element.getBoundingClientRect(),
+    ).filter(({ width, height }) => width + height > 0);
+    if (shown.length === 0) return [];
+    const x = Math.min(...shown.map(({ left }) => left));
+    const y = Math.min(...shown.map(({ top }) => top));
+    const width = Math.max(...shown.map(({ right }) => right)) - x;
+    const height = Math.max(...shown.map(({ bottom }) => bottom)) - y;
+    return [{ x: x - outer.left, y: y - outer.top, width, height }];
+  });
 }
 
 /** The index of the datum whose element is under the pointer. */

@@ -4,24 +4,28 @@ import { type Cursor, useCursor } from "./cursor.ts";
 import { type DatumText, Readout, spoken, Tooltip } from "./tooltip.tsx";
 import type { Mark } from "./tooltip-place.ts";
 
-interface ReadingProps {
+/** What a chart says about its data. */
+export interface Readable {
+  /** Undefined if the data have changed and have no such index any more. */
+  readonly textOf: (index: number) => DatumText | undefined;
+  /** The mark of a datum and its labels, relative to the box of the chart. */
+  readonly marksOf: (box: HTMLElement, index: number) => readonly Mark[];
+  readonly texts: ChartTexts;
+}
+
+interface ReadingProps extends Readable {
   /** The id of the chart. */
   readonly chart: string;
   readonly cursor: Cursor;
-  readonly count: number;
   readonly box: RefObject<HTMLElement | null>;
-  readonly textOf: (index: number) => DatumText;
-  readonly marksOf: (box: HTMLElement, index: number) => readonly [Mark, ...Mark[]];
-  readonly texts: ChartTexts;
 }
 
 /**
  * The figures of what is pointed at in this chart: beside the mouse, over the title for a finger, and aloud for keys.
  * Escape and a press elsewhere close them.
  */
-export function Reading({ chart, cursor, count, box, textOf, marksOf, texts }: ReadingProps) {
-  // The data may have changed since it was pointed at.
-  const pointed = useCursor(cursor, (now) => (now?.chart === chart && now.index < count ? now : undefined));
+export function Reading({ chart, cursor, box, textOf, marksOf, texts }: ReadingProps) {
+  const pointed = useCursor((now) => (now?.chart === chart ? now : undefined));
   const isPointed = pointed !== undefined;
   const close = () => cursor.set(undefined);
 

@@ -1,16 +1,19 @@
-import type { Point, Size } from "../types.ts";
+/** A mark or its label as a rectangle in the box of the chart, in pixels; a point has no size. */
+export type Mark = Readonly<Record<"x" | "y" | "width" | "height", number>>;
 
-/** A mark or its label as a rectangle in the box of the chart; a point has no size. */
-export interface Mark extends Point, Size {}
+type Point = Pick<Mark, "x" | "y">;
+type Size = Pick<Mark, "width" | "height">;
 
 const GAP = 10;
 
 /**
  * Beside the first mark, or above or below it: in the first place inside the box that covers none of the marks. If
  * there is none, it is above all of them and may leave the box.
+ *
+ * @param marks the mark that the tooltip belongs to, then its labels; without any, it belongs to the whole box
  */
-export function placeTooltip(marks: readonly [Mark, ...Mark[]], tooltip: Size, box: Size): Point {
-  const [mark] = marks;
+export function placeTooltip(marks: readonly Mark[], tooltip: Size, box: Size): Point {
+  const [mark = { x: 0, y: 0, ...box }] = marks;
   const alongX = within(mark.x + mark.width / 2 - tooltip.width / 2, box.width - tooltip.width);
   const alongY = within(mark.y + mark.height / 2 - tooltip.height / 2, box.height - tooltip.height);
   const places = [
@@ -31,7 +34,7 @@ export function placeTooltip(marks: readonly [Mark, ...Mark[]], tooltip: Size, b
         each.y >= y + tooltip.height ||
         each.y + each.height <= y,
     );
-  const top = Math.min(...marks.map((each) => each.y));
+  const top = Math.min(mark.y, ...marks.map((each) => each.y));
   const { x, y } = places.find(isFree) ?? { x: alongX, y: top - GAP - tooltip.height };
   return { x: Math.round(x), y: Math.round(y) };
 }

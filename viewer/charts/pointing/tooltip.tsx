@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import type { Detail } from "../types.ts";
 import { type Mark, placeTooltip } from "./tooltip-place.ts";
 
-interface FigureRow extends Detail {
+export interface FigureRow extends Detail {
   /** The classes of its swatch, if it has one. */
   readonly colour?: string;
 }
@@ -16,8 +16,8 @@ export interface DatumText {
 interface TooltipProps {
   readonly text: DatumText;
   readonly box: RefObject<HTMLElement | null>;
-  /** The mark that the tooltip belongs to, then its labels. They are found when the tooltip is placed. */
-  readonly marksOf: (box: HTMLElement) => readonly [Mark, ...Mark[]];
+  /** Finds what the tooltip must not cover, when it is placed. */
+  readonly marksOf: (box: HTMLElement) => readonly Mark[];
 }
 
 /**

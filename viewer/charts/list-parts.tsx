@@ -1,0 +1,47 @@
+/** What bars and the legend of a ring have in common: an item for each datum, with its name and its change. */
+import type { ReactNode } from "react";
+import { shortenMiddle } from "./names.ts";
+import { useIsPointed } from "./pointing/cursor.ts";
+import type { DatumText, FigureRow } from "./pointing/tooltip.tsx";
+import type { Datum } from "./types.ts";
+
+export function ListItem({ index, children }: { readonly index: number; readonly children: ReactNode }) {
+  return (
+    <li className={useIsPointed(index) ? "chart-pointed" : undefined} data-index={index}>
+      {children}
+    </li>
+  );
+}
+
+interface LabelProps {
+  readonly datum: Datum;
+  readonly className: string;
+}
+
+export function DatumName({ datum: { label }, className }: LabelProps) {
+  return (
+    <span className={className} title={label}>
+      <bdi>{shortenMiddle(label)}</bdi>
+    </span>
+  );
+}
+
+/** @param className the room that it needs */
+export function ChangeMark({ datum: { change }, className }: LabelProps) {
+  return (
+    change && <span className={`chart-change change-${change.direction} ${className}`}>{change.text}</span>
+  );
+}
+
+/** @param rowOf the figure of the datum itself, which comes before its details */
+export function datumText<D extends Datum>(
+  datum: D | undefined,
+  rowOf: (datum: D) => FigureRow,
+): DatumText | undefined {
+  return datum && { heading: datum.label, rows: [rowOf(datum), ...(datum.details ?? [])] };
+}
+
+/** The class of a chart whose data have changes, which take room. */
+export function changedClass(data: readonly Datum[]): string {
+  return data.some(({ change }) => change) ? " chart-changed" : "";
+}
