@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
-import { resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { startDemoApi } from "./cli/server/demo-api.ts";
@@ -8,6 +7,7 @@ import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import { dayIn } from "./viewer/report/date-range.ts";
 import type { SavedReport } from "./viewer/report/saved-report.ts";
+import { reactAsModules, shortPaths } from "./vite.small-script.ts";
 
 /** Lays a file beside the build as it is. */
 function copies(...paths: string[]): Plugin {
@@ -28,47 +28,6 @@ function onlyStyles(): Plugin {
     name: "only-styles",
     generateBundle(_, bundle) {
       for (const [name, { type }] of Object.entries(bundle)) if (type === "chunk") delete bundle[name];
-    },
-  };
-}
-
-/** The production builds of React. */
-const REACT = {
-  react: "react/cjs/react.production.js",
-  "react/jsx-runtime": "react/cjs/react-jsx-runtime.production.js",
-  "react-dom": "react-dom/cjs/react-dom.production.js",
-  "react-dom/client": "react-dom/cjs/react-dom-client.production.js",
-  scheduler: "scheduler/cjs/scheduler.production.js",
-};
-
-/**
- * Makes modules of React's CommonJS files, so that a report file carries only what it uses of them: a bundler cannot
- * drop an export of CommonJS. If another version of React is written in another way, the build fails, or every test
- * that opens a report file.
- */
-function reactAsModules(): Plugin {
-  return {
-    name: "react-as-modules",
-    config: () => ({
-      resolve: {
-        alias: Object.entries(REACT).map(([name, file]) => ({
-          find: new RegExp(`^${name}$`),
-          replacement: resolve("node_modules", file),
-        })),
-      },
-    }),
-    transform: {
-      filter: { id: /\/cjs\/[\w-]+\.production\.js$/ },
-      handler(code) {
-        const names = [...new Set([...code.matchAll(/\bexports\.(\w+)/g)].map(([, name]) => name))];
-        const body = code
-          .replace(/^var ((\w+ = require\("[\w-]+"\)[,;]\s*)+)/m, (_, required: string) =>
-            required.replace(/(\w+) = require\(("[\w-]+")\)[,;]/g, "import * as $1 from $2;"),
-          )
-          .replace(/^exports\.(\w+) =/gm, "let exported_$1 =")
-          .replace(/\bexports\.(\w+)/g, "exported_$1");
-        return `${body}\nexport { ${names.map((name) => `exported_${name} as ${name}`).join()} };`;
-      },
     },
   };
 }
@@ -169,7 +128,11 @@ const builds: Readonly<Record<string, UserConfig>> = {
   static: {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-    plugins: [reactAsModules(), copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg")],
+    plugins: [
+      reactAsModules(),
+      shortPaths(),
+      copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
+    ],
     build: {
       outDir: "dist/static",
       emptyOutDir: true,
@@ -177,7 +140,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
       cssCodeSplit: false,
       // Every byte of the file is sent: this one is smaller than what the usual minifier makes.
       minify: "terser",
-      terserOptions: { compress: { passes: 3, pure_getters: true }, ecma: 2020 },
+      terserOptions: { compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, ecma: 2020 },
       target: "es2022",
       rolldownOptions: {
         input: "viewer/static/main.tsx",
