@@ -140,7 +140,10 @@ const builds: Readonly<Record<string, UserConfig>> = {
       cssCodeSplit: false,
       // Every byte of the file is sent: this one is smaller than what the usual minifier makes.
       minify: "terser",
-      terserOptions: { compress: { passes: 3, pure_getters: true, unsafe_arrows: true }, ecma: 2020 },
+      terserOptions: {
+        compress: { passes: 3, pure_getters: true, unsafe_arrows: true, reduce_funcs: false, inline: 1 },
+        ecma: 2020,
+      },
       target: "es2022",
       rolldownOptions: {
         input: "viewer/static/main.tsx",

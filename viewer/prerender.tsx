@@ -9,7 +9,17 @@ export type { ArchivePageProps, ReportLinksProps };
 
 /** The markup of a saved report's page. It equals the first render in the browser, so that it hydrates. */
 export function renderReportPage(saved: SavedReport): string {
-  return renderToString(<ReportPage saved={saved} />);
+  return withoutNeedlessTags(renderToString(<ReportPage saved={saved} />));
+}
+
+/**
+ * Every byte of a report is sent, and a year has thousands of cells. HTML needs no end tag of a cell, a row or an item
+ * that is followed by the next one or by the end around it, and no end tag of an empty shape.
+ */
+function withoutNeedlessTags(markup: string): string {
+  return markup
+    .replace(/<\/(?:td|th|tr|thead|tbody|tfoot|li|dt|dd)>/g, "")
+    .replace(/><\/(?:path|line|rect|circle)>/g, "/>");
 }
 
 /** The markup of the archive's page, which has no script. */

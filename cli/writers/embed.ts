@@ -29,7 +29,7 @@ export function escapeHtml(text: string): string {
 
 /** An image that lies in the page itself. */
 export function iconUrl(svg: string): string {
-  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return `data:image/svg+xml,${encodeURI(svg.trim()).replaceAll("%20", " ").replaceAll("#", "%23")}`;
 }
 
 /** The source expression of a content security policy that allows exactly this inline script or style. */

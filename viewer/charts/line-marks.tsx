@@ -50,6 +50,8 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
   const finished = isLastOpen ? points.slice(0, -1) : points;
   const from = fromClass(points.length * POINT_ROOM);
   const yOf = (value: number) => Math.round(scale.depth(value) * HEIGHT);
+  // The faint line of each day is the longest path of a report: half of the precision is enough for it.
+  const coarseY = (value: number) => 2 * Math.round(yOf(value) / 2);
   return (
     <Drawing className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none">
       {axis.weekends.map(({ from, to }) => (
@@ -71,7 +73,7 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       )}
       {behind && (
         <g className={`chart-faint ${colourClass(0)}`}>
-          <path className="chart-line" d={linePath({ ...behind, yOf })} />
+          <path className="chart-line" d={linePath({ ...behind, yOf: coarseY })} />
         </g>
       )}
       {before && (
