@@ -4,7 +4,6 @@ import { startDeadline } from "../../api/deadline.ts";
 import { CliError } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import type { Source } from "../source.ts";
-import { importFiles } from "./import-files.ts";
 
 export interface ImportFirstOptions {
   readonly source: Source;
@@ -32,6 +31,8 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
   const deadline = startDeadline(run.limitTime(options.maxTimeMs), DEADLINE, effects.elapsed);
   const { signal } = following(interrupt, deadline.signal);
   try {
+    // Most reports import nothing, and need neither the reader of files nor the database engine.
+    const { importFiles } = await import("./import-files.ts");
     await importFiles({
       options: {
         db: source.db,

@@ -1,8 +1,10 @@
 /** The door of the built command line: what main.ts and the bundle add to what runs in the tests' own process. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../../../cli/version.ts";
 import { runCli } from "../../support/run-cli.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 describe.concurrent("the built command line", () => {
   test("prints its version alone", async () => {
@@ -34,5 +36,17 @@ describe.concurrent("the built command line", () => {
       { input: "flat white\n" },
     );
     expect([code, lastLine]).toEqual([4, expect.stringContaining("connection refused")]);
+  });
+
+  test("loads no database engine for a report from a server", async () => {
+    // Node lists there which scripts it has loaded.
+    const folder = temporaryFolder();
+    const env = { CAFE_SALES_PASSWORD: "flat white", NODE_V8_COVERAGE: folder };
+    await runCli(["export", "--url", "http://127.0.0.1:1", "--retries", "0"], { env });
+    const lists = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    const loaded = lists.flatMap((list) => list.match(/"url":"file:[^"]+"/g) ?? []);
+    expect(loaded.filter((url) => /cli\/main\.js|@duckdb/.test(url))).toEqual([
+      expect.stringContaining("dist/cli/main.js"),
+    ]);
   });
 });
