@@ -1,38 +1,17 @@
 /** The charts of a report file, read by mouse, by finger and by keyboard. */
-import { execFile } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
 import type { Locator } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
-
-const TITLES = [
-  "Sales Summary Over Time",
-  "Sales by Category",
-  "Top 10 Products by Sales",
-  "Average Sales Per Transaction Over Time",
-  "Sales by Employee",
-  "Transactions by Employee",
-];
+import { CHART_TITLES, withDemoReport } from "../support/demo-report.ts";
 
 const browser = withBrowser();
-let folder = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
-  const range = ["--from", "2026-10-21", "--to", "2026-11-19"];
-  const args = ["dist/cli/main.js", "export", "--demo", ...range, "--out", join(folder, "report.html")];
-  await promisify(execFile)(process.execPath, args);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { file } = withDemoReport();
 
 async function openFile(options?: Parameters<typeof browser.open>[0]) {
   const watched = await browser.open(options);
-  await watched.page.goto(pathToFileURL(join(folder, "report.html")).href);
+  await watched.page.goto(pathToFileURL(file).href);
   return { page: watched.page, close: () => watched.close() };
 }
 
@@ -128,7 +107,7 @@ test("shows the day under a finger in a strip over the title, moves nothing, and
 
 test("is walked with keys, chart by chart, and read aloud", async () => {
   const { page, close } = await openFile();
-  for (const title of TITLES) {
+  for (const title of CHART_TITLES) {
     const focused = page.locator(`[aria-label="${title}"]:focus`);
     // Between two charts, there are the line that opens a table and the switches of a legend.
     for (let stops = 0; stops < 6 && (await focused.count()) === 0; stops += 1)

@@ -1,49 +1,20 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { formatBaht, formatCount } from "../../viewer/report/format.ts";
 import { readSavedReport } from "../../viewer/report/read-saved-report.ts";
 import { saveReport } from "../../viewer/report/saved-report.ts";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
+import { CHART_TITLES, withDemoReport } from "../support/demo-report.ts";
 import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../support/rows.ts";
 
 const WIDTHS = [320, 360, 768, 1440, 1920];
-const TITLES = [
-  "Sales Summary Over Time",
-  "Sales by Category",
-  "Top 10 Products by Sales",
-  "Average Sales Per Transaction Over Time",
-  "Sales by Employee",
-  "Transactions by Employee",
-];
 
 const browser = withBrowser();
-let folder = "";
-let file = "";
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
-  file = join(folder, "report.html");
-  const args = [
-    "dist/cli/main.js",
-    "export",
-    "--demo",
-    "--from",
-    "2026-10-21",
-    "--to",
-    "2026-11-19",
-    "--out",
-    file,
-  ];
-  await promisify(execFile)(process.execPath, args);
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const { folder, file } = withDemoReport();
 
 async function write(name: string, html: string): Promise<string> {
   const path = join(folder, name);
@@ -76,7 +47,8 @@ describe("the report file of thirty days", () => {
     expect(text).toContain(formatCount(report.cards.averageDailyCustomers));
     expect(text).toContain(formatBaht(report.cards.averageDailySales));
     expect(text).toContain(formatBaht(report.cards.averageSalesPerCustomer));
-    for (const title of TITLES) expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
+    for (const title of CHART_TITLES)
+      expect(await page.getByRole("heading", { name: title }).count()).toBe(1);
     expect(report.rows.sales_summary).toBeGreaterThan(25);
     await close();
   });
@@ -114,7 +86,7 @@ describe("the report file of thirty days", () => {
       javaScriptEnabled: false,
       viewport: { width: 360, height: 780 },
     });
-    for (const title of TITLES)
+    for (const title of CHART_TITLES)
       expect(await page.getByRole("heading", { name: title }).isVisible()).toBe(true);
     expect(await page.locator(".chart:visible").count()).toBe(6);
     expect(await page.locator("#root").innerText()).toMatch(/Average Daily Sales\s+฿[\d,]+\.00/i);

@@ -7,7 +7,7 @@ export interface LegendItem {
   /** The classes of the piece of line or the swatch before the name. */
   readonly className: string;
   readonly isArea: boolean;
-  /** The last series that is shown cannot be hidden. The only series is no switch. */
+  /** The last series that is shown cannot be hidden. If there is only one series, it is not a switch. */
   readonly state: "shown" | "hidden" | "last" | "only";
 }
 

@@ -60,7 +60,7 @@ test("a bad file stops the run before any report, and the message names the comm
   );
   expect(filesIn(cwd)).toEqual(["exports"]);
   add({ "b.csv": linesText([NEW]) });
-  // The list of bad lines is still there, and is no export.
+  // The list of bad lines is still there, but it is not an export.
   expect((await run(...snapshot)).code).toBe(0);
   expect(filesIn(join(cwd, "exports"))).toEqual(["a.csv", "b.csv", "b.csv.rejects.csv"]);
 });
