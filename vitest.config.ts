@@ -5,6 +5,9 @@ const ON_TWO_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
 const MINUTE_MS = 60_000;
 
+/** Processes and browsers meet the load of their machine. A test that passed only at its second try is listed with "retry". */
+const OF_PROCESSES = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, retry: 1 };
+
 export default defineConfig({
   test: {
     // Of threads, all would share the clock of the process.
@@ -46,8 +49,7 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["tests/process/**/*.test.ts"],
-          testTimeout: MINUTE_MS,
-          hookTimeout: MINUTE_MS,
+          ...OF_PROCESSES,
         },
       },
       {
@@ -56,8 +58,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: ["tests/support/find-browser.ts"],
-          testTimeout: MINUTE_MS,
-          hookTimeout: MINUTE_MS,
+          ...OF_PROCESSES,
         },
       },
     ],

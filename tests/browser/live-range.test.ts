@@ -38,6 +38,7 @@ test("the address and the title name the range, and Back and Forward load it aga
   await page.goForward();
   await page.goForward();
   await expect.poll(() => chosenRange(page)).toEqual(["2026-11-01", "2026-11-15"]);
+  await loaded(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await page.getByPlaceholder("Password").waitFor();
   expect(await place()).toEqual(["", "Cafe Sales Dashboard"]);
