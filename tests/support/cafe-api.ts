@@ -33,6 +33,8 @@ export class CafeApi {
   readonly origin: string;
   readonly #server: Server;
   #tokens = 0;
+  /** So many tokens had been given at the last reset. */
+  #forgotten = 0;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -52,7 +54,9 @@ export class CafeApi {
     return this.calls.filter(({ path }) => path.startsWith("/api/sales_"));
   }
 
+  /** Forgets the calls so far, and those with the tokens so far that are still on their way. */
   reset(): void {
+    this.#forgotten = this.#tokens;
     this.calls.length = 0;
     this.answer = () => undefined;
   }
@@ -66,7 +70,7 @@ export class CafeApi {
     const url = new URL(request.url ?? "/", "http://localhost");
     const { method = "", headers } = request;
     const call = { method, path: url.pathname, query: url.search, headers, body: await text(request) };
-    this.calls.push(call);
+    if (!this.#isForgotten(headers.authorization)) this.calls.push(call);
     const reply = await (this.answer(call) ?? this.#usual(call));
     if (reply === "hang up") {
       response.destroy();
@@ -75,6 +79,11 @@ export class CafeApi {
     const type = reply.type ?? "application/json";
     response.writeHead(reply.status ?? 200, { "content-type": type, ...reply.headers });
     response.end(reply.body);
+  }
+
+  #isForgotten(authorization = ""): boolean {
+    const token = /^Bearer token-(\d+)$/.exec(authorization)?.[1];
+    return token !== undefined && Number(token) <= this.#forgotten;
   }
 
   #usual({ path, query, body }: Call): Reply {
