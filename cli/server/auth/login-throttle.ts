@@ -14,9 +14,9 @@ const FAILURES_OF_ALL = 60;
 
 export interface LoginThrottle {
   /** Whole seconds until the address may try again; 0 if it may try now. */
-  wait(address: string): number;
-  failed(address: string): void;
-  succeeded(address: string): void;
+  wait(address: string): Promise<number>;
+  failed(address: string): Promise<void>;
+  succeeded(address: string): Promise<void>;
 }
 
 /** An address with failures. Times are of the clock. */
@@ -40,7 +40,7 @@ export function createLoginThrottle(now: () => number): LoginThrottle {
   }
 
   return {
-    wait(address) {
+    async wait(address) {
       const lockedUntil = suspects.get(address)?.lockedUntil ?? 0;
       const recent = failures.filter((time) => now() - time < HOUR);
       const oldest = recent.at(-FAILURES_OF_ALL);
@@ -48,7 +48,7 @@ export function createLoginThrottle(now: () => number): LoginThrottle {
       return Math.max(0, Math.ceil((Math.max(lockedUntil, openAgain) - now()) / SECOND));
     },
 
-    failed(address) {
+    async failed(address) {
       forget();
       failures = failures.filter((time) => now() - time < HOUR);
       failures.push(now());
@@ -61,7 +61,7 @@ export function createLoginThrottle(now: () => number): LoginThrottle {
       suspect.lockedUntil = now() + Math.min(LONGEST_LOCK, LOCK * suspect.locks ** 1.5);
     },
 
-    succeeded(address) {
+    async succeeded(address) {
       suspects.delete(address);
     },
   };

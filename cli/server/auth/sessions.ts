@@ -9,11 +9,11 @@ const MOST = 100;
 
 export interface Sessions {
   /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
-  open(): string;
+  open(): Promise<string>;
   /** Whether the token belongs to an open session. Counts as a use of it. */
-  accept(token: string): boolean;
+  accept(token: string): Promise<boolean>;
   /** Ends the session at once. A token without a session is accepted too. */
-  end(token: string): void;
+  end(token: string): Promise<void>;
 }
 
 interface Session {
@@ -31,7 +31,7 @@ export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessi
   }
 
   return {
-    open() {
+    async open() {
       for (const [key, session] of sessions) if (isOver(session)) sessions.delete(key);
       for (const key of sessions.keys()) {
         if (sessions.size < MOST) break;
@@ -42,7 +42,7 @@ export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessi
       return token;
     },
 
-    accept(token) {
+    async accept(token) {
       const key = keyOf(token);
       const session = sessions.get(key);
       if (session === undefined) return false;
@@ -54,7 +54,7 @@ export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessi
       return true;
     },
 
-    end(token) {
+    async end(token) {
       sessions.delete(keyOf(token));
     },
   };

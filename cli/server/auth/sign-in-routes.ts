@@ -26,17 +26,17 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
     const password = await readField(c, "password");
     if (password === undefined) return c.text('The body is not JSON like {"password": "…"}', 400);
     const address = c.env?.address ?? "";
-    const locked = throttle.wait(address);
+    const locked = await throttle.wait(address);
     if (locked > 0) return tryLater(c, 429, locked);
     const answer = gate.run(async () => {
       // Other guesses from this address may have failed while this one waited in the queue.
-      const lockedNow = throttle.wait(address);
+      const lockedNow = await throttle.wait(address);
       if (lockedNow > 0) return tryLater(c, 429, lockedNow);
       if (await checkPassword(password)) {
-        throttle.succeeded(address);
-        return json(c, { success: true, token: sessions.open() });
+        await throttle.succeeded(address);
+        return json(c, { success: true, token: await sessions.open() });
       }
-      throttle.failed(address);
+      await throttle.failed(address);
       return json(c, { success: false }, 401);
     });
     return answer ?? tryLater(c, 503, BUSY_SECONDS);
@@ -45,7 +45,7 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
   routes.post("/logout", smallBody, async (c) => {
     const token = await readField(c, "token");
     if (token === undefined) return c.text('The body is not JSON like {"token": "…"}', 400);
-    sessions.end(token);
+    await sessions.end(token);
     return json(c, { success: true });
   });
 
@@ -56,7 +56,7 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
 export function onlySignedIn(sessions: Sessions): MiddlewareHandler {
   return async (c, next) => {
     const [, token] = /^Bearer +(\S+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
-    if (token !== undefined && sessions.accept(token)) return next();
+    if (token !== undefined && (await sessions.accept(token))) return next();
     return c.text("Not signed in, or the session has expired", 401, { "WWW-Authenticate": "Bearer" });
   };
 }

@@ -1,0 +1,102 @@
+/** What sessions promise, wherever they are kept. */
+import { describe, expect, test } from "vitest";
+import type { Sessions } from "../../cli/server/auth/sessions.ts";
+import { HOUR, MINUTE } from "./test-app.ts";
+
+export interface SessionsUnderTest {
+  /** Moves the clock forward. */
+  pass(milliseconds: number): Promise<void>;
+  readonly sessions: Sessions;
+  /** The same sessions, as a server sees them that lets them idle for another time. */
+  idleFor(hours: number): Sessions;
+}
+
+/** @param begin none are open, and the clock stands */
+export function testSessions(begin: () => Promise<SessionsUnderTest>): void {
+  describe("a session", () => {
+    test("has a token of 32 random bytes", async () => {
+      const { sessions } = await begin();
+      const token = await sessions.open();
+      expect(Buffer.from(token, "base64url")).toHaveLength(32);
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(await sessions.open()).not.toBe(token);
+    });
+
+    test("is open for its token and no other", async () => {
+      const { sessions } = await begin();
+      const token = await sessions.open();
+      expect(await sessions.accept(token)).toBe(true);
+      expect(await sessions.accept(`${token}x`)).toBe(false);
+      expect(await sessions.accept("")).toBe(false);
+    });
+
+    test("ends after twelve hours without use", async () => {
+      const { pass, sessions } = await begin();
+      const token = await sessions.open();
+      await pass(12 * HOUR - 1);
+      expect(await sessions.accept(token)).toBe(true);
+      await pass(12 * HOUR - 1);
+      expect(await sessions.accept(token)).toBe(true);
+      await pass(12 * HOUR);
+      expect(await sessions.accept(token)).toBe(false);
+    });
+
+    test("may be set to end sooner or later", async () => {
+      const { pass, idleFor } = await begin();
+      const [short, long] = [idleFor(1), idleFor(24)];
+      const [first, second] = [await short.open(), await long.open()];
+      await pass(HOUR);
+      expect(await short.accept(first)).toBe(false);
+      await pass(22 * HOUR);
+      expect(await long.accept(second)).toBe(true);
+    });
+
+    test("ends after seven days however much it is used", async () => {
+      const { pass, sessions } = await begin();
+      const token = await sessions.open();
+      for (let hours = 6; hours < 7 * 24; hours += 6) {
+        await pass(6 * HOUR);
+        expect(await sessions.accept(token)).toBe(true);
+      }
+      await pass(6 * HOUR);
+      expect(await sessions.accept(token)).toBe(false);
+    });
+
+    test("ends at once when logged out, which may happen twice", async () => {
+      const { sessions } = await begin();
+      const token = await sessions.open();
+      const other = await sessions.open();
+      await sessions.end(token);
+      await sessions.end(token);
+      expect(await sessions.accept(token)).toBe(false);
+      expect(await sessions.accept(other)).toBe(true);
+    });
+  });
+
+  describe("a hundred sessions", () => {
+    test("are kept, and one more ends the oldest", async () => {
+      const { pass, sessions } = await begin();
+      const tokens: string[] = [];
+      for (let count = 0; count < 100; count += 1) {
+        tokens.push(await sessions.open());
+        await pass(1);
+      }
+      const areOpen = () => Promise.all(tokens.map((token) => sessions.accept(token)));
+      expect(await areOpen()).not.toContain(false);
+      await sessions.open();
+      expect((await areOpen()).indexOf(true)).toBe(1);
+    });
+
+    test("that have expired are removed before any open one", async () => {
+      const { pass, sessions } = await begin();
+      const early = await sessions.open();
+      await pass(MINUTE);
+      for (let count = 1; count < 100; count += 1) await sessions.open();
+      await pass(11 * HOUR);
+      await sessions.accept(early);
+      await pass(2 * HOUR);
+      await sessions.open();
+      expect(await sessions.accept(early)).toBe(true);
+    });
+  });
+}
