@@ -1,12 +1,13 @@
 /** The server as a function from Request to Response. It has no port, no process and no clock of its own. */
 import { randomBytes } from "node:crypto";
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { API_HEADERS, withHeaders } from "./headers.ts";
 import { notCrossSite, onlyHosts } from "./host-check.ts";
+import { type OnOutage, watchOutages } from "./outage.ts";
 import { type ReportMaking, reportRoute } from "./report/report-route.ts";
 import { onlyGet, refuseMethod } from "./responses.ts";
-import type { ServerEnv } from "./server-env.ts";
+import type { Backend, ServerEnv } from "./server-env.ts";
 
 /** An error in our own code. */
 export interface InternalError {
@@ -24,8 +25,8 @@ export interface AppOptions {
   readonly viewer?: Hono<ServerEnv>;
   /** How `GET /report` makes a report of the calls; without it, there is no such file. */
   readonly report?: ReportMaking;
-  /** Rejects if the figures cannot be read; `GET /healthz` calls it. */
-  readonly checkHealth?: (() => Promise<void>) | undefined;
+  /** What `GET /healthz` and `GET /readyz` ask; without them, both are always well. */
+  readonly checks?: Pick<Backend, "checkHealth" | "checkReady">;
   /** The host names of this server, without port; see {@link onlyHosts}. */
   readonly hosts: readonly string[];
   /** Whether callers use HTTPS, which a proxy in front of this server terminates. */
@@ -33,21 +34,23 @@ export interface AppOptions {
   /** Sees every request and its answer. */
   readonly log?: MiddlewareHandler;
   readonly onInternalError: (error: InternalError) => void;
+  /** Is called when an outage begins and when it is over. */
+  readonly onOutage?: OnOutage;
 }
 
 export function createApp(options: AppOptions): Hono<ServerEnv> {
-  const { api, viewer, report, checkHealth, hosts, behindTls = false, log, onInternalError } = options;
+  const { api, viewer, report, checks, hosts, behindTls = false, log, onInternalError } = options;
+  const outages = watchOutages(options.onOutage ?? (() => {}));
   const app = new Hono<ServerEnv>();
   if (log) app.use(log);
   app.use(withHeaders({ behindTls }));
   app.use(onlyHosts(hosts));
   app.use("/api/*", notCrossSite);
   app.use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }));
+  app.use("/api/*", outages.watch);
   app.route("/api", api);
-  app.get("/healthz", onlyGet, async (c) => {
-    await checkHealth?.();
-    return c.text("ok", 200, API_HEADERS);
-  });
+  app.get("/healthz", onlyGet, okAfter(checks?.checkHealth));
+  app.get("/readyz", onlyGet, outages.watch, okAfter(checks?.checkReady));
   if (report) {
     const callApi = (c: Context<ServerEnv>) => (target: string, init: RequestInit) =>
       Promise.resolve(app.request(new URL(target, c.req.url).href, init));
@@ -58,9 +61,18 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
   app.onError((error, c) => {
     // The caller hung up in the middle of the request. That is not an internal error, and nobody reads the answer.
     if (c.req.raw.signal.aborted) return c.text("The request was cut off", 400);
+    const outage = outages.answer(c, error);
+    if (outage) return outage;
     const id = randomBytes(4).toString("hex");
     onInternalError({ id, method: c.req.method, path: c.req.path, error });
     return c.text(`Internal error ${id}`, 500);
   });
   return app;
+}
+
+function okAfter(check: (() => Promise<void>) | undefined): Handler<ServerEnv> {
+  return async (c) => {
+    await check?.();
+    return c.text("ok", 200, API_HEADERS);
+  };
 }

@@ -14,8 +14,10 @@ export interface ServerEnv {
 /** Answers the calls below `/api`. */
 export interface Backend {
   readonly api: Hono<ServerEnv>;
+  /** Rejects if this process should be started again; missing if that would not help. */
+  readonly checkHealth?: () => Promise<void>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */
-  checkHealth?(): Promise<void>;
+  readonly checkReady?: () => Promise<void>;
   /** The first and the last day with sales; missing if this server does not have the sales. */
   dataDays?(): Promise<DateRange | undefined>;
   /** The name of the only shop, as the source had it at the start. */

@@ -81,9 +81,12 @@ interface BackendOptions extends Omit<StoreBackendOptions, "password" | "session
 function createBackend({ store, checkPassword, elapsed, sessionHours }: BackendOptions): Backend {
   const sessions = createSessions(elapsed, sessionHours);
   const api = createSalesApi({ store, checkPassword, sessions, throttle: createLoginThrottle(elapsed) });
+  const checkReady = async () => void (await store.dataDays());
   return {
     api,
-    checkHealth: async () => void (await store.dataDays()),
+    // The engine of a file is part of this process.
+    checkHealth: checkReady,
+    checkReady,
     dataDays: () => store.dataDays(),
     close: () => store.close(),
   };

@@ -1,5 +1,5 @@
 /** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
-import { createApp, type InternalError } from "../../cli/server/app.ts";
+import { type AppOptions, createApp, type InternalError } from "../../cli/server/app.ts";
 import { createLoginThrottle } from "../../cli/server/auth/login-throttle.ts";
 import { createSecretCheck, type PasswordCheck } from "../../cli/server/auth/password-check.ts";
 import { createSessions } from "../../cli/server/auth/sessions.ts";
@@ -20,16 +20,19 @@ export interface TestAppOptions {
   readonly store?: Partial<SalesStore>;
   /** With it, the app makes reports. */
   readonly report?: ReportMaking;
+  readonly checks?: AppOptions["checks"];
 }
 
 export function createTestApp({
   checkPassword = createSecretCheck(PASSWORD),
   store = {},
   report,
+  checks = {},
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
   const asked: (DateRange | null)[] = [];
   const internalErrors: InternalError[] = [];
+  const outages: (string | undefined)[] = [];
   const answer = async (range: DateRange | null) => {
     asked.push(range);
     return { state: 7, rows: [] };
@@ -54,8 +57,10 @@ export function createTestApp({
   const app = createApp({
     api,
     ...(report && { report }),
+    checks,
     hosts: LOOPBACK_HOSTS,
     onInternalError: (error) => internalErrors.push(error),
+    onOutage: (reason) => outages.push(reason?.message),
   });
 
   const logIn = (password = PASSWORD, address = "192.0.2.1") => {
@@ -68,6 +73,8 @@ export function createTestApp({
     clock,
     asked,
     internalErrors,
+    /** Why each outage began; undefined where one was over. */
+    outages,
     logIn,
 
     async token(): Promise<string> {

@@ -19,7 +19,7 @@ import { readWithStore } from "../options/read-with-store.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
 import type { ServeOptions } from "./options.ts";
-import { urlOf, welcome } from "./words.ts";
+import { sayOutage, urlOf, welcome } from "./words.ts";
 
 export async function serve(
   readOptions: ReadOptions<ServeOptions>,
@@ -82,25 +82,26 @@ async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
 function createServerApp(
   viewer: Hono<ServerEnv>,
   { cafeName, timeZone }: Required<PageFacts>,
-  { api, checkHealth, dataDays }: Backend,
+  backend: Backend,
   { hostName, allowedHosts, behindTls }: ServeOptions,
   { now, elapsed }: Effects,
   output: Output,
 ): Hono<ServerEnv> {
   return createApp({
-    api,
+    api: backend.api,
     viewer,
-    checkHealth,
+    checks: backend,
     report: {
       title: cafeName,
       timeZone,
       now,
-      dataDays,
+      dataDays: backend.dataDays,
       render: async (saved) => (await import("../../writers/html.ts")).renderHtml(saved),
     },
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,
     log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),
+    onOutage: (reason) => sayOutage(reason, stamp(now()), output),
     onInternalError: ({ id, method, path, error }) => {
       output.fault(`${stamp(now())} internal error ${id}, ${method} ${path}`, error);
     },

@@ -1,5 +1,6 @@
 /** The messages of `serve`. */
 import { isUnencrypted } from "../../api/address.ts";
+import type { CliError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
@@ -38,4 +39,11 @@ export async function welcome(options: ServeOptions, port: number, output: Outpu
     );
   }
   warnIfUnencrypted(source, output);
+}
+
+/** @param reason undefined if the outage is over */
+export function sayOutage(reason: CliError | undefined, time: string, output: Output): void {
+  if (reason)
+    output.warn(`${time} ${reason.message}; calls are answered with 503 until the figures can be read`);
+  else output.note(`${time} The figures can be read again.`);
 }

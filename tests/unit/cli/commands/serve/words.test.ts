@@ -1,8 +1,9 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/options.ts";
-import { welcome } from "../../../../../cli/commands/serve/words.ts";
+import { sayOutage, welcome } from "../../../../../cli/commands/serve/words.ts";
 import { layer } from "../../../../../cli/config.ts";
+import { CliError, EXIT } from "../../../../../cli/errors.ts";
 import { Output } from "../../../../../cli/output.ts";
 import { addressesOfMachine } from "../../../../../cli/server/own-names.ts";
 
@@ -41,3 +42,15 @@ test.skipIf(first === "none")(
     expect(plain).toEqual(drawn);
   },
 );
+
+test("an outage has a line when it begins and another one when it is over", () => {
+  const stderr = new PassThrough();
+  const output = new Output({ stdout: new PassThrough(), stderr, env: {}, now: Date.now });
+  sayOutage(new CliError(EXIT.unreachable, "connection refused", { hint: "" }), "12:00", output);
+  sayOutage(undefined, "12:01", output);
+  expect(String(stderr.read()).split("\n")).toEqual([
+    "cafe-sales: warning: 12:00 connection refused; calls are answered with 503 until the figures can be read",
+    "12:01 The figures can be read again.",
+    "",
+  ]);
+});

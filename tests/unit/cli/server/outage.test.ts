@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { createTestApp } from "../../../support/test-app.ts";
+
+/** An app over a database that the test stops and starts. */
+async function setUp() {
+  const database = { isDown: false };
+  const query = async () => {
+    if (database.isDown)
+      throw new CliError(EXIT.unreachable, "connection refused by db.example", { hint: "" });
+    return { state: 7, rows: [] };
+  };
+  const made = createTestApp({
+    store: { salesSummary: query, salesByCategory: query, salesByProduct: query, salesByEmployee: query },
+    checks: { checkReady: async () => void (await query()) },
+    report: {
+      title: undefined,
+      timeZone: "UTC",
+      now: () => 0,
+      dataDays: async () => undefined,
+      render: async () => "<!doctype html>",
+    },
+  });
+  const token = await made.token();
+  return { ...made, token, database, get: (path: string) => made.app.request(path) };
+}
+
+async function shortOf(answer: Response) {
+  return [answer.status, answer.headers.get("Retry-After"), await answer.text()];
+}
+
+const AWAY = [503, "5", "The figures cannot be read at the moment; try again"];
+
+describe("while the database does not answer", () => {
+  test("a data call says when to come back, and nothing about the database", async () => {
+    const { ask, token, database, internalErrors } = await setUp();
+    database.isDown = true;
+    const answer = await ask(token);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect(await shortOf(answer)).toEqual(AWAY);
+    expect(internalErrors).toEqual([]);
+  });
+
+  test("so does the call for a report", async () => {
+    const { app, token, database } = await setUp();
+    database.isDown = true;
+    const headers = { Authorization: `Bearer ${token}` };
+    expect(await shortOf(await app.request("/report", { headers }))).toEqual(AWAY);
+  });
+
+  test("the server lives, but is not ready", async () => {
+    const { get, database } = await setUp();
+    expect(await shortOf(await get("/readyz"))).toEqual([200, null, "ok"]);
+    database.isDown = true;
+    expect(await shortOf(await get("/readyz"))).toEqual(AWAY);
+    expect(await shortOf(await get("/healthz"))).toEqual([200, null, "ok"]);
+  });
+
+  test("the log has one line, and another one when the figures can be read again", async () => {
+    const { ask, get, token, database, outages } = await setUp();
+    await ask(token);
+    database.isDown = true;
+    await Promise.all([ask(token), get("/readyz"), ask(token)]);
+    await get("/healthz");
+    expect(outages).toEqual(["connection refused by db.example"]);
+    database.isDown = false;
+    expect((await ask(token)).status).toBe(200);
+    await get("/readyz");
+    expect(outages).toEqual(["connection refused by db.example", undefined]);
+    database.isDown = true;
+    await ask(token);
+    database.isDown = false;
+    await get("/readyz");
+    expect(outages).toHaveLength(4);
+  });
+});
+
+test("what fails for another reason is an internal error", async () => {
+  const { token, ask, internalErrors } = createTestApp({
+    store: {
+      async salesSummary() {
+        throw new CliError(EXIT.contract, "the store is damaged", { hint: "" });
+      },
+    },
+  });
+  expect((await ask(await token())).status).toBe(500);
+  expect(internalErrors).toHaveLength(1);
+});
