@@ -1,17 +1,19 @@
 /** The tables of a store, version by version. */
-import type { DailyTables, WorkingSet } from "./merge/working-set.ts";
+import type { DailyTables } from "./merge/working-set.ts";
 
 /** Amounts of lines and of days. 18 digits fit one machine word; sums of wider numbers take twenty times as long. */
 const AMOUNTS = `quantity DECIMAL(18, 3) NOT NULL, gross DECIMAL(18, 2) NOT NULL,
   discount DECIMAL(18, 2) NOT NULL, cost DECIMAL(18, 2) NOT NULL`;
 
 /** The tables of a store, as a merge works on them. */
-export const STORE_TABLES: Omit<WorkingSet, "connection" | "incoming"> = {
+export const STORE_TABLES = {
   lines: "lines",
   cancelled: "cancelled_receipts",
-  daily: dailyTables("daily"),
   shops: dailyTables("shop"),
-};
+  daily: dailyTables("daily"),
+  /** A temporary table. */
+  touched: "touched_sums",
+} as const;
 
 function dailyTables(prefix: string): DailyTables {
   return {

@@ -37,9 +37,9 @@ export async function updateTables(connection: Connection): Promise<void> {
   if (version === CURRENT) return;
   for (const step of VERSIONS.slice(version)) await connection.run(step);
   if (version === 0) return;
-  const { lines } = STORE_TABLES;
-  const days = await createTempTable(connection, "days_of_store", `SELECT DISTINCT day FROM ${lines}`);
-  await sumDays({ connection, ...STORE_TABLES }, days);
+  const { lines, touched } = STORE_TABLES;
+  await createTempTable(connection, touched, `SELECT DISTINCT day, store FROM ${lines}`);
+  await sumDays({ connection, ...STORE_TABLES });
 }
 
 async function versionOf(connection: Connection): Promise<number | undefined> {

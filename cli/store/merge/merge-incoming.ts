@@ -66,15 +66,15 @@ async function mergeReceipts(
   const { came, known, same, shortened, fresh, changed } = await compareReceipts(set, synced.lines);
   const touched = await createTempTable(
     connection,
-    "touched_days",
-    `SELECT day FROM ${fresh} UNION SELECT day FROM ${left.receipts}`,
+    set.touched,
+    `SELECT day, store FROM ${fresh} UNION SELECT day, store FROM ${left.receipts}`,
   );
   if (changed !== undefined) await deleteReceipts(set, changed);
   if (came > same)
     await connection.run(`INSERT INTO ${set.lines} (${COLUMNS}) SELECT ${COLUMNS} FROM ${fresh}`);
-  if (came > same || left.removed + left.moved > 0) await sumDays(set, touched);
+  if (came > same || left.removed + left.moved > 0) await sumDays(set);
   const [counts] = await connection.rows(
-    `SELECT (SELECT count(*) FROM ${fresh}) AS lines, (SELECT count(*) FROM ${touched}) AS days`,
+    `SELECT (SELECT count(*) FROM ${fresh}) AS lines, (SELECT count(DISTINCT day) FROM ${touched}) AS days`,
   );
   return {
     receiptsAdded: came - known - left.moved,

@@ -1,39 +1,32 @@
 /** The daily sums, computed from the lines: of each shop, and of these the sums over all shops. */
 import { createTempTable } from "../engine/temp-table.ts";
-import { type DailyTables, type WorkingSet, withinDaysOf } from "./working-set.ts";
+import { SUMS, sumOverShops } from "./sum-over-shops.ts";
+import { type WorkingSet, withinDaysOf } from "./working-set.ts";
 
-/** As wide as the columns of the tables; the sums of a cafe's day always fit. */
-const SUMS = `sum(quantity)::DECIMAL(18, 3) AS quantity, sum(gross)::DECIMAL(18, 2) AS gross,
-  sum(discount)::DECIMAL(18, 2) AS discount, sum(cost)::DECIMAL(18, 2) AS cost`;
+type SummedTables = Pick<WorkingSet, "connection" | "lines" | "daily" | "shops" | "touched">;
 
-/** The columns of each table between its day and its amounts: the same for a shop and for all shops. */
-const COLUMNS = [
-  { name: "totals", groups: "", counts: "sum(transactions)," },
-  { name: "categories", groups: "category,", counts: "" },
-  { name: "products", groups: "category, product,", counts: "" },
-  { name: "employees", groups: "employee,", counts: "sum(transactions)," },
-  { name: "hours", groups: "hour,", counts: "sum(transactions)," },
-] as const satisfies readonly { readonly name: keyof DailyTables; groups: string; counts: string }[];
+/** Computes the sums of the touched days again: of the shops that are touched on them, and of all shops. */
+export async function sumDays(set: SummedTables): Promise<void> {
+  const { connection, daily, shops, touched } = set;
+  await sumShops(set);
+  if (daily === undefined) return;
+  for (const statement of sumOverShops(daily, shops, touched)) await connection.run(statement);
+}
 
-/**
- * Computes the sums of some days again.
- *
- * @param days the name of a table with a column `day`
- */
-export async function sumDays(
-  { connection, lines, daily, shops }: Pick<WorkingSet, "connection" | "lines" | "daily" | "shops">,
-  days: string,
-): Promise<void> {
-  for (const table of [...Object.values(daily), ...Object.values(shops)]) {
-    await connection.run(`DELETE FROM ${table} WHERE day IN (SELECT day FROM ${days})`);
+async function sumShops({ connection, lines, shops, touched }: SummedTables): Promise<void> {
+  for (const table of Object.values(shops)) {
+    await connection.run(`
+      DELETE FROM ${table} AS sums USING ${touched} AS touched
+      WHERE sums.day = touched.day AND sums.store = touched.store`);
   }
-  const ofDays = (table: string) => `${table} SEMI JOIN ${days} USING (day) WHERE ${withinDaysOf(days)}`;
+  const ofShops = (table: string) =>
+    `${table} SEMI JOIN ${touched} USING (day, store) WHERE ${withinDaysOf(touched)}`;
   // By receipt first: an employee has one transaction for a receipt, however many of its lines are theirs.
   const shares = await createTempTable(
     connection,
     "employee_shares",
     `SELECT day, store, receipt, is_refund, employee, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${SUMS}
-     FROM ${ofDays(lines)} GROUP BY day, store, receipt, is_refund, employee`,
+     FROM ${ofShops(lines)} GROUP BY day, store, receipt, is_refund, employee`,
   );
   await connection.run(`
     INSERT INTO ${shops.employees}
@@ -46,15 +39,11 @@ export async function sumDays(
         GROUP BY day, store, receipt, is_refund
       ) GROUP BY day, store, hour ORDER BY day;
     INSERT INTO ${shops.products}
-      SELECT day, store, category, product, ${SUMS} FROM ${ofDays(lines)}
+      SELECT day, store, category, product, ${SUMS} FROM ${ofShops(lines)}
       GROUP BY day, store, category, product ORDER BY day;
     INSERT INTO ${shops.totals}
-      SELECT day, store, sum(transactions), ${SUMS} FROM ${ofDays(shops.hours)} GROUP BY day, store ORDER BY day;
+      SELECT day, store, sum(transactions), ${SUMS} FROM ${ofShops(shops.hours)} GROUP BY day, store ORDER BY day;
     INSERT INTO ${shops.categories}
-      SELECT day, store, category, ${SUMS} FROM ${ofDays(shops.products)} GROUP BY day, store, category ORDER BY day`);
-  for (const { name, groups, counts } of COLUMNS) {
-    await connection.run(`
-      INSERT INTO ${daily[name]} SELECT day, ${groups} ${counts} ${SUMS}
-      FROM ${ofDays(shops[name])} GROUP BY ${groups} day ORDER BY day`);
-  }
+      SELECT day, store, category, ${SUMS} FROM ${ofShops(shops.products)}
+      GROUP BY day, store, category ORDER BY day`);
 }

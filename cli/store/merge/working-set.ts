@@ -1,6 +1,6 @@
 /**
  * What a merge works on: tables of one connection, by name. They may be the tables of a store's own file, or
- * copies in memory. A merge computes no sums of days that it does not touch.
+ * copies in memory. A merge computes no sums of days and shops that it does not touch.
  */
 import type { Connection } from "../engine/duckdb.ts";
 import type { IncomingTables } from "./incoming.ts";
@@ -12,10 +12,12 @@ export interface WorkingSet {
   readonly lines: string;
   /** The receipts that a sync has cancelled: {@link KEY}. */
   readonly cancelled: string;
-  /** The sums of the lines over all shops, by day. */
-  readonly daily: DailyTables;
-  /** The same sums of each shop, with a column `store`. */
+  /** The sums of the lines by day and shop, with a column `store`. */
   readonly shops: DailyTables;
+  /** The same sums over all shops; undefined if they are computed where the sums of all shops are. */
+  readonly daily: DailyTables | undefined;
+  /** The table that a merge makes of the days and shops whose sums it computes again: `day`, `store`. */
+  readonly touched: string;
 }
 
 export interface DailyTables {

@@ -48,12 +48,13 @@ test("a merge needs only the days that it touches, in tables of any name", async
     employees: `copy_of_${employees}`,
     hours: `copy_of_${hours}`,
   });
-  const { lines, cancelled, daily, shops } = STORE_TABLES;
+  const { lines, cancelled, daily, shops, touched: pairs } = STORE_TABLES;
   const copies = {
     lines: `copy_of_${lines}`,
     cancelled: `copy_of_${cancelled}`,
     daily: copyOf(daily),
     shops: copyOf(shops),
+    touched: pairs,
   };
   const before = await answersOf(copied.store);
   expect(await mergeIncoming({ connection, incoming, ...copies })).toEqual(result);
