@@ -2,7 +2,7 @@
 import { buildReport } from "../../viewer/report/aggregate.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { Report } from "../../viewer/report/report.ts";
-import type { Dataset } from "../../viewer/report/rows.ts";
+import type { AnyDataset, Dataset } from "../../viewer/report/rows.ts";
 
 export const RANGE: DateRange = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
@@ -29,6 +29,12 @@ export const productRow = {
 };
 export const employeeRow = { employee_name: "Nok", total_sales: 1000, total_transactions: 8 };
 
+/** Two shops that add up to the other rows. */
+export const shopRows = [
+  { store: "Nimman", total_sales: 600, net_sales: 570.5, profit: 360.25, total_transactions: 5 },
+  { store: "Old Town", total_sales: 400, net_sales: 380, profit: 240, total_transactions: 3 },
+];
+
 /** The answers of an API that has nothing in the range. */
 export const NO_ROWS: Record<Dataset, unknown> = {
   sales_summary: [],
@@ -46,8 +52,9 @@ const ANSWERS: Record<Dataset, unknown> = {
 
 /** The report of the correct answers, some of them replaced. */
 export function reportOf(
-  answers: Partial<Record<Dataset, unknown>> = {},
+  answers: Partial<Record<AnyDataset, unknown>> = {},
   range: DateRange | null = RANGE,
+  shops?: readonly string[],
 ): Report {
-  return buildReport(range, { ...ANSWERS, ...answers });
+  return buildReport(range, { ...ANSWERS, ...answers }, shops);
 }

@@ -2,13 +2,22 @@
  * The only aggregation. It takes one row at a time, so that the browser can feed an array and the command line a
  * stream; only the sums are kept.
  */
-import { CategorySums, EmployeeSums, ProductSums, type RowSink, SummarySums } from "./dataset-sums.ts";
+import {
+  CategorySums,
+  EmployeeSums,
+  ProductSums,
+  type RowSink,
+  ShopSums,
+  SummarySums,
+  type TotalSums,
+} from "./dataset-sums.ts";
 import type { DateRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { notesOf } from "./notes.ts";
 import { readRows } from "./parse.ts";
-import type { Cards, DayFigures, Report } from "./report.ts";
-import { DATASETS, type Dataset } from "./rows.ts";
+import type { Cards, DayFigures, RangeReport } from "./report.ts";
+import { type AnyDataset, DATASETS, type Dataset, OPTIONAL_DATASETS, type OptionalDataset } from "./rows.ts";
+import { shopNotes } from "./shops/notes.ts";
 import { totalsOf } from "./totals.ts";
 
 export class ReportAccumulator {
@@ -17,10 +26,17 @@ export class ReportAccumulator {
   #categories = new CategorySums();
   #products = new ProductSums();
   #employees = new EmployeeSums();
+  /** Undefined if the API does not offer them. */
+  #stores: ShopSums | undefined;
+  readonly #shops: readonly string[] | undefined;
 
-  /** @param range summary rows of other days are skipped and counted in a note; null accepts every day */
-  constructor(range: DateRange | null) {
+  /**
+   * @param range summary rows of other days are skipped and counted in a note; null accepts every day
+   * @param shops those that were asked for; undefined for all
+   */
+  constructor(range: DateRange | null, shops?: readonly string[]) {
     this.#range = range;
+    this.#shops = shops;
     this.#days = new SummarySums(range);
   }
 
@@ -28,7 +44,7 @@ export class ReportAccumulator {
    * Starts a dataset from its first row. Rows of an earlier call for the same dataset, which broke off, are
    * forgotten, and rows that it may still deliver are ignored.
    */
-  begin(dataset: Dataset): RowSink {
+  begin(dataset: AnyDataset): RowSink {
     switch (dataset) {
       case "sales_summary":
         this.#days = new SummarySums(this.#range);
@@ -42,11 +58,19 @@ export class ReportAccumulator {
       case "sales_by_employee":
         this.#employees = new EmployeeSums();
         return this.#employees;
+      case "sales_by_store":
+        this.#stores = new ShopSums();
+        return this.#stores;
     }
   }
 
+  /** Forgets the rows of an earlier call for a dataset that the API does not offer. */
+  skip(dataset: OptionalDataset): void {
+    if (dataset === "sales_by_store") this.#stores = undefined;
+  }
+
   /** @throws ContractError that names the first bad cell, in the order of the datasets */
-  finish(): Report {
+  finish(): RangeReport {
     const readers = {
       sales_summary: this.#days.reader,
       sales_by_category: this.#categories.reader,
@@ -58,6 +82,7 @@ export class ReportAccumulator {
     const products = this.#products.groups;
     const employees = this.#employees.groups;
     for (const dataset of DATASETS) readers[dataset].check();
+    this.#stores?.reader.check();
     const total = this.#days.totals();
     const totalSales = {
       sales_summary: total.total_sales,
@@ -68,6 +93,7 @@ export class ReportAccumulator {
     const salesOverTime = days.byKey().map(([date, sums]) => dayFigures(date, sums));
     return {
       range: this.#range,
+      ...(this.#shops && { shops: [...this.#shops].sort() }),
       cards: cardsOf(total.total_sales, total.total_transactions, days.size),
       totals: totalsOf(total, this.#range, salesOverTime),
       salesOverTime,
@@ -88,30 +114,49 @@ export class ReportAccumulator {
         total_sales: toNumber(sums.total_sales),
         total_transactions: toNumber(sums.total_transactions),
       })),
+      ...(this.#stores && {
+        stores: this.#stores.groups.rankedBy("total_sales").map(([store, sums]) => ({
+          store,
+          ...toNumbers(sums),
+        })),
+      }),
       rows: {
         sales_summary: readers.sales_summary.rows,
         sales_by_category: readers.sales_by_category.rows,
         sales_by_product: readers.sales_by_product.rows,
         sales_by_employee: readers.sales_by_employee.rows,
       },
-      notes: notesOf(readers, this.#days.outside, totalSales, {
-        sales_summary: total.total_transactions,
-        sales_by_employee: employees.total("total_transactions"),
-      }),
+      notes: [
+        ...notesOf(readers, this.#days.outside, totalSales, {
+          sales_summary: total.total_transactions,
+          sales_by_employee: employees.total("total_transactions"),
+        }),
+        ...(this.#stores ? shopNotes(this.#stores, readers.sales_summary, total) : []),
+      ],
     };
   }
 }
 
+/** Whole answers; an optional dataset may be missing. */
+export type Answers = Readonly<Record<Dataset, unknown> & Partial<Record<OptionalDataset, unknown>>>;
+
 /**
- * Builds the report from four whole answers.
+ * Builds the report from whole answers.
  *
+ * @param shops those that were asked for; undefined for all
  * @throws ContractError if an answer breaks the contract
  */
-export function buildReport(range: DateRange | null, answers: Readonly<Record<Dataset, unknown>>): Report {
-  const accumulator = new ReportAccumulator(range);
-  for (const dataset of DATASETS) {
+export function buildReport(
+  range: DateRange | null,
+  answers: Answers,
+  shops?: readonly string[],
+): RangeReport {
+  const accumulator = new ReportAccumulator(range, shops);
+  for (const dataset of [...DATASETS, ...OPTIONAL_DATASETS]) {
+    const answer = answers[dataset];
+    if (answer === undefined && dataset === "sales_by_store") continue;
     const sink = accumulator.begin(dataset);
-    for (const row of readRows(dataset, answers[dataset])) sink.add(row);
+    for (const row of readRows(dataset, answer)) sink.add(row);
   }
   return accumulator.finish();
 }
@@ -127,16 +172,19 @@ function cardsOf(totalSales: Hundredths, totalTransactions: Hundredths, days: nu
   };
 }
 
-function dayFigures(
-  date: string,
-  sums: Readonly<Record<"total_sales" | "net_sales" | "profit" | "total_transactions", Hundredths>>,
-): DayFigures {
+function dayFigures(date: string, sums: Readonly<TotalSums>): DayFigures {
   return {
     date,
+    ...toNumbers(sums),
+    avg_sales_per_transaction: toNumber(divideRounded(sums.total_sales, sums.total_transactions, 100)),
+  };
+}
+
+function toNumbers(sums: Readonly<TotalSums>): TotalSums {
+  return {
     total_sales: toNumber(sums.total_sales),
     net_sales: toNumber(sums.net_sales),
     profit: toNumber(sums.profit),
     total_transactions: toNumber(sums.total_transactions),
-    avg_sales_per_transaction: toNumber(divideRounded(sums.total_sales, sums.total_transactions, 100)),
   };
 }

@@ -5,13 +5,14 @@
 import type { DateRange } from "./date-range.ts";
 import { messages } from "./messages.ts";
 import type { ComparisonKind } from "./report.ts";
-import type { Dataset } from "./rows.ts";
+import type { AnyDataset } from "./rows.ts";
 
 export interface ApiRequest {
   readonly method: "GET" | "POST";
   /** Starts with `/` and has no query. */
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  /** A field with several values is repeated. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
 }
@@ -35,7 +36,7 @@ export function areOfOneState(states: readonly (string | null | undefined)[]): b
   return states.some((state) => state == null) || new Set(states).size === 1;
 }
 
-export function datasetPath(dataset: Dataset): `/api/${Dataset}` {
+export function datasetPath<Name extends AnyDataset>(dataset: Name): `/api/${Name}` {
   return `/api/${dataset}`;
 }
 
@@ -62,12 +63,21 @@ export function logoutRequest(token: string): ApiRequest {
 /**
  * @param range is not checked here; null asks for everything
  * @param token empty if none is stored; the header is sent in any case
+ * @param shops undefined for all
  */
-export function datasetRequest(dataset: Dataset, range: DateRange | null, token: string): ApiRequest {
+export function datasetRequest(
+  dataset: AnyDataset,
+  range: DateRange | null,
+  token: string,
+  shops?: readonly string[],
+): ApiRequest {
   return {
     method: "GET",
     path: datasetPath(dataset),
-    query: range ? { startDate: range.startDate, endDate: range.endDate } : {},
+    query: {
+      ...(range && { startDate: range.startDate, endDate: range.endDate }),
+      ...(shops && { store: shops }),
+    },
     headers: { Authorization: `Bearer ${token}`, ...JSON_TYPE },
   };
 }
@@ -76,23 +86,32 @@ export function datasetRequest(dataset: Dataset, range: DateRange | null, token:
  * The report of a range as an HTML file. Only our own server makes one.
  *
  * @param comparison undefined if nothing is compared
+ * @param shops undefined for all
  */
 export function reportRequest(
   { startDate, endDate }: DateRange,
   comparison: ComparisonKind | undefined,
   token: string,
+  shops?: readonly string[],
 ): ApiRequest {
   return {
     method: "GET",
     path: "/report",
-    query: { startDate, endDate, ...(comparison && { compare: comparison }) },
+    query: {
+      startDate,
+      endDate,
+      ...(comparison && { compare: comparison }),
+      ...(shops && { store: shops }),
+    },
     headers: { Authorization: `Bearer ${token}` },
   };
 }
 
 /** The path and the query of a request, for its URL. */
 export function requestTarget({ path, query }: Pick<ApiRequest, "path" | "query">): string {
-  const search = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const search = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => `${name}=${encodeURIComponent(value)}`),
+  );
   return search.length === 0 ? path : `${path}?${search.join("&")}`;
 }
 

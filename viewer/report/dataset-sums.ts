@@ -2,7 +2,14 @@
 import { contains, type DateRange } from "./date-range.ts";
 import type { Hundredths } from "./decimal.ts";
 import { GroupSums } from "./group-sums.ts";
-import { RowReader, readCategoryRow, readEmployeeRow, readProductRow, readSummaryRow } from "./parse.ts";
+import {
+  RowReader,
+  readCategoryRow,
+  readEmployeeRow,
+  readProductRow,
+  readShopRow,
+  readSummaryRow,
+} from "./parse.ts";
 
 /** Takes the rows of one dataset, one after another. */
 export interface RowSink {
@@ -14,14 +21,11 @@ export interface RowSink {
   add(row: unknown): void;
 }
 
+export type TotalSums = Record<"total_sales" | "net_sales" | "profit" | "total_transactions", Hundredths>;
+
 export class SummarySums implements RowSink {
   readonly reader = new RowReader("sales_summary");
-  readonly groups = new GroupSums("sales_summary", () => ({
-    total_sales: 0,
-    net_sales: 0,
-    profit: 0,
-    total_transactions: 0,
-  }));
+  readonly groups = new GroupSums("sales_summary", noTotals);
   /** The number of rows outside the date range. */
   outside = 0;
   readonly #range: DateRange | null;
@@ -38,16 +42,7 @@ export class SummarySums implements RowSink {
       this.outside += 1;
       return;
     }
-    const { groups } = this;
-    const sums = groups.of(row.date);
-    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
-    sums.net_sales = groups.plus("net_sales", sums.net_sales, row.net_sales);
-    sums.profit = groups.plus("profit", sums.profit, row.profit);
-    sums.total_transactions = groups.plus(
-      "total_transactions",
-      sums.total_transactions,
-      row.total_transactions,
-    );
+    addTotals(this.groups, row.date, row);
   }
 
   /**
@@ -55,14 +50,9 @@ export class SummarySums implements RowSink {
    *
    * @throws ContractError if one of them, or their differences, is too large to be exact
    */
-  totals(): Record<"total_sales" | "net_sales" | "profit" | "total_transactions", Hundredths> {
+  totals(): TotalSums {
     const { groups } = this;
-    const sums = {
-      total_sales: groups.total("total_sales"),
-      net_sales: groups.total("net_sales"),
-      profit: groups.total("profit"),
-      total_transactions: groups.total("total_transactions"),
-    };
+    const sums = totalsOfGroups(groups);
     groups.plus("net_sales", sums.total_sales, -sums.net_sales);
     groups.plus("profit", sums.net_sales, -sums.profit);
     return sums;
@@ -126,4 +116,45 @@ export class EmployeeSums implements RowSink {
       row.total_transactions,
     );
   }
+}
+
+export class ShopSums implements RowSink {
+  readonly reader = new RowReader("sales_by_store");
+  readonly groups = new GroupSums("sales_by_store", noTotals);
+
+  add(value: unknown): void {
+    const fields = this.reader.next(value);
+    if (fields === undefined) return;
+    const row = readShopRow(this.reader, fields);
+    addTotals(this.groups, row.store, row);
+  }
+
+  totals(): TotalSums {
+    return totalsOfGroups(this.groups);
+  }
+}
+
+function noTotals(): TotalSums {
+  return { total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 };
+}
+
+function addTotals(groups: GroupSums<keyof TotalSums>, key: string, row: Readonly<TotalSums>): void {
+  const sums = groups.of(key);
+  sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
+  sums.net_sales = groups.plus("net_sales", sums.net_sales, row.net_sales);
+  sums.profit = groups.plus("profit", sums.profit, row.profit);
+  sums.total_transactions = groups.plus(
+    "total_transactions",
+    sums.total_transactions,
+    row.total_transactions,
+  );
+}
+
+function totalsOfGroups(groups: GroupSums<keyof TotalSums>): TotalSums {
+  return {
+    total_sales: groups.total("total_sales"),
+    net_sales: groups.total("net_sales"),
+    profit: groups.total("profit"),
+    total_transactions: groups.total("total_transactions"),
+  };
 }

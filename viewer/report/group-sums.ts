@@ -1,13 +1,14 @@
 import type { Hundredths } from "./decimal.ts";
 import { ContractError } from "./parse.ts";
-import type { Dataset } from "./rows.ts";
+import type { AnyDataset } from "./rows.ts";
 
 /** A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
-const MOST_GROUPS: Readonly<Record<Dataset, number>> = {
+const MOST_GROUPS: Readonly<Record<AnyDataset, number>> = {
   sales_summary: 100_000,
   sales_by_category: 10_000,
   sales_by_product: 100_000,
   sales_by_employee: 10_000,
+  sales_by_store: 10_000,
 };
 const MOST_NAME_CHARACTERS = 2 ** 22;
 
@@ -16,12 +17,12 @@ const MOST_NAME_CHARACTERS = 2 ** 22;
  * `constructor` are ordinary names.
  */
 export class GroupSums<Measure extends string> {
-  readonly #dataset: Dataset;
+  readonly #dataset: AnyDataset;
   readonly #zero: () => Record<Measure, Hundredths>;
   readonly #groups = new Map<string, Record<Measure, Hundredths>>();
   #nameCharacters = 0;
 
-  constructor(dataset: Dataset, zero: () => Record<Measure, Hundredths>) {
+  constructor(dataset: AnyDataset, zero: () => Record<Measure, Hundredths>) {
     this.#dataset = dataset;
     this.#zero = zero;
   }

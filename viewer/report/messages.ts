@@ -180,6 +180,7 @@ export const datasetNames = {
   sales_by_category: "sales by category",
   sales_by_product: "sales by product",
   sales_by_employee: "sales by employee",
+  sales_by_store: "sales by store",
 } as const;
 
 export function derivedCountsNote(derived: number, rows: number): string {

@@ -7,14 +7,14 @@
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
 import { messages } from "./messages.ts";
-import type { CategoryRow, Dataset, EmployeeRow, ProductRow, SalesSummaryRow } from "./rows.ts";
+import type { AnyDataset, CategoryRow, EmployeeRow, ProductRow, SalesSummaryRow, ShopRow } from "./rows.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
-  readonly dataset: Dataset;
+  readonly dataset: AnyDataset;
 
-  constructor(dataset: Dataset, message: string) {
+  constructor(dataset: AnyDataset, message: string) {
     super(message);
     this.dataset = dataset;
   }
@@ -24,7 +24,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the fields of one row after another, and counts the problems and what the notes report. */
 export class RowReader {
-  readonly dataset: Dataset;
+  readonly dataset: AnyDataset;
   /** The number of amounts that were null or absent and count as 0. */
   missingAmounts = 0;
   /** The number of days that came as timestamps. */
@@ -37,7 +37,7 @@ export class RowReader {
   #firstProblem: string | undefined;
   #problems = 0;
 
-  constructor(dataset: Dataset) {
+  constructor(dataset: AnyDataset) {
     this.dataset = dataset;
   }
 
@@ -183,12 +183,22 @@ export function readEmployeeRow(reader: RowReader, fields: Fields): EmployeeRow 
   };
 }
 
+export function readShopRow(reader: RowReader, fields: Fields): ShopRow {
+  return {
+    store: reader.name("store", fields.store),
+    total_sales: reader.amount("total_sales", fields.total_sales),
+    net_sales: reader.optionalAmount("net_sales", fields.net_sales),
+    profit: reader.optionalAmount("profit", fields.profit),
+    total_transactions: reader.amount("total_transactions", fields.total_transactions),
+  };
+}
+
 /**
  * The rows of a whole answer.
  *
  * @throws ContractError if it is not an array
  */
-export function readRows(dataset: Dataset, body: unknown): readonly unknown[] {
+export function readRows(dataset: AnyDataset, body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
   throw new ContractError(dataset, `${dataset} answered ${describeValue(body)}, not a list of rows`);
 }

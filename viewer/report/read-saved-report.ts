@@ -73,6 +73,7 @@ function readRangeReport(report: UnknownFields): RangeReport {
   if (first && last && daysIn({ startDate: first, endDate: last }) > MOST_DAYS) report.fail("salesOverTime");
   return {
     range,
+    ...(report.has("shops") && { shops: report.texts("shops") }),
     cards: readCards(report.at("cards")),
     // Reports of older versions have no totals; their days have all that is needed.
     totals: report.has("totals") ? readTotals(report.at("totals")) : totalsOfDays(range, days),
@@ -94,6 +95,9 @@ function readRangeReport(report: UnknownFields): RangeReport {
       total_sales: employee.number("total_sales"),
       total_transactions: employee.number("total_transactions"),
     })),
+    ...(report.has("stores") && {
+      stores: report.list("stores", (shop) => ({ store: shop.text("store"), ...readSums(shop) })),
+    }),
     rows: {
       sales_summary: rows.number(DATASETS[0]),
       sales_by_category: rows.number(DATASETS[1]),
@@ -112,11 +116,17 @@ function readRange(range: UnknownFields) {
 function readDay(day: UnknownFields): DayFigures {
   return {
     date: day.text("date", isIsoDate),
-    total_sales: day.number("total_sales"),
-    net_sales: day.number("net_sales"),
-    profit: day.number("profit"),
-    total_transactions: day.number("total_transactions"),
+    ...readSums(day),
     avg_sales_per_transaction: day.number("avg_sales_per_transaction"),
+  };
+}
+
+function readSums(figures: UnknownFields) {
+  return {
+    total_sales: figures.number("total_sales"),
+    net_sales: figures.number("net_sales"),
+    profit: figures.number("profit"),
+    total_transactions: figures.number("total_transactions"),
   };
 }
 

@@ -58,6 +58,15 @@ export interface EmployeeFigures {
   readonly total_transactions: number;
 }
 
+/** A shop; the API calls it a store. */
+interface ShopFigures {
+  readonly store: string;
+  readonly total_sales: number;
+  readonly net_sales: number;
+  readonly profit: number;
+  readonly total_transactions: number;
+}
+
 type NoteKind =
   | "derived-transactions"
   | "missing-amounts"
@@ -77,14 +86,18 @@ export interface Note {
 export interface RangeReport {
   /** Null if everything was asked for. */
   readonly range: DateRange | null;
+  /** The shops that were asked for, by name; without it, all of them. */
+  readonly shops?: readonly string[];
   readonly cards: Cards;
   readonly totals: Totals;
   /** By date, ascending; only days that have a record. */
   readonly salesOverTime: readonly DayFigures[];
-  /** By total sales, descending, with ties by name. The next two lists are in the same order. */
+  /** By total sales, descending, with ties by name. The next lists are in the same order. */
   readonly categories: readonly CategoryFigures[];
   readonly products: readonly ProductFigures[];
   readonly employees: readonly EmployeeFigures[];
+  /** The shops with sales; missing if the source has one shop only, or does not tell them apart. */
+  readonly stores?: readonly ShopFigures[];
   /** The number of rows pulled, by dataset. */
   readonly rows: Readonly<Record<Dataset, number>>;
   readonly notes: readonly Note[];

@@ -1,4 +1,4 @@
-/** The four datasets and their rows, with the field names of the API; numbers are in whole hundredths. */
+/** The datasets and their rows, with the field names of the API; numbers are in whole hundredths. */
 import type { IsoDate } from "./date-range.ts";
 import type { Hundredths } from "./decimal.ts";
 
@@ -9,6 +9,11 @@ export const DATASETS = [
   "sales_by_employee",
 ] as const;
 export type Dataset = (typeof DATASETS)[number];
+
+/** What an API may offer beyond the four datasets. */
+export const OPTIONAL_DATASETS = ["sales_by_store"] as const;
+export type OptionalDataset = (typeof OPTIONAL_DATASETS)[number];
+export type AnyDataset = Dataset | OptionalDataset;
 
 export interface SalesSummaryRow {
   readonly date: IsoDate;
@@ -35,5 +40,14 @@ export interface ProductRow {
 export interface EmployeeRow {
   readonly employee_name: string;
   readonly total_sales: Hundredths;
+  readonly total_transactions: Hundredths;
+}
+
+/** The API calls a shop a store. */
+export interface ShopRow {
+  readonly store: string;
+  readonly total_sales: Hundredths;
+  readonly net_sales: Hundredths;
+  readonly profit: Hundredths;
   readonly total_transactions: Hundredths;
 }

@@ -61,6 +61,12 @@ export class UnknownFields {
     );
   }
 
+  texts(field: string): string[] {
+    const value = this.#fields[field];
+    if (!Array.isArray(value)) return this.fail(field);
+    return value.map((item: unknown) => (typeof item === "string" ? item : this.fail(field)));
+  }
+
   fail(field: string): never {
     throw new UnreadableError(`${this.#pathTo(field)} is missing or not valid in a saved ${this.#kind}`);
   }

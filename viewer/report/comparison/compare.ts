@@ -1,5 +1,6 @@
 import type { IsoDate } from "../date-range.ts";
 import type { ComparisonKind, RangeReport, Report } from "../report.ts";
+import { withoutOnlyShop } from "../shops/only-shop.ts";
 import { changesOf } from "./changes.ts";
 
 /**
@@ -14,5 +15,9 @@ export function compareReports(
   earlier: RangeReport,
   today?: IsoDate,
 ): Report {
-  return { ...report, comparison: { kind, report: earlier }, changes: changesOf(report, earlier, today) };
+  return {
+    ...withoutOnlyShop(report, earlier),
+    comparison: { kind, report: withoutOnlyShop(earlier, report) },
+    changes: changesOf(report, earlier, today),
+  };
 }

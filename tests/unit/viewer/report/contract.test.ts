@@ -5,6 +5,7 @@ import {
   logoutRequest,
   readErrorText,
   readLogin,
+  reportRequest,
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
 
@@ -26,6 +27,16 @@ describe("requests", () => {
   test("a range is passed on as given and cannot escape its place in the query", () => {
     const request = datasetRequest("sales_summary", { startDate: "&x=1#", endDate: "9" }, "");
     expect(requestTarget(request)).toBe("/api/sales_summary?startDate=%26x%3D1%23&endDate=9");
+  });
+
+  test("each shop is a field of its own", () => {
+    const shops = ["Nimman & Co", "(none)"];
+    expect(requestTarget(datasetRequest("sales_by_store", null, "", shops))).toBe(
+      "/api/sales_by_store?store=Nimman%20%26%20Co&store=(none)",
+    );
+    expect(requestTarget(reportRequest(RANGE, "previous", "", shops))).toBe(
+      "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous&store=Nimman%20%26%20Co&store=(none)",
+    );
   });
 
   test("the password and the token are sent in JSON bodies", () => {

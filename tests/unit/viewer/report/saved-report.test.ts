@@ -4,13 +4,14 @@ import { readSavedReport } from "../../../../viewer/report/read-saved-report.ts"
 import schema from "../../../../viewer/report/report.schema.json";
 import { saveReport } from "../../../../viewer/report/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../../viewer/report/unknown-fields.ts";
-import { NO_ROWS, reportOf } from "../../../support/rows.ts";
+import { NO_ROWS, RANGE, reportOf, shopRows } from "../../../support/rows.ts";
 
 const saved = saveReport(
   [
     reportOf(),
     reportOf({ sales_summary: [] }, null),
     { ...reportOf(NO_ROWS), dataDays: { startDate: "2026-01-01", endDate: "2026-10-31" } },
+    reportOf({ sales_by_store: shopRows }, RANGE, ["Nimman", "Old Town"]),
   ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",
