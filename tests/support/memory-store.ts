@@ -2,7 +2,7 @@
 import { type Connection, openDatabase } from "../../cli/store/engine/duckdb.ts";
 import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { createIncoming, type IncomingTables } from "../../cli/store/merge/incoming.ts";
-import { mergeIncoming } from "../../cli/store/merge/merge-incoming.ts";
+import { type MergeOptions, mergeIncoming } from "../../cli/store/merge/merge-incoming.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { STORE_TABLES } from "../../cli/store/schema.ts";
 import { updateTables } from "../../cli/store/version.ts";
@@ -58,11 +58,15 @@ export async function openMemoryStore() {
     store,
     connection,
     /** @param change what else the readers of the files do to the incoming tables */
-    async add(files: Files, change: (incoming: IncomingTables) => Promise<void> = async () => {}) {
+    async add(
+      files: Files,
+      change: (incoming: IncomingTables) => Promise<void> = async () => {},
+      options: MergeOptions = {},
+    ) {
       const incoming = await createIncoming(connection);
       await fillIncoming({ connection, incoming }, files);
       await change(incoming);
-      return mergeIncoming({ connection, incoming, ...STORE_TABLES });
+      return mergeIncoming({ connection, incoming, ...STORE_TABLES }, options);
     },
     /** Empties the store: that is faster than another database. */
     async clear() {

@@ -76,7 +76,8 @@ async function withoutSynced(
   };
 }
 
-async function rememberCancelled({ connection, incoming, cancelled }: WorkingSet): Promise<void> {
+/** A cancelled receipt that comes is one again; one that a sync has cancelled may not come back with an old export. */
+export async function rememberCancelled({ connection, incoming, cancelled }: WorkingSet): Promise<void> {
   const { lines, dropped } = incoming;
   await connection.run(`
     DELETE FROM ${cancelled} WHERE rowid IN (

@@ -2,10 +2,11 @@
 import { wholeOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { compareReceipts } from "./compare-receipts.ts";
-import { keepSynced } from "./keep-synced.ts";
+import { type KeptFromSync, keepSynced, rememberCancelled } from "./keep-synced.ts";
 import { mergeFiles } from "./merge-files.ts";
 import { onOtherDays } from "./moved-receipts.ts";
 import { refuseMissingShops } from "./refuse-missing-shops.ts";
+import { refuseOtherShop } from "./refuse-other-shop.ts";
 import { sumDays } from "./sum-days.ts";
 import { COLUMNS, KEY, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
@@ -33,19 +34,30 @@ export interface MergeResult {
   readonly days: number;
 }
 
+export interface MergeOptions {
+  /**
+   * The incoming receipts are a copy of another store, with all receipts of their shops and days: a kept receipt of
+   * these that does not come again leaves. What an export or a sync would keep makes no difference.
+   */
+  readonly wholeDays?: boolean;
+}
+
 /**
  * Happens in one transaction: after a failure the tables are as they were. The receipts of one merge are whole;
- * a kept receipt that does not come again stays.
+ * a kept receipt that does not come again stays, except on whole days.
  *
  * @throws CliError if the files contradict each other or the kept receipts
  */
-export async function mergeIncoming(set: WorkingSet): Promise<MergeResult> {
+export async function mergeIncoming(
+  set: WorkingSet,
+  { wholeDays = false }: MergeOptions = {},
+): Promise<MergeResult> {
   const { connection } = set;
   const { lines, joined, alike } = await mergeFiles(connection, set.incoming);
   await refuseMissingShops(connection, lines, set.lines);
   await connection.run("BEGIN");
   try {
-    const merged = await mergeReceipts(set, lines);
+    const merged = await mergeReceipts(set, lines, wholeDays);
     await connection.run("COMMIT");
     return { ...merged, receiptsJoined: joined, receiptsAlike: alike };
   } catch (error) {
@@ -59,10 +71,12 @@ export async function mergeIncoming(set: WorkingSet): Promise<MergeResult> {
 async function mergeReceipts(
   set: WorkingSet,
   lines: string,
+  wholeDays: boolean,
 ): Promise<Omit<MergeResult, "receiptsJoined" | "receiptsAlike">> {
   const { connection } = set;
-  const synced = await keepSynced(set, lines);
-  const left = await removeReceipts(set, synced.lines);
+  if (wholeDays) await refuseOtherShop(set, lines);
+  const synced = wholeDays ? await takeAll(set, lines) : await keepSynced(set, lines);
+  const left = await removeReceipts(set, synced.lines, wholeDays);
   const { came, known, same, shortened, fresh, changed } = await compareReceipts(set, synced.lines);
   const touched = await createTempTable(
     connection,
@@ -89,6 +103,11 @@ async function mergeReceipts(
   };
 }
 
+async function takeAll(set: WorkingSet, lines: string): Promise<KeptFromSync> {
+  await rememberCancelled(set);
+  return { lines, same: 0, overruled: 0 };
+}
+
 interface LeftReceipts {
   /** A table of receipts, by {@link KEY}. */
   readonly receipts: string;
@@ -98,13 +117,13 @@ interface LeftReceipts {
 }
 
 /** Removes the kept receipts that no longer count, or not on their day. */
-async function removeReceipts(set: WorkingSet, came: string): Promise<LeftReceipts> {
+async function removeReceipts(set: WorkingSet, came: string, wholeDays: boolean): Promise<LeftReceipts> {
   const { connection, lines } = set;
   const isEmpty = (await connection.rows(`SELECT 1 FROM ${lines} LIMIT 1`)).length === 0;
   const receipts = await createTempTable(
     connection,
     "left_receipts",
-    isEmpty ? `SELECT ${KEY} FROM ${lines}` : receiptsThatLeave(set, came),
+    isEmpty ? `SELECT ${KEY} FROM ${lines}` : receiptsThatLeave(set, came, wholeDays),
   );
   if (isEmpty) return { receipts, removed: 0, moved: 0 };
   const [row] = await connection.rows(`
@@ -114,14 +133,19 @@ async function removeReceipts(set: WorkingSet, came: string): Promise<LeftReceip
   return { receipts, removed, moved };
 }
 
-function receiptsThatLeave({ lines, incoming }: WorkingSet, came: string): string {
+function receiptsThatLeave({ lines, incoming }: WorkingSet, came: string, wholeDays: boolean): string {
+  // A receipt that is missing on a whole day may have moved: other rows say so.
+  const missing = `
+       UNION ALL SELECT DISTINCT ${KEY}, NULL FROM ${lines} SEMI JOIN ${came} USING (day, store) ANTI JOIN ${came} USING (${KEY})
+       WHERE ${withinDaysOf(came)}`;
   return `
-    SELECT ${KEY}, bool_and(has_moved) AS has_moved
+    SELECT ${KEY}, coalesce(bool_and(has_moved), false) AS has_moved
      FROM (
        SELECT DISTINCT ${KEY}, false AS has_moved FROM ${lines} SEMI JOIN ${incoming.dropped} USING (${KEY})
        WHERE ${withinDaysOf(incoming.dropped)}
        UNION ALL SELECT ${KEY}, false FROM (${onOtherDays(lines, incoming.dropped)})
        UNION ALL SELECT ${KEY}, NOT stays FROM (${onOtherDays(lines, came)})
+       ${wholeDays ? missing : ""}
      ) GROUP BY ${KEY}`;
 }
 
