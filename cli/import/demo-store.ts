@@ -13,11 +13,12 @@ import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
-import { createSalesStore } from "../store/file/queries.ts";
 import { createIncoming } from "../store/merge/incoming.ts";
 import { mergeIncoming } from "../store/merge/merge-incoming.ts";
+import { createSalesStore } from "../store/queries.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
+import type { Selection } from "../store/selection.ts";
 import { updateTables } from "../store/version.ts";
 import { DETECT } from "./columns/candidates.ts";
 import { prepareFiles } from "./prepare-files.ts";
@@ -72,24 +73,30 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
   }
 
   /** An answer depends on its range and on today, and on nothing else: so today is the number of its state. */
-  async function answer<Row>(range: DateRange | null, query: (range: DateRange) => Promise<Answer<Row>>) {
+  async function answer<Row>(selection: Selection, query: (selection: Selection) => Promise<Answer<Row>>) {
     const day = today();
-    const open = withinCalendar(range, day);
-    await importAll(open, day);
-    return { ...(await query(open)), state: Number(day.replaceAll("-", "")) };
+    const range = withinCalendar(selection.range, day);
+    await importAll(range, day);
+    return { ...(await query({ ...selection, range })), state: Number(day.replaceAll("-", "")) };
   }
 
+  const importOpening = () => importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY });
+
   return {
-    salesSummary: (range) => answer(range, store.salesSummary),
-    salesByCategory: (range) => answer(range, store.salesByCategory),
-    salesByProduct: (range) => answer(range, store.salesByProduct),
-    salesByEmployee: (range) => answer(range, store.salesByEmployee),
-    async dataDays() {
-      await importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY });
+    salesSummary: (selection) => answer(selection, store.salesSummary),
+    salesByCategory: (selection) => answer(selection, store.salesByCategory),
+    salesByProduct: (selection) => answer(selection, store.salesByProduct),
+    salesByEmployee: (selection) => answer(selection, store.salesByEmployee),
+    salesByStore: (selection) => answer(selection, store.salesByStore),
+    async dataDays(shops) {
+      await importOpening();
       await importAll({ startDate: addDays(today(), -MOST_CLOSED_DAYS), endDate: today() });
-      return store.dataDays();
+      return store.dataDays(shops);
     },
-    shopName: store.shopName,
+    async shopNames() {
+      await importOpening();
+      return store.shopNames();
+    },
     timeZone: store.timeZone,
     close: store.close,
   };

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Connection } from "../store/engine/duckdb.ts";
 import { textOf } from "../store/engine/row-values.ts";
+import type { Queryable } from "../store/queryable.ts";
 import type { HeaderOptions } from "./columns/candidates.ts";
 import { fieldName } from "./columns/fields.ts";
 import { type SavedFormat, savedFormatText } from "./columns/saved-format.ts";
@@ -57,12 +58,12 @@ function keyOf(sha256: string, reading: Reading, used: SavedFormat | undefined):
 }
 
 /** Version 1 of the store did not keep them. */
-export async function readImportedFiles(connection: Connection): Promise<ReadonlySet<string>> {
-  const [table] = await connection.rows(
+export async function readImportedFiles(queryable: Queryable): Promise<ReadonlySet<string>> {
+  const [table] = await queryable.rows(
     "SELECT 1 FROM information_schema.tables WHERE table_name = 'imported_files'",
   );
   if (table === undefined) return new Set();
-  const rows = await connection.rows("SELECT sha256 FROM imported_files");
+  const rows = await queryable.rows("SELECT sha256 FROM imported_files");
   return new Set(rows.map((row) => textOf(row, "sha256")));
 }
 

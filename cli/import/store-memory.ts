@@ -1,8 +1,8 @@
 /** What a store knows before an import: how its files are read, and which ones it has. */
-import { stat } from "node:fs/promises";
 import type { IsoDate } from "../../viewer/report/date-range.ts";
-import type { Connection } from "../store/engine/duckdb.ts";
-import { openStoreFile } from "../store/file/store-file.ts";
+import { openReaderIfThere } from "../store/open-reader.ts";
+import type { Queryable } from "../store/queryable.ts";
+import type { EngineAddress } from "../store/store-address.ts";
 import { readStoreZone } from "../store/time-zone.ts";
 import { keptFormats } from "./columns/kept-formats.ts";
 import type { SavedFormat } from "./columns/saved-format.ts";
@@ -21,30 +21,25 @@ export interface StoreMemory {
 const NOTHING: StoreMemory = { saved: [], imported: new Set(), timeZone: undefined, lastDay: undefined };
 
 /**
- * @param shown the store as the user named it
  * @returns nothing known if there is no store yet
  * @throws CliError if the store cannot be read, or a newer version of this program saved one of its formats
  */
-export async function readStoreMemory(file: string, shown: string): Promise<StoreMemory> {
-  const isThere = await stat(file).then(
-    (entry) => entry.isFile(),
-    () => false,
-  );
-  if (!isThere) return NOTHING;
-  const store = await openStoreFile({ file, shown });
+export async function readStoreMemory(address: EngineAddress): Promise<StoreMemory> {
+  const store = await openReaderIfThere(address);
+  if (store === undefined) return NOTHING;
   try {
-    return await store.read(async (connection) => ({
-      saved: await keptFormats(connection),
-      imported: await readImportedFiles(connection),
-      timeZone: await readStoreZone(connection),
-      lastDay: await readLastDay(connection),
+    return await store.read(async (queryable) => ({
+      saved: await keptFormats(queryable),
+      imported: await readImportedFiles(queryable),
+      timeZone: await readStoreZone(queryable),
+      lastDay: await readLastDay(queryable),
     }));
   } finally {
     await store.close();
   }
 }
 
-async function readLastDay(connection: Connection): Promise<IsoDate | undefined> {
-  const [row] = await connection.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
+async function readLastDay(queryable: Queryable): Promise<IsoDate | undefined> {
+  const [row] = await queryable.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
   return typeof row?.day === "string" ? row.day : undefined;
 }

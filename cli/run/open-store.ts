@@ -1,8 +1,10 @@
-import { resolve } from "node:path";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
+import { openReader } from "../store/open-reader.ts";
+import { createSalesStore } from "../store/queries.ts";
 import type { SalesStore } from "../store/sales-store.ts";
+import { readStoreAddress } from "../store/store-address.ts";
 import type { StoreAddress } from "./source.ts";
 
 /**
@@ -15,13 +17,9 @@ export async function openStore(
   { cwd, now }: Pick<Effects, "cwd" | "now">,
   output: Output,
 ): Promise<SalesStore> {
-  const [{ openStoreFile }, { createSalesStore }] = await Promise.all([
-    import("../store/file/store-file.ts"),
-    import("../store/file/queries.ts"),
-  ]);
   const onTrouble = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     output.warn(`${stamp(now())} ${reason}; the figures are those from before`);
   };
-  return createSalesStore(await openStoreFile({ file: resolve(cwd, db), shown: db, onTrouble }));
+  return createSalesStore(await openReader(readStoreAddress(db, cwd), { onTrouble }));
 }

@@ -19,7 +19,7 @@ export interface DemoBackendOptions {
 export async function createDemoBackend({ today, ...options }: DemoBackendOptions): Promise<Backend> {
   const store = await openDemoStore(today);
   // Prepares the first view while people type the password. If it fails, their own call reports it.
-  store.salesSummary(lastDays(today(), DEFAULT_DAYS)).catch(() => {});
+  store.salesSummary({ range: lastDays(today(), DEFAULT_DAYS) }).catch(() => {});
   return createStoreBackend({ ...options, store, password: DEMO_PASSWORD });
 }
 

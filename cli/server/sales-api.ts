@@ -1,9 +1,9 @@
 /** The six calls of the contract, answered from a store. */
 import { type Context, Hono } from "hono";
 import { STATE_HEADER } from "../../viewer/report/contract.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { Dataset } from "../../viewer/report/rows.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
+import type { Selection } from "../store/selection.ts";
 import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
 import { readRangeQuery } from "./range-query.ts";
 import { json, onlyGet } from "./responses.ts";
@@ -13,14 +13,14 @@ export interface SalesApiOptions extends SignInOptions {
   readonly store: SalesStore;
 }
 
-type Query = (range: DateRange | null) => Promise<Answer<unknown>>;
+type Query = (selection: Selection) => Promise<Answer<unknown>>;
 
 export function createSalesApi({ store, ...signIn }: SalesApiOptions): Hono<ServerEnv> {
   const queries: Readonly<Record<Dataset, Query>> = {
-    sales_summary: (range) => store.salesSummary(range),
-    sales_by_category: (range) => store.salesByCategory(range),
-    sales_by_product: (range) => store.salesByProduct(range),
-    sales_by_employee: (range) => store.salesByEmployee(range),
+    sales_summary: (selection) => store.salesSummary(selection),
+    sales_by_category: (selection) => store.salesByCategory(selection),
+    sales_by_product: (selection) => store.salesByProduct(selection),
+    sales_by_employee: (selection) => store.salesByEmployee(selection),
   };
   const api = new Hono<ServerEnv>();
   const signedIn = onlySignedIn(signIn.sessions);
@@ -34,7 +34,7 @@ export function createSalesApi({ store, ...signIn }: SalesApiOptions): Hono<Serv
 async function answer(c: Context, query: Query): Promise<Response> {
   const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
   if ("problem" in asked) return c.text(asked.problem, 400);
-  const { state, rows } = await query(asked.range);
+  const { state, rows } = await query(asked);
   c.header(STATE_HEADER, String(state));
   return json(c, rows);
 }

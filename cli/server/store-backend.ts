@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
+import { onlyShop } from "../store/selection.ts";
 import { createApp } from "./app.ts";
 import { createLoginThrottle } from "./auth/login-throttle.ts";
 import { createPasswordCheck, createSecretCheck, type PasswordCheck } from "./auth/password-check.ts";
@@ -65,7 +66,7 @@ export async function startLocalApi(
     origin: server.origin,
     password,
     dataDays: () => store.dataDays(),
-    shopName: () => store.shopName(),
+    shopName: async () => onlyShop(await store.shopNames()),
     async close() {
       await server.close();
       await backend.close();

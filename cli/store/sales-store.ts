@@ -1,21 +1,20 @@
-/**
- * The sales of a cafe, as the four datasets of the API. How they are kept is the store's own business.
- *
- * A null range asks for everything; a range that ends before it starts has no rows.
- */
+/** The sales of a cafe, as the datasets of the API. How they are kept is the store's own business. */
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
+import type { Selection } from "./selection.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {
   /** One row for each day with a receipt, by date. */
-  salesSummary(range: DateRange | null): Promise<Answer<SalesSummaryWireRow>>;
-  salesByCategory(range: DateRange | null): Promise<Answer<CategoryWireRow>>;
-  salesByProduct(range: DateRange | null): Promise<Answer<ProductWireRow>>;
-  salesByEmployee(range: DateRange | null): Promise<Answer<EmployeeWireRow>>;
-  /** The first and the last day with a receipt; undefined if the store is empty. */
-  dataDays(): Promise<DateRange | undefined>;
-  /** The name of the shop; undefined if there are several shops, or receipts without a shop. */
-  shopName(): Promise<string | undefined>;
+  salesSummary(selection: Selection): Promise<Answer<SalesSummaryWireRow>>;
+  salesByCategory(selection: Selection): Promise<Answer<CategoryWireRow>>;
+  salesByProduct(selection: Selection): Promise<Answer<ProductWireRow>>;
+  salesByEmployee(selection: Selection): Promise<Answer<EmployeeWireRow>>;
+  /** One row for each shop with a receipt, by total sales. */
+  salesByStore(selection: Selection): Promise<Answer<StoreWireRow>>;
+  /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
+  dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
+  /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */
+  shopNames(): Promise<readonly string[]>;
   /** The time zone in which the days are counted; undefined if nothing has named one. */
   timeZone(): Promise<string | undefined>;
   close(): Promise<void>;
@@ -60,5 +59,13 @@ interface ProductWireRow {
 interface EmployeeWireRow {
   readonly employee_name: string;
   readonly total_sales: WireDecimal;
+  readonly total_transactions: number;
+}
+
+interface StoreWireRow {
+  readonly store: string;
+  readonly total_sales: WireDecimal;
+  readonly net_sales: WireDecimal;
+  readonly profit: WireDecimal;
   readonly total_transactions: number;
 }

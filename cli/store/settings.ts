@@ -1,14 +1,15 @@
 /** Short facts that a store keeps by name, such as how the dates of a format are written. */
 import type { Connection } from "./engine/duckdb.ts";
 import { textOf } from "./engine/row-values.ts";
+import type { Queryable } from "./queryable.ts";
 
 /** @param format of the exports that the setting is about, such as `loyverse`; `store` for the store itself */
 export async function readSetting(
-  connection: Connection,
+  queryable: Queryable,
   format: string,
   key: string,
 ): Promise<string | undefined> {
-  const [row] = await connection.rows("SELECT value FROM settings WHERE format = $1 AND key = $2", [
+  const [row] = await queryable.rows("SELECT value FROM settings WHERE format = $1 AND key = $2", [
     format,
     key,
   ]);

@@ -3,12 +3,13 @@
  * they belong together. A store that an older version made has no number yet and counts as 0.
  */
 import type { Connection } from "./engine/duckdb.ts";
+import type { Queryable } from "./queryable.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 const SETTING = ["store", "state"] as const;
 
-export async function readState(connection: Connection): Promise<number> {
-  return Number((await readSetting(connection, ...SETTING)) ?? 0);
+export async function readState(queryable: Queryable): Promise<number> {
+  return Number((await readSetting(queryable, ...SETTING)) ?? 0);
 }
 
 export async function raiseState(connection: Connection): Promise<void> {

@@ -5,15 +5,14 @@
 import { usageError } from "../errors.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import { textOf } from "./engine/row-values.ts";
+import type { Queryable } from "./queryable.ts";
 import { writeSetting } from "./settings.ts";
 
 const KEY = "time_zone";
 
 /** Undefined as long as nothing has named one. Version 1 kept one for each format of exports. */
-export async function readStoreZone(connection: Connection): Promise<string | undefined> {
-  const [zone, ...others] = await connection.rows("SELECT DISTINCT value FROM settings WHERE key = $1", [
-    KEY,
-  ]);
+export async function readStoreZone(queryable: Queryable): Promise<string | undefined> {
+  const [zone, ...others] = await queryable.rows("SELECT DISTINCT value FROM settings WHERE key = $1", [KEY]);
   return zone === undefined || others.length > 0 ? undefined : textOf(zone, "value");
 }
 

@@ -4,6 +4,7 @@ import type { Connection } from "./engine/duckdb.ts";
 import { wholeOf } from "./engine/row-values.ts";
 import { createTempTable } from "./engine/temp-table.ts";
 import { sumDays } from "./merge/sum-days.ts";
+import type { Queryable } from "./queryable.ts";
 import { STORE_TABLES, VERSIONS } from "./schema.ts";
 
 const CURRENT = VERSIONS.length;
@@ -12,15 +13,16 @@ const CURRENT = VERSIONS.length;
  * Older versions are read as they are.
  *
  * @param shown the store as the user named it
+ * @returns the version of the store
  * @throws CliError if the database is not a store, or is one that only a newer program can read
  */
-export async function checkVersion(connection: Connection, shown: string): Promise<void> {
-  const version = await versionOf(connection);
+export async function checkVersion(queryable: Queryable, shown: string): Promise<number> {
+  const version = await versionOf(queryable);
   if (version === undefined) {
     const hint = "name the file that cafe-sales import created";
     throw new CliError(EXIT.contract, `${shown} is a database, but not a sales store`, { hint });
   }
-  if (version <= CURRENT) return;
+  if (version <= CURRENT) return version;
   throw new CliError(
     EXIT.contract,
     `${shown} was written by a newer version of this program (store version ${version}, this one knows ${CURRENT})`,
@@ -42,11 +44,11 @@ export async function updateTables(connection: Connection): Promise<void> {
   await sumDays({ connection, ...STORE_TABLES });
 }
 
-async function versionOf(connection: Connection): Promise<number | undefined> {
-  const [table] = await connection.rows(
+async function versionOf(queryable: Queryable): Promise<number | undefined> {
+  const [table] = await queryable.rows(
     "SELECT 1 FROM information_schema.tables WHERE table_type = 'BASE TABLE' AND table_name = 'sales_store'",
   );
   if (table === undefined) return undefined;
-  const [stamp] = await connection.rows("SELECT version FROM sales_store");
+  const [stamp] = await queryable.rows("SELECT version FROM sales_store");
   return wholeOf(stamp, "version");
 }

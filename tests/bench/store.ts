@@ -2,9 +2,10 @@
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { openDatabase } from "../../cli/store/engine/duckdb.ts";
-import { openImport } from "../../cli/store/file/import-session.ts";
-import { createSalesStore } from "../../cli/store/file/queries.ts";
-import { openStoreFile } from "../../cli/store/file/store-file.ts";
+import { openImport } from "../../cli/store/open-import.ts";
+import { openReader } from "../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../cli/store/queries.ts";
+import { readStoreAddress } from "../../cli/store/store-address.ts";
 import { median, printLine } from "./compare.ts";
 
 const YEARS_BEGIN = "2021-11-01";
@@ -35,9 +36,7 @@ const FROM_LINES = [
 /** Creates a store of that many lines over five years. */
 export async function makeStore(folder: string, lines: number): Promise<string> {
   const file = join(folder, `${lines}.duckdb`);
-  const session = await openImport({
-    file,
-    shown: file,
+  const session = await openImport(readStoreAddress(file, folder), {
     mayRead: [],
     signal: new AbortController().signal,
     now: Date.now,
@@ -54,7 +53,7 @@ export async function makeStore(folder: string, lines: number): Promise<string> 
 
 /** The four calls of a dashboard for a year, compared with the same answers computed from the lines. */
 export async function compareCalls(file: string, name: string): Promise<void> {
-  const store = createSalesStore(await openStoreFile({ file, shown: file }));
+  const store = createSalesStore(await openReader(readStoreAddress(file, "")));
   const database = await openDatabase({ file, readOnly: true, memoryMb: 2048 });
   const connection = await database.connect();
   const ours: number[] = [];
@@ -63,10 +62,10 @@ export async function compareCalls(file: string, name: string): Promise<void> {
     ours.push(
       await timeOf(() =>
         Promise.all([
-          store.salesSummary(YEAR),
-          store.salesByCategory(YEAR),
-          store.salesByProduct(YEAR),
-          store.salesByEmployee(YEAR),
+          store.salesSummary({ range: YEAR }),
+          store.salesByCategory({ range: YEAR }),
+          store.salesByProduct({ range: YEAR }),
+          store.salesByEmployee({ range: YEAR }),
         ]),
       ),
     );

@@ -1,8 +1,8 @@
 /** A store in memory, filled line by line as a reader of files fills it. */
 import { type Connection, openDatabase } from "../../cli/store/engine/duckdb.ts";
-import { createSalesStore } from "../../cli/store/file/queries.ts";
 import { createIncoming, type IncomingTables } from "../../cli/store/merge/incoming.ts";
 import { type MergeOptions, mergeIncoming } from "../../cli/store/merge/merge-incoming.ts";
+import { createSalesStore } from "../../cli/store/queries.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { STORE_TABLES } from "../../cli/store/schema.ts";
 import { updateTables } from "../../cli/store/version.ts";
@@ -115,12 +115,17 @@ function decimal(parts: number, decimals: number): string {
 }
 
 /** The four answers as one text: stores with equal texts hold the same sales. */
-export async function answersOf(store: SalesStore, range: DateRange | null = null): Promise<string> {
+export async function answersOf(
+  store: SalesStore,
+  range: DateRange | null = null,
+  shops?: readonly string[],
+): Promise<string> {
+  const selection = { range, shops };
   const answers = [
-    await store.salesSummary(range),
-    await store.salesByCategory(range),
-    await store.salesByProduct(range),
-    await store.salesByEmployee(range),
+    await store.salesSummary(selection),
+    await store.salesByCategory(selection),
+    await store.salesByProduct(selection),
+    await store.salesByEmployee(selection),
   ];
   return answers.map(({ rows }) => rows.map((row) => JSON.stringify(row)).join("\n")).join("\n\n");
 }

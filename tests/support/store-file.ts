@@ -3,9 +3,9 @@ import { writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { onTestFinished } from "vitest";
-import { explainImportError, openImport } from "../../cli/store/file/import-session.ts";
-import { createSalesStore } from "../../cli/store/file/queries.ts";
-import { openStoreFile } from "../../cli/store/file/store-file.ts";
+import { explainImportError, openImport } from "../../cli/store/open-import.ts";
+import { openReader } from "../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../cli/store/queries.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { type Files, fillIncoming } from "./memory-store.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -36,14 +36,14 @@ async function importedBytes(files: Files): Promise<Buffer> {
 /** Opened for the running test. */
 export async function openStore(file: string, onTrouble?: (error: unknown) => void): Promise<SalesStore> {
   const store = createSalesStore(
-    await openStoreFile({ file, shown: basename(file), ...(onTrouble && { onTrouble }) }),
+    await openReader({ kind: "file", file, shown: basename(file) }, onTrouble && { onTrouble }),
   );
   onTestFinished(() => store.close());
   return store;
 }
 
 export async function salesOf(store: SalesStore) {
-  return (await store.salesSummary(null)).rows.map((row) => row.total_sales);
+  return (await store.salesSummary({ range: null })).rows.map((row) => row.total_sales);
 }
 
 export interface ImportSettings {
@@ -54,10 +54,9 @@ export interface ImportSettings {
 
 export async function importFiles(file: string, files: Files, settings: ImportSettings = {}) {
   const { dryRun = false, signal = new AbortController().signal, shown = file } = settings;
+  const address = { kind: "file", file, shown } as const;
   try {
-    const session = await openImport({
-      file,
-      shown,
+    const session = await openImport(address, {
       mayRead: [],
       signal,
       now: Date.now,
@@ -75,6 +74,6 @@ export async function importFiles(file: string, files: Files, settings: ImportSe
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw explainImportError(error, shown);
+    throw explainImportError(error, address);
   }
 }

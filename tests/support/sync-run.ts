@@ -2,8 +2,9 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { createSalesStore } from "../../cli/store/file/queries.ts";
-import { openStoreFile } from "../../cli/store/file/store-file.ts";
+import { openReader } from "../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../cli/store/queries.ts";
+import { readStoreAddress } from "../../cli/store/store-address.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { type LoyverseApi, TOKEN } from "./loyverse-api.ts";
 import { csvOf, type TillReceipt, ZONE } from "./loyverse-wire.ts";
@@ -74,7 +75,7 @@ export class SyncedCafe {
   /** The four answers of the store as one text; empty if there is no store. */
   async answers(range: DateRange | null = null): Promise<string> {
     if (!filesIn(this.folder).includes("cafe.duckdb")) return "";
-    const store = createSalesStore(await openStoreFile({ file: this.store, shown: this.store }));
+    const store = createSalesStore(await openReader(readStoreAddress("cafe.duckdb", this.folder)));
     try {
       return await answersOf(store, range);
     } finally {

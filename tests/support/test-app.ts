@@ -7,8 +7,8 @@ import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../cli/server/report/report-route.ts";
 import { createSalesApi } from "../../cli/server/sales-api.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
+import type { Selection } from "../../cli/store/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../viewer/report/contract.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
 
 export const PASSWORD = "espresso ☕";
 export const SECOND = 1000;
@@ -30,11 +30,11 @@ export function createTestApp({
   checks = {},
 }: TestAppOptions = {}) {
   const clock = { now: 0 };
-  const asked: (DateRange | null)[] = [];
+  const asked: Selection[] = [];
   const internalErrors: InternalError[] = [];
   const outages: (string | undefined)[] = [];
-  const answer = async (range: DateRange | null) => {
-    asked.push(range);
+  const answer = async (selection: Selection) => {
+    asked.push(selection);
     return { state: 7, rows: [] };
   };
   const now = () => clock.now;
@@ -44,8 +44,9 @@ export function createTestApp({
       salesByCategory: answer,
       salesByProduct: answer,
       salesByEmployee: answer,
+      salesByStore: answer,
       dataDays: async () => undefined,
-      shopName: async () => undefined,
+      shopNames: async () => [],
       timeZone: async () => undefined,
       close: async () => undefined,
       ...store,

@@ -6,6 +6,7 @@ import { readPassword } from "../../secrets/password.ts";
 import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
+import { onlyShop } from "../../store/selection.ts";
 import type { ServeOptions } from "./options.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */
@@ -55,7 +56,7 @@ async function openStoreBackend(
     output.mask.hide(password);
     const { createStoreBackend } = await import("../../server/store-backend.ts");
     const backend = createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
-    return { ...backend, shopName: await store.shopName() };
+    return { ...backend, shopName: onlyShop(await store.shopNames()) };
   } catch (error) {
     await store.close();
     throw error;

@@ -1,10 +1,10 @@
 import { constants } from "node:fs";
 import { access } from "node:fs/promises";
-import { resolve } from "node:path";
 import { diskError } from "../../disk/disk-error.ts";
 import { findPlace } from "../../disk/place.ts";
 import type { Effects } from "../../effects.ts";
-import { openStoreFile } from "../../store/file/store-file.ts";
+import { openReaderIfThere } from "../../store/open-reader.ts";
+import { type FileAddress, readStoreAddress, shownStore } from "../../store/store-address.ts";
 import { NOTHING_SYNCED, readSyncState, type SyncState } from "../../till/loyverse/sync-state.ts";
 
 /**
@@ -14,19 +14,23 @@ import { NOTHING_SYNCED, readSyncState, type SyncState } from "../../till/loyver
  * @throws CliError if it is not a store, or cannot be there
  */
 export async function readStoreState(db: string, { cwd }: Pick<Effects, "cwd">): Promise<SyncState> {
-  const file = resolve(cwd, db);
-  const shown = { shown: db, remedy: "choose another place with --db FILE" };
-  const { folder, taken } = await findPlace(file, shown);
-  try {
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw diskError(error, shown);
-  }
-  if (!taken) return NOTHING_SYNCED;
-  const store = await openStoreFile({ file, shown: db });
+  const address = readStoreAddress(db, cwd);
+  await checkWritable(address);
+  const store = await openReaderIfThere(address);
+  if (store === undefined) return NOTHING_SYNCED;
   try {
     return await store.read(readSyncState);
   } finally {
     await store.close();
+  }
+}
+
+async function checkWritable({ file, shown }: FileAddress): Promise<void> {
+  const store = shownStore(shown);
+  const { folder } = await findPlace(file, store);
+  try {
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw diskError(error, store);
   }
 }

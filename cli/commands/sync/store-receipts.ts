@@ -1,12 +1,13 @@
 /** What happens while a sync has its turn at the store. */
-import { resolve } from "node:path";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { type Totals, totalsOf } from "../../import/lines/totals.ts";
-import { explainImportError, type ImportSession, openImport } from "../../store/file/import-session.ts";
+import type { ImportSession } from "../../store/import-session.ts";
 import type { MergeResult } from "../../store/merge/merge-incoming.ts";
+import { explainImportError, openImport } from "../../store/open-import.ts";
 import type { RenamedShop } from "../../store/shops.ts";
+import { readStoreAddress } from "../../store/store-address.ts";
 import { settleStoreZone } from "../../store/time-zone.ts";
 import type { Download } from "../../till/loyverse/download.ts";
 import { insertReceipts, SOURCE } from "../../till/loyverse/insert-receipts.ts";
@@ -47,10 +48,9 @@ export async function storeReceipts(
   { cwd, now, elapsed, sleep }: Pick<Effects, "cwd" | "now" | "elapsed" | "sleep">,
 ): Promise<StoredReceipts | undefined> {
   const { db, downloaded, signal, onProgress } = options;
+  const address = readStoreAddress(db, cwd);
   try {
-    const session = await openImport({
-      file: resolve(cwd, db),
-      shown: db,
+    const session = await openImport(address, {
       mayRead: [downloaded.path],
       now,
       elapsed,
@@ -64,7 +64,7 @@ export async function storeReceipts(
       await session.close();
     }
   } catch (error) {
-    throw explainImportError(error, db);
+    throw explainImportError(error, address);
   }
 }
 

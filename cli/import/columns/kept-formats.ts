@@ -2,6 +2,7 @@
 import { CliError, EXIT } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
+import type { Queryable } from "../../store/queryable.ts";
 import { writeSetting } from "../../store/settings.ts";
 import { readSavedFormat, type SavedFormat, savedFormatText } from "./saved-format.ts";
 
@@ -17,8 +18,8 @@ export function memoryOf(name: string): string {
  * @returns in the order of their names
  * @throws CliError if a newer version of this program saved one of them
  */
-export async function keptFormats(connection: Connection): Promise<readonly SavedFormat[]> {
-  const rows = await connection.rows(
+export async function keptFormats(queryable: Queryable): Promise<readonly SavedFormat[]> {
+  const rows = await queryable.rows(
     "SELECT format, value FROM settings WHERE key = $1 AND starts_with(format, $2) ORDER BY format",
     [KEY, PREFIX],
   );

@@ -1,5 +1,4 @@
 /** Reads exports of the till into a sales store, all of them or nothing. */
-import { resolve } from "node:path";
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
@@ -10,7 +9,9 @@ import { type FileRead, readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
-import { type AppliedImport, explainImportError, openImport } from "../../store/file/import-session.ts";
+import type { AppliedImport } from "../../store/import-session.ts";
+import { explainImportError, openImport } from "../../store/open-import.ts";
+import { readStoreAddress } from "../../store/store-address.ts";
 import { agreedZone, settleStoreZone } from "../../store/time-zone.ts";
 import { formatToSave } from "./format-to-save.ts";
 import type { ImportOptions } from "./import-options.ts";
@@ -64,10 +65,9 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
   const { db, dryRun, skipBadLines, saveFormat } = options;
   const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, files);
   const { cwd, now, elapsed, sleep } = effects;
+  const address = readStoreAddress(db, cwd);
   try {
-    const session = await openImport({
-      file: resolve(cwd, db),
-      shown: db,
+    const session = await openImport(address, {
       mayRead: files.map(({ source }) => source.path),
       now,
       elapsed,
@@ -93,7 +93,7 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
       await session.close();
     }
   } catch (error) {
-    throw explainImportError(error, db);
+    throw explainImportError(error, address);
   }
 }
 

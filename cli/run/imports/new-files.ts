@@ -1,11 +1,11 @@
 /** The files of an import that are new to the store, checked but not yet read. */
-import { resolve } from "node:path";
 import { keysToFind } from "../../import/imported-files.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
 import { readStoreMemory, type StoreMemory } from "../../import/store-memory.ts";
 import type { Source, SourceEffects } from "../../import/text/source.ts";
 import type { Output } from "../../output.ts";
+import { readStoreAddress } from "../../store/store-address.ts";
 import { expandPatterns } from "./expand-patterns.ts";
 import type { ImportOptions, PassedOver } from "./import-options.ts";
 import { detailText } from "./words.ts";
@@ -23,7 +23,7 @@ export async function findNewFiles(
 ): Promise<NewFiles> {
   const { cwd } = effects;
   const names = await expandPatterns(options.files, cwd);
-  const { saved, imported, ...known } = await readStoreMemory(resolve(cwd, options.db), options.db);
+  const { saved, imported, ...known } = await readStoreMemory(readStoreAddress(options.db, cwd));
   const before = new Map<string, string>();
   const passedOver: PassedOver[] = [];
   const isKnown = ({ shown, sha256 }: Source) => {

@@ -7,10 +7,7 @@
 import { closeSync, existsSync, openSync, readSync } from "node:fs";
 import { DuckDBInstance } from "@duckdb/node-api";
 import { usageError } from "../../errors.ts";
-
-type Cell = string | number | boolean | null;
-/** Decimals, days and large whole numbers come as text, so that no digit is lost. */
-export type Row = Readonly<Record<string, unknown>>;
+import type { Cell, Queryable, Row } from "../queryable.ts";
 
 export interface OpenOptions {
   /** Without it the database is in memory. */
@@ -31,11 +28,10 @@ export interface Database {
 }
 
 /** Runs one statement at a time. */
-export interface Connection {
+export interface Connection extends Queryable {
   /** Without values, the text may hold several statements. */
   run(sql: string, values?: readonly Cell[]): Promise<void>;
-  rows(sql: string, values?: readonly Cell[]): Promise<readonly Row[]>;
-  /** The same, row by row, for large results. */
+  /** The same as {@link Queryable.rows}, row by row, for large results. */
   stream(sql: string, values?: readonly Cell[]): AsyncIterable<Row>;
   /** How much of the running statement is done, from 0 to 1; undefined if that is not known. */
   progress(): number | undefined;

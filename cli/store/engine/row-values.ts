@@ -1,5 +1,5 @@
 /** The cells of a row, with their types checked. A wrong type is an internal error. */
-import type { Row } from "./duckdb.ts";
+import type { Row } from "../queryable.ts";
 
 export function textOf(row: Row | undefined, column: string): string {
   const value = row?.[column];

@@ -1,10 +1,6 @@
-import { Lock, type Waiting } from "../../disk/lock.ts";
+import { Lock } from "../../disk/lock.ts";
 import { thisMachine } from "../../disk/owner.ts";
-
-export interface ImportWaiting extends Waiting {
-  /** Milliseconds since 1970. */
-  now(): number;
-}
+import type { ImportWaiting } from "../import-session.ts";
 
 /**
  * One import at a time into a store: others wait for up to a minute.

@@ -1,52 +1,24 @@
-/** One import into the file of a store: open, fill the incoming tables, apply, publish. All of it happens, or nothing. */
+/** One import into the file of a store, in a copy that replaces the file at the end. */
 import { availableParallelism, totalmem } from "node:os";
-import { diskError, type ShownPath } from "../../disk/disk-error.ts";
 import { findPlace } from "../../disk/place.ts";
-import { type Connection, openDatabase, withConnection } from "../engine/duckdb.ts";
-import { explainEngineError } from "../engine/explain-engine-error.ts";
-import { createIncoming, type IncomingTables } from "../merge/incoming.ts";
-import { type MergeResult, mergeIncoming } from "../merge/merge-incoming.ts";
+import { openDatabase, withConnection } from "../engine/duckdb.ts";
+import type { ImportOptions, ImportSession } from "../import-session.ts";
+import { createIncoming } from "../merge/incoming.ts";
+import { mergeIncoming } from "../merge/merge-incoming.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { keepShopNames, type RenamedShop } from "../shops.ts";
+import { keepShopNames } from "../shops.ts";
 import { raiseState } from "../state.ts";
+import { type FileAddress, shownStore } from "../store-address.ts";
 import { checkVersion, updateTables } from "../version.ts";
-import { type ImportWaiting, lockStore } from "./import-lock.ts";
+import { lockStore } from "./import-lock.ts";
 import { beginNextState } from "./next-state.ts";
 
-export interface ImportOptions extends ImportWaiting {
-  /** The store; created if it is missing. */
-  readonly file: string;
-  /** As the user named it. */
-  readonly shown: string;
-  /** The files that SQL may read. */
-  readonly mayRead: readonly string[];
-}
-
-export interface AppliedImport extends MergeResult {
-  /** Shops of the incoming receipts that have another name in the store. */
-  readonly renamed: readonly RenamedShop[];
-}
-
-export interface ImportSession {
-  /** To a copy of the store. */
-  readonly connection: Connection;
-  /** The caller fills them before it calls {@link ImportSession.apply}. */
-  readonly incoming: IncomingTables;
-  /** Merges the incoming receipts into the copy. */
-  apply(): Promise<AppliedImport>;
-  /** Puts the copy in the place of the store. Without it, the store stays as it is. */
-  publish(): Promise<void>;
-  /** Always to be called, also after a failure; leaves nothing behind. */
-  close(): Promise<void>;
-}
-
-/**
- * Waits until no other import into the store runs. The signal ends the wait and any running statement.
- *
- * @throws errors that {@link explainImportError} makes readable, as the methods of the session do
- */
-export async function openImport(options: ImportOptions): Promise<ImportSession> {
-  const { file, shown, mayRead, signal } = options;
+/** Waits until no other import into the store runs. Creates the store if it is missing. */
+export async function openFileImport(
+  { file, shown }: FileAddress,
+  options: ImportOptions,
+): Promise<ImportSession> {
+  const { mayRead, signal } = options;
   const cleanup = createCleanup();
   try {
     const { folder, name, taken } = await findPlace(file, shownStore(shown));
@@ -92,18 +64,6 @@ export async function openImport(options: ImportOptions): Promise<ImportSession>
     await cleanup.run();
     throw error;
   }
-}
-
-/**
- * @param shown the store as the user named it
- * @returns the failure as a CliError if a person can do something about it, else the error itself
- */
-export function explainImportError(error: unknown, shown: string): unknown {
-  return diskError(explainEngineError(error, shown), shownStore(shown));
-}
-
-function shownStore(shown: string): ShownPath {
-  return { shown, remedy: "choose another place with --db FILE" };
 }
 
 async function checkStore(file: string, shown: string): Promise<void> {

@@ -4,22 +4,17 @@
  */
 import { stat } from "node:fs/promises";
 import { systemCode, usageError } from "../../errors.ts";
-import { type Connection, type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
+import { type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
+import type { Queryable, ReaderOptions, StoreReader } from "../queryable.ts";
 import { readState } from "../state.ts";
+import type { FileAddress } from "../store-address.ts";
 import { checkVersion } from "../version.ts";
-import type { StoreReader } from "./queries.ts";
-
-export interface StoreFileOptions {
-  readonly file: string;
-  /** As the user named it. */
-  readonly shown: string;
-  /** The file is gone, or what replaced it cannot be read; the old file keeps answering. */
-  onTrouble?(error: unknown): void;
-}
+import { SHOP_VIEWS } from "./shop-views.ts";
 
 interface OpenFile {
   readonly identity: string;
+  readonly version: number;
   readonly state: number;
   readonly database: Database;
   reads: number;
@@ -27,8 +22,10 @@ interface OpenFile {
 }
 
 /** @throws CliError if the file is missing, or is not a store */
-export async function openStoreFile(options: StoreFileOptions): Promise<StoreReader> {
-  const { file, shown, onTrouble } = options;
+export async function openStoreFile(
+  { file, shown }: FileAddress,
+  { onTrouble }: ReaderOptions = {},
+): Promise<StoreReader> {
   let current = await open(file, shown, await identityOf(file, shown));
   let following = Promise.resolve();
   let reported = "";
@@ -79,11 +76,11 @@ async function open(file: string, shown: string, identity: string): Promise<Open
   try {
     const database = await openDatabase({ file, readOnly: true });
     try {
-      const state = await withConnection(database, async (connection) => {
-        await checkVersion(connection, shown);
-        return readState(connection);
-      });
-      return { identity, state, database, reads: 0, isReplaced: false };
+      const known = await withConnection(database, async (connection) => ({
+        version: await checkVersion(connection, shown),
+        state: await readState(connection),
+      }));
+      return { identity, ...known, database, reads: 0, isReplaced: false };
     } catch (error) {
       database.close();
       throw error;
@@ -93,12 +90,15 @@ async function open(file: string, shown: string, identity: string): Promise<Open
   }
 }
 
-type Work<T> = (connection: Connection, state: number) => Promise<T>;
+type Work<T> = (queryable: Queryable, state: number) => Promise<T>;
 
 async function read<T>(file: OpenFile, work: Work<T>): Promise<T> {
   file.reads += 1;
   try {
-    return await withConnection(file.database, (connection) => work(connection, file.state));
+    return await withConnection(file.database, async (connection) => {
+      if (file.version === 1) await connection.run(SHOP_VIEWS);
+      return work(connection, file.state);
+    });
   } finally {
     file.reads -= 1;
     if (file.isReplaced) closeWhenIdle(file);

@@ -1,5 +1,6 @@
 /** What a store knows of the syncs before. */
 import type { Connection } from "../../store/engine/duckdb.ts";
+import type { Queryable } from "../../store/queryable.ts";
 import { readSetting, writeSetting } from "../../store/settings.ts";
 import { readStoreZone } from "../../store/time-zone.ts";
 import type { KnownSales } from "./update-window.ts";
@@ -13,11 +14,11 @@ export const NOTHING_SYNCED: SyncState = { timeZone: undefined, syncedUntil: und
 
 const SETTING = ["loyverse", "synced_until"] as const;
 
-export async function readSyncState(connection: Connection): Promise<SyncState> {
-  const until = Date.parse((await readSetting(connection, ...SETTING)) ?? "");
-  const [row] = await connection.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
+export async function readSyncState(queryable: Queryable): Promise<SyncState> {
+  const until = Date.parse((await readSetting(queryable, ...SETTING)) ?? "");
+  const [row] = await queryable.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
   return {
-    timeZone: await readStoreZone(connection),
+    timeZone: await readStoreZone(queryable),
     syncedUntil: Number.isNaN(until) ? undefined : until,
     lastDay: typeof row?.day === "string" ? row.day : undefined,
   };

@@ -10,10 +10,10 @@ const EMPLOYEES = 6;
 
 /** Every range has sales on each of its days. */
 export const madeStore: SalesStore = {
-  salesSummary: async (range) => answer(daysOf(range).map(summaryOf)),
-  salesByCategory: async (range) =>
+  salesSummary: async ({ range }) => answer(daysOf(range).map(summaryOf)),
+  salesByCategory: async ({ range }) =>
     answer(names(CATEGORIES).map((nth) => ({ category: `Category ${nth}`, ...soldIn(range, nth) }))),
-  salesByProduct: async (range) =>
+  salesByProduct: async ({ range }) =>
     answer(
       names(PRODUCTS).map((nth) => ({
         product_name: `Product ${nth}`,
@@ -21,7 +21,7 @@ export const madeStore: SalesStore = {
         ...soldIn(range, nth),
       })),
     ),
-  salesByEmployee: async (range) =>
+  salesByEmployee: async ({ range }) =>
     answer(
       names(EMPLOYEES).map((nth) => ({
         employee_name: `Employee ${nth}`,
@@ -29,8 +29,9 @@ export const madeStore: SalesStore = {
         total_transactions: 40 * daysOf(range).length + nth,
       })),
     ),
+  salesByStore: async () => answer([]),
   dataDays: async () => undefined,
-  shopName: async () => undefined,
+  shopNames: async () => [],
   timeZone: async () => undefined,
   close: async () => undefined,
 };
@@ -38,10 +39,10 @@ export const madeStore: SalesStore = {
 /** The report that the live page draws of a range. */
 export async function madeReport(range: DateRange): Promise<Report> {
   const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] = await Promise.all([
-    madeStore.salesSummary(range),
-    madeStore.salesByCategory(range),
-    madeStore.salesByProduct(range),
-    madeStore.salesByEmployee(range),
+    madeStore.salesSummary({ range }),
+    madeStore.salesByCategory({ range }),
+    madeStore.salesByProduct({ range }),
+    madeStore.salesByEmployee({ range }),
   ]);
   return buildReport(range, {
     sales_summary: sales_summary.rows,

@@ -21,13 +21,13 @@ describe("the four data calls", () => {
       "content-type": "application/json; charset=utf-8",
       "cafe-sales-state": "7",
     });
-    expect(asked).toEqual([{ startDate: "2026-10-01", endDate: "2026-10-31" }]);
+    expect(asked).toEqual([{ range: { startDate: "2026-10-01", endDate: "2026-10-31" } }]);
   });
 
   test("ask for everything without dates", async () => {
     const { token, ask, asked } = createTestApp();
     await ask(await token());
-    expect(asked).toEqual([null]);
+    expect(asked).toEqual([{ range: null }]);
   });
 
   test("refuse invalid dates with a sentence, as text", async () => {

@@ -12,10 +12,10 @@ const tea: Line = { ...latte, receipt: "1-2", product: "Tea", gross: 6500 };
 
 async function statesOf(store: SalesStore) {
   const answers = await Promise.all([
-    store.salesSummary(null),
-    store.salesByCategory(null),
-    store.salesByProduct(null),
-    store.salesByEmployee(null),
+    store.salesSummary({ range: null }),
+    store.salesByCategory({ range: null }),
+    store.salesByProduct({ range: null }),
+    store.salesByEmployee({ range: null }),
   ]);
   return answers.map(({ state }) => state);
 }

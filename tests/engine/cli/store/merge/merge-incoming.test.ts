@@ -20,7 +20,7 @@ async function dayOf(...imports: readonly Files[]) {
   const { store, add, clear } = memory;
   await clear();
   for (const files of imports) await add(files);
-  const [day] = (await store.salesSummary({ startDate: DAY, endDate: DAY })).rows;
+  const [day] = (await store.salesSummary({ range: { startDate: DAY, endDate: DAY } })).rows;
   return [day?.total_sales, day?.total_transactions];
 }
 
@@ -65,17 +65,19 @@ describe("a receipt that comes again", () => {
       lines: 1,
       days: 1,
     });
-    expect((await store.salesByEmployee(null)).rows).toEqual([
+    expect((await store.salesByEmployee({ range: null })).rows).toEqual([
       { employee_name: "Mook", total_sales: 80, total_transactions: 1 },
       { employee_name: "Beam", total_sales: 70, total_transactions: 1 },
     ]);
-    expect((await store.salesByCategory(null)).rows).toHaveLength(1);
+    expect((await store.salesByCategory({ range: null })).rows).toHaveLength(1);
   });
 
   test("is a different one in another shop, and on another day", async () => {
     const { store, add } = memory;
     await add({ a: [latte, { ...latte, store: "Nimman" }, { ...latte, day: "2026-05-21" }] });
-    expect((await store.salesSummary(null)).rows.map((row) => row.total_transactions)).toEqual([2, 1]);
+    expect((await store.salesSummary({ range: null })).rows.map((row) => row.total_transactions)).toEqual([
+      2, 1,
+    ]);
   });
 });
 
@@ -91,7 +93,7 @@ describe("a receipt", () => {
     const sale = { ...latte, discount: 750, cost: 2800 };
     const refund = { ...sale, receipt: "1-9", isRefund: true, quantity: -1000 };
     await add({ a: [sale, other, { ...refund, gross: -7500, discount: -750, cost: -2800 }] });
-    expect((await store.salesSummary(null)).rows).toEqual([
+    expect((await store.salesSummary({ range: null })).rows).toEqual([
       {
         date: DAY,
         total_sales: 80,
@@ -119,8 +121,12 @@ describe("a receipt", () => {
   test("that two employees rang up is one transaction of each, and one of the cafe", async () => {
     const { store, add } = memory;
     await add({ a: [latte, { ...tea, employee: "Mook" }] });
-    expect((await store.salesByEmployee(null)).rows.map((row) => row.total_transactions)).toEqual([1, 1]);
-    expect((await store.salesSummary(null)).rows.map((row) => row.total_transactions)).toEqual([1]);
+    expect((await store.salesByEmployee({ range: null })).rows.map((row) => row.total_transactions)).toEqual([
+      1, 1,
+    ]);
+    expect((await store.salesSummary({ range: null })).rows.map((row) => row.total_transactions)).toEqual([
+      1,
+    ]);
   });
 });
 
@@ -188,7 +194,7 @@ describe("a receipt at the edges of two files of one import", () => {
       exitCode: 5,
       message: `receipt 1-1 of ${DAY} is at the end of a and the start of b, with different lines`,
     });
-    expect((await store.salesSummary(null)).rows).toEqual([]);
+    expect((await store.salesSummary({ range: null })).rows).toEqual([]);
   });
 });
 
@@ -243,5 +249,5 @@ test("a day that is too large to be added up is refused whole", async () => {
     explainEngineError(reason, "cafe.duckdb"),
   );
   expect(error).toMatchObject({ exitCode: 5, message: "the amounts of a day are too large to be added up" });
-  expect((await store.salesSummary(null)).rows).toEqual([]);
+  expect((await store.salesSummary({ range: null })).rows).toEqual([]);
 });

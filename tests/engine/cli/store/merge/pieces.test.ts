@@ -148,7 +148,7 @@ describe("receipts in pieces", () => {
         const { store, add, clear } = whole;
         await clear();
         await add({ all: all.flat() });
-        for (const row of (await store.salesSummary(null)).rows) {
+        for (const row of (await store.salesSummary({ range: null })).rows) {
           const lines = all.flat().filter(({ day }) => day === row.date);
           const gross = sum(lines, (one) => one.gross);
           const net = gross - sum(lines, (one) => one.discount);
@@ -160,7 +160,7 @@ describe("receipts in pieces", () => {
             .filter((one) => one.some((part) => !part.isRefund));
           expect(row.total_transactions).toBe(sales.length);
         }
-        const { rows: products } = await store.salesByProduct(null);
+        const { rows: products } = await store.salesByProduct({ range: null });
         const quantity = products.reduce((total, row) => total + parts(row.quantity_sold, 3), 0n);
         expect(quantity).toBe(sum(all.flat(), (one) => one.quantity));
         const total = products.reduce((sales, row) => sales + parts(row.total_sales, 2), 0n);

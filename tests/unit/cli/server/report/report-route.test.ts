@@ -43,7 +43,7 @@ describe("a report", () => {
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
-    expect(asked).toEqual(Array(4).fill({ startDate: "2026-11-08", endDate: "2026-11-14" }));
+    expect(asked).toEqual(Array(4).fill({ range: { startDate: "2026-11-08", endDate: "2026-11-14" } }));
     expect(rendered).toMatchObject([
       {
         generatedAt: "2027-01-02T00:00:00.000Z",
@@ -64,7 +64,7 @@ describe("a report", () => {
   ])("with compare=%s has the figures of %s to %s too", async (kind, startDate, endDate, range) => {
     const { save, rendered, asked } = await setUp();
     expect((await save(`${range}&compare=${kind}`)).status).toBe(200);
-    expect(asked.slice(4)).toEqual(Array(4).fill({ startDate, endDate }));
+    expect(asked.slice(4)).toEqual(Array(4).fill({ range: { startDate, endDate } }));
     expect(rendered[0]?.reports[0]?.comparison).toMatchObject({
       kind,
       report: { range: { startDate, endDate } },

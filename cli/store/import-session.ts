@@ -1,0 +1,34 @@
+/** One import into a store, whatever its engine: open, fill the incoming tables, apply, publish. */
+import type { Waiting } from "../disk/lock.ts";
+import type { Connection } from "./engine/duckdb.ts";
+import type { IncomingTables } from "./merge/incoming.ts";
+import type { MergeResult } from "./merge/merge-incoming.ts";
+import type { RenamedShop } from "./shops.ts";
+
+export interface ImportWaiting extends Waiting {
+  /** Milliseconds since 1970. */
+  now(): number;
+}
+
+export interface ImportOptions extends ImportWaiting {
+  /** The files that SQL may read. */
+  readonly mayRead: readonly string[];
+}
+
+export interface AppliedImport extends MergeResult {
+  /** Shops of the incoming receipts that have another name in the store. */
+  readonly renamed: readonly RenamedShop[];
+}
+
+export interface ImportSession {
+  /** To a working copy of the store, in DuckDB. */
+  readonly connection: Connection;
+  /** The caller fills them before it calls {@link ImportSession.apply}. */
+  readonly incoming: IncomingTables;
+  /** Merges the incoming receipts into the copy. */
+  apply(): Promise<AppliedImport>;
+  /** Puts the copy in the place of the store. Without it, the store stays as it is. */
+  publish(): Promise<void>;
+  /** Always to be called, also after a failure; leaves nothing behind. */
+  close(): Promise<void>;
+}

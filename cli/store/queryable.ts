@@ -1,0 +1,23 @@
+/** What reading a store needs of an engine. */
+
+/** Decimals, days and large whole numbers come as text, so that no digit is lost. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export type Cell = string | number | boolean | null;
+
+export interface Queryable {
+  /** @param values for `$1`, `$2` and so on */
+  rows(sql: string, values?: readonly Cell[]): Promise<readonly Row[]>;
+}
+
+export interface ReaderOptions {
+  /** The store is gone, or what replaced it cannot be read; the store from before keeps answering. */
+  onTrouble?(error: unknown): void;
+}
+
+/** A store that is open for reading. */
+export interface StoreReader {
+  /** Everything that one piece of work reads is of the one state whose number it is given. */
+  read<T>(work: (queryable: Queryable, state: number) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,27 @@
+/** Which sales a query is about. */
+import type { DateRange } from "../../viewer/report/date-range.ts";
+
+export interface Selection {
+  /** Null asks for all days. A range that ends before it starts has no sales. */
+  readonly range: DateRange | null;
+  /** Names of shops, at least one; without it, all shops. */
+  readonly shops?: readonly string[] | undefined;
+}
+
+/** The shop of receipts without a shop. */
+const NO_SHOP = "(none)";
+
+/** @param store as the tables name it: empty for receipts without a shop */
+export function shopName(store: string): string {
+  return store || NO_SHOP;
+}
+
+/** @returns the name of the only shop; undefined if there are several, or receipts without a shop */
+export function onlyShop([shop, ...others]: readonly string[]): string | undefined {
+  return others.length > 0 || shop === NO_SHOP ? undefined : shop;
+}
+
+/** @returns the shops as the tables name them */
+export function storesOf(shops: readonly string[]): string[] {
+  return shops.flatMap((shop) => (shop === NO_SHOP ? ["", NO_SHOP] : [shop]));
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { onlyShop } from "../../../../cli/store/selection.ts";
+import { afterFile } from "../../../support/after-file.ts";
+import { answersOf, type Line, openMemoryStore } from "../../../support/memory-store.ts";
+import { oldStore } from "../../../support/old-store.ts";
+import { importFiles, openStore } from "../../../support/store-file.ts";
+
+const nimman: Line = {
+  receipt: "1-1",
+  store: "Nimman",
+  day: "2026-05-20",
+  product: "Latte",
+  category: "Coffee",
+  gross: 7500,
+  discount: 500,
+  cost: 2000,
+};
+const LINES: readonly Line[] = [
+  nimman,
+  { ...nimman, receipt: "1-2", day: "2026-05-21", gross: 10_050 },
+  { ...nimman, store: "Old Town", employee: "Nok", gross: 6500 },
+  { ...nimman, store: "Old Town", receipt: "1-2", isRefund: true, gross: -500, discount: 0, cost: 0 },
+  { ...nimman, store: "", receipt: "1-3", product: "Tea", category: "", day: "2026-05-22", gross: 3000 },
+];
+
+describe("a store of several shops", () => {
+  let memory: Awaited<ReturnType<typeof openMemoryStore>>;
+  beforeAll(async () => {
+    memory = await openMemoryStore();
+    afterFile(() => memory.store.close());
+    await memory.add({ a: LINES });
+  });
+
+  test("has one row for each shop, by total sales", async () => {
+    const { rows } = await memory.store.salesByStore({ range: null });
+    expect(rows).toEqual([
+      { store: "Nimman", total_sales: 175.5, net_sales: 165.5, profit: 125.5, total_transactions: 2 },
+      { store: "Old Town", total_sales: 60, net_sales: 55, profit: 35, total_transactions: 1 },
+      { store: "(none)", total_sales: 30, net_sales: 25, profit: 5, total_transactions: 1 },
+    ]);
+    const range = { startDate: "2026-05-21", endDate: "2026-05-22" };
+    const ofDays = await memory.store.salesByStore({ range, shops: ["(none)", "Old Town"] });
+    expect(ofDays.rows).toEqual(rows.slice(2));
+  });
+
+  test("names its shops, and those without a name as (none)", async () => {
+    expect(await memory.store.shopNames()).toEqual(["(none)", "Nimman", "Old Town"]);
+  });
+
+  test.each([[["Nimman"]], [["Old Town", "Nimman"]], [["(none)"]], [["Nimman", "(none)"]]])(
+    "answers for %j what a store with nothing else answers",
+    async (shops) => {
+      const alone = await openMemoryStore();
+      afterFile(() => alone.store.close());
+      await alone.add({ a: LINES.filter(({ store = "" }) => shops.includes(store || "(none)")) });
+      expect(await answersOf(memory.store, null, shops)).toBe(await answersOf(alone.store));
+      expect(await memory.store.dataDays(shops)).toEqual(await alone.store.dataDays());
+      const range = { startDate: "2026-05-20", endDate: "2026-05-21" };
+      expect(await answersOf(memory.store, range, shops)).toBe(await answersOf(alone.store, range));
+    },
+  );
+
+  test("has nothing for a shop that it does not know", async () => {
+    expect((await answersOf(memory.store, null, ["nimman"])).trim()).toBe("");
+    expect(await memory.store.dataDays(["nimman"])).toBeUndefined();
+  });
+});
+
+test("a store of version 1 answers for its shops as it does after its update", async () => {
+  const file = await oldStore();
+  const store = await openStore(file);
+  const shops = ["Shop 0", "Shop 1", "Shop 2"];
+  const answers = async () => ({
+    byStore: (await store.salesByStore({ range: null, shops })).rows,
+    ofOne: await answersOf(store, null, ["Shop 1"]),
+    ofTwo: await answersOf(store, null, ["Shop 2", "Shop 0"]),
+    days: await store.dataDays(["Shop 2"]),
+  });
+  const before = await answers();
+  expect([await store.shopNames(), before.byStore.length]).toEqual([shops, 3]);
+  await importFiles(file, { a: [{ ...nimman, day: "2026-02-01" }] });
+  expect(await answers()).toEqual(before);
+});
+
+test.each([
+  ["that of all receipts", ["Nimman"], "Nimman"],
+  ["unknown if there are two", ["Nimman", "Old Town"], undefined],
+  ["unknown if receipts have no shop", ["(none)"], undefined],
+  ["unknown if some receipts have none", ["(none)", "Nimman"], undefined],
+  ["unknown without any receipt", [], undefined],
+])("the only shop is %s", (_, shops, only) => {
+  expect(onlyShop(shops)).toBe(only);
+});
