@@ -2,7 +2,8 @@
 import type { Waiting } from "../disk/lock.ts";
 import type { Connection } from "./engine/duckdb.ts";
 import type { IncomingTables } from "./merge/incoming.ts";
-import type { MergeResult } from "./merge/merge-incoming.ts";
+import type { MergeOptions, MergeResult } from "./merge/merge-incoming.ts";
+import type { Queryable } from "./queryable.ts";
 import type { RenamedShop } from "./shops.ts";
 
 export interface ImportWaiting extends Waiting {
@@ -23,10 +24,12 @@ export interface AppliedImport extends MergeResult {
 export interface ImportSession {
   /** To a working copy of the store, in DuckDB. */
   readonly connection: Connection;
+  /** The store: as it is, and once the session has applied its receipts, as it will be. */
+  readonly stored: Queryable;
   /** The caller fills them before it calls {@link ImportSession.apply}. */
   readonly incoming: IncomingTables;
   /** Merges the incoming receipts into the copy. */
-  apply(): Promise<AppliedImport>;
+  apply(options?: MergeOptions): Promise<AppliedImport>;
   /** Puts the copy in the place of the store. Without it, the store stays as it is. */
   publish(): Promise<void>;
   /** Always to be called, also after a failure; leaves nothing behind. */

@@ -1,7 +1,8 @@
 /** One import into the file of a store, in a copy that replaces the file at the end. */
-import { availableParallelism, totalmem } from "node:os";
 import { findPlace } from "../../disk/place.ts";
+import { createCleanup } from "../cleanup.ts";
 import { openDatabase, withConnection } from "../engine/duckdb.ts";
+import { lockStore } from "../import-lock.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
 import { createIncoming } from "../merge/incoming.ts";
 import { mergeIncoming } from "../merge/merge-incoming.ts";
@@ -9,8 +10,8 @@ import { STORE_TABLES } from "../schema.ts";
 import { keepShopNames } from "../shops.ts";
 import { raiseState } from "../state.ts";
 import { type FileAddress, shownStore } from "../store-address.ts";
-import { checkVersion, updateTables } from "../version.ts";
-import { lockStore } from "./import-lock.ts";
+import { checkVersion } from "../version.ts";
+import { openWorkingCopy } from "../working-copy.ts";
 import { beginNextState } from "./next-state.ts";
 
 /** Waits until no other import into the store runs. Creates the store if it is missing. */
@@ -31,23 +32,16 @@ export async function openFileImport(
     const copy = createCleanup();
     cleanup.add(copy.run);
     const { file: copiedFile, spill } = next;
-    const limits = { threads: availableParallelism(), memoryMb: memoryMb() };
-    const database = await openDatabase({ file: copiedFile, spill, mayRead, ...limits });
-    copy.add(() => database.close());
-    const connection = await database.connect();
-    copy.add(() => connection.close());
-    const interrupt = () => connection.interrupt();
-    signal.addEventListener("abort", interrupt);
-    copy.add(() => signal.removeEventListener("abort", interrupt));
-    await updateTables(connection);
+    const connection = await openWorkingCopy({ file: copiedFile, spill, mayRead, signal }, copy);
     const incoming = await createIncoming(connection);
     return {
       connection,
+      stored: connection,
       incoming,
-      async apply() {
+      async apply(mergeOptions) {
         signal.throwIfAborted();
         const renamed = await keepShopNames(connection, incoming);
-        const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES });
+        const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, mergeOptions);
         await raiseState(connection);
         await connection.run("CHECKPOINT");
         return { ...result, renamed };
@@ -73,25 +67,4 @@ async function checkStore(file: string, shown: string): Promise<void> {
   } finally {
     database.close();
   }
-}
-
-/** A quarter of the memory, within bounds: enough to make progress, and not so much that other programs suffer. */
-function memoryMb(): number {
-  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
-  return Math.round(Math.min(4096, Math.max(384, available / 4 / 1024 / 1024)));
-}
-
-/** Undoes steps in the reverse of their order, each once, even if one of them fails. */
-function createCleanup() {
-  const steps: (() => void | Promise<void>)[] = [];
-  const run = async (): Promise<void> => {
-    const step = steps.pop();
-    if (step === undefined) return;
-    try {
-      await step();
-    } finally {
-      await run();
-    }
-  };
-  return { add: (step: () => void | Promise<void>) => void steps.push(step), run };
 }

@@ -1,6 +1,6 @@
-import { Lock } from "../../disk/lock.ts";
-import { thisMachine } from "../../disk/owner.ts";
-import type { ImportWaiting } from "../import-session.ts";
+import { Lock } from "../disk/lock.ts";
+import { thisMachine } from "../disk/owner.ts";
+import type { ImportWaiting } from "./import-session.ts";
 
 /**
  * One import at a time into a store: others wait for up to a minute.

@@ -1,0 +1,35 @@
+/** The database in which an import works: tables of the current version, with as much of the machine as it needs. */
+import { availableParallelism, totalmem } from "node:os";
+import type { Cleanup } from "./cleanup.ts";
+import { type Connection, type OpenOptions, openDatabase } from "./engine/duckdb.ts";
+import { updateTables } from "./version.ts";
+
+export interface WorkingCopyOptions extends Pick<OpenOptions, "file" | "mayRead"> {
+  /** A folder for what does not fit in memory. */
+  readonly spill: string;
+  /** Ends the running statement. */
+  readonly signal: AbortSignal;
+}
+
+/** @param cleanup gets the steps that close it */
+export async function openWorkingCopy(
+  { signal, ...options }: WorkingCopyOptions,
+  cleanup: Cleanup,
+): Promise<Connection> {
+  const limits = { threads: availableParallelism(), memoryMb: memoryMb() };
+  const database = await openDatabase({ ...options, ...limits });
+  cleanup.add(() => database.close());
+  const connection = await database.connect();
+  cleanup.add(() => connection.close());
+  const interrupt = () => connection.interrupt();
+  signal.addEventListener("abort", interrupt);
+  cleanup.add(() => signal.removeEventListener("abort", interrupt));
+  await updateTables(connection);
+  return connection;
+}
+
+/** A quarter of the memory, within bounds: enough to make progress, and not so much that other programs suffer. */
+function memoryMb(): number {
+  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  return Math.round(Math.min(4096, Math.max(384, available / 4 / 1024 / 1024)));
+}
