@@ -5,8 +5,10 @@ import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/selection.ts";
 import { createApp } from "./app.ts";
 import { createLoginThrottle } from "./auth/login-throttle.ts";
-import { createPasswordCheck, createSecretCheck, type PasswordCheck } from "./auth/password-check.ts";
+import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
 import { createSessions } from "./auth/sessions.ts";
+import { openSharedSignIns } from "./auth/shared-sign-ins.ts";
+import type { SignInOptions } from "./auth/sign-in-routes.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
 import type { ReportMaking } from "./report/report-route.ts";
@@ -22,9 +24,17 @@ export interface StoreBackendOptions {
   readonly sessionHours: number;
 }
 
-/** For people, who sign in with the password. */
-export function createStoreBackend({ password, ...options }: StoreBackendOptions): Backend {
-  return createBackend({ ...options, checkPassword: createPasswordCheck(password) });
+/**
+ * For people, who sign in with the password: at any server of a store that several servers read.
+ *
+ * @throws CliError if the database of such a store does not keep their sessions
+ */
+export async function createStoreBackend(options: StoreBackendOptions): Promise<Backend> {
+  const { store, password, elapsed, sessionHours } = options;
+  const signIns = store.shared
+    ? await openSharedSignIns(store.shared, options)
+    : signInsInMemory(elapsed, sessionHours);
+  return createBackend(store, { ...signIns, checkPassword: createPasswordCheck(password) });
 }
 
 export interface LocalApi {
@@ -49,10 +59,9 @@ export async function startLocalApi(
   store: SalesStore,
   { password = randomSecret(), report }: LocalApiOptions = {},
 ): Promise<LocalApi> {
-  const backend = createBackend({
-    store,
+  const backend = createBackend(store, {
+    ...signInsInMemory(() => performance.now()),
     checkPassword: createSecretCheck(password),
-    elapsed: () => performance.now(),
   });
   // The caller gets the answer 500 and reports it; there is no log.
   const app = createApp({
@@ -74,23 +83,20 @@ export async function startLocalApi(
   };
 }
 
-interface BackendOptions extends Omit<StoreBackendOptions, "password" | "sessionHours"> {
-  readonly checkPassword: PasswordCheck;
-  readonly sessionHours?: number;
-}
-
-function createBackend({ store, checkPassword, elapsed, sessionHours }: BackendOptions): Backend {
-  const sessions = createSessions(elapsed, sessionHours);
-  const api = createSalesApi({ store, checkPassword, sessions, throttle: createLoginThrottle(elapsed) });
+function createBackend(store: SalesStore, signIn: SignInOptions): Backend {
   const checkReady = async () => void (await store.dataDays());
   return {
-    api,
-    // The engine of a file is part of this process.
-    checkHealth: checkReady,
+    api: createSalesApi({ store, ...signIn }),
+    // The engine of a file is part of this process. A database elsewhere does not work again if this one is restarted.
+    ...(!store.shared && { checkHealth: checkReady }),
     checkReady,
     dataDays: () => store.dataDays(),
     close: () => store.close(),
   };
+}
+
+function signInsInMemory(elapsed: () => number, sessionHours?: number): Omit<SignInOptions, "checkPassword"> {
+  return { sessions: createSessions(elapsed, sessionHours), throttle: createLoginThrottle(elapsed) };
 }
 
 function randomSecret(): string {

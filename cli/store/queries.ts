@@ -42,6 +42,7 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         return [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
       }),
     timeZone: () => reader.read(readStoreZone),
+    shared: reader.shared,
     close: () => reader.close(),
   };
 }

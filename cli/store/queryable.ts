@@ -19,5 +19,13 @@ export interface ReaderOptions {
 export interface StoreReader {
   /** Everything that one piece of work reads is of the one state whose number it is given. */
   read<T>(work: (queryable: Queryable, state: number) => Promise<T>): Promise<T>;
+  /** Missing if no other server reads the store. */
+  readonly shared?: SharedDatabase | undefined;
   close(): Promise<void>;
+}
+
+/** The database of a store that several servers read: for what they must agree on. */
+export interface SharedDatabase extends Queryable {
+  /** What the work has written is there for the others once this resolves, and not at all if it rejects. */
+  transaction<T>(work: (queryable: Queryable) => Promise<T>): Promise<T>;
 }

@@ -1,5 +1,6 @@
 /** The sales of a cafe, as the datasets of the API. How they are kept is the store's own business. */
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
+import type { SharedDatabase } from "./queryable.ts";
 import type { Selection } from "./selection.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
@@ -17,6 +18,8 @@ export interface SalesStore {
   shopNames(): Promise<readonly string[]>;
   /** The time zone in which the days are counted; undefined if nothing has named one. */
   timeZone(): Promise<string | undefined>;
+  /** Missing if no other server reads the store. */
+  readonly shared?: SharedDatabase | undefined;
   close(): Promise<void>;
 }
 

@@ -81,7 +81,11 @@ export function testSessions(begin: () => Promise<SessionsUnderTest>): void {
         tokens.push(await sessions.open());
         await pass(1);
       }
-      const areOpen = () => Promise.all(tokens.map((token) => sessions.accept(token)));
+      const areOpen = async () => {
+        const open: boolean[] = [];
+        for (const token of tokens) open.push(await sessions.accept(token));
+        return open;
+      };
       expect(await areOpen()).not.toContain(false);
       await sessions.open();
       expect((await areOpen()).indexOf(true)).toBe(1);

@@ -55,7 +55,7 @@ async function openStoreBackend(
     );
     output.mask.hide(password);
     const { createStoreBackend } = await import("../../server/store-backend.ts");
-    const backend = createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
+    const backend = await createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
     return { ...backend, shopName: onlyShop(await store.shopNames()) };
   } catch (error) {
     await store.close();

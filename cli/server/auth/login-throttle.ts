@@ -5,12 +5,18 @@
  */
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const WINDOW = 5 * MINUTE;
-const FAILURES_OF_ONE = 5;
-const LOCK = 15 * SECOND;
-const LONGEST_LOCK = 15 * MINUTE;
 const HOUR = 60 * MINUTE;
-const FAILURES_OF_ALL = 60;
+
+/** Times are in milliseconds. */
+export const THROTTLE = {
+  window: 5 * MINUTE,
+  failuresOfOne: 5,
+  lock: 15 * SECOND,
+  /** An address is forgotten if it does not fail for as long. */
+  longestLock: 15 * MINUTE,
+  windowOfAll: HOUR,
+  failuresOfAll: 60,
+} as const;
 
 export interface LoginThrottle {
   /** Whole seconds until the address may try again; 0 if it may try now. */
@@ -27,38 +33,39 @@ interface Suspect {
   lockedUntil: number;
 }
 
-/** @param now milliseconds of a clock that never jumps */
+/** Counts in the memory of this process. @param now milliseconds of a clock that never jumps */
 export function createLoginThrottle(now: () => number): LoginThrottle {
+  const { window, failuresOfOne, lock, longestLock, windowOfAll, failuresOfAll } = THROTTLE;
   const suspects = new Map<string, Suspect>();
   let failures: number[] = [];
 
   /** An address without failures for a quarter of an hour is forgotten, so that the list cannot grow without limit. */
   function forget(): void {
     for (const [address, { failures, lockedUntil }] of suspects) {
-      if (now() - Math.max(failures.at(-1) ?? 0, lockedUntil) >= LONGEST_LOCK) suspects.delete(address);
+      if (now() - Math.max(failures.at(-1) ?? 0, lockedUntil) >= longestLock) suspects.delete(address);
     }
   }
 
   return {
     async wait(address) {
       const lockedUntil = suspects.get(address)?.lockedUntil ?? 0;
-      const recent = failures.filter((time) => now() - time < HOUR);
-      const oldest = recent.at(-FAILURES_OF_ALL);
-      const openAgain = recent.length < FAILURES_OF_ALL || oldest === undefined ? 0 : oldest + HOUR;
+      const recent = failures.filter((time) => now() - time < windowOfAll);
+      const oldest = recent.at(-failuresOfAll);
+      const openAgain = recent.length < failuresOfAll || oldest === undefined ? 0 : oldest + windowOfAll;
       return Math.max(0, Math.ceil((Math.max(lockedUntil, openAgain) - now()) / SECOND));
     },
 
     async failed(address) {
       forget();
-      failures = failures.filter((time) => now() - time < HOUR);
+      failures = failures.filter((time) => now() - time < windowOfAll);
       failures.push(now());
       const suspect = suspects.get(address) ?? { failures: [], locks: 0, lockedUntil: 0 };
       suspects.set(address, suspect);
-      suspect.failures = suspect.failures.filter((time) => now() - time < WINDOW);
+      suspect.failures = suspect.failures.filter((time) => now() - time < window);
       suspect.failures.push(now());
-      if (suspect.failures.length < FAILURES_OF_ONE) return;
+      if (suspect.failures.length < failuresOfOne) return;
       suspect.locks += 1;
-      suspect.lockedUntil = now() + Math.min(LONGEST_LOCK, LOCK * suspect.locks ** 1.5);
+      suspect.lockedUntil = now() + Math.min(longestLock, lock * suspect.locks ** 1.5);
     },
 
     async succeeded(address) {

@@ -28,7 +28,7 @@ export function createSecretCheck(secret: string): PasswordCheck {
   return async (guess) => timingSafeEqual(digest(guess), expected);
 }
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+export function derive(password: string, salt: Buffer, cost = COST): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password, salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
   });

@@ -1,11 +1,11 @@
-/** The open sessions. Only a hash of each token is kept, so that this memory does not help anyone to sign in. */
+/** The open sessions. Only a hash of each token is kept, so that what keeps it does not help anyone to sign in. */
 import { createHash, randomBytes } from "node:crypto";
 
 const HOUR = 3_600_000;
 /** How long a session stays open without a call, unless `--session-hours` says otherwise. */
-const IDLE_HOURS = 12;
-const ABSOLUTE = 7 * 24 * HOUR;
-const MOST = 100;
+export const IDLE_HOURS = 12;
+export const ABSOLUTE_HOURS = 7 * 24;
+export const MOST_SESSIONS = 100;
 
 export interface Sessions {
   /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
@@ -21,23 +21,23 @@ interface Session {
   used: number;
 }
 
-/** @param now milliseconds of a clock that never jumps */
+/** In the memory of this process. @param now milliseconds of a clock that never jumps */
 export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessions {
   // A map keeps the order of insertion, so the oldest session comes first.
   const sessions = new Map<string, Session>();
 
   function isOver({ opened, used }: Session): boolean {
-    return now() - used >= idleHours * HOUR || now() - opened >= ABSOLUTE;
+    return now() - used >= idleHours * HOUR || now() - opened >= ABSOLUTE_HOURS * HOUR;
   }
 
   return {
     async open() {
       for (const [key, session] of sessions) if (isOver(session)) sessions.delete(key);
       for (const key of sessions.keys()) {
-        if (sessions.size < MOST) break;
+        if (sessions.size < MOST_SESSIONS) break;
         sessions.delete(key);
       }
-      const token = randomBytes(32).toString("base64url");
+      const token = newToken();
       sessions.set(keyOf(token), { opened: now(), used: now() });
       return token;
     },
@@ -58,6 +58,10 @@ export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessi
       sessions.delete(keyOf(token));
     },
   };
+}
+
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
 }
 
 function keyOf(token: string): string {

@@ -1,0 +1,57 @@
+/**
+ * The open sessions in a database that several servers share: any of them accepts a token, and logging out at one ends
+ * it at all. The clock is that of the database, so that the servers agree. Unlike those in memory, they outlive a restart.
+ */
+import type { SharedDatabase } from "../../store/queryable.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
+import { ABSOLUTE_HOURS, IDLE_HOURS, MOST_SESSIONS, newToken, type Sessions } from "./sessions.ts";
+
+/**
+ * @param hash depends on the password, so that another password ends all sessions
+ * @returns each call rejects with a CliError if the database does not answer
+ */
+export function createSharedSessions(
+  database: SharedDatabase,
+  hash: KeyedHash,
+  idleHours = IDLE_HOURS,
+): Sessions {
+  return {
+    async open() {
+      const token = newToken();
+      const key = await hash(token);
+      await database.transaction(async (queryable) => {
+        // Otherwise two servers that open one at the same time could leave one too many.
+        await queryable.rows("LOCK TABLE sessions IN SHARE ROW EXCLUSIVE MODE");
+        await queryable.rows(END_OLD_SESSIONS, [idleHours, MOST_SESSIONS - 1]);
+        await queryable.rows("INSERT INTO sessions (key, opened_at, used_at) VALUES ($1, now(), now())", [
+          key,
+        ]);
+      });
+      return token;
+    },
+
+    async accept(token) {
+      const found = await database.rows(USE, [idleHours, await hash(token)]);
+      return found.length > 0;
+    },
+
+    async end(token) {
+      await database.rows("DELETE FROM sessions WHERE key = $1", [await hash(token)]);
+    },
+  };
+}
+
+const IS_OPEN = `used_at > now() - make_interval(hours => $1::integer)
+  AND opened_at > now() - interval '${ABSOLUTE_HOURS} hours'`;
+
+/** Keeps as many of the newest ones as the second value says. */
+export const END_OLD_SESSIONS = `DELETE FROM sessions WHERE NOT (${IS_OPEN}) OR key IN (
+  SELECT key FROM sessions WHERE ${IS_OPEN} ORDER BY opened_at DESC OFFSET $2::integer
+)`;
+
+/** A use within a minute of the last one is not written down: the four calls of a load would wait for each other. */
+const USE = `WITH used AS (
+  UPDATE sessions SET used_at = now()
+  WHERE key = $2 AND ${IS_OPEN} AND used_at <= now() - interval '1 minute'
+)
+SELECT 1 FROM sessions WHERE key = $2 AND ${IS_OPEN}`;

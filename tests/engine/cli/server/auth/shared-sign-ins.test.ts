@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { createKeyedHash } from "../../../../../cli/server/auth/keyed-hash.ts";
+import { createLoginThrottle } from "../../../../../cli/server/auth/login-throttle.ts";
+import { createSharedSessions } from "../../../../../cli/server/auth/shared-sessions.ts";
+import { openSharedSignIns } from "../../../../../cli/server/auth/shared-sign-ins.ts";
+import { createSharedThrottle } from "../../../../../cli/server/auth/shared-throttle.ts";
+import { HAS_SERVER } from "../../../../support/postgres/server.ts";
+import { testSessions } from "../../../../support/sessions-suite.ts";
+import { createSignInTables } from "../../../../support/shared-sign-ins.ts";
+import { HOUR } from "../../../../support/test-app.ts";
+import { testThrottle } from "../../../../support/throttle-suite.ts";
+
+const hash = createKeyedHash("espresso");
+const options = { password: "espresso", sessionHours: 12 };
+
+let creating: ReturnType<typeof createSignInTables> | undefined;
+
+async function begin() {
+  creating ??= createSignInTables();
+  const tables = await creating;
+  await tables.clear();
+  return tables;
+}
+
+describe("in a database that servers share", () => {
+  testSessions(async () => {
+    const { database, pass } = await begin();
+    const idleFor = (hours?: number) => createSharedSessions(database, hash, hours);
+    return { pass, sessions: idleFor(), idleFor };
+  });
+
+  testThrottle(async () => {
+    const { database, pass } = await begin();
+    return { pass, throttle: createSharedThrottle(database, hash) };
+  });
+
+  test("a session outlives the restart of a server, and ends with the password", async () => {
+    const { database } = await begin();
+    const token = await (await openSharedSignIns(database, options)).sessions.open();
+    const again = await openSharedSignIns(database, options);
+    expect(await again.sessions.accept(token)).toBe(true);
+    const other = await openSharedSignIns(database, { ...options, password: "Espresso" });
+    expect(await other.sessions.accept(token)).toBe(false);
+  });
+
+  test("a server that starts removes what is over", async () => {
+    const { database, pass } = await begin();
+    const { sessions, throttle } = await openSharedSignIns(database, options);
+    await sessions.open();
+    await throttle.failed("192.0.2.1");
+    await pass(12 * HOUR);
+    const open = await sessions.open();
+    await openSharedSignIns(database, options);
+    expect(await database.rows("SELECT key FROM sessions")).toEqual([{ key: await hash(open) }]);
+    expect(await database.rows("SELECT FROM failed_sign_ins")).toEqual([]);
+  });
+
+  test("there are neither tokens nor addresses", async () => {
+    const { database } = await begin();
+    const { sessions, throttle } = await openSharedSignIns(database, options);
+    const token = await sessions.open();
+    await throttle.failed("192.0.2.1");
+    const kept = JSON.stringify([
+      await database.rows("SELECT * FROM sessions"),
+      await database.rows("SELECT * FROM failed_sign_ins"),
+    ]);
+    for (const secret of [token, "192.0.2.1", "espresso"]) expect(kept).not.toContain(secret);
+  });
+});
+
+describe.skipIf(!HAS_SERVER)("two servers at the same time", () => {
+  test("count every failure", async () => {
+    const { database, connect } = await begin();
+    const throttles = [database, await connect()].map((own) => createSharedThrottle(own, hash));
+    const alone = createLoginThrottle(() => 0);
+    await Promise.all(
+      throttles.map(async (throttle) => {
+        for (let count = 0; count < 7; count += 1) {
+          await throttle.failed("192.0.2.1");
+          await alone.failed("192.0.2.1");
+        }
+      }),
+    );
+    for (const throttle of throttles) {
+      expect(await throttle.wait("192.0.2.1")).toBe(await alone.wait("192.0.2.1"));
+    }
+  });
+
+  test("keep no more than a hundred sessions", async () => {
+    const { database, connect } = await begin();
+    const servers = [database, await connect()].map((own) => createSharedSessions(own, hash));
+    for (let count = 0; count < 100; count += 1) await servers[0]?.open();
+    for (let round = 0; round < 10; round += 1) {
+      await Promise.all(servers.map((sessions) => sessions.open()));
+      expect(await database.rows("SELECT count(*)::integer AS n FROM sessions")).toEqual([{ n: 100 }]);
+    }
+  });
+});
