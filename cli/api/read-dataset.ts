@@ -1,16 +1,19 @@
 import type { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { datasetRequest } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import type { Dataset } from "../../viewer/report/rows.ts";
+import { type AnyDataset, isOptional } from "../../viewer/report/rows.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { readRows } from "./answers/read-rows.ts";
 import { readState } from "./answers/read-state.ts";
 import { type Run, send } from "./caller.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
+import type { Reply } from "./transport/reply.ts";
 
 export interface ReadDatasetOptions {
   readonly range: DateRange | null;
+  /** Only these; undefined for all. */
+  readonly shops: readonly string[] | undefined;
   /** Names the range in messages; may be empty. */
   readonly where: string;
   readonly token: string;
@@ -21,8 +24,12 @@ export interface ReadDatasetOptions {
 
 export type DatasetOutcome =
   | "token refused"
+  /** The API does not have this optional dataset. */
+  | "not offered"
   /** `state` is the number of the store's state that the rows come from; undefined if the API does not say. */
   | { readonly state: string | undefined };
+
+const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /**
  * Feeds the rows of a dataset to the accumulator as they arrive. Each attempt starts the dataset again.
@@ -30,12 +37,12 @@ export type DatasetOutcome =
  * @throws CliError if the server cannot be reached or its answer is wrong, ContractError if a row or a sum is
  */
 export function readDataset(
-  dataset: Dataset,
+  dataset: AnyDataset,
   accumulator: ReportAccumulator,
-  { range, where, token, signal, maxBytes }: ReadDatasetOptions,
+  { range, shops, where, token, signal, maxBytes }: ReadDatasetOptions,
   run: Run,
 ): Promise<DatasetOutcome> {
-  const request = datasetRequest(dataset, range, token);
+  const request = datasetRequest(dataset, range, token, shops);
   return withRetries<DatasetOutcome>(
     {
       name: dataset + where,
@@ -43,6 +50,10 @@ export function readDataset(
       mayRetry: (fault) => fault.retryable,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
+          if (isOptional(dataset) && isNotOffered(reply)) {
+            accumulator.skip(dataset);
+            return "not offered";
+          }
           if (reply.status >= 200 && reply.status < 300) {
             await readRows(reply, accumulator.begin(dataset), maxBytes);
           } else {
@@ -55,4 +66,9 @@ export function readDataset(
     },
     run,
   );
+}
+
+/** Web applications answer paths that they do not know with their page. */
+function isNotOffered({ status, header }: Reply): boolean {
+  return NOT_OFFERED.has(status) || (status === 200 && /^text\/html\b/i.test(header("content-type") ?? ""));
 }

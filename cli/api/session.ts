@@ -1,11 +1,11 @@
-/** Signs in, pulls the four datasets of each range at once and logs out, whatever happens. */
+/** Signs in, pulls the datasets of each range and logs out, whatever happens. */
 import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { areOfOneState } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { RangeReport } from "../../viewer/report/report.ts";
-import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
+import { type AnyDataset, DATASETS, OPTIONAL_DATASETS } from "../../viewer/report/rows.ts";
 import { delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { MOST_BYTES } from "./answers/read-rows.ts";
@@ -30,6 +30,8 @@ export type ReadRange = (range: DateRange | null) => Promise<RangeReport>;
 
 export interface PullOptions<T> {
   readonly password: string;
+  /** Only these; undefined for all. */
+  readonly shops?: readonly string[] | undefined;
   /** Most bytes of a dataset, decoded. */
   readonly maxBytes?: number;
   readonly deadline: Deadline;
@@ -77,11 +79,15 @@ class Session<T> {
   readonly #signal: AbortSignal;
   /** The last one is in use. Those that the server refused are logged out too: it may have been wrong. */
   readonly #tokens: string[] = [];
+  /** The optional datasets that the API has, as far as it is known. */
+  #optional: readonly AnyDataset[];
 
   constructor(options: PullOptions<T>, run: Run) {
     this.#options = options;
     this.#run = run;
     this.#signal = following(options.interrupt, options.deadline.signal).signal;
+    // The only shop is the total again.
+    this.#optional = options.shops?.length === 1 ? [] : OPTIONAL_DATASETS;
   }
 
   async pull(): Promise<T> {
@@ -128,15 +134,12 @@ class Session<T> {
     // The first range is the one that was asked for, so messages name only the others.
     const where = load.ranges === 0 || range === null ? "" : ` (${formatRange(range)})`;
     load.ranges += 1;
-    const accumulator = new ReportAccumulator(range);
+    const accumulator = new ReportAccumulator(range, this.#options.shops);
     const reading = { range, where, accumulator, states: load.states };
     try {
-      let refused = await this.#readAll(DATASETS, reading);
-      if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {
-        await this.#signIn();
-        refused = await this.#readAll(refused, reading);
-      }
-      if (refused.length > 0) throw refusedAgain(refused);
+      await this.#readSignedIn(DATASETS, reading);
+      // After the four, so a server has no more than four calls at once.
+      await this.#readSignedIn(this.#optional, reading);
       return accumulator.finish();
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
@@ -145,20 +148,31 @@ class Session<T> {
     }
   }
 
+  /** @throws CliError if a dataset refuses the token of a new sign-in, too */
+  async #readSignedIn(datasets: readonly AnyDataset[], reading: Reading): Promise<void> {
+    let refused = await this.#readAll(datasets, reading);
+    if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {
+      await this.#signIn();
+      refused = await this.#readAll(refused, reading);
+    }
+    if (refused.length > 0) throw refusedAgain(refused);
+  }
+
   /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
   async #readAll(
-    datasets: readonly Dataset[],
+    datasets: readonly AnyDataset[],
     { range, where, accumulator, states }: Reading,
-  ): Promise<Dataset[]> {
+  ): Promise<AnyDataset[]> {
     const controller = following(this.#signal);
     const { signal } = controller;
-    const { maxBytes = MOST_BYTES, onProgress } = this.#options;
-    const call = { range, where, token: this.#tokens.at(-1) ?? "", signal, maxBytes };
-    const refused: Dataset[] = [];
+    const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
+    const call = { range, shops, where, token: this.#tokens.at(-1) ?? "", signal, maxBytes };
+    const refused: AnyDataset[] = [];
     let read = 0;
-    const readOne = async (dataset: Dataset) => {
+    const readOne = async (dataset: AnyDataset) => {
       const outcome = await readDataset(dataset, accumulator, call, this.#run);
       if (outcome === "token refused") refused.push(dataset);
+      else if (outcome === "not offered") this.#optional = this.#optional.filter((name) => name !== dataset);
       else states.push(outcome.state);
       read += 1;
       onProgress(`Reading the sales${where}: ${read} of ${datasets.length} datasets`);
@@ -177,7 +191,7 @@ class Session<T> {
   }
 }
 
-function refusedAgain(datasets: readonly Dataset[]): CliError {
+function refusedAgain(datasets: readonly AnyDataset[]): CliError {
   return new CliError(EXIT.refused, `${datasets.join(", ")}: 401 again after a new sign-in`, {
     hint: "ask the server's administrator why sessions end early",
   });

@@ -3,6 +3,7 @@ import type { EarlierRange } from "../../viewer/report/comparison/earlier-range.
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import { hasNoSales } from "../../viewer/report/no-sales.ts";
 import type { RangeReport, Report } from "../../viewer/report/report.ts";
+import { withoutOnlyShop } from "../../viewer/report/shops/only-shop.ts";
 import { whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { SALES_API } from "../api/fault.ts";
@@ -97,8 +98,8 @@ function joined(
   const withDays = (own: RangeReport) => (dataDays && hasNoSales(own) ? { ...own, dataDays } : own);
   const first = withDays(report);
   return [
-    comparison && earlier ? compareReports(first, comparison.kind, earlier, today) : first,
-    ...others.map(withDays),
+    comparison && earlier ? compareReports(first, comparison.kind, earlier, today) : withoutOnlyShop(first),
+    ...others.map((other) => withoutOnlyShop(withDays(other))),
   ];
 }
 

@@ -7,9 +7,9 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../viewer/report/contract.ts";
-import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
+import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../viewer/report/rows.ts";
 
-export type Endpoint = "login" | "logout" | Dataset;
+export type Endpoint = "login" | "logout" | AnyDataset;
 
 export const PASSWORD = "flat-white-0815";
 
@@ -25,7 +25,7 @@ interface Call {
 /** Answers one call, correctly or not. */
 export type Fault = (call: Call) => void | Promise<void>;
 
-/** The faults of each endpoint: a list is for its calls in turn, and then it behaves; a single one is for every call. */
+/** Optional datasets are offered only if they are named here. The faults of each endpoint: a list is for its calls in turn, and then it behaves; a single one is for every call. */
 export type Faults = Partial<Record<Endpoint, Fault | readonly Fault[]>>;
 
 export interface FaultServer {
@@ -39,7 +39,7 @@ export interface FaultServer {
   close(): Promise<void>;
 }
 
-const ROWS: Readonly<Record<Dataset, readonly Readonly<Record<string, unknown>>[]>> = {
+const ROWS: Readonly<Record<AnyDataset, readonly Readonly<Record<string, unknown>>[]>> = {
   sales_summary: [
     { date: "2026-11-01", total_sales: 100.1, net_sales: 90, profit: 40, total_transactions: 2 },
     { date: "2026-11-02", total_sales: "200.20", net_sales: 180, profit: 80, total_transactions: 3 },
@@ -53,6 +53,10 @@ const ROWS: Readonly<Record<Dataset, readonly Readonly<Record<string, unknown>>[
     { product_name: "</script>", category: "__proto__", total_sales: 100.3, quantity_sold: 2, profit: 40 },
   ],
   sales_by_employee: [{ employee_name: "Nok", total_sales: 300.3, total_transactions: 5 }],
+  sales_by_store: [
+    { store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3 },
+    { store: "ท่าแพ", total_sales: 100.3, net_sales: 90, profit: 40, total_transactions: 2 },
+  ],
 };
 
 /** A key and its certificate, in PEM. */
@@ -75,7 +79,7 @@ export async function startFaultServer(faults: Faults = {}, identity?: Identity)
     requests.push(`${request.method} ${request.url}`);
     if (request.headers.range !== undefined) requests.push(`with a range: ${request.headers.range}`);
     const endpoint = endpointOf(request.url ?? "");
-    if (endpoint === undefined) {
+    if (endpoint === undefined || (isOptionalEndpoint(endpoint) && !faults[endpoint])) {
       response.writeHead(404).end("no such path");
       return;
     }
@@ -133,5 +137,9 @@ function endpointOf(url: string): Endpoint | undefined {
   const path = url.replace(/^\/prefix/, "").split("?")[0];
   if (path === LOGIN_PATH) return "login";
   if (path === LOGOUT_PATH) return "logout";
-  return DATASETS.find((dataset) => path === datasetPath(dataset));
+  return [...DATASETS, ...OPTIONAL_DATASETS].find((dataset) => path === datasetPath(dataset));
+}
+
+function isOptionalEndpoint(endpoint: Endpoint): boolean {
+  return endpoint !== "login" && endpoint !== "logout" && isOptional(endpoint);
 }

@@ -16,7 +16,14 @@ import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { notesOf } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import type { Cards, DayFigures, RangeReport } from "./report.ts";
-import { type AnyDataset, DATASETS, type Dataset, OPTIONAL_DATASETS, type OptionalDataset } from "./rows.ts";
+import {
+  type AnyDataset,
+  DATASETS,
+  type Dataset,
+  isOptional,
+  OPTIONAL_DATASETS,
+  type OptionalDataset,
+} from "./rows.ts";
 import { shopNotes } from "./shops/notes.ts";
 import { totalsOf } from "./totals.ts";
 
@@ -154,7 +161,7 @@ export function buildReport(
   const accumulator = new ReportAccumulator(range, shops);
   for (const dataset of [...DATASETS, ...OPTIONAL_DATASETS]) {
     const answer = answers[dataset];
-    if (answer === undefined && dataset === "sales_by_store") continue;
+    if (answer === undefined && isOptional(dataset)) continue;
     const sink = accumulator.begin(dataset);
     for (const row of readRows(dataset, answer)) sink.add(row);
   }

@@ -15,6 +15,10 @@ export const OPTIONAL_DATASETS = ["sales_by_store"] as const;
 export type OptionalDataset = (typeof OPTIONAL_DATASETS)[number];
 export type AnyDataset = Dataset | OptionalDataset;
 
+export function isOptional(dataset: AnyDataset): dataset is OptionalDataset {
+  return OPTIONAL_DATASETS.some((optional) => optional === dataset);
+}
+
 export interface SalesSummaryRow {
   readonly date: IsoDate;
   readonly total_sales: Hundredths;

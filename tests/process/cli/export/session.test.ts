@@ -85,7 +85,7 @@ describe.concurrent("a token that is refused in the middle", () => {
 });
 
 describe.concurrent("logging out", () => {
-  test("follows the four calls, which go out together with the range", async () => {
+  test("follows the four calls, which go out together with the range, and that for shops", async () => {
     const { server } = await exportFrom({});
     expect(server.requests[0]).toBe(LOGIN);
     expect(server.requests.slice(1, 5).sort()).toEqual([
@@ -94,7 +94,10 @@ describe.concurrent("logging out", () => {
       "GET /api/sales_by_product?startDate=2026-11-01&endDate=2026-11-20",
       "GET /api/sales_summary?startDate=2026-11-01&endDate=2026-11-20",
     ]);
-    expect(server.requests.slice(5)).toEqual([LOGOUT]);
+    expect(server.requests.slice(5)).toEqual([
+      "GET /api/sales_by_store?startDate=2026-11-01&endDate=2026-11-20",
+      LOGOUT,
+    ]);
   });
 
   test("that fails causes only a message under --verbose", async () => {

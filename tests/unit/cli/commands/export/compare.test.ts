@@ -18,13 +18,14 @@ function reportOf({ folder }: ExportRun) {
 }
 
 describe.concurrent("export --compare", () => {
-  test("makes four more calls in the same session, after the first four", async () => {
+  test("makes four more calls in the same session, after those of the range", async () => {
     const run = await exportFrom({}, COMPARE);
     const [login, ...calls] = run.server.requests;
     const expected = QUERIES.map((query) =>
       [...CALLS, "GET /api/sales_summary"].map((call) => `${call}?${query}`),
     );
     expect([run.code, login, calls.pop()]).toEqual([0, "POST /api/auth/login", "POST /api/auth/logout"]);
+    expect(calls.splice(4, 1)).toEqual([`GET /api/sales_by_store?${QUERIES[0]}`]);
     expect([calls.slice(0, 4).sort(), calls.slice(4).sort()]).toEqual(expected);
     expect(run.server.tokens).toHaveLength(1);
   });
@@ -66,10 +67,10 @@ describe.concurrent("export --compare", () => {
     expect(run.stderr).toMatch(/against 12 – 31 Oct 2026 .+; the earlier range has no sales\n$/);
   });
 
-  test("none makes four calls, and so does no --compare beside --from", async () => {
+  test("none makes the calls of one range, and so does no --compare beside --from", async () => {
     for (const args of [["--compare", "none"], []]) {
       const run = await exportFrom({}, args);
-      expect([run.server.requests.length, reportOf(run)?.comparison]).toEqual([6, undefined]);
+      expect([run.server.requests.length, reportOf(run)?.comparison]).toEqual([7, undefined]);
     }
   });
 
@@ -130,7 +131,7 @@ describe.concurrent("a fault in the earlier range fails the run as one in the ra
 
   test("one that is over is retried", async () => {
     const run = await exportFrom({ sales_by_product: [behave, faults.status(503)] }, COMPARE);
-    expect([run.code, run.server.requests.length]).toEqual([0, 11]);
+    expect([run.code, run.server.requests.length]).toEqual([0, 12]);
   });
 
   test("a refused token is replaced once", async () => {

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { failedCheck } from "../../../../../cli/run/checks.ts";
+import { readSavedReport } from "../../../../../viewer/report/read-saved-report.ts";
+import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
+import { behave } from "../../../../support/fault-server.ts";
+import * as faults from "../../../../support/faults.ts";
+
+function reportOf({ folder }: ExportRun) {
+  return readSavedReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).reports[0];
+}
+
+const storeCalls = ({ server }: ExportRun) =>
+  server.requests.filter((line) => line.startsWith("GET /api/sales_by_store"));
+
+describe.concurrent("the shops of an API", () => {
+  test("are asked for after the four datasets, for the compared range, too", async () => {
+    const run = await exportFrom({ sales_by_store: behave }, ["--compare", "previous"]);
+    const report = reportOf(run);
+    expect(report?.stores).toEqual([
+      { store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3 },
+      { store: "ท่าแพ", total_sales: 100.3, net_sales: 90, profit: 40, total_transactions: 2 },
+    ]);
+    expect([report?.notes, report?.comparison?.report.stores]).toEqual([[], report?.stores]);
+    expect(storeCalls(run)).toEqual([
+      "GET /api/sales_by_store?startDate=2026-11-01&endDate=2026-11-20",
+      "GET /api/sales_by_store?startDate=2026-10-12&endDate=2026-10-31",
+    ]);
+    expect(run.server.requests.findIndex((line) => line.includes("by_store"))).toBe(5);
+  });
+
+  test.each([
+    ["404", faults.status(404, "no such path")],
+    ["405", faults.status(405)],
+    ["501", faults.status(501)],
+    ["a web page", faults.body("<!doctype html>", { "Content-Type": "text/html; charset=utf-8" })],
+  ])("are left out of a report, and nothing else changes, if it answers %s", async (_, answer) => {
+    const run = await exportFrom({ sales_by_store: answer }, [
+      "--compare",
+      "previous",
+      "--strict",
+      "--quiet",
+    ]);
+    expect([run.code, run.stderr]).toEqual([0, ""]);
+    expect(reportOf(run)).not.toHaveProperty("stores");
+    expect(storeCalls(run)).toHaveLength(1);
+  });
+
+  test("are left out if there is one shop only", async () => {
+    const one = [{ store: "Nimman", total_sales: 300.3, net_sales: 270, profit: 120, total_transactions: 5 }];
+    const run = await exportFrom({ sales_by_store: faults.body(JSON.stringify(one)) });
+    expect(reportOf(run)).not.toHaveProperty("stores");
+  });
+
+  test("that fail otherwise fail the run, after retries if those may help", async () => {
+    const run = await exportFrom({ sales_by_store: [faults.status(503), faults.status(403, "not yours")] });
+    expect([run.code, storeCalls(run).length]).toEqual([3, 2]);
+    expect(run.lastLine).toContain("sales_by_store: the server answered 403: not yours");
+    const wrong = await exportFrom({ sales_by_store: faults.body('[{"store":7}]') });
+    expect(wrong.code).toBe(5);
+    expect(wrong.lastLine).toContain("sales_by_store row 1, store: 7 is not text (and 2 more bad values)");
+  });
+
+  test("are asked for again with a new token", async () => {
+    const run = await exportFrom({ sales_by_store: [faults.revoke] });
+    expect([run.code, run.server.tokens.length, storeCalls(run).length]).toEqual([0, 2, 2]);
+    expect(reportOf(run)?.stores).toHaveLength(2);
+  });
+
+  test("of another state of the store are read again with all others", async () => {
+    const inTurn = (...states: readonly string[]) => states.map((state) => faults.ofState(state));
+    const run = await exportFrom({
+      sales_summary: inTurn("1", "2"),
+      sales_by_category: inTurn("1", "2"),
+      sales_by_product: inTurn("1", "2"),
+      sales_by_employee: inTurn("1", "2"),
+      sales_by_store: inTurn("2", "2"),
+    });
+    expect([run.code, storeCalls(run).length]).toEqual([0, 2]);
+    expect(reportOf(run)?.notes).toEqual([]);
+  });
+
+  test("that do not add up to the days are a failed check", async () => {
+    const rows = faults.changed((text) => text.replace("100.3", "100.29"));
+    const report = reportOf(await exportFrom({ sales_by_store: rows }));
+    expect(report && failedCheck(report, { strict: true })?.message).toContain(
+      "The total sales by store add up to ฿300.29, which is ฿0.01 less than the total sales by day (฿300.30)",
+    );
+  });
+});
