@@ -40,5 +40,10 @@ export function readApiAddress(
 /** Whether a password would be sent over a network unencrypted. */
 export function isUnencrypted({ origin }: ApiAddress): boolean {
   const { protocol, hostname } = new URL(origin);
-  return protocol === "http:" && !/^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
+  return protocol === "http:" && !isThisMachine(hostname);
+}
+
+/** @param host a name or an address; that of IPv6 may be in brackets */
+export function isThisMachine(host: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/.test(host);
 }

@@ -1,0 +1,14 @@
+/**
+ * How transactions begin. They set what decides how values are written, because servers differ. A setting ends with
+ * its transaction, so it also works through a pooler that gives each transaction another connection.
+ */
+const AS_TEXT = "SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL timezone = 'UTC'";
+
+const ANSWER_MS = 30_000;
+
+/** One state of the store, whatever is committed meanwhile. */
+export const BEGIN_READING = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${AS_TEXT};
+  SET LOCAL statement_timeout = ${ANSWER_MS}`;
+
+/** It waits for locks and works as long as it needs. */
+export const BEGIN_WRITING = `BEGIN ISOLATION LEVEL READ COMMITTED; ${AS_TEXT}; SET LOCAL statement_timeout = 0`;

@@ -1,0 +1,50 @@
+/** The version of a store's tables in PostgreSQL: which ones this program reads, and how they are made. */
+import { CliError, EXIT, usageError } from "../../errors.ts";
+import { wholeOf } from "../engine/row-values.ts";
+import type { Queryable } from "../queryable.ts";
+import { VERSIONS } from "./schema.ts";
+
+/** The oldest version of PostgreSQL that the queries are written for. */
+const OLDEST_SERVER = 14;
+
+/**
+ * @param shown the store as the user named it
+ * @throws CliError if the server is too old, or the database has no store of the current version
+ */
+export async function checkStore(queryable: Queryable, shown: string): Promise<void> {
+  const version = await storeVersion(queryable, shown);
+  if (version === VERSIONS.length) return;
+  if (version === 0) {
+    throw usageError(`there is no sales store in ${shown}`, `create it with cafe-sales store create --db ${shown}`);
+  }
+  throw usageError(
+    `${shown} was made by an older version of this program (store version ${version}, this one knows ${VERSIONS.length})`,
+    `bring it up to date with cafe-sales store migrate --db ${shown}`,
+  );
+}
+
+/**
+ * @returns 0 if there is no store
+ * @throws CliError if the server is too old, or only a newer program can read the store
+ */
+export async function storeVersion(queryable: Queryable, shown: string): Promise<number> {
+  const [server] = await queryable.rows(`
+    SELECT current_setting('server_version_num')::integer / 10000 AS version,
+      to_regclass('sales_store') IS NOT NULL AS has_store`);
+  const serverVersion = wholeOf(server, "version");
+  if (serverVersion < OLDEST_SERVER) {
+    throw usageError(
+      `${shown} is on a server with PostgreSQL ${serverVersion}, and a sales store needs ${OLDEST_SERVER} or newer`,
+      "use a newer server",
+    );
+  }
+  if (server?.has_store !== true) return 0;
+  const [stamp] = await queryable.rows("SELECT version FROM sales_store");
+  const version = wholeOf(stamp, "version");
+  if (version <= VERSIONS.length) return version;
+  throw new CliError(
+    EXIT.contract,
+    `${shown} was written by a newer version of this program (store version ${version}, this one knows ${VERSIONS.length})`,
+    { hint: "install the newer version" },
+  );
+}
