@@ -5,7 +5,7 @@ import { openReader } from "../store/open-reader.ts";
 import { createSalesStore } from "../store/queries.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { readStoreAddress } from "../store/store-address.ts";
-import type { StoreAddress } from "./source.ts";
+import { type StoreAddress, warnIfOpenToOthers } from "./source.ts";
 
 /**
  * Opens the store for reading. The database engine is loaded only here.
@@ -14,12 +14,14 @@ import type { StoreAddress } from "./source.ts";
  */
 export async function openStore(
   { db }: StoreAddress,
-  { cwd, now }: Pick<Effects, "cwd" | "now">,
+  effects: Pick<Effects, "cwd" | "env" | "now">,
   output: Output,
 ): Promise<SalesStore> {
   const onTrouble = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
-    output.warn(`${stamp(now())} ${reason}; the figures are those from before`);
+    output.warn(`${stamp(effects.now())} ${reason}; the figures are those from before`);
   };
-  return createSalesStore(await openReader(readStoreAddress(db, cwd), { onTrouble }));
+  const address = readStoreAddress(db, effects);
+  warnIfOpenToOthers(address, output);
+  return createSalesStore(await openReader(address, { onTrouble }));
 }

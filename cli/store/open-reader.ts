@@ -5,12 +5,17 @@ import type { EngineAddress } from "./store-address.ts";
 
 /** @throws CliError if there is no store, or it cannot be read */
 export async function openReader(address: EngineAddress, options: ReaderOptions = {}): Promise<StoreReader> {
+  if (address.kind === "postgres") {
+    const { openPostgresReader } = await import("./postgres/reader.ts");
+    return openPostgresReader(address);
+  }
   const { openStoreFile } = await import("./file/store-file.ts");
   return openStoreFile(address, options);
 }
 
 /** @returns undefined if the store is a file that does not exist yet: an import creates it */
 export async function openReaderIfThere(address: EngineAddress): Promise<StoreReader | undefined> {
+  if (address.kind === "postgres") return openReader(address);
   const isThere = await stat(address.file).then(
     (entry) => entry.isFile(),
     () => false,

@@ -1,6 +1,12 @@
 /** Where a store is, and which engine keeps it. */
 import { resolve } from "node:path";
 import type { ShownPath } from "../disk/disk-error.ts";
+import type { Effects } from "../effects.ts";
+import {
+  isPostgresUrl,
+  type PostgresAddress,
+  readConnectionSettings,
+} from "./postgres/connection-settings.ts";
 
 export interface FileAddress {
   readonly kind: "file";
@@ -10,14 +16,16 @@ export interface FileAddress {
   readonly shown: string;
 }
 
-export type EngineAddress = FileAddress;
+export type EngineAddress = FileAddress | PostgresAddress;
 
 /**
- * @param db as the user named the store
- * @param cwd the folder in which a relative path begins
+ * @param db as the user named the store: an address of PostgreSQL, or else a file
+ * @throws CliError for an address that cannot be read, or that contains a password
  */
-export function readStoreAddress(db: string, cwd: string): EngineAddress {
-  return { kind: "file", file: resolve(cwd, db), shown: db };
+export function readStoreAddress(db: string, { cwd, env }: Pick<Effects, "cwd" | "env">): EngineAddress {
+  return isPostgresUrl(db)
+    ? { kind: "postgres", settings: readConnectionSettings(db, env), shown: db }
+    : { kind: "file", file: resolve(cwd, db), shown: db };
 }
 
 /** @param shown the file of a store, as the user named it */

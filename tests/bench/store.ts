@@ -36,7 +36,7 @@ const FROM_LINES = [
 /** Creates a store of that many lines over five years. */
 export async function makeStore(folder: string, lines: number): Promise<string> {
   const file = join(folder, `${lines}.duckdb`);
-  const session = await openImport(readStoreAddress(file, folder), {
+  const session = await openImport(readStoreAddress(file, { cwd: folder, env: {} }), {
     mayRead: [],
     signal: new AbortController().signal,
     now: Date.now,
@@ -53,7 +53,7 @@ export async function makeStore(folder: string, lines: number): Promise<string> 
 
 /** The four calls of a dashboard for a year, compared with the same answers computed from the lines. */
 export async function compareCalls(file: string, name: string): Promise<void> {
-  const store = createSalesStore(await openReader(readStoreAddress(file, "")));
+  const store = createSalesStore(await openReader(readStoreAddress(file, { cwd: "", env: {} })));
   const database = await openDatabase({ file, readOnly: true, memoryMb: 2048 });
   const connection = await database.connect();
   const ours: number[] = [];

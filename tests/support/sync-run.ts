@@ -75,7 +75,9 @@ export class SyncedCafe {
   /** The four answers of the store as one text; empty if there is no store. */
   async answers(range: DateRange | null = null): Promise<string> {
     if (!filesIn(this.folder).includes("cafe.duckdb")) return "";
-    const store = createSalesStore(await openReader(readStoreAddress("cafe.duckdb", this.folder)));
+    const store = createSalesStore(
+      await openReader(readStoreAddress("cafe.duckdb", { cwd: this.folder, env: {} })),
+    );
     try {
       return await answersOf(store, range);
     } finally {

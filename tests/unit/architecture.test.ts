@@ -138,6 +138,7 @@ const PARTS: readonly Law[] = [
   onlyIn("react-dom/server", /^viewer\/prerender\.tsx$/, "call the prerender"),
   onlyIn("react-dom/client", /^viewer\/(live|static|gallery)\/main\.tsx$/, "only the entries mount React"),
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),
+  onlyIn("pg", /^cli\/store\/postgres\//, "use cli/store/postgres"),
   onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
   onlyIn("node:child_process", /^cli\/writers\/pdf\//, "only a browser is run as a process of its own"),

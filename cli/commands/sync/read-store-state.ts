@@ -13,9 +13,9 @@ import { NOTHING_SYNCED, readSyncState, type SyncState } from "../../till/loyver
  *
  * @throws CliError if it is not a store, or cannot be there
  */
-export async function readStoreState(db: string, { cwd }: Pick<Effects, "cwd">): Promise<SyncState> {
-  const address = readStoreAddress(db, cwd);
-  await checkWritable(address);
+export async function readStoreState(db: string, effects: Pick<Effects, "cwd" | "env">): Promise<SyncState> {
+  const address = readStoreAddress(db, effects);
+  if (address.kind === "file") await checkWritable(address);
   const store = await openReaderIfThere(address);
   if (store === undefined) return NOTHING_SYNCED;
   try {

@@ -45,10 +45,11 @@ export interface StoredReceipts {
  */
 export async function storeReceipts(
   options: StoreOptions,
-  { cwd, now, elapsed, sleep }: Pick<Effects, "cwd" | "now" | "elapsed" | "sleep">,
+  effects: Pick<Effects, "cwd" | "env" | "now" | "elapsed" | "sleep">,
 ): Promise<StoredReceipts | undefined> {
   const { db, downloaded, signal, onProgress } = options;
-  const address = readStoreAddress(db, cwd);
+  const { now, elapsed, sleep } = effects;
+  const address = readStoreAddress(db, effects);
   try {
     const session = await openImport(address, {
       mayRead: [downloaded.path],

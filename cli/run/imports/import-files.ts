@@ -65,7 +65,7 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
   const { db, dryRun, skipBadLines, saveFormat } = options;
   const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, files);
   const { cwd, now, elapsed, sleep } = effects;
-  const address = readStoreAddress(db, cwd);
+  const address = readStoreAddress(db, effects);
   try {
     const session = await openImport(address, {
       mayRead: files.map(({ source }) => source.path),

@@ -1,4 +1,5 @@
 /** The files of an import that are new to the store, checked but not yet read. */
+import type { Effects } from "../../effects.ts";
 import { keysToFind } from "../../import/imported-files.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
@@ -18,12 +19,11 @@ export interface NewFiles extends Pick<StoreMemory, "timeZone" | "lastDay"> {
 /** @throws CliError if no file matches a pattern, or for the first file that is not accepted */
 export async function findNewFiles(
   options: ImportOptions,
-  effects: SourceEffects,
+  effects: SourceEffects & Pick<Effects, "env">,
   output: Output,
 ): Promise<NewFiles> {
-  const { cwd } = effects;
-  const names = await expandPatterns(options.files, cwd);
-  const { saved, imported, ...known } = await readStoreMemory(readStoreAddress(options.db, cwd));
+  const names = await expandPatterns(options.files, effects.cwd);
+  const { saved, imported, ...known } = await readStoreMemory(readStoreAddress(options.db, effects));
   const before = new Map<string, string>();
   const passedOver: PassedOver[] = [];
   const isKnown = ({ shown, sha256 }: Source) => {

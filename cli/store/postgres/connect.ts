@@ -37,7 +37,7 @@ export async function connectPostgres(settings: ConnectionSettings): Promise<Pos
 }
 
 /** Runs one statement at a time. */
-export function queryableOf(client: Pick<Client, "query">): Queryable {
+function queryableOf(client: Pick<Client, "query">): Queryable {
   return {
     async rows(sql, values = []) {
       const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
@@ -47,7 +47,7 @@ export function queryableOf(client: Pick<Client, "query">): Queryable {
 }
 
 /** @returns also the configuration with which more connections can be opened */
-export async function openClient(
+async function openClient(
   settings: ConnectionSettings,
 ): Promise<{ readonly client: Client; readonly config: ClientConfig }> {
   const attempts = await tlsAttempts(settings.tls);

@@ -6,6 +6,13 @@ import type { Effects } from "../../effects.ts";
 import { usageError } from "../../errors.ts";
 import { readTlsSettings, type TlsSettings } from "./tls-settings.ts";
 
+export interface PostgresAddress {
+  readonly kind: "postgres";
+  readonly settings: ConnectionSettings;
+  /** As the user named it. It contains no password. */
+  readonly shown: string;
+}
+
 export interface ConnectionSettings {
   /** A host, or the folder of a socket of this machine, which begins with a slash. */
   readonly host: string;
@@ -95,8 +102,13 @@ function decoded(text: string): string {
   }
 }
 
+/** Whether others may be able to read on the way what travels. */
+export function isOpenToOthers({ host, tls }: ConnectionSettings): boolean {
+  return !isLocal(host) && /^(disable|allow|prefer)$/.test(tls.mode);
+}
+
 /** Whether the server is on this machine. */
-export function isLocal(host: string): boolean {
+function isLocal(host: string): boolean {
   return host.startsWith("/") || isThisMachine(host);
 }
 

@@ -40,6 +40,12 @@ const REASONS: readonly Reason[] = [
     hint: "check the search_path of the user",
   },
   {
+    said: /^42P07/,
+    exitCode: EXIT.usage,
+    message: (shown) => `${shown} already has a table of another program`,
+    hint: "choose an empty database, or a schema with ?options=-csearch_path=NAME",
+  },
+  {
     said: /^25006/,
     exitCode: EXIT.usage,
     message: (shown) => `${shown} can only be read`,

@@ -3,6 +3,7 @@
  * same queries read both. Texts are sorted by their bytes, as in the file.
  */
 import { STORE_TABLES } from "../schema.ts";
+import { SIGN_IN_TABLES } from "./sign-in-tables.ts";
 
 const TEXT = `text COLLATE "C"`;
 const AMOUNTS = `quantity numeric(18, 3) NOT NULL, gross numeric(18, 2) NOT NULL,
@@ -24,12 +25,15 @@ const GROUPS = {
 function sumsTables(): string {
   const { daily, shops } = STORE_TABLES;
   const tables = [
-    ...entriesOf(GROUPS).map(([name, groups]) => `
+    ...entriesOf(GROUPS).map(
+      ([name, groups]) => `
 CREATE TABLE ${daily[name]} (day date NOT NULL, ${groups}, ${AMOUNTS});
 CREATE INDEX ON ${daily[name]} (day);
 CREATE TABLE ${shops[name]} (day date NOT NULL, store ${TEXT} NOT NULL, ${groups}, ${AMOUNTS});
 CREATE INDEX ON ${shops[name]} (store, day);
-CREATE INDEX ON ${shops[name]} USING brin (day) WITH (pages_per_range = 32, autosummarize = on);`)];
+CREATE INDEX ON ${shops[name]} USING brin (day) WITH (pages_per_range = 32, autosummarize = on);`,
+    ),
+  ];
   return tables.join("");
 }
 
@@ -39,10 +43,7 @@ function entriesOf<K extends string, V>(object: Readonly<Record<K, V>>) {
   return entries;
 }
 
-/**
- * Imports create the partitions of the lines, one for each month. `sessions` and `failed_sign_ins` are of the servers,
- * which share them.
- */
+/** Imports create the partitions of the lines, one for each month. */
 const VERSION_1 = `
 CREATE TABLE sales_store (version integer NOT NULL);
 INSERT INTO sales_store VALUES (1);
@@ -60,15 +61,12 @@ CREATE TABLE lines (
   is_refund boolean NOT NULL, product ${TEXT} NOT NULL, category ${TEXT} NOT NULL, employee ${TEXT} NOT NULL,
   ${AMOUNTS},
   payment ${TEXT}, tip numeric(18, 2), dining_option ${TEXT}, customers integer,
-  is_synced boolean NOT NULL DEFAULT false
+  is_synced boolean DEFAULT false
 ) PARTITION BY RANGE (day);
 CREATE INDEX ON lines (store, day);
 CREATE INDEX ON lines (store, receipt, day);
 ${sumsTables()}
-CREATE TABLE sessions (key text PRIMARY KEY, opened_at timestamptz NOT NULL, used_at timestamptz NOT NULL);
-CREATE TABLE failed_sign_ins (
-  address text, failed_at timestamptz NOT NULL, locks integer NOT NULL, locked_until timestamptz
-);`;
+${SIGN_IN_TABLES}`;
 
 /** What makes each version out of the one before; the first begins with an empty schema. */
 export const VERSIONS: readonly string[] = [VERSION_1];

@@ -45,11 +45,6 @@ export function readTlsSettings(get: (name: string) => string | undefined, isLoc
   };
 }
 
-/** Whether what travels may be readable on the way. */
-export function mayBeOpen({ mode }: TlsSettings): boolean {
-  return mode === "disable" || mode === "allow" || mode === "prefer";
-}
-
 /**
  * The ways to open a connection, the first one first.
  *

@@ -15,7 +15,10 @@ export async function checkStore(queryable: Queryable, shown: string): Promise<v
   const version = await storeVersion(queryable, shown);
   if (version === VERSIONS.length) return;
   if (version === 0) {
-    throw usageError(`there is no sales store in ${shown}`, `create it with cafe-sales store create --db ${shown}`);
+    throw usageError(
+      `there is no sales store in ${shown}`,
+      `create it with cafe-sales store create --db ${shown}`,
+    );
   }
   throw usageError(
     `${shown} was made by an older version of this program (store version ${version}, this one knows ${VERSIONS.length})`,

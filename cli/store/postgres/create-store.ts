@@ -1,0 +1,52 @@
+/** Makes the tables of a store in PostgreSQL, and brings those of an older version up to date. */
+import { connectPostgres } from "./connect.ts";
+import type { PostgresAddress } from "./connection-settings.ts";
+import { explainPostgresError } from "./explain-postgres-error.ts";
+import { VERSIONS } from "./schema.ts";
+import { BEGIN_WRITING } from "./transactions.ts";
+import { checkStore, storeVersion } from "./version.ts";
+
+/** Two programs that make tables do so one after the other. */
+const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('cafe-sales tables', 0))";
+
+/**
+ * All of it happens, or nothing.
+ *
+ * @returns whether the store is new; if not, nothing was changed
+ * @throws CliError if the database has a store of another version, or its tables cannot be made
+ */
+export function createStore(address: PostgresAddress): Promise<boolean> {
+  return change(address, (version) => version === 0);
+}
+
+/**
+ * All of it happens, or nothing.
+ *
+ * @returns whether the store was of an older version; if not, nothing was changed
+ * @throws CliError if there is no store, or only a newer program can read it
+ */
+export function migrateStore(address: PostgresAddress): Promise<boolean> {
+  return change(address, (version) => version > 0 && version < VERSIONS.length);
+}
+
+async function change(
+  { settings, shown }: PostgresAddress,
+  isToChange: (version: number) => boolean,
+): Promise<boolean> {
+  try {
+    const { client, queryable, close } = await connectPostgres(settings);
+    try {
+      await client.query(`${BEGIN_WRITING}; ${LOCK}`);
+      const version = await storeVersion(queryable, shown);
+      const isChanged = isToChange(version);
+      if (isChanged) for (const step of VERSIONS.slice(version)) await client.query(step);
+      await checkStore(queryable, shown);
+      await client.query("COMMIT");
+      return isChanged;
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    throw explainPostgresError(error, shown);
+  }
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
+import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
+import { updateTables } from "../../../../../cli/store/version.ts";
+import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
+
+/** Columns of all tables but those of the servers, and of what PostgreSQL makes itself. */
+const COLUMNS = `
+  SELECT table_name, column_name, is_nullable FROM information_schema.columns
+  WHERE table_schema IN ('public', 'main') AND table_name NOT IN ('sessions', 'failed_sign_ins')
+  ORDER BY table_name, ordinal_position`;
+
+async function columnsOfFile() {
+  const database = await openDatabase();
+  const columns = await withConnection(database, async (connection) => {
+    await updateTables(connection);
+    return connection.rows(COLUMNS);
+  });
+  database.close();
+  return columns;
+}
+
+test("a new store has the tables and columns of a store in a file", async () => {
+  const url = await newPostgresStore();
+  const { rows } = await withClient(url, (client) => client.query(COLUMNS));
+  expect(rows.length).toBeGreaterThan(60);
+  expect(rows).toEqual(await columnsOfFile());
+});
+
+test("creating a store again, or two at a time, changes nothing", async () => {
+  const address = postgresAddress(await emptyDatabase());
+  const both = await Promise.all([createStore(address), createStore(address)]);
+  expect(both.sort()).toEqual([false, true]);
+  await withClient(address.shown, (client) => client.query("INSERT INTO imported_files VALUES ('a')"));
+  expect(await createStore(address)).toBe(false);
+  expect(await migrateStore(address)).toBe(false);
+  const { rows } = await withClient(address.shown, (client) => client.query("SELECT * FROM imported_files"));
+  expect(rows).toEqual([{ sha256: "a" }]);
+});
+
+describe("a database that cannot be such a store stays as it is", () => {
+  test("if a newer program made one in it", async () => {
+    const address = postgresAddress(await newPostgresStore());
+    await withClient(address.shown, (client) => client.query("UPDATE sales_store SET version = 9"));
+    const error = { exitCode: 5, message: expect.stringContaining("(store version 9, this one knows 1)") };
+    await expect(createStore(address)).rejects.toMatchObject(error);
+    await expect(migrateStore(address)).rejects.toMatchObject(error);
+  });
+
+  test("if it has other tables of these names", async () => {
+    const address = postgresAddress(await emptyDatabase());
+    await withClient(address.shown, (client) => client.query("CREATE TABLE lines (poem text)"));
+    await expect(createStore(address)).rejects.toMatchObject({
+      exitCode: 2,
+      message: `${address.shown} already has a table of another program: relation "lines" already exists`,
+    });
+    const { rows } = await withClient(address.shown, (client) =>
+      client.query("SELECT table_name FROM information_schema.tables WHERE table_schema = 'public'"),
+    );
+    expect(rows).toEqual([{ table_name: "lines" }]);
+  });
+
+  test("if it is to be migrated and has no store", async () => {
+    const address = postgresAddress(await emptyDatabase());
+    await expect(migrateStore(address)).rejects.toMatchObject({
+      exitCode: 2,
+      message: `there is no sales store in ${address.shown}`,
+      hint: `create it with cafe-sales store create --db ${address.shown}`,
+    });
+  });
+});
