@@ -10,6 +10,8 @@ export interface PostgresConnection {
   /** For what only `pg` can do, such as `COPY`. */
   readonly client: Client;
   readonly queryable: Queryable;
+  /** More connections can be opened in the same way. */
+  readonly config: ClientConfig;
   /** Ends a transaction that is open, without keeping it. */
   close(): Promise<void>;
 }
@@ -28,30 +30,23 @@ const KEEP_ALIVE_MS = 10_000;
 
 /** @throws what {@link explainPostgresError} makes readable */
 export async function connectPostgres(settings: ConnectionSettings): Promise<PostgresConnection> {
-  const { client } = await openClient(settings);
+  const { client, config } = await open(settings, await tlsAttempts(settings.tls));
   return {
     client,
+    config,
     queryable: queryableOf(client),
     close: () => client.end(),
   };
 }
 
 /** Runs one statement at a time. */
-function queryableOf(client: Pick<Client, "query">): Queryable {
+export function queryableOf(client: Pick<Client, "query">): Queryable {
   return {
     async rows(sql, values = []) {
       const { rows } = await client.query<Record<string, unknown>>(sql, [...values]);
       return rows;
     },
   };
-}
-
-/** @returns also the configuration with which more connections can be opened */
-async function openClient(
-  settings: ConnectionSettings,
-): Promise<{ readonly client: Client; readonly config: ClientConfig }> {
-  const attempts = await tlsAttempts(settings.tls);
-  return open(settings, attempts);
 }
 
 async function open(settings: ConnectionSettings, [ssl = false, ...others]: readonly TlsAttempt[]) {

@@ -10,5 +10,9 @@ const ANSWER_MS = 30_000;
 export const BEGIN_READING = `BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${AS_TEXT};
   SET LOCAL statement_timeout = ${ANSWER_MS}`;
 
+/** A server that is stopped in the middle of it must not make the others wait for its locks. */
+export const BEGIN_SHARED = `BEGIN ISOLATION LEVEL READ COMMITTED; SET LOCAL statement_timeout = ${ANSWER_MS};
+  SET LOCAL idle_in_transaction_session_timeout = 10000`;
+
 /** It waits for locks and works as long as it needs. */
 export const BEGIN_WRITING = `BEGIN ISOLATION LEVEL READ COMMITTED; ${AS_TEXT}; SET LOCAL statement_timeout = 0`;

@@ -1,0 +1,134 @@
+import { createServer, Socket } from "node:net";
+import type { ClientConfig } from "pg";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { EXIT } from "../../../../../cli/errors.ts";
+import { type ConnectionPool, openPool, POOL_LIMITS } from "../../../../../cli/store/postgres/pool.ts";
+import { afterFile } from "../../../../support/after-file.ts";
+import { HAS_SERVER, startServer, type TestServer } from "../../../../support/postgres/server.ts";
+
+const SHOWN = "postgres://reader@db/cafe";
+
+describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
+  let server: TestServer;
+  const pools: ConnectionPool[] = [];
+
+  beforeAll(async () => {
+    server = await startServer();
+  });
+
+  afterEach(async () => {
+    for (const pool of pools.splice(0)) await pool.close();
+  });
+
+  function open(limits: Partial<typeof POOL_LIMITS> = {}, changed: ClientConfig = {}) {
+    const usual = { host: "127.0.0.1", port: server.port, user: "postgres", database: "postgres" };
+    const pool = openPool({ ...usual, ...changed }, SHOWN, { ...POOL_LIMITS, ...limits });
+    pools.push(pool);
+    return pool;
+  }
+
+  test("are shared by more calls; the rest wait, and too many are refused at once", async () => {
+    const pool = open({ connections: 2, waiting: 3 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const running = Array.from({ length: 5 }, (_, index) =>
+      pool.transaction("BEGIN", async () => {
+        await held;
+        return index;
+      }),
+    );
+    await expect(pool.rows("SELECT 1")).rejects.toMatchObject({
+      exitCode: EXIT.unreachable,
+      message: `too many calls wait for ${SHOWN}`,
+    });
+    release();
+    expect(await Promise.all(running)).toEqual([0, 1, 2, 3, 4]);
+    const [row] = await pool.rows("SELECT 1 AS one");
+    expect(row).toEqual({ one: 1 });
+  });
+
+  test("are not waited for longer than the server would be", async () => {
+    const pool = open({ connections: 1 }, { connectionTimeoutMillis: 200 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const running = pool.transaction("BEGIN", () => held);
+    await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
+    release();
+    await running;
+  });
+
+  test("do not keep what a failed transaction has written", async () => {
+    const pool = open({ connections: 1 });
+    await pool.rows("CREATE TABLE written (what text)");
+    const failing = pool.transaction("BEGIN", async (queryable) => {
+      await queryable.rows("INSERT INTO written VALUES ($1)", ["half"]);
+      throw new Error("no more");
+    });
+    await expect(failing).rejects.toThrow("no more");
+    await pool.transaction("BEGIN", (queryable) => queryable.rows("INSERT INTO written VALUES ('all')"));
+    expect(await pool.rows("SELECT what FROM written")).toEqual([{ what: "all" }]);
+  });
+
+  test("fail while the server is gone, running calls as well, and work when it is back", async () => {
+    const pool = open();
+    await pool.rows("SELECT 1");
+    const running = pool.rows("SELECT pg_sleep(60)").catch((error: unknown) => error);
+    await server.kill();
+    expect(await running).toMatchObject({ exitCode: EXIT.unreachable });
+    for (let call = 0; call < 3; call += 1) {
+      await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
+    }
+    await server.start();
+    expect(await pool.rows("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  test("are given up when the network is cut without a sign, and replaced when it is back", async () => {
+    const network = await startNetwork(server.port);
+    const pool = open({ silence: 200 }, { port: network.port, connectionTimeoutMillis: 200 });
+    await pool.rows("SELECT 1");
+    network.isCut = true;
+    for (let call = 0; call < 2; call += 1) {
+      await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
+    }
+    network.isCut = false;
+    expect(await pool.rows("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+  });
+
+  test("close at once, whatever is still running", async () => {
+    const pool = open();
+    await pool.rows("SELECT 1");
+    const running = pool.rows("SELECT pg_sleep(60)").catch((error: unknown) => error);
+    // The statement has been sent once another one has been answered.
+    await pool.rows("SELECT 1");
+    for (const own of pools.splice(0)) await own.close();
+    expect(await running).toMatchObject({ exitCode: EXIT.unreachable });
+  });
+});
+
+/** A way to a port that swallows everything while it is cut. */
+async function startNetwork(target: number) {
+  const network = { port: 0, isCut: false };
+  const relay = createServer((caller) => {
+    const callee = new Socket().connect(target, "127.0.0.1");
+    for (const [from, to] of [
+      [caller, callee],
+      [callee, caller],
+    ] as const) {
+      from.on("data", (bytes) => {
+        if (!network.isCut) to.write(bytes);
+      });
+      from.on("error", () => {});
+      from.on("close", () => to.destroy());
+    }
+  });
+  await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
+  relay.unref();
+  afterFile(() => void relay.close());
+  const address = relay.address();
+  network.port = typeof address === "object" && address ? address.port : 0;
+  return network;
+}
