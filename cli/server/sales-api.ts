@@ -1,12 +1,12 @@
-/** The six calls of the contract, answered from a store. */
+/** The six calls of the contract and the optional one, answered from a store. */
 import { type Context, Hono } from "hono";
 import { STATE_HEADER } from "../../viewer/report/contract.ts";
-import type { Dataset } from "../../viewer/report/rows.ts";
+import type { AnyDataset } from "../../viewer/report/rows.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import type { Selection } from "../store/selection.ts";
 import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
-import { readRangeQuery } from "./range-query.ts";
 import { json, onlyGet } from "./responses.ts";
+import { readSelection } from "./selection-query.ts";
 import type { ServerEnv } from "./server-env.ts";
 
 export interface SalesApiOptions extends SignInOptions {
@@ -16,23 +16,24 @@ export interface SalesApiOptions extends SignInOptions {
 type Query = (selection: Selection) => Promise<Answer<unknown>>;
 
 export function createSalesApi({ store, ...signIn }: SalesApiOptions): Hono<ServerEnv> {
-  const queries: Readonly<Record<Dataset, Query>> = {
+  const queries: Readonly<Record<AnyDataset, Query>> = {
     sales_summary: (selection) => store.salesSummary(selection),
     sales_by_category: (selection) => store.salesByCategory(selection),
     sales_by_product: (selection) => store.salesByProduct(selection),
     sales_by_employee: (selection) => store.salesByEmployee(selection),
+    sales_by_store: (selection) => store.salesByStore(selection),
   };
   const api = new Hono<ServerEnv>();
   const signedIn = onlySignedIn(signIn.sessions);
   api.route("/auth", signInRoutes(signIn));
   for (const [dataset, query] of Object.entries(queries)) {
-    api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, query));
+    api.get(`/${dataset}`, onlyGet, signedIn, (c) => answer(c, store, query));
   }
   return api;
 }
 
-async function answer(c: Context, query: Query): Promise<Response> {
-  const asked = readRangeQuery((name) => c.req.queries(name) ?? []);
+async function answer(c: Context, store: SalesStore, query: Query): Promise<Response> {
+  const asked = await readSelection(c, store);
   if ("problem" in asked) return c.text(asked.problem, 400);
   const { state, rows } = await query(asked);
   c.header(STATE_HEADER, String(state));

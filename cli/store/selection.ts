@@ -21,6 +21,11 @@ export function onlyShop([shop, ...others]: readonly string[]): string | undefin
   return others.length > 0 || shop === NO_SHOP ? undefined : shop;
 }
 
+/** @returns each name once, sorted */
+export function sortedShops(names: readonly string[]): readonly string[] {
+  return [...new Set(names)].sort();
+}
+
 /** @returns the shops as the tables name them */
 export function storesOf(shops: readonly string[]): string[] {
   return shops.flatMap((shop) => (shop === NO_SHOP ? ["", NO_SHOP] : [shop]));

@@ -84,7 +84,7 @@ export function createTestApp({
       return token;
     },
 
-    /** Makes one of the four calls, with any query. */
+    /** Makes a data call, with any query. */
     ask(token: string, query = "", init: RequestInit = {}) {
       const { path, headers } = datasetRequest("sales_summary", null, token);
       return app.request(path + query, { ...init, headers: { ...headers, ...init.headers } });

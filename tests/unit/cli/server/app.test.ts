@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATASETS } from "../../../../viewer/report/rows.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/rows.ts";
 import { createTestApp } from "../../../support/test-app.ts";
 
 const API_HEADERS = {
@@ -9,8 +9,8 @@ const API_HEADERS = {
   "cross-origin-resource-policy": "same-origin",
 };
 
-describe("the four data calls", () => {
-  test.each(DATASETS)("%s answers a list as JSON for the range asked", async (dataset) => {
+describe("the data calls", () => {
+  test.each([...DATASETS, ...OPTIONAL_DATASETS])("%s answers a list as JSON for the range asked", async (dataset) => {
     const { app, token, asked } = createTestApp();
     const headers = { Authorization: `Bearer ${await token()}` };
     const answer = await app.request(`/api/${dataset}?startDate=2026-10-01&endDate=2026-10-31`, { headers });
@@ -37,6 +37,37 @@ describe("the four data calls", () => {
     expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/);
     expect(await answer.text()).toBe('startDate "2026-02-30" is not a date (yyyy-mm-dd)');
     expect(asked).toEqual([]);
+  });
+
+  describe("of some shops", () => {
+    const names = ["(none)", "Nimman & Sons", "ร้านเก่า; 100 %"];
+    const shopNames = async () => names;
+
+    test("take their names, with any characters", async () => {
+      const { token, ask, asked } = createTestApp({ store: { shopNames } });
+      const query = names.toReversed().map((name) => `store=${encodeURIComponent(name)}`);
+      const answer = await ask(await token(), `?${query.join("&")}&${query[0]}`);
+      expect([answer.status, asked]).toEqual([200, [{ range: null, shops: names }]]);
+    });
+
+    test.each([
+      ["nimman", "nimman"],
+      ["(none)&store=", ""],
+    ])("refuse ?store=%s, and name the shops that there are", async (query, unknown) => {
+      const { token, ask, asked } = createTestApp({ store: { shopNames } });
+      const answer = await ask(await token(), `?store=${query}`);
+      expect([answer.status, await answer.text(), asked]).toEqual([
+        400,
+        `there is no shop "${unknown}"; the shops are "(none)", "Nimman & Sons", "ร้านเก่า; 100 %"`,
+        [],
+      ]);
+    });
+
+    test("name no shop to anyone who is not signed in", async () => {
+      const { ask } = createTestApp({ store: { shopNames } });
+      const answer = await ask("guessed", "?store=nimman");
+      expect([answer.status, await answer.text()]).toEqual([401, expect.not.stringContaining("Nimman")]);
+    });
   });
 });
 
