@@ -59,7 +59,12 @@ export function readDataset(
           } else {
             const answer = await readAnswer(reply);
             if (answer.status === 401) return "token refused";
-            checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
+            checkStatus(answer, {
+              origin: run.origin,
+              now: run.now(),
+              signingIn: false,
+              ofShops: shops !== undefined,
+            });
           }
           return { state: readState(reply) };
         }),

@@ -14,19 +14,26 @@ export interface CheckStatusOptions {
   readonly now: number;
   /** A server error while signing in counts as "not reachable"; later it counts as a wrong answer. */
   readonly signingIn: boolean;
+  /** Whether the call names shops, which the server may not have. */
+  readonly ofShops?: boolean;
 }
 
 /** Returns a good answer. @throws CallFault for any status but 2xx */
-export function checkStatus(answer: Answer, { origin, now, signingIn }: CheckStatusOptions): Answer {
+export function checkStatus(
+  answer: Answer,
+  { origin, now, signingIn, ofShops = false }: CheckStatusOptions,
+): Answer {
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
   if (status >= 300 && status < 400 && status !== 304) throw redirectFault(answer, origin);
+  const isUnknownShop = ofShops && status === 400;
   const transient = TRANSIENT.has(status) || (status >= 520 && status < 530);
   throw new CallFault(`the server answered ${status}: ${errorText(answer.body)}`, {
-    exitCode: exitCodeOf(status, transient || (signingIn && status >= 500)),
+    exitCode: isUnknownShop ? EXIT.usage : exitCodeOf(status, transient || (signingIn && status >= 500)),
     retryable: transient,
     answered: true,
     status,
+    ...(isUnknownShop && { hint: () => "check --store" }),
     ...(status === 404 && { hint: ({ flag, root }) => `check ${flag}: it must be the part before ${root}` }),
     ...((status === 429 || status === 503) && { retryAfterMs: retryAfterMs(answer.header, now) }),
   });

@@ -24,6 +24,7 @@ import {
 } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import type { ReportTexts } from "./plan.ts";
+import { refuseOtherShops } from "./refuse-other-shops.ts";
 import type { RenderOther } from "./repair.ts";
 import { checkFolder, StagedFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
@@ -35,6 +36,8 @@ export interface ArchiveOptions {
   readonly cwd: string;
   /** Null if the name of the snapshot's folder depends on the data. */
   readonly range: DateRange | null;
+  /** The only shops of the snapshot; undefined for all. */
+  readonly shops?: readonly string[] | undefined;
   /** Whether the snapshot has a page beside its data. */
   readonly withPage: boolean;
   /** The names of the files in other formats that the snapshot has as well, such as `report.pdf`. */
@@ -64,7 +67,7 @@ export class Archive {
   /**
    * Takes the lock, reads all files and makes sure that the archive can be written.
    *
-   * @throws CliError if another run has the lock, or the archive cannot be read or written
+   * @throws CliError if another run has the lock, or the archive is of other shops, or cannot be read or written
    */
   static async open(options: ArchiveOptions): Promise<Archive> {
     const { dir, cwd, machine } = options;
@@ -159,12 +162,13 @@ export class Archive {
   }
 
   async #prepare(): Promise<void> {
-    const { dir, range, withPage, others, machine, pages, renderOther } = this.#options;
+    const { dir, range, shops, withPage, others, machine, pages, renderOther } = this.#options;
     const manifest = await loadManifest(this.#folder);
     this.#scripts = manifest?.scripts.map(({ path }) => path) ?? [];
     const pending = (await loadPending(this.#folder)).flatMap(({ snapshots }) => snapshots);
     const renderers = { page: pages.snapshot, other: renderOther };
     this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, renderers);
+    refuseOtherShops(this.#survey.snapshots, shops, dir);
     removeLeftovers(this.#folder, archiveTempPid, machine.isAlive);
     const own = range === null ? "" : folderName(range);
     if (own !== "") await checkFolder(join(this.#folder, own), shownIn(dir, own));

@@ -14,13 +14,14 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const range = rangeOf(saved);
   if (report === undefined || range === undefined) return undefined;
   const { generatedAt, program, timeZone, title } = saved;
-  const { cards, totals, notes } = report;
+  const { cards, totals, notes, shops } = report;
   return {
     ...range,
     generatedAt,
     program,
     timeZone,
     ...(title !== undefined && { title }),
+    ...(shops && { shops }),
     files,
     cards,
     totalSales: totals.total_sales,

@@ -22,6 +22,8 @@ export interface Snapshot extends DateRange {
   readonly timeZone: string;
   /** The name of the cafe. */
   readonly title?: string;
+  /** The only shops that its figures are of; without it, all shops. */
+  readonly shops?: readonly string[];
   readonly files: readonly ArchivedFile[];
   readonly cards: Cards;
   readonly totalSales: number;
@@ -79,6 +81,7 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     program: fields.text("program"),
     timeZone: fields.text("timeZone"),
     ...(fields.has("title") && { title: fields.text("title") }),
+    ...(fields.has("shops") && { shops: fields.texts("shops") }),
     files: fields.list("files", (file) => readFile(file, (path) => own.test(path))),
     cards: readCards(fields.at("cards")),
     totalSales: fields.number("totalSales"),

@@ -22,6 +22,8 @@ import {
 export interface ArchiveOptions extends RenderOptions {
   readonly dir: string;
   readonly range: DateRange | null;
+  /** The only shops of the snapshot; undefined for all. */
+  readonly shops: readonly string[] | undefined;
   /** How many snapshots stay; undefined for all. */
   readonly keep: number | undefined;
 }

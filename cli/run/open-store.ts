@@ -4,18 +4,22 @@ import { stamp } from "../server/request-log.ts";
 import { openReader } from "../store/open-reader.ts";
 import { createSalesStore } from "../store/queries.ts";
 import type { SalesStore } from "../store/sales-store.ts";
+import type { Selection } from "../store/selection.ts";
+import { limitShops } from "../store/shop-choice.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 import { type StoreAddress, warnIfOpenToOthers } from "./source.ts";
 
 /**
  * Opens the store for reading. The database engine is loaded only here.
  *
- * @throws CliError if the file does not exist or is not a store
+ * @param shops the only ones that can be seen; undefined for all
+ * @throws CliError if the file does not exist, is not a store, or does not have one of the shops
  */
 export async function openStore(
   { db }: StoreAddress,
   effects: Pick<Effects, "cwd" | "env" | "now">,
   output: Output,
+  shops?: Selection["shops"],
 ): Promise<SalesStore> {
   const onTrouble = (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
@@ -23,5 +27,5 @@ export async function openStore(
   };
   const address = readStoreAddress(db, effects);
   warnIfOpenToOthers(address, output);
-  return createSalesStore(await openReader(address, { onTrouble }));
+  return limitShops(createSalesStore(await openReader(address, { onTrouble })), shops);
 }

@@ -10,6 +10,7 @@ import { SALES_API } from "../api/fault.ts";
 import { pullReports } from "../api/session.ts";
 import { readPassword } from "../secrets/password.ts";
 import type { LocalApi } from "../server/store-backend.ts";
+import { onlyShop } from "../store/selection.ts";
 import { withServer } from "./calls/with-server.ts";
 import { openStore } from "./open-store.ts";
 import type { RunContext } from "./run-context.ts";
@@ -19,6 +20,8 @@ export interface PullOptions {
   readonly source: Source;
   readonly passwordFile: string | undefined;
   readonly today: IsoDate;
+  /** Only these; undefined for all. */
+  readonly shops: readonly string[] | undefined;
   /** Null asks for everything. */
   readonly range: DateRange | null;
   /** The earlier range that it is compared with, if any. */
@@ -51,11 +54,11 @@ export function pullFromSource(options: PullOptions, context: RunContext): Promi
  * this process. The password is read once: a person types it once, and stdin has it once.
  */
 export async function withSource<Result>(
-  options: Pick<PullOptions, "source" | "passwordFile" | "today">,
+  options: Pick<PullOptions, "source" | "passwordFile" | "today" | "shops">,
   context: RunContext,
   work: (pullFrom: Pull) => Promise<Result>,
 ): Promise<Result> {
-  const { source, passwordFile } = options;
+  const { source, passwordFile, shops } = options;
   const { effects, output, interrupt, settings } = context;
   if (source === "demo" || "db" in source) {
     const api = await startApi(source, options, context);
@@ -77,9 +80,16 @@ export async function withSource<Result>(
   const warn = (text: string) => output.warn(text);
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   const password = await readPassword(request, effects);
-  return work(async (options) => ({
-    reports: joined(await pull(source, password, options, context), options),
-  }));
+  return work(async (options) => {
+    const pulled = await pull(source, password, options, context);
+    if (shops && pulled.report.stores === undefined) warn(notCertain(origin));
+    return { reports: joined(pulled, options), shopName: onlyShop(shops ?? []) };
+  });
+}
+
+/** An API that ignores the parameter would give the figures of all shops under the names of some. */
+function notCertain(origin: string): string {
+  return `${origin} does not offer /api/sales_by_store, so it may have ignored --store and sent all shops; compare the totals with your till`;
 }
 
 interface Pulled {
@@ -106,14 +116,14 @@ function joined(
 /** Serves the source in this process, so that every report comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
-  { today }: Pick<PullOptions, "today">,
+  { today, shops }: Pick<PullOptions, "today" | "shops">,
   { effects, output }: RunContext,
 ): Promise<LocalApi> {
   if (source === "demo") {
     const { startDemoApi } = await import("../server/demo-api.ts");
-    return startDemoApi({ today: () => today });
+    return startDemoApi({ today: () => today, shops });
   }
-  const store = await openStore(source, effects, output);
+  const store = await openStore(source, effects, output, shops);
   try {
     const { startLocalApi } = await import("../server/store-backend.ts");
     return await startLocalApi(store);
@@ -138,7 +148,7 @@ function pull(
 async function pullOnce(
   address: ApiAddress,
   password: string,
-  { range, comparison, moreRanges, maxBytes, ...network }: PullOptions,
+  { range, comparison, moreRanges, shops, maxBytes, ...network }: PullOptions,
   { effects, output, interrupt }: RunContext,
 ): Promise<Pulled> {
   output.mask.hide(password);
@@ -147,6 +157,7 @@ async function pullOnce(
     pullReports(
       {
         password,
+        shops,
         async load(read) {
           const report = await read(range);
           const earlier = comparison && (await read(comparison.range));

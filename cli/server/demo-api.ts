@@ -1,6 +1,8 @@
 /** The sample cafe's API, answered by this process itself. */
 import { DEFAULT_DAYS, type IsoDate, lastDays } from "../../viewer/report/date-range.ts";
 import { openDemoStore } from "../import/demo-store.ts";
+import type { Selection } from "../store/selection.ts";
+import { limitShops } from "../store/shop-choice.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
 import { createStoreBackend, type LocalApi, type LocalApiOptions, startLocalApi } from "./store-backend.ts";
@@ -13,11 +15,13 @@ export interface DemoBackendOptions {
   /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   readonly sessionHours: number;
+  /** The only shops that can be seen; undefined for all. */
+  readonly shops: Selection["shops"];
 }
 
 /** For people: everybody knows the password, and it is guarded as if it were a real one. */
-export async function createDemoBackend({ today, ...options }: DemoBackendOptions): Promise<Backend> {
-  const store = await openDemoStore(today);
+export async function createDemoBackend({ today, shops, ...options }: DemoBackendOptions): Promise<Backend> {
+  const store = await limitShops(await openDemoStore(today), shops);
   // Prepares the first view while people type the password. If it fails, their own call reports it.
   store.salesSummary({ range: lastDays(today(), DEFAULT_DAYS) }).catch(() => {});
   return createStoreBackend({ ...options, store, password: DEMO_PASSWORD });
@@ -25,9 +29,10 @@ export async function createDemoBackend({ today, ...options }: DemoBackendOption
 
 export interface DemoApiOptions extends LocalApiOptions {
   readonly today: Today;
+  readonly shops?: Selection["shops"];
 }
 
 /** For a program that calls the API of this process, on a free loopback port. */
-export async function startDemoApi({ today, ...options }: DemoApiOptions): Promise<LocalApi> {
-  return startLocalApi(await openDemoStore(today), options);
+export async function startDemoApi({ today, shops, ...options }: DemoApiOptions): Promise<LocalApi> {
+  return startLocalApi(await limitShops(await openDemoStore(today), shops), options);
 }

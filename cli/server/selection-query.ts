@@ -17,7 +17,7 @@ export async function readSelection(
 }
 
 /** @returns the shops of `store`, which may be repeated; undefined if it is not given */
-function readShops(c: Context): readonly string[] | undefined {
+export function readShops(c: Context): readonly string[] | undefined {
   const names = c.req.queries("store") ?? [];
   return names.length === 0 ? undefined : sortedShops(names);
 }

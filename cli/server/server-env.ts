@@ -18,8 +18,8 @@ export interface Backend {
   readonly checkHealth?: () => Promise<void>;
   /** Rejects if the calls cannot be answered now; missing if another server answers them. */
   readonly checkReady?: () => Promise<void>;
-  /** The first and the last day with sales; missing if this server does not have the sales. */
-  dataDays?(): Promise<DateRange | undefined>;
+  /** The first and the last day with sales, of some shops or of all; missing if this server does not have the sales. */
+  dataDays?(shops?: readonly string[]): Promise<DateRange | undefined>;
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
   close(): Promise<void>;

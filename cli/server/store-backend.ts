@@ -90,7 +90,7 @@ function createBackend(store: SalesStore, signIn: SignInOptions): Backend {
     // The engine of a file is part of this process. A database elsewhere does not work again if this one is restarted.
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,
-    dataDays: () => store.dataDays(),
+    dataDays: (shops) => store.dataDays(shops),
     close: () => store.close(),
   };
 }

@@ -1,5 +1,7 @@
 /** A choice of shops, by the names that the store has. */
-import type { SalesStore } from "./sales-store.ts";
+import { usageError } from "../errors.ts";
+import type { Answer, SalesStore } from "./sales-store.ts";
+import type { Selection } from "./selection.ts";
 
 export interface UnknownShop {
   readonly problem: string;
@@ -19,5 +21,40 @@ export async function unknownShop(
   return {
     problem: `there is no shop ${JSON.stringify(unknown)}`,
     hint: known.length === 0 ? "there are no sales yet" : `the shops are ${names}`,
+  };
+}
+
+/**
+ * A store of which only some shops can be seen.
+ *
+ * @param store is closed if this fails
+ * @param shops at least one; undefined for all
+ * @throws CliError if the store does not have one of them
+ */
+export async function limitShops(
+  store: SalesStore,
+  shops: readonly string[] | undefined,
+): Promise<SalesStore> {
+  if (shops === undefined) return store;
+  try {
+    const unknown = await unknownShop(store, shops);
+    if (unknown) throw usageError(unknown.problem, unknown.hint);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  const limited =
+    <Row>(query: (selection: Selection) => Promise<Answer<Row>>) =>
+    (selection: Selection) =>
+      query({ ...selection, shops: selection.shops ?? shops });
+  return {
+    ...store,
+    salesSummary: limited(store.salesSummary),
+    salesByCategory: limited(store.salesByCategory),
+    salesByProduct: limited(store.salesByProduct),
+    salesByEmployee: limited(store.salesByEmployee),
+    salesByStore: limited(store.salesByStore),
+    dataDays: (chosen = shops) => store.dataDays(chosen),
+    shopNames: async () => shops,
   };
 }

@@ -12,15 +12,17 @@ export interface ProxyOptions {
   readonly origin?: string;
   readonly prefix?: string;
   readonly timeoutMs?: number;
+  readonly shops?: readonly string[];
 }
 
 export async function createTestProxy(faults: Faults = {}, options: ProxyOptions = {}) {
   const api = await startFaultServer(faults);
-  const { origin = api.origin, prefix = "", timeoutMs = 2_000 } = options;
+  const { origin = api.origin, prefix = "", timeoutMs = 2_000, shops } = options;
   const failures: UpstreamFailure[] = [];
   const internalErrors: InternalError[] = [];
   const backend = createProxy({
     upstream: openUpstream({ origin, prefix }, timeoutMs),
+    shops,
     onFailure: (failure) => failures.push(failure),
   });
   afterFile(async () => {

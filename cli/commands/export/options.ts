@@ -4,9 +4,11 @@ import { IMPORTED_SOURCE } from "../options/imported-source.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { REPORT } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
+import { shopsOption } from "../options/shops-option.ts";
 import { titleOption } from "../options/title-option.ts";
 
-export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(dateRangeOptions({ last: DEFAULT_DAYS }))
+export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
+  .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(REPORT)
   .and(titleOption("Report:"))
   .and(CHECKS)

@@ -9,7 +9,7 @@ import { readText } from "./readers.ts";
  *
  * @param usual the name without them, for the help
  */
-export function titleOption(heading: string, usual = "the shop of --db, if there is only one") {
+export function titleOption(heading: string, usual = "the shop of --db or --store, if there is only one") {
   return OptionGroup.of(heading, {
     title: optional(
       "--title <text>",

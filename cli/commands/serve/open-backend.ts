@@ -14,14 +14,14 @@ const SILENCE_MS = 30_000;
 
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
 export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
-  const { source, sessionHours, timeZone } = options;
+  const { source, shops, sessionHours, timeZone } = options;
   const {
     effects: { now, elapsed },
     output,
   } = context;
   if (source === "demo") {
     const { createDemoBackend } = await import("../../server/demo-api.ts");
-    return createDemoBackend({ today: () => dayIn(timeZone, now()), elapsed, sessionHours });
+    return createDemoBackend({ today: () => dayIn(timeZone, now()), elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
   const [{ createProxy }, { openUpstream }] = await Promise.all([
@@ -32,16 +32,17 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
-  return createProxy({ upstream: openUpstream(source, SILENCE_MS), onFailure });
+  const proxy = createProxy({ upstream: openUpstream(source, SILENCE_MS), shops, onFailure });
+  return { ...proxy, shopName: onlyShop(shops ?? []) };
 }
 
 async function openStoreBackend(
   source: StoreAddress,
-  { passwordFile, sessionHours }: ServeOptions,
+  { passwordFile, sessionHours, shops }: ServeOptions,
   { settings, effects, output, interrupt }: RunContext,
 ): Promise<Backend> {
   // The store is opened first, so that nobody types a password for one that does not exist.
-  const store = await openStore(source, effects, output);
+  const store = await openStore(source, effects, output, shops);
   try {
     const password = await readPassword(
       {

@@ -83,7 +83,7 @@ function createServerApp(
   viewer: Hono<ServerEnv>,
   { cafeName, timeZone }: Required<PageFacts>,
   backend: Backend,
-  { hostName, allowedHosts, behindTls }: ServeOptions,
+  { shops, hostName, allowedHosts, behindTls }: ServeOptions,
   { now, elapsed }: Effects,
   output: Output,
 ): Hono<ServerEnv> {
@@ -93,6 +93,7 @@ function createServerApp(
     checks: backend,
     report: {
       title: cafeName,
+      shops,
       timeZone,
       now,
       dataDays: backend.dataDays,

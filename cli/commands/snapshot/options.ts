@@ -6,6 +6,7 @@ import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../op
 import { readText, wholeNumber } from "../options/readers.ts";
 import { NO_SCRIPT, SUMMARY } from "../options/report-options.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
+import { shopsOption } from "../options/shops-option.ts";
 import { titleOption } from "../options/title-option.ts";
 
 const MOST_SNAPSHOTS = 100_000;
@@ -29,6 +30,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
 }).into(({ dir, ...values }) => ({ ...values, withBom: true, dir: readArchiveFolder(dir) }));
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
+  .and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ period: "last-week" }))
   .and(OptionGroup.of("Report:", { summary: toggle(...SUMMARY) }))
   .and(titleOption("Report:"))

@@ -1,6 +1,6 @@
 /**
  * The six calls of the contract, answered by an API elsewhere. Only what is named here is passed on: to the API the
- * date range, the body and two headers; from it the status, the body, the number of the store's state, and how long to wait after too many calls.
+ * date range, the shops, the body and two headers; from it the status, the body, the number of the store's state, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
 import {
@@ -31,16 +31,18 @@ export interface UpstreamFailure {
 
 export interface ProxyOptions {
   readonly upstream: Connections;
+  /** The only shops that are shown; undefined for all. */
+  readonly shops?: readonly string[] | undefined;
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
-export function createProxy({ upstream, onFailure }: ProxyOptions): Backend {
+export function createProxy({ upstream, shops, onFailure }: ProxyOptions): Backend {
   const api = new Hono<ServerEnv>();
   api.post("/auth/login", smallBody, (c) => post(c, LOGIN_PATH));
   api.post("/auth/logout", smallBody, (c) => post(c, LOGOUT_PATH));
   for (const dataset of DATASETS) {
     api.get(`/${dataset}`, onlyGet, async (c) => {
-      const query = readQuery(c);
+      const query = readQuery(c, shops);
       if (typeof query === "string") return c.text(query, 400);
       return pass(c, { method: "GET", path: datasetPath(dataset), query });
     });
@@ -108,15 +110,23 @@ async function answerWith(
   return new Response(await streamBody(reply, { cutOff, onBroken }), { status, headers });
 }
 
-/** The dates as given; the API decides what a date is. A sentence if one is given twice. */
-function readQuery(c: ProxyContext): Record<string, string> | string {
-  const query: Record<string, string> = {};
+/**
+ * The dates and shops as given; the API decides what they mean.
+ *
+ * @param limit the shops that may be asked for; undefined for all
+ * @returns a sentence if a date is given twice, or a shop is not to be shown
+ */
+function readQuery(c: ProxyContext, limit: readonly string[] | undefined): RawRequest["query"] | string {
+  const query: Record<string, string | readonly string[]> = {};
   for (const name of ["startDate", "endDate"]) {
     const [value, ...more] = c.req.queries(name) ?? [];
     if (more.length > 0) return `${name} is given more than once`;
     if (value !== undefined) query[name] = value;
   }
-  return query;
+  const shops = c.req.queries("store") ?? limit;
+  const hidden = limit && shops?.find((shop) => !limit.includes(shop));
+  if (hidden !== undefined) return `there is no shop ${JSON.stringify(hidden)}`;
+  return shops ? { ...query, store: shops } : query;
 }
 
 function passedHeaders(c: ProxyContext): Record<string, string> {

@@ -18,6 +18,8 @@ export interface Caller {
   readonly callApi: CallApi;
   /** The header of the caller; empty if there is none. */
   readonly authorization: string;
+  /** Only these; undefined for all. */
+  readonly shops: readonly string[] | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -57,13 +59,13 @@ export async function loadReports(
 
 async function loadReport(
   range: DateRange | null,
-  { callApi, authorization, signal }: Caller,
+  { callApi, authorization, shops, signal }: Caller,
   states: (string | undefined)[],
 ): Promise<RangeReport> {
-  const accumulator = new ReportAccumulator(range);
+  const accumulator = new ReportAccumulator(range, shops);
   const controller = following(signal);
   const load = async (dataset: Dataset) => {
-    const { path, query, headers } = datasetRequest(dataset, range, "");
+    const { path, query, headers } = datasetRequest(dataset, range, "", shops);
     const response = await callApi(requestTarget({ path, query }), {
       headers: { ...headers, Authorization: authorization },
       signal: controller.signal,

@@ -8,10 +8,13 @@ import {
 import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { readRangeQuery } from "../range-query.ts";
+import { readShops } from "../selection-query.ts";
 
 export interface ReportQuery {
   /** Null for all days. */
   readonly range: DateRange | null;
+  /** Only these; undefined for all. */
+  readonly shops: readonly string[] | undefined;
   /** The earlier range that it is compared with, if any. */
   readonly comparison: EarlierRange | undefined;
   readonly today: IsoDate;
@@ -29,5 +32,5 @@ export function readReportQuery(c: Context, today: IsoDate): ReportQuery | { rea
     return { problem: `compare is not one of: none, ${COMPARISON_KINDS.join(", ")}` };
   }
   const earlier = kind && range ? comparableRange(kind, range, unfinishedPeriod(range, today)) : undefined;
-  return { range, today, comparison: kind && earlier && { kind, range: earlier } };
+  return { range, shops: readShops(c), today, comparison: kind && earlier && { kind, range: earlier } };
 }

@@ -8,6 +8,8 @@ import { dataRange, type Report } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved-report.ts";
 
 import { CallFault } from "../../api/fault.ts";
+import { onlyShop } from "../../store/selection.ts";
+import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import { Gate } from "../auth/gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
@@ -19,6 +21,8 @@ export interface ReportMaking {
   readonly dataDays?: Backend["dataDays"] | undefined;
   /** The name of the cafe. */
   readonly title: string | undefined;
+  /** The only shops that this server shows; undefined for all. */
+  readonly shops?: readonly string[] | undefined;
   /** Whose clock says which day is today. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
@@ -54,9 +58,12 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
+    const { timeZone, now, render } = making;
     const authorization = c.req.header("Authorization") ?? "";
-    const report = await loadReport(query, { callApi, authorization, signal: c.req.raw.signal }, making);
-    const { timeZone, title, now, render } = making;
+    const shops = query.shops ?? making.shops;
+    const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
+    const caller = { callApi, authorization, shops, signal: c.req.raw.signal };
+    const report = await loadReport(query, caller, making);
     const saved = sealReports([report], { generatedAt: new Date(now()).toISOString(), timeZone, title });
     return c.body(await render(saved), 200, {
       ...REPORT_HEADERS,
@@ -73,13 +80,13 @@ async function answerWith(
 }
 
 async function loadReport(
-  { range, comparison, today }: ReportQuery,
+  { range, shops, comparison, today }: ReportQuery,
   caller: Parameters<typeof loadReports>[1],
   { dataDays }: ReportMaking,
 ): Promise<Report> {
   const [own, earlier] = await loadReports([range, ...(comparison ? [comparison.range] : [])], caller);
   if (own === undefined) throw new Error("there is no report of the range");
-  const days = hasNoSales(own) ? await dataDays?.() : undefined;
+  const days = hasNoSales(own) ? await dataDays?.(shops) : undefined;
   const report = days ? { ...own, dataDays: days } : own;
   return comparison && earlier ? compareReports(report, comparison.kind, earlier, today) : report;
 }

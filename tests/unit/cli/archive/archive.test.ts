@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { checkArchive } from "../../../../cli/archive/check-archive.ts";
 import { type Manifest, readManifest } from "../../../../cli/archive/manifest.ts";
 import { folderName } from "../../../../cli/archive/names.ts";
+import type { SavedReport } from "../../../../viewer/report/saved-report.ts";
 import {
   archivePath,
   openArchive,
@@ -54,6 +55,38 @@ describe("a snapshot", () => {
     await put(folder, reportOn(week(0), 2));
     expect(manifestIn(folder).snapshots).toMatchObject([{ totalSales: 2 }]);
     expect(await check(folder)).toMatchObject({ damaged: [] });
+  });
+
+  test.each([
+    [
+      undefined,
+      ["Old Town"],
+      "is of all shops",
+      'drop --store, or keep the shop "Old Town" in another --dir',
+    ],
+    [
+      ["A", "B"],
+      undefined,
+      'is of the shops "A", "B"',
+      'give --store "A" "B", or keep all shops in another --dir',
+    ],
+  ])("of shops %j is alone in its archive, without %j", async (first, next, message, hint) => {
+    const folder = temporaryFolder();
+    const limited = (saved: SavedReport, shops?: readonly string[]) => ({
+      ...saved,
+      reports: saved.reports.map((report) => ({ ...report, ...(shops && { shops }) })),
+    });
+    await put(folder, limited(reportOn(week(0)), first), { shops: first });
+    expect(manifestIn(folder).snapshots[0]?.shops).toEqual(first);
+    const before = filesIn(archivePath(folder));
+    await expect(put(folder, limited(reportOn(week(1)), next), { shops: next })).rejects.toMatchObject({
+      exitCode: 2,
+      message: `the archive archive ${message}`,
+      hint,
+    });
+    expect(filesIn(archivePath(folder))).toEqual(before);
+    await put(folder, limited(reportOn(week(1)), first), { shops: first });
+    expect(listed(folder)).toEqual(names(0, 1));
   });
 
   test("of an older period does not become the latest", async () => {

@@ -10,19 +10,24 @@ const API_HEADERS = {
 };
 
 describe("the data calls", () => {
-  test.each([...DATASETS, ...OPTIONAL_DATASETS])("%s answers a list as JSON for the range asked", async (dataset) => {
-    const { app, token, asked } = createTestApp();
-    const headers = { Authorization: `Bearer ${await token()}` };
-    const answer = await app.request(`/api/${dataset}?startDate=2026-10-01&endDate=2026-10-31`, { headers });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual([]);
-    expect(Object.fromEntries(answer.headers)).toEqual({
-      ...API_HEADERS,
-      "content-type": "application/json; charset=utf-8",
-      "cafe-sales-state": "7",
-    });
-    expect(asked).toEqual([{ range: { startDate: "2026-10-01", endDate: "2026-10-31" } }]);
-  });
+  test.each([...DATASETS, ...OPTIONAL_DATASETS])(
+    "%s answers a list as JSON for the range asked",
+    async (dataset) => {
+      const { app, token, asked } = createTestApp();
+      const headers = { Authorization: `Bearer ${await token()}` };
+      const answer = await app.request(`/api/${dataset}?startDate=2026-10-01&endDate=2026-10-31`, {
+        headers,
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toEqual([]);
+      expect(Object.fromEntries(answer.headers)).toEqual({
+        ...API_HEADERS,
+        "content-type": "application/json; charset=utf-8",
+        "cafe-sales-state": "7",
+      });
+      expect(asked).toEqual([{ range: { startDate: "2026-10-01", endDate: "2026-10-31" } }]);
+    },
+  );
 
   test("ask for everything without dates", async () => {
     const { token, ask, asked } = createTestApp();

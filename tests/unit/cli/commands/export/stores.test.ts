@@ -89,3 +89,35 @@ describe.concurrent("the shops of an API", () => {
     );
   });
 });
+
+describe.concurrent("export --url --store", () => {
+  const SHOPS = ["--store", "ท่าแพ", "Nimman"];
+
+  test("asks for these shops in every call", async () => {
+    const run = await exportFrom({ sales_by_store: behave }, ["--compare", "previous", ...SHOPS]);
+    const calls = run.server.requests.filter((line) => line.startsWith("GET"));
+    const store = `store=Nimman&store=${encodeURIComponent("ท่าแพ")}`;
+    expect([calls.length, calls.filter((call) => call.endsWith(store)).length]).toEqual([10, 10]);
+    expect([reportOf(run)?.shops, run.stderr]).toEqual([
+      ["Nimman", "ท่าแพ"],
+      expect.not.stringContaining("all shops"),
+    ]);
+  });
+
+  test("says that nothing shows that the API knows shops", async () => {
+    const run = await exportFrom({ sales_by_store: faults.status(404) }, SHOPS);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toContain(
+      "does not offer /api/sales_by_store, so it may have ignored --store and sent all shops",
+    );
+  });
+
+  test("is 2 if the API refuses them, with its reason", async () => {
+    const answer = faults.status(400, 'there is no shop "X"; the shops are "A", "B"');
+    const run = await exportFrom({ sales_summary: answer }, SHOPS);
+    expect(run.code).toBe(2);
+    expect(run.lastLine).toContain('answered 400: there is no shop "X"; the shops are "A", "B"; ');
+    expect(run.lastLine).toMatch(/; check --store$/);
+    expect((await exportFrom({ sales_summary: answer })).code).toBe(5);
+  });
+});

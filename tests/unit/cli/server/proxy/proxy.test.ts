@@ -123,6 +123,28 @@ describe("the date range", () => {
     expect(api.requests).toEqual([]);
   });
 
+  describe("has shops", () => {
+    const query = `store=${encodeURIComponent("A & B")}&store=${encodeURIComponent("ท่าแพ")}`;
+
+    test("as they are given", async () => {
+      const { api, ask } = await createTestProxy();
+      await ask(`sales_summary${RANGE}&${query}`);
+      expect(api.requests).toEqual([`GET /api/sales_summary${RANGE}&${query}`]);
+    });
+
+    test("but no others than those that are shown, which are asked for if none are given", async () => {
+      const { api, ask } = await createTestProxy({}, { shops: ["A & B", "ท่าแพ"] });
+      await ask(`sales_summary${RANGE}`);
+      await ask(`sales_summary${RANGE}&store=A%20%26%20B`);
+      const hidden = await ask(`sales_summary${RANGE}&store=C&store=A%20%26%20B`);
+      expect([hidden.status, await hidden.text()]).toEqual([400, 'there is no shop "C"']);
+      expect(api.requests).toEqual([
+        `GET /api/sales_summary${RANGE}&${query}`,
+        `GET /api/sales_summary${RANGE}&store=A%20%26%20B`,
+      ]);
+    });
+  });
+
   test("does not belong to signing in", async () => {
     const { api, app } = await createTestProxy();
     await app.request(`/api/auth/login${RANGE}`, init(loginRequest(PASSWORD)));

@@ -72,6 +72,27 @@ describe("a report", () => {
     expect(rendered[0]?.reports[0]?.changes).not.toEqual([]);
   });
 
+  test("of some shops has their figures, and the name of an only one as its title", async () => {
+    const { save, rendered, asked } = await setUp(
+      { shopNames: async () => ["A & B", "C"] },
+      { title: undefined, shops: ["A & B", "C"] },
+    );
+    await save(`${RANGE}&compare=previous&store=A%20%26%20B`);
+    await save();
+    const shops = [...Array(8).fill(["A & B"]), ...Array(4).fill(["A & B", "C"])];
+    expect(asked.map((selection) => selection.shops)).toEqual(shops);
+    expect(rendered).toMatchObject([
+      { title: "A & B", reports: [{ shops: ["A & B"], comparison: { report: { shops: ["A & B"] } } }] },
+      { reports: [{ shops: ["A & B", "C"] }] },
+    ]);
+    const answer = await save(`${RANGE}&store=D`);
+    expect([answer.status, await answer.text()]).toEqual([
+      400,
+      'there is no shop "D"; the shops are "A & B", "C"',
+    ]);
+    expect([rendered.length, rendered[1]?.title]).toEqual([2, undefined]);
+  });
+
   test("of a range that ends before it starts compares nothing, as the page", async () => {
     const { save, rendered } = await setUp();
     expect((await save("startDate=2026-11-14&endDate=2026-11-08&compare=previous")).status).toBe(200);
