@@ -80,14 +80,12 @@ class Session<T> {
   /** The last one is in use. Those that the server refused are logged out too: it may have been wrong. */
   readonly #tokens: string[] = [];
   /** The optional datasets that the API has, as far as it is known. */
-  #optional: readonly AnyDataset[];
+  #optional: readonly AnyDataset[] = OPTIONAL_DATASETS;
 
   constructor(options: PullOptions<T>, run: Run) {
     this.#options = options;
     this.#run = run;
     this.#signal = following(options.interrupt, options.deadline.signal).signal;
-    // The only shop is the total again.
-    this.#optional = options.shops?.length === 1 ? [] : OPTIONAL_DATASETS;
   }
 
   async pull(): Promise<T> {

@@ -24,6 +24,7 @@ import {
   OPTIONAL_DATASETS,
   type OptionalDataset,
 } from "./rows.ts";
+import { checkAskedShops } from "./shops/asked-shops.ts";
 import { shopNotes } from "./shops/notes.ts";
 import { totalsOf } from "./totals.ts";
 
@@ -76,7 +77,7 @@ export class ReportAccumulator {
     if (dataset === "sales_by_store") this.#stores = undefined;
   }
 
-  /** @throws ContractError that names the first bad cell, in the order of the datasets */
+  /** @throws ContractError that names the first bad cell, in the order of the datasets, or a shop that was not asked for */
   finish(): RangeReport {
     const readers = {
       sales_summary: this.#days.reader,
@@ -90,6 +91,7 @@ export class ReportAccumulator {
     const employees = this.#employees.groups;
     for (const dataset of DATASETS) readers[dataset].check();
     this.#stores?.reader.check();
+    checkAskedShops(this.#stores?.groups.byKey() ?? [], this.#shops);
     const total = this.#days.totals();
     const totalSales = {
       sales_summary: total.total_sales,
@@ -138,7 +140,9 @@ export class ReportAccumulator {
           sales_summary: total.total_transactions,
           sales_by_employee: employees.total("total_transactions"),
         }),
-        ...(this.#stores ? shopNotes(this.#stores, readers.sales_summary, total) : []),
+        ...(this.#stores
+          ? shopNotes(this.#stores, readers.sales_summary, total, this.#shops !== undefined)
+          : []),
       ],
     };
   }

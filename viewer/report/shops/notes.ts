@@ -22,14 +22,16 @@ const NAMES: Readonly<Record<keyof TotalSums, ShopMeasure>> = {
  * amounts was missing or derived.
  *
  * @param total of all days
+ * @param areAsked whether these shops were asked for: a server may have ignored that in other datasets
  */
 export function shopNotes(
   shops: ShopSums,
   days: Pick<RowReader, "missingAmounts" | "derivedCounts">,
   total: Readonly<TotalSums>,
+  areAsked: boolean,
 ): Note[] {
   // A report shows no shop that is the only one.
-  if (shops.groups.size < 2) return [];
+  if (shops.groups.size < 2 && !areAsked) return [];
   const { missingAmounts } = shops.reader;
   const sums = shops.totals();
   const compared = [...SENT, ...(missingAmounts + days.missingAmounts > 0 ? [] : OPTIONAL)].filter(

@@ -76,6 +76,27 @@ describe("serve --db", () => {
     expect(await (await fetch(url)).text()).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
   });
 
+  test("shows nothing of other shops than those of --store", async () => {
+    const other = { ...latte, store: "Old Town", receipt: "1-9", gross: 100 };
+    const file = await storeWith({ ...latte, store: "Nimman" }, { ...tea, store: "Airport" }, other);
+    const args = ["--db", file, "--password-file", passwordFile(), "--store", "Nimman", "Airport"];
+    const { url } = await startServe(...args);
+    const headers = { Authorization: `Bearer ${await signIn(url, PASSWORD)}` };
+    const ask = async (path: string) => await fetch(url + path, { headers });
+    const rows = async (path: string): Promise<unknown> => (await ask(path)).json();
+    expect(await rows("/api/sales_by_store")).toMatchObject([{ store: "Nimman" }, { store: "Airport" }]);
+    expect(await rows("/api/sales_summary")).toMatchObject([{ total_sales: 140.5 }]);
+    expect(await rows("/api/sales_summary?store=Airport")).toMatchObject([{ total_sales: 65.5 }]);
+    const hidden = await ask("/api/sales_by_store?store=Old%20Town");
+    expect([hidden.status, await hidden.text()]).toEqual([
+      400,
+      'there is no shop "Old Town"; the shops are "Airport", "Nimman"',
+    ]);
+    const report = await (await ask("/report?startDate=2026-05-01&endDate=2026-05-31")).text();
+    expect(report).toContain('"shops":["Airport","Nimman"]');
+    expect(report).not.toContain("Old Town");
+  });
+
   test("answers /healthz to anyone, and says nothing else there", async () => {
     const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
     const answer = await fetch(`${url}/healthz`);

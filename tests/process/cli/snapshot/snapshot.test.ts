@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFile
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { faultServer } from "../../../support/export-run.ts";
-import { PASSWORD } from "../../../support/fault-server.ts";
+import { behave, PASSWORD } from "../../../support/fault-server.ts";
 import * as faults from "../../../support/faults.ts";
 import { runCli } from "../../../support/run-cli.ts";
 import { runInProcess } from "../../../support/run-in-process.ts";
@@ -55,6 +55,24 @@ describe.concurrent("a snapshot", () => {
     expect(more).toEqual([]);
     expect(after?.generatedAt).not.toBe(before?.generatedAt);
     expect((await statusOf(cwd)).code).toBe(0);
+  });
+
+  test("is of the shops of --store, as all of its archive", async () => {
+    const cwd = temporaryFolder();
+    const server = await faultServer({ sales_by_store: behave });
+    const shops = ["--store", "Nimman", "ท่าแพ"];
+    expect((await snapshotIn(cwd, server, [...WEEK, ...shops])).code).toBe(0);
+    expect(manifestIn(cwd).snapshots[0]?.shops).toEqual(shops.slice(1));
+    for (const text of firstReportIn(cwd))
+      expect(text).toMatch(/"shops":\s*\["Nimman",|"shops": \[\s*"Nimman",/);
+    const calls = server.requests.length;
+    const { code, lastLine } = await snapshotIn(cwd, server, NEXT_WEEK);
+    expect([code, lastLine]).toEqual([
+      2,
+      'cafe-sales: the archive archive is of the shops "Nimman", "ท่าแพ"; the archive is unchanged; give --store "Nimman" "ท่าแพ", or keep all shops in another --dir',
+    ]);
+    expect(server.requests.length).toBe(calls);
+    expect((await statusOf(cwd)).stdout).toMatch(WELL);
   });
 
   test("without a range is that of last week, in the days of its zone", async () => {

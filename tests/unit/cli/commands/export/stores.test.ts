@@ -104,6 +104,21 @@ describe.concurrent("export --url --store", () => {
     ]);
   });
 
+  test("is 5 if the API answers for another shop, so that it does not know shops", async () => {
+    const run = await exportFrom({ sales_by_store: behave }, ["--store", "Nimman"]);
+    expect(run.code).toBe(5);
+    expect(run.lastLine).toContain('sales_by_store has the shop "ท่าแพ", which was not asked for');
+  });
+
+  test("is doubtful if the API only lists the shops as asked", async () => {
+    const one = [{ store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3 }];
+    const answer = faults.body(JSON.stringify(one));
+    const report = reportOf(await exportFrom({ sales_by_store: answer }, ["--store", "Nimman"]));
+    expect(report && failedCheck(report, { strict: true })?.message).toContain(
+      "The total sales by store add up to ฿200.00, which is ฿100.30 less than",
+    );
+  });
+
   test("says that nothing shows that the API knows shops", async () => {
     const run = await exportFrom({ sales_by_store: faults.status(404) }, SHOPS);
     expect(run.code).toBe(0);
