@@ -20,6 +20,7 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
       generatedAt: snapshot.generatedAt,
       timeZone: snapshot.timeZone,
       title: snapshot.title,
+      shops: snapshot.shops,
       totalSales: snapshot.totalSales,
       openDays: snapshot.cards.days,
       notes: snapshot.notes.length,

@@ -23,7 +23,8 @@ export function wroteText(report: Report, timeZone: string): string {
   const elsewhere = dataDays ? `; there are sales ${daysText(dataDays)}` : "";
   const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(totals, earlier?.totals);
   const more = notes.length === 0 ? "" : `, with ${notes.length} note${notes.length === 1 ? "" : "s"}`;
-  return `Wrote the report for ${range} (${timeZone}): ${what}${more}`;
+  const shops = report.shops ? ` of ${report.shops.join(", ")}` : "";
+  return `Wrote the report${shops} for ${range} (${timeZone}): ${what}${more}`;
 }
 
 function rangeText(report: RangeReport): string {

@@ -20,6 +20,8 @@ export interface Backend {
   readonly checkReady?: () => Promise<void>;
   /** The first and the last day with sales, of some shops or of all; missing if this server does not have the sales. */
   dataDays?(shops?: readonly string[]): Promise<DateRange | undefined>;
+  /** Whether it has `GET /api/sales_by_store`. */
+  readonly offersStores: boolean;
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
   close(): Promise<void>;

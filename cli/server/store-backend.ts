@@ -91,6 +91,7 @@ function createBackend(store: SalesStore, signIn: SignInOptions): Backend {
     ...(!store.shared && { checkHealth: checkReady }),
     checkReady,
     dataDays: (shops) => store.dataDays(shops),
+    offersStores: true,
     close: () => store.close(),
   };
 }

@@ -16,6 +16,7 @@ export function entryOf(
     generatedAt: `${range.endDate}T23:00:00.000Z`,
     timeZone: "Asia/Bangkok",
     title: undefined,
+    shops: undefined,
     totalSales,
     openDays,
     notes: 0,

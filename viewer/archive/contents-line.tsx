@@ -14,10 +14,10 @@ interface ContentsLineProps {
   readonly missingCount: number;
 }
 
-/** What the archive holds, with links to its parts: `12 Oct – 15 Nov 2026 · UTC · 5 weeks · 2 months`. */
+/** What the archive holds, with links to its parts: `12 Oct – 15 Nov 2026 · UTC · 5 weeks · 2 months`. It names the shops if these are not all. */
 export function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLineProps) {
   const startDate = snapshots.map((snapshot) => snapshot.startDate).toSorted()[0];
-  const endDate = snapshots.at(-1)?.endDate;
+  const { endDate, shops } = snapshots.at(-1) ?? {};
   if (startDate === undefined || endDate === undefined) {
     return <p className="provenance">{archiveMessages.noSnapshots}</p>;
   }
@@ -25,6 +25,7 @@ export function ContentsLine({ snapshots, zone, groups, missingCount }: Contents
     <p className="provenance">
       <b>{formatRange({ startDate, endDate })}</b>
       {zone !== undefined && ` · ${zone}`}
+      {shops !== undefined && ` · ${shops.join(", ")}`}
       {groups.map(({ rhythm, rows }) => {
         const count = groupCount(rhythm, rows.filter(({ kind }) => kind === "snapshot").length);
         return (

@@ -15,7 +15,7 @@ export function urlOf({ hostName }: ServeOptions, port: number): string {
 }
 
 export async function welcome(options: ServeOptions, port: number, output: Output): Promise<void> {
-  const { source, hostName, behindTls } = options;
+  const { source, shops, hostName, behindTls } = options;
   output.note(
     source === "demo"
       ? `The dashboard of the sample cafe is ready; the password is ${DEMO_PASSWORD}.`
@@ -23,6 +23,7 @@ export async function welcome(options: ServeOptions, port: number, output: Outpu
         ? `The dashboard is ready; it shows the figures of ${source.db}, including new imports.`
         : `The dashboard is ready; its figures and its password come from ${source.origin}${source.prefix}.`,
   );
+  if (shops) output.note(`It shows these shops only: ${shops.join(", ")}.`);
   if (listensEverywhere(hostName)) {
     const urls = addressesOfMachine().map((address) => `http://${address}:${port}`);
     for (const url of urls) output.note(`Other devices in the same Wi-Fi or network reach it at ${url}`);

@@ -73,7 +73,7 @@ export function createProxy({ upstream, shops, onFailure }: ProxyOptions): Backe
     }
   }
 
-  return { api, close: () => upstream.close() };
+  return { api, offersStores: false, close: () => upstream.close() };
 }
 
 type ProxyContext = Context<ServerEnv>;

@@ -10,6 +10,8 @@ export interface KnownOptions {
   readonly timeZone: string;
   /** The name of the cafe. */
   readonly title: string | undefined;
+  /** The only shops; undefined for all. */
+  readonly shops: readonly string[] | undefined;
   /** Whether the snapshots have a page beside their data. */
   readonly hasPage: boolean;
 }
@@ -46,10 +48,16 @@ function daysOf({ startDate, endDate }: DateRange): string {
   return `--from ${startDate} --to ${endDate}`;
 }
 
-function commandWith(options: readonly string[], { timeZone, title, hasPage }: KnownOptions): string {
+function commandWith(
+  options: readonly string[],
+  { timeZone, title, shops = [], hasPage }: KnownOptions,
+): string {
   return [
     "cafe-sales snapshot --dir .",
     ...options.filter((option) => option !== ""),
+    ...(shops.length > 0 && shops.every(isSafeShop)
+      ? [`--store ${shops.map((shop) => `"${shop}"`).join(" ")}`]
+      : []),
     ...(SAFE_ZONE.test(timeZone) ? [`--time-zone ${timeZone}`] : []),
     ...(title !== undefined && SAFE_TITLE.test(title) ? [`--title "${title}"`] : []),
     ...(hasPage ? [] : ["--format json"]),
@@ -59,3 +67,4 @@ function commandWith(options: readonly string[], { timeZone, title, hasPage }: K
 /** A manifest may have been changed, and what is pasted is run. So only texts that no shell interprets are named. */
 const SAFE_ZONE = /^[A-Za-z][\w/+-]*$/;
 const SAFE_TITLE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'()+-]*$/u;
+const isSafeShop = (shop: string) => SAFE_TITLE.test(shop) || shop === "(none)";

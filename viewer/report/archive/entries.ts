@@ -18,6 +18,8 @@ export interface SnapshotEntry extends DateRange {
   readonly timeZone: string;
   /** The name of the cafe. */
   readonly title: string | undefined;
+  /** The only shops that its figures are of; undefined for all. An archive is of one choice of shops. */
+  readonly shops: readonly string[] | undefined;
   readonly totalSales: number;
   /** The number of days that have a record. */
   readonly openDays: number;

@@ -55,6 +55,12 @@ describe("the index of an archive", () => {
     expect(page).toContain('<html lang="en" data-paper="\u2068Nimman\u2069 · Cafe Sales Archive">');
   });
 
+  test("names its shops if these are not all", async () => {
+    const [one] = await snapshots([0, 100]);
+    const text = textOf(pageOf(one ? [{ ...one, shops: ["Nimman", "ท่าแพ"] }] : []));
+    expect(text).toContain("5 – 11 Oct 2026 · Asia/Bangkok · Nimman, ท่าแพ · 1 week");
+  });
+
   test("names the time zone of each snapshot if there are several", async () => {
     const [one, other] = await snapshots([0, 100], [1, 150]);
     const text = textOf(pageOf(one && other ? [{ ...one, timeZone: "UTC" }, other] : []));

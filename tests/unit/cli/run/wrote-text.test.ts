@@ -9,6 +9,12 @@ test("the closing line says what the headline of the report says", () => {
   );
 });
 
+test("it names the shops if these are not all", () => {
+  expect(wroteText({ ...reportOf(), shops: ["Nimman", "ท่าแพ"] }, "UTC")).toMatch(
+    /^Wrote the report of Nimman, ท่าแพ for 1 – 30 Nov 2026 \(UTC\): /,
+  );
+});
+
 test("it says no margin if the cost is not known, and counts the notes", () => {
   const report = reportOf({
     sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales, total_transactions: 1 }],

@@ -51,11 +51,11 @@ describe("what an archive lacks", () => {
   });
 
   test("is made with the options that the archive knows", () => {
-    const [command] = commandsOf(
-      weeks([0, 2], { title: "ร้านกาแฟ Nok's", timeZone: "UTC", files: ["x/report.json"] }),
-    );
+    const title = "ร้านกาแฟ Nok's";
+    const shops = ["(none)", "A & B"];
+    const [command] = commandsOf(weeks([0, 2], { title, shops, timeZone: "UTC", files: ["x/report.json"] }));
     expect(command).toBe(
-      `cafe-sales snapshot --dir . --from 2026-10-12 --to 2026-10-18 --time-zone UTC --title "ร้านกาแฟ Nok's" --format json`,
+      `cafe-sales snapshot --dir . --from 2026-10-12 --to 2026-10-18 --store "(none)" "A & B" --time-zone UTC --title "ร้านกาแฟ Nok's" --format json`,
     );
   });
 
@@ -70,8 +70,8 @@ describe("what an archive lacks", () => {
     "wow!",
     "“quoted”",
     "\u202Eab",
-  ])("has no title in its command that a shell might read as one: %j", (title) => {
-    expect(commandsOf(weeks([0, 2], { title }))[0]).not.toContain("--title");
+  ])("has no title or shop in its command that a shell might read as one: %j", (name) => {
+    expect(commandsOf(weeks([0, 2], { title: name, shops: ["A", name] }))[0]).not.toMatch(/--title|--store/);
   });
 
   test("has no time zone in its command that is none", () => {
