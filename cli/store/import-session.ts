@@ -14,6 +14,10 @@ export interface ImportWaiting extends Waiting {
 export interface ImportOptions extends ImportWaiting {
   /** The files that SQL may read. */
   readonly mayRead: readonly string[];
+  /** Nothing will be published. */
+  readonly isDry?: boolean;
+  /** From the opening on, no other import may run, of whatever shop; otherwise imports of different shops may. */
+  readonly alone?: boolean;
 }
 
 export interface AppliedImport extends MergeResult {
@@ -28,6 +32,12 @@ export interface ImportSession {
   readonly stored: Queryable;
   /** The caller fills them before it calls {@link ImportSession.apply}. */
   readonly incoming: IncomingTables;
+  /**
+   * Makes sure that the copy has the kept lines of these receipts, by day and number, of whatever shop.
+   *
+   * @param receipts a table with the columns `day`, `receipt`, `is_refund`
+   */
+  bringTwins(receipts: string): Promise<void>;
   /** Merges the incoming receipts into the copy. */
   apply(options?: MergeOptions): Promise<AppliedImport>;
   /** Puts the copy in the place of the store. Without it, the store stays as it is. */

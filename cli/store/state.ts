@@ -6,12 +6,12 @@ import type { Connection } from "./engine/duckdb.ts";
 import type { Queryable } from "./queryable.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
-const SETTING = ["store", "state"] as const;
+export const STATE_SETTING = ["store", "state"] as const;
 
 export async function readState(queryable: Queryable): Promise<number> {
-  return Number((await readSetting(queryable, ...SETTING)) ?? 0);
+  return Number((await readSetting(queryable, ...STATE_SETTING)) ?? 0);
 }
 
 export async function raiseState(connection: Connection): Promise<void> {
-  await writeSetting(connection, ...SETTING, String((await readState(connection)) + 1));
+  await writeSetting(connection, ...STATE_SETTING, String((await readState(connection)) + 1));
 }

@@ -23,10 +23,10 @@ export interface Line {
   readonly gross: number;
   readonly discount?: number;
   readonly cost?: number;
-  readonly payment?: string;
-  readonly tip?: number;
+  readonly payment?: string | undefined;
+  readonly tip?: number | undefined;
   readonly diningOption?: string;
-  readonly customers?: number;
+  readonly customers?: number | undefined;
   readonly isUnique?: boolean;
   /** Those of a sync have unique numbers. */
   readonly isSynced?: boolean;

@@ -53,6 +53,8 @@ export async function storeReceipts(
   try {
     const session = await openImport(address, {
       mayRead: [downloaded.path],
+      // Under which name the store has a shop may depend on the receipts of all others.
+      alone: true,
       now,
       elapsed,
       sleep,
@@ -74,7 +76,7 @@ async function storeInSession(
   { db, timeZone, window, before, downloaded, onProgress }: StoreOptions,
 ): Promise<StoredReceipts | undefined> {
   const { connection, incoming } = session;
-  const known = await readSyncState(connection);
+  const known = await readSyncState(session.stored);
   if ((known.syncedUntil ?? 0) < (before.syncedUntil ?? 0)) throw replaced(db);
   if (
     known.syncedUntil !== undefined &&

@@ -69,6 +69,7 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
   try {
     const session = await openImport(address, {
       mayRead: files.map(({ source }) => source.path),
+      isDry: dryRun,
       now,
       elapsed,
       sleep,

@@ -38,6 +38,8 @@ export async function openFileImport(
       connection,
       stored: connection,
       incoming,
+      // The copy has all lines.
+      bringTwins: async () => {},
       async apply(mergeOptions) {
         signal.throwIfAborted();
         const renamed = await keepShopNames(connection, incoming);

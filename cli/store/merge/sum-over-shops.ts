@@ -5,14 +5,20 @@ import { type DailyTables, withinDaysOf } from "./working-set.ts";
 export const SUMS = `sum(quantity)::DECIMAL(18, 3) AS quantity, sum(gross)::DECIMAL(18, 2) AS gross,
   sum(discount)::DECIMAL(18, 2) AS discount, sum(cost)::DECIMAL(18, 2) AS cost`;
 
+const AMOUNTS = ["quantity", "gross", "discount", "cost"];
+
 /** The columns of each table between its day and its amounts: the same for a shop and for all shops. */
-const COLUMNS = [
-  { name: "totals", groups: "", counts: "sum(transactions)," },
-  { name: "categories", groups: "category,", counts: "" },
-  { name: "products", groups: "category, product,", counts: "" },
-  { name: "employees", groups: "employee,", counts: "sum(transactions)," },
-  { name: "hours", groups: "hour,", counts: "sum(transactions)," },
-] as const satisfies readonly { readonly name: keyof DailyTables; groups: string; counts: string }[];
+const TABLES = [
+  { name: "totals", groups: [], counts: ["transactions"] },
+  { name: "categories", groups: ["category"], counts: [] },
+  { name: "products", groups: ["category", "product"], counts: [] },
+  { name: "employees", groups: ["employee"], counts: ["transactions"] },
+  { name: "hours", groups: ["hour"], counts: ["transactions"] },
+] as const satisfies readonly {
+  readonly name: keyof DailyTables;
+  readonly groups: readonly string[];
+  readonly counts: readonly string[];
+}[];
 
 /**
  * Every engine that keeps a store runs these statements, so that the sums of other shops need not travel.
@@ -22,9 +28,23 @@ const COLUMNS = [
  */
 export function sumOverShops(daily: DailyTables, shops: DailyTables, days: string): readonly string[] {
   const ofDays = `day IN (SELECT day FROM ${days}) AND ${withinDaysOf(days)}`;
-  return COLUMNS.flatMap(({ name, groups, counts }) => [
-    `DELETE FROM ${daily[name]} WHERE ${ofDays}`,
-    `INSERT INTO ${daily[name]} SELECT day, ${groups} ${counts} ${SUMS}
-     FROM ${shops[name]} WHERE ${ofDays} GROUP BY ${groups} day ORDER BY day`,
-  ]);
+  return TABLES.flatMap(({ name, groups, counts }) => {
+    const keys = ["day", ...groups].join(", ");
+    const sums = [...counts.map((count) => `sum(${count})`), SUMS].join(", ");
+    return [
+      `DELETE FROM ${daily[name]} WHERE ${ofDays}`,
+      `INSERT INTO ${daily[name]} (${[keys, ...counts, ...AMOUNTS].join(", ")})
+       SELECT ${keys}, ${sums} FROM ${shops[name]} WHERE ${ofDays} GROUP BY ${keys} ORDER BY day`,
+    ];
+  });
+}
+
+/** @returns the tables of the sums of each shop, with their columns */
+export function shopTables(
+  shops: DailyTables,
+): readonly { readonly table: string; readonly columns: string }[] {
+  return TABLES.map(({ name, groups, counts }) => ({
+    table: shops[name],
+    columns: ["day", "store", ...groups, ...counts, ...AMOUNTS].join(", "),
+  }));
 }

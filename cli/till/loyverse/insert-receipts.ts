@@ -1,7 +1,6 @@
 /** The downloaded receipts, as incoming lines of the store. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
-import type { IncomingTables } from "../../store/merge/incoming.ts";
+import type { ImportSession } from "../../store/import-session.ts";
 import type { RenamedShop } from "../../store/shops.ts";
 import type { Download } from "./download.ts";
 import type { ReceiptLine } from "./receipt-lines.ts";
@@ -42,16 +41,17 @@ const VALUES = Object.entries(TYPES).map(([column, type]) => `${column}::${type}
 const TEXTS = Object.keys(TYPES).map((column) => `${column}: 'VARCHAR'`);
 
 export async function insertReceipts(
-  { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
+  session: Pick<ImportSession, "connection" | "incoming" | "bringTwins">,
   { path, names }: Pick<Download, "path" | "names">,
 ): Promise<InsertedReceipts> {
+  const { connection, incoming } = session;
   const receipts = "synced_receipts";
   await connection.run(
     `CREATE OR REPLACE TEMP TABLE ${receipts} AS SELECT ${VALUES.join(", ")}
      FROM read_json($1, format = 'newline_delimited', columns = {${TEXTS.join(", ")}})`,
     [path],
   );
-  const { table: shops, renamed } = await settleShops(connection, receipts, names);
+  const { table: shops, renamed } = await settleShops(session, receipts, names);
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
        quantity, gross, discount, cost, payment, tip, dining_option, is_unique, is_synced)

@@ -2,9 +2,9 @@
  * The names under which a store keeps the shops of the API. Its receipts are found by these names, so a shop that is
  * renamed at the till keeps the one that the store has.
  */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
+import type { ImportSession } from "../../store/import-session.ts";
 import { withinDaysOf } from "../../store/merge/working-set.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
 import { type RenamedShop, sameShops } from "../../store/shops.ts";
@@ -22,17 +22,18 @@ export interface SettledShops {
  * @param receipts the table of the downloaded lines
  */
 export async function settleShops(
-  connection: Connection,
+  session: Pick<ImportSession, "connection" | "bringTwins">,
   receipts: string,
   names: Names,
 ): Promise<SettledShops> {
+  const { connection } = session;
   const kept = new Map<string, string>();
   for (const row of await connection.rows("SELECT id, name FROM shops")) {
     kept.set(textOf(row, "id"), textOf(row, "name"));
   }
   const used = await connection.rows(`SELECT DISTINCT shop FROM ${receipts} ORDER BY shop`);
   const fresh = used.map((row) => textOf(row, "shop")).filter((id) => !kept.has(id));
-  const imported = fresh.length === 0 ? undefined : await importedNames(connection, receipts);
+  const imported = fresh.length === 0 ? undefined : await importedNames(session, receipts);
   for (const id of fresh) kept.set(id, imported?.get(id) ?? names.shop(id));
   const shops = [...kept].map(([id, name]) => ({ id, name, till_name: names.shop(id) || name }));
   const types = { id: "VARCHAR", name: "VARCHAR", till_name: "VARCHAR" };
@@ -52,7 +53,11 @@ export async function settleShops(
  * The names under which exports brought the receipts of a shop before its first sync: the shop may have been renamed
  * since, or the exports have no shop.
  */
-async function importedNames(connection: Connection, receipts: string): Promise<Map<string, string>> {
+async function importedNames(
+  { connection, bringTwins }: Pick<ImportSession, "connection" | "bringTwins">,
+  receipts: string,
+): Promise<Map<string, string>> {
+  await bringTwins(receipts);
   const came = `FROM ${receipts} WHERE NOT is_dropped`;
   const there = `SELECT *, store AS shop FROM ${STORE_TABLES.lines} WHERE ${withinDaysOf(receipts)}`;
   const rows = await connection.rows(`FROM (${sameShops(came, there)}) ORDER BY twins, there`);

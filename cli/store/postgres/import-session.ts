@@ -1,0 +1,109 @@
+/**
+ * One import into PostgreSQL. Files are read and receipts are merged in a working copy, as for the file of a store. It
+ * has only the lines that the import needs, and what has changed goes back in one transaction. Readers wait for none of
+ * this.
+ */
+import { join } from "node:path";
+import { makeOwnFolder } from "../../disk/own-folder.ts";
+import { createCleanup } from "../cleanup.ts";
+import type { ImportOptions, ImportSession } from "../import-session.ts";
+import { createIncoming } from "../merge/incoming.ts";
+import { mergeIncoming } from "../merge/merge-incoming.ts";
+import { STORE_TABLES } from "../schema.ts";
+import { openWorkingCopy } from "../working-copy.ts";
+import { connectPostgres } from "./connect.ts";
+import type { PostgresAddress } from "./connection-settings.ts";
+import { commit } from "./import/commit.ts";
+import type { ImportContext } from "./import/import-context.ts";
+import { concernsAllShops, incomingMonths, incomingShops } from "./import/incoming-receipts.ts";
+import { bringLines, bringTwins } from "./import/kept-lines.ts";
+import { createLocks } from "./import/locks.ts";
+import { makeMonths } from "./import/months.ts";
+import { putLinesBack } from "./import/put-back.ts";
+import { raiseState } from "./import/raise-state.ts";
+import { settleShopNames } from "./import/shop-names.ts";
+import {
+  bringTable,
+  CANCELLED,
+  IMPORTED_FILES,
+  putTableBack,
+  SETTINGS,
+  SHOPS,
+} from "./import/small-tables.ts";
+import { createTransfer } from "./import/transfer.ts";
+import { BEGIN_WRITING } from "./transactions.ts";
+import { checkStore } from "./version.ts";
+
+export async function openPostgresImport(
+  { settings, shown }: PostgresAddress,
+  options: ImportOptions,
+): Promise<ImportSession> {
+  const { mayRead, signal, alone = false, isDry = false } = options;
+  const cleanup = createCleanup();
+  try {
+    const { client, queryable: stored, close } = await connectPostgres(settings);
+    cleanup.add(close);
+    const disconnect = () => void close().catch(() => {});
+    signal.addEventListener("abort", disconnect);
+    const keepConnection = () => signal.removeEventListener("abort", disconnect);
+    cleanup.add(keepConnection);
+    signal.throwIfAborted();
+    await checkStore(stored, shown);
+    const locks = await createLocks(stored, options, shown);
+    const begin = async (isAlone: boolean) => {
+      await client.query(BEGIN_WRITING);
+      await locks.ofStore(isAlone);
+    };
+    if (alone) await begin(true);
+
+    const folder = makeOwnFolder("import");
+    cleanup.add(folder.remove);
+    const rows = join(folder.path, "rows.csv");
+    const connection = await openWorkingCopy(
+      { spill: join(folder.path, "spill"), mayRead: [...mayRead, rows], signal },
+      cleanup,
+    );
+    const incoming = await createIncoming(connection);
+    const transfer = createTransfer(client, connection, rows);
+    const context: ImportContext = { client, stored, connection, incoming, transfer };
+    for (const table of [SETTINGS, SHOPS, IMPORTED_FILES]) await bringTable(context, table);
+
+    return {
+      connection,
+      stored,
+      incoming,
+      bringTwins: (receipts) => bringTwins(context, `FROM ${receipts}`),
+      async apply(mergeOptions) {
+        signal.throwIfAborted();
+        if (!isDry) await makeMonths(client, await incomingMonths(context));
+        if (!alone) await begin(await concernsAllShops(context));
+        const renamed = await settleShopNames(context);
+        const shops = await incomingShops(context);
+        await locks.ofShops(shops);
+        const ofShops =
+          shops.length === 0
+            ? "false"
+            : `store IN (${shops.map((name) => client.escapeLiteral(name)).join(", ")})`;
+        await bringTable(context, CANCELLED, ofShops);
+        await bringLines(context, ofShops);
+        const set = { connection, incoming, ...STORE_TABLES, daily: undefined };
+        const result = await mergeIncoming(set, mergeOptions);
+        if (isDry) return { ...result, renamed };
+        await putLinesBack(context, locks, ofShops);
+        await raiseState(client);
+        for (const table of [SETTINGS, SHOPS, IMPORTED_FILES, CANCELLED])
+          await putTableBack(context, table, shown);
+        return { ...result, renamed };
+      },
+      async publish() {
+        signal.throwIfAborted();
+        keepConnection();
+        await commit(client, options, shown);
+      },
+      close: cleanup.run,
+    };
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+/** What an import asks its working copy about the incoming receipts. */
+import { textOf } from "../../engine/row-values.ts";
+import type { IncomingTables } from "../../merge/incoming.ts";
+import { KEY } from "../../merge/working-set.ts";
+import type { ImportContext } from "./import-context.ts";
+
+/** SQL for the incoming receipts, those that do not count included. */
+export function incomingReceipts({ lines, dropped }: IncomingTables, columns = KEY): string {
+  return `SELECT ${columns} FROM ${lines} UNION SELECT ${columns} FROM ${dropped}`;
+}
+
+/** @returns the names, as the store has them */
+export async function incomingShops({ connection, incoming }: ImportContext): Promise<readonly string[]> {
+  const rows = await connection.rows(`FROM (${incomingReceipts(incoming, "store")})`);
+  return rows.map((row) => textOf(row, "store"));
+}
+
+/** @returns such as `2026-05` */
+export async function incomingMonths({ connection, incoming }: ImportContext): Promise<readonly string[]> {
+  const rows = await connection.rows(
+    `SELECT DISTINCT strftime(day, '%Y-%m') AS month FROM ${incoming.lines}`,
+  );
+  return rows.map((row) => textOf(row, "month"));
+}
+
+/**
+ * Whether the receipts of other shops matter: those without a shop are compared with those of all shops, and what comes
+ * from a till itself decides under which names later imports have their shops.
+ */
+export async function concernsAllShops({ connection, incoming }: ImportContext): Promise<boolean> {
+  const rows = await connection.rows(`
+    SELECT 1 FROM (${incomingReceipts(incoming, "store, is_synced")}) WHERE store = '' OR is_synced LIMIT 1`);
+  return rows.length > 0;
+}

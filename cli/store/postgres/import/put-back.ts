@@ -1,0 +1,47 @@
+/** Puts the lines and sums that a merge has changed in the working copy back into PostgreSQL. */
+import { textOf } from "../../engine/row-values.ts";
+import { shopTables, sumOverShops } from "../../merge/sum-over-shops.ts";
+import { COLUMNS } from "../../merge/working-set.ts";
+import { STORE_TABLES } from "../../schema.ts";
+import type { ImportContext } from "./import-context.ts";
+import { BROUGHT } from "./kept-lines.ts";
+import type { Locks } from "./locks.ts";
+import { stage } from "./stage.ts";
+
+const { lines, shops, daily, touched } = STORE_TABLES;
+
+/**
+ * Whole days of a shop are replaced. The sums over all shops are added up by the server, from those of all shops.
+ *
+ * @param ofShops the condition of PostgreSQL for the shops of the incoming receipts
+ */
+export async function putLinesBack(context: ImportContext, locks: Locks, ofShops: string): Promise<void> {
+  const { client, connection, transfer } = context;
+  const [days] = await connection.rows(
+    `SELECT min(day)::VARCHAR AS first, max(day)::VARCHAR AS last FROM ${touched}`,
+  );
+  if (days?.first === null) return;
+  const bounds = `day BETWEEN '${textOf(days, "first")}' AND '${textOf(days, "last")}'`;
+  await stage(
+    context,
+    touched,
+    "day, store, was_there",
+    `SELECT day, store, brought.day IS NOT NULL AS was_there
+     FROM ${touched} LEFT JOIN ${BROUGHT} AS brought USING (day, store)`,
+  );
+  const isReplaced = await connection.rows(
+    `SELECT 1 FROM ${touched} SEMI JOIN ${BROUGHT} USING (day, store) LIMIT 1`,
+  );
+  for (const { table, columns } of [{ table: lines, columns: COLUMNS }, ...shopTables(shops)]) {
+    if (isReplaced.length > 0) {
+      await client.query(`
+        DELETE FROM ${table}
+        WHERE (day, store) IN (SELECT day, store FROM ${touched} WHERE was_there) AND ${bounds} AND ${ofShops}`);
+    }
+    const rows = `SELECT ${columns} FROM ${table} SEMI JOIN ${touched} USING (day, store) ORDER BY day`;
+    await transfer.push(rows, table, columns);
+  }
+  const months = await connection.rows(`SELECT DISTINCT strftime(day, '%Y-%m') AS month FROM ${touched}`);
+  await locks.ofMonths(months.map((row) => textOf(row, "month")));
+  for (const statement of sumOverShops(daily, shops, touched)) await client.query(statement);
+}

@@ -1,0 +1,49 @@
+/**
+ * Rows between PostgreSQL and the working copy of an import. They travel as CSV through a file, which both engines
+ * read and write themselves: a row costs nothing in this program.
+ */
+import { createReadStream, createWriteStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import type { Client } from "pg";
+import { from, to } from "pg-copy-streams";
+import { type Connection, textLiteral } from "../../engine/duckdb.ts";
+
+export interface Transfer {
+  /**
+   * Adds rows of PostgreSQL to a table of the working copy.
+   *
+   * @param columns of the query and of the table, separated by commas
+   */
+  pull(query: string, table: string, columns: string): Promise<void>;
+  /** Adds rows of the working copy to a table of PostgreSQL. */
+  push(query: string, table: string, columns: string): Promise<void>;
+}
+
+const MOST_ROW_BYTES = 16 * 1024 * 1024;
+const CHUNK_BYTES = 256 * 1024;
+
+/** @param file a path that the working copy may read and write */
+export function createTransfer(client: Client, connection: Connection, file: string): Transfer {
+  return {
+    async pull(query, table, columns) {
+      const rows = client.query(to(`COPY (${query}) TO STDOUT (FORMAT csv)`));
+      await pipeline(rows, createWriteStream(file, { mode: 0o600 }));
+      const types = columns.split(/,\s*/).map((column) => `'${column}': 'VARCHAR'`);
+      // An empty text is quoted, and null is not. A cell may contain line ends, so one thread reads all.
+      await connection.run(`
+        INSERT INTO ${table} (${columns}) SELECT ${columns} FROM read_csv(${textLiteral(file)},
+          auto_detect = false, header = false, delim = ',', quote = '"', escape = '"', new_line = '\\n',
+          nullstr = '', allow_quoted_nulls = false, strict_mode = true, parallel = false,
+          max_line_size = ${MOST_ROW_BYTES}, buffer_size = ${2 * MOST_ROW_BYTES}, columns = {${types.join(", ")}})`);
+    },
+    async push(query, table, columns) {
+      await connection.run(
+        `COPY (${query}) TO ${textLiteral(file)} (FORMAT csv, HEADER false, USE_TMP_FILE false)`,
+      );
+      await pipeline(
+        createReadStream(file, { highWaterMark: CHUNK_BYTES }),
+        client.query(from(`COPY ${table} (${columns}) FROM STDIN (FORMAT csv)`)),
+      );
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Imports into PostgreSQL, filled line by line as a reader of files fills them. */
+import { setTimeout } from "node:timers/promises";
+import type { ImportOptions, ImportSession } from "../../../cli/store/import-session.ts";
+import { explainImportError, openImport } from "../../../cli/store/open-import.ts";
+import { type Files, fillIncoming } from "../memory-store.ts";
+import { postgresAddress } from "./store.ts";
+
+interface Settings extends Partial<ImportOptions> {
+  /** What happens to the session before it is applied. */
+  change?(session: ImportSession): Promise<void>;
+}
+
+const OPTIONS: ImportOptions = {
+  mayRead: [],
+  signal: new AbortController().signal,
+  now: Date.now,
+  elapsed: () => performance.now(),
+  sleep: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal, ref: false }),
+  onWait: () => {},
+};
+
+export async function importIntoPostgres(url: string, files: Files, { change, ...options }: Settings = {}) {
+  const address = postgresAddress(url);
+  try {
+    const session = await openImport(address, { ...OPTIONS, ...options });
+    try {
+      await fillIncoming(session, files);
+      await change?.(session);
+      const applied = await session.apply();
+      if (!options.isDry) await session.publish();
+      return applied;
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    throw explainImportError(error, address);
+  }
+}
