@@ -1,6 +1,6 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, type Option } from "commander";
-import type { CommandDefinition } from "./commands/definition.ts";
+import type { CommandDefinition, CommandGroup } from "./commands/definition.ts";
 import { EXPORT } from "./commands/export/define.ts";
 import { IMPORT } from "./commands/import/define.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
@@ -10,6 +10,7 @@ import { RENDER } from "./commands/render/define.ts";
 import { SERVE } from "./commands/serve/define.ts";
 import { SNAPSHOT } from "./commands/snapshot/define.ts";
 import { STATUS } from "./commands/status/define.ts";
+import { STORE } from "./commands/store/define.ts";
 import { SYNC } from "./commands/sync/define.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";
@@ -60,7 +61,7 @@ export async function runProgram(argv: readonly string[], effects: Effects, outp
     await createProgram(effects, output).parseAsync(argv);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    if (error.exitCode !== 0) throw commandLineError(error);
+    if (error.exitCode !== 0) throw commandLineError(error, argv);
   }
 }
 
@@ -83,7 +84,18 @@ function createProgram(effects: Effects, output: Output): Command {
     .addOption(refusedPassword())
     .addHelpText("after", AFTER_HELP);
   for (const definition of COMMANDS) addCommand(program, definition, effects, output);
+  addGroup(program, STORE, effects, output);
   return program;
+}
+
+function addGroup(program: Command, group: CommandGroup, effects: Effects, output: Output): void {
+  const { name, summary, description, commands } = group;
+  const command = program.command(name).summary(summary).description(description);
+  command
+    .usage("<command> [options]")
+    .helpOption(...HELP_OPTION)
+    .helpCommand("help [command]", "print the help of a command");
+  for (const definition of commands) addCommand(command, definition, effects, output);
 }
 
 function addCommand(program: Command, definition: CommandDefinition, effects: Effects, output: Output): void {
@@ -110,10 +122,12 @@ function refusedPassword(): Option {
 }
 
 /** Commander's message as our sentence. The text behind an equals sign may be a secret. */
-function commandLineError({ code, message }: CommanderError) {
+function commandLineError({ code, message }: CommanderError, argv: readonly string[]) {
   const hint = `see ${PROGRAM} --help`;
-  if (code === "commander.help")
-    return usageError("no command is given", `name one, such as ${PROGRAM} export`);
+  if (code === "commander.help") {
+    const example = argv.includes(STORE.name) ? `${STORE.name} ${STORE.commands[0]?.name}` : "export";
+    return usageError("no command is given", `name one, such as ${PROGRAM} ${example}`);
+  }
   const text = message
     .replace(/^error: /, "")
     .replace(/(unknown option '-[^-])[^']*'/, "$1'")

@@ -25,5 +25,14 @@ export interface CommandDefinition {
   run(raw: RawOptions, effects: Effects, output: Output, args: readonly string[]): Promise<void>;
 }
 
+/** Commands that belong together, such as `store copy` and its like. */
+export interface CommandGroup {
+  readonly name: string;
+  /** Its line in the list of commands. */
+  readonly summary: string;
+  readonly description: string;
+  readonly commands: readonly CommandDefinition[];
+}
+
 export const QUIET = "print nothing if all is well";
 export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";

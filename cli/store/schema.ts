@@ -15,7 +15,8 @@ export const STORE_TABLES = {
   touched: "touched_sums",
 } as const;
 
-function dailyTables(prefix: string): DailyTables {
+/** @param prefix of their names */
+export function dailyTables(prefix: string): DailyTables {
   return {
     totals: `${prefix}_totals`,
     categories: `${prefix}_categories`,

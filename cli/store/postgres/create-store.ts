@@ -16,31 +16,33 @@ const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('cafe-sales tables',
  * @throws CliError if the database has a store of another version, or its tables cannot be made
  */
 export function createStore(address: PostgresAddress): Promise<boolean> {
-  return change(address, (version) => version === 0);
+  return change(address, VERSIONS, (version) => version === 0);
 }
 
 /**
  * All of it happens, or nothing.
  *
+ * @param versions what makes each version out of the one before
  * @returns whether the store was of an older version; if not, nothing was changed
  * @throws CliError if there is no store, or only a newer program can read it
  */
-export function migrateStore(address: PostgresAddress): Promise<boolean> {
-  return change(address, (version) => version > 0 && version < VERSIONS.length);
+export function migrateStore(address: PostgresAddress, versions = VERSIONS): Promise<boolean> {
+  return change(address, versions, (version) => version > 0 && version < versions.length);
 }
 
 async function change(
   { settings, shown }: PostgresAddress,
+  versions: readonly string[],
   isToChange: (version: number) => boolean,
 ): Promise<boolean> {
   try {
     const { client, queryable, close } = await connectPostgres(settings);
     try {
       await client.query(`${BEGIN_WRITING}; ${LOCK}`);
-      const version = await storeVersion(queryable, shown);
+      const version = await storeVersion(queryable, shown, versions.length);
       const isChanged = isToChange(version);
-      if (isChanged) for (const step of VERSIONS.slice(version)) await client.query(step);
-      await checkStore(queryable, shown);
+      if (isChanged) for (const step of versions.slice(version)) await client.query(step);
+      await checkStore(queryable, shown, versions.length);
       await client.query("COMMIT");
       return isChanged;
     } finally {

@@ -11,9 +11,13 @@ const OLDEST_SERVER = 14;
  * @param shown the store as the user named it
  * @throws CliError if the server is too old, or the database has no store of the current version
  */
-export async function checkStore(queryable: Queryable, shown: string): Promise<void> {
-  const version = await storeVersion(queryable, shown);
-  if (version === VERSIONS.length) return;
+export async function checkStore(
+  queryable: Queryable,
+  shown: string,
+  current = VERSIONS.length,
+): Promise<void> {
+  const version = await storeVersion(queryable, shown, current);
+  if (version === current) return;
   if (version === 0) {
     throw usageError(
       `there is no sales store in ${shown}`,
@@ -21,7 +25,7 @@ export async function checkStore(queryable: Queryable, shown: string): Promise<v
     );
   }
   throw usageError(
-    `${shown} was made by an older version of this program (store version ${version}, this one knows ${VERSIONS.length})`,
+    `${shown} was made by an older version of this program (store version ${version}, this one knows ${current})`,
     `bring it up to date with cafe-sales store migrate --db ${shown}`,
   );
 }
@@ -30,7 +34,11 @@ export async function checkStore(queryable: Queryable, shown: string): Promise<v
  * @returns 0 if there is no store
  * @throws CliError if the server is too old, or only a newer program can read the store
  */
-export async function storeVersion(queryable: Queryable, shown: string): Promise<number> {
+export async function storeVersion(
+  queryable: Queryable,
+  shown: string,
+  current = VERSIONS.length,
+): Promise<number> {
   const [server] = await queryable.rows(`
     SELECT current_setting('server_version_num')::integer / 10000 AS version,
       to_regclass('sales_store') IS NOT NULL AS has_store`);
@@ -44,10 +52,10 @@ export async function storeVersion(queryable: Queryable, shown: string): Promise
   if (server?.has_store !== true) return 0;
   const [stamp] = await queryable.rows("SELECT version FROM sales_store");
   const version = wholeOf(stamp, "version");
-  if (version <= VERSIONS.length) return version;
+  if (version <= current) return version;
   throw new CliError(
     EXIT.contract,
-    `${shown} was written by a newer version of this program (store version ${version}, this one knows ${VERSIONS.length})`,
+    `${shown} was written by a newer version of this program (store version ${version}, this one knows ${current})`,
     { hint: "install the newer version" },
   );
 }

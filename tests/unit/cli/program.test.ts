@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../../../cli/version.ts";
 import { runInProcess } from "../../support/run-in-process.ts";
@@ -20,6 +20,10 @@ describe.concurrent("the help", () => {
     ["status", ["status", "--help"]],
     ["serve", ["serve", "--help"]],
     ["render", ["render", "--help"]],
+    ["store", ["store", "--help"]],
+    ["store-create", ["store", "create", "--help"]],
+    ["store-migrate", ["store", "migrate", "--help"]],
+    ["store-check", ["store", "help", "check"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runInProcess(args);
     expect(stdout).toBe(pinned(name));
@@ -27,8 +31,9 @@ describe.concurrent("the help", () => {
   });
 
   test("fits a terminal of 80 columns", () => {
-    for (const name of ["main", "export", "import", "sync", "snapshot", "status", "serve", "render"]) {
-      for (const line of pinned(name).split("\n")) expect(line.length).toBeLessThanOrEqual(80);
+    for (const file of readdirSync(new URL("help", import.meta.url))) {
+      for (const line of pinned(file.replace(".txt", "")).split("\n"))
+        expect(line.length).toBeLessThanOrEqual(80);
     }
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
+import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore, migrateStore } from "../../../../../cli/store/postgres/create-store.ts";
+import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
+import { checkStore } from "../../../../../cli/store/postgres/version.ts";
 import { updateTables } from "../../../../../cli/store/version.ts";
 import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
 import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
@@ -37,6 +40,27 @@ test("creating a store again, or two at a time, changes nothing", async () => {
   expect(await migrateStore(address)).toBe(false);
   const { rows } = await withClient(address.shown, (client) => client.query("SELECT * FROM imported_files"));
   expect(rows).toEqual([{ sha256: "a" }]);
+});
+
+test("a store of an older version is brought up to date as a whole, or stays as it is", async () => {
+  const address = postgresAddress(await newPostgresStore());
+  const broken = [...VERSIONS, "ALTER TABLE shops ADD COLUMN city text; SELECT 1 / 0"];
+  await expect(migrateStore(address, broken)).rejects.toThrow("division by zero");
+  const versions = [
+    ...VERSIONS,
+    "ALTER TABLE shops ADD COLUMN city text; UPDATE sales_store SET version = 2",
+  ];
+  expect(await migrateStore(address, versions)).toBe(true);
+  expect(await migrateStore(address, versions)).toBe(false);
+  await expect(openReader(address)).rejects.toMatchObject({ exitCode: 5 });
+  await withClient(address.shown, async (client) => {
+    const stored = { rows: async (sql: string) => (await client.query(sql)).rows };
+    await expect(checkStore(stored, "here", 3)).rejects.toMatchObject({
+      exitCode: 2,
+      message: "here was made by an older version of this program (store version 2, this one knows 3)",
+      hint: "bring it up to date with cafe-sales store migrate --db here",
+    });
+  });
 });
 
 describe("a database that cannot be such a store stays as it is", () => {

@@ -1,0 +1,32 @@
+import { type CommandDefinition, QUIET } from "../../definition.ts";
+import { environmentHelp } from "../../options/environment-help.ts";
+import { storeOption } from "../store-option.ts";
+
+const STORE_OPTION = storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE");
+
+const AFTER_HELP = `
+Reports read sums of each day and shop, which imports keep next to the lines of
+the receipts. This command adds up all lines again and compares.
+
+${environmentHelp("CAFE_SALES_DB", "NO_COLOR")}
+
+Examples:
+  $ cafe-sales store check --db cafe.duckdb
+  $ cafe-sales store check --db postgres://cafe_reader@db.example.com/sales
+
+The exit code is 0 if all sums are right. It is 9 if some are not; the message
+names the first days.`;
+
+export const CHECK: CommandDefinition = {
+  name: "check",
+  summary: "check that the sums of a store are those of its receipts",
+  description: "Adds up all receipts of a store again and compares the sums of each day. Changes nothing.",
+  usage: "--db <store> [options]",
+  options: STORE_OPTION.options,
+  output: { quiet: QUIET, verbose: "print every detail" },
+  afterHelp: AFTER_HELP,
+  async run(raw, effects, output) {
+    const { checkStoreCommand } = await import("./run.ts");
+    await checkStoreCommand((context) => STORE_OPTION.read(raw, context), effects, output);
+  },
+};

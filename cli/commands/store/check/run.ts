@@ -1,0 +1,37 @@
+/** `store check`: are the daily sums of a store those of its lines? */
+import { formatCount } from "../../../../viewer/report/format.ts";
+import type { Effects } from "../../../effects.ts";
+import { CliError, EXIT } from "../../../errors.ts";
+import type { Output } from "../../../output.ts";
+import { many } from "../../../run/stored-text.ts";
+import type { ReadOptions } from "../../options/option-group.ts";
+import type { StoreOption } from "../store-option.ts";
+import { workOnStore } from "../work-on-store.ts";
+import { checkSums } from "./check-sums.ts";
+
+/** How many days a message names. */
+const MOST_NAMED = 5;
+
+export function checkStoreCommand(
+  readOptions: ReadOptions<StoreOption>,
+  effects: Effects,
+  output: Output,
+): Promise<void> {
+  return workOnStore(readOptions, effects, output, async (address, signal) => {
+    const onProgress = (message: string) => output.progress.show(message);
+    const { days, shops, wrong } = await checkSums(address, { signal, onProgress });
+    output.progress.stop();
+    if (wrong.length > 0) throw wrongSums(address.shown, wrong);
+    output.note(`the sums of ${many(days, "day")} and ${many(shops, "shop")} are those of the receipts`);
+  });
+}
+
+function wrongSums(shown: string, wrong: readonly string[]): CliError {
+  const named = wrong.slice(0, MOST_NAMED).join(", ");
+  const more = wrong.length > MOST_NAMED ? ` and ${formatCount(wrong.length - MOST_NAMED)} more` : "";
+  return new CliError(
+    EXIT.archive,
+    `the sums of ${many(wrong.length, "day")} in ${shown} are not those of the receipts: ${named}${more}`,
+    { hint: "restore the store from a backup, or import all exports into a new store" },
+  );
+}

@@ -1,0 +1,11 @@
+import type { CommandGroup } from "../definition.ts";
+import { CHECK } from "./check/define.ts";
+import { CREATE } from "./create/define.ts";
+import { MIGRATE } from "./migrate/define.ts";
+
+export const STORE: CommandGroup = {
+  name: "store",
+  summary: "check a sales store; create one in a database",
+  description: "Looks after sales stores, which import and sync write.",
+  commands: [CREATE, MIGRATE, CHECK],
+};

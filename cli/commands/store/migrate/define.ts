@@ -1,0 +1,29 @@
+import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../../definition.ts";
+import { environmentHelp } from "../../options/environment-help.ts";
+import { DATABASE_OPTION } from "../store-option.ts";
+
+const AFTER_HELP = `
+Run it after installing a newer version, if a command asks for it. Make a backup
+first. Programs of the older version refuse the store afterwards.
+
+${environmentHelp("CAFE_SALES_DB", "NO_COLOR")}
+
+Example:
+  $ cafe-sales store migrate --db postgres://cafe_writer@db.example.com/sales
+
+${SEE_EXIT_CODES}`;
+
+export const MIGRATE: CommandDefinition = {
+  name: "migrate",
+  summary: "bring a store in a database up to date",
+  description:
+    "Changes the tables that an older version of this program created in a database to those of this version: all of them or nothing.",
+  usage: "--db <store> [options]",
+  options: DATABASE_OPTION.options,
+  output: { quiet: QUIET, verbose: "print every detail" },
+  afterHelp: AFTER_HELP,
+  async run(raw, effects, output) {
+    const { migrateStoreCommand } = await import("./run.ts");
+    await migrateStoreCommand((context) => DATABASE_OPTION.read(raw, context), effects, output);
+  },
+};

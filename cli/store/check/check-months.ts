@@ -1,0 +1,53 @@
+/** Checks the sums of a store month by month, so that a long history needs little memory. */
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf, wholeOf } from "../engine/row-values.ts";
+import type { Queryable } from "../queryable.ts";
+import { STORE_TABLES } from "../schema.ts";
+import { daysWithWrongSums, type SummedDays } from "./wrong-sums.ts";
+
+export interface CheckedSums {
+  readonly days: number;
+  readonly shops: number;
+  /** The days with sums that are not those of the lines, in order. */
+  readonly wrong: readonly string[];
+}
+
+export interface CheckOptions {
+  readonly signal: AbortSignal;
+  onProgress(message: string): void;
+}
+
+/** Of the names that a store has. */
+export const SUMMED_TABLES = [
+  STORE_TABLES.lines,
+  ...Object.values(STORE_TABLES.daily),
+  ...Object.values(STORE_TABLES.shops),
+];
+
+/**
+ * @param stored the store
+ * @param connection can write temporary tables
+ * @param bring hands it the rows of the store that fit the condition
+ */
+export async function checkMonths(
+  stored: Queryable,
+  connection: Connection,
+  bring: (isInMonth: string) => Promise<SummedDays>,
+  { signal, onProgress }: CheckOptions,
+): Promise<CheckedSums> {
+  const months = SUMMED_TABLES.map((table) => `SELECT left(day::VARCHAR, 7) AS month FROM ${table}`);
+  const found = await stored.rows(`${months.join(" UNION ")} ORDER BY month`);
+  const wrong: string[] = [];
+  for (const month of found.map((row) => textOf(row, "month"))) {
+    signal.throwIfAborted();
+    onProgress(`Checking ${month}`);
+    const first = `DATE '${month}-01'`;
+    const days = await bring(`day >= ${first} AND day < (${first} + INTERVAL '1 month')::DATE`);
+    wrong.push(...(await daysWithWrongSums(connection, days)));
+  }
+  const { lines } = STORE_TABLES;
+  const [counts] = await stored.rows(
+    `SELECT count(DISTINCT day) AS days, count(DISTINCT store) AS shops FROM ${lines}`,
+  );
+  return { days: wholeOf(counts, "days"), shops: wholeOf(counts, "shops"), wrong };
+}

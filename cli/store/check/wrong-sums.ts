@@ -1,0 +1,59 @@
+/** Compares the sums that are kept with those of the lines. */
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
+import { createTempTable } from "../engine/temp-table.ts";
+import { sumDays } from "../merge/sum-days.ts";
+import type { DailyTables } from "../merge/working-set.ts";
+
+/** Tables, or views, of some days with all their shops. */
+export interface SummedDays {
+  readonly lines: string;
+  readonly daily: DailyTables;
+  readonly shops: DailyTables;
+}
+
+/** @returns the days with sums that are not those of the lines, in order */
+export async function daysWithWrongSums(
+  connection: Connection,
+  { lines, daily, shops }: SummedDays,
+): Promise<readonly string[]> {
+  const touched = await createTempTable(
+    connection,
+    "days_to_sum",
+    `SELECT DISTINCT day, store FROM ${lines}`,
+  );
+  const right = { daily: await emptyLike(connection, daily), shops: await emptyLike(connection, shops) };
+  await sumDays({ connection, lines, touched, ...right });
+  const pairs = [...pairsOf(daily, right.daily), ...pairsOf(shops, right.shops)];
+  const differences = pairs.map(
+    ([kept, computed]) => `
+      SELECT day FROM (FROM ${kept} EXCEPT ALL FROM ${computed})
+      UNION SELECT day FROM (FROM ${computed} EXCEPT ALL FROM ${kept})`,
+  );
+  const rows = await connection.rows(
+    `SELECT DISTINCT day::VARCHAR AS day FROM (${differences.join(" UNION ")}) ORDER BY day`,
+  );
+  return rows.map((row) => textOf(row, "day"));
+}
+
+async function emptyLike(connection: Connection, tables: DailyTables): Promise<DailyTables> {
+  const { totals, categories, products, employees, hours } = tables;
+  const like = (table: string) => createTempTable(connection, `summed_${table}`, `FROM ${table} LIMIT 0`);
+  return {
+    totals: await like(totals),
+    categories: await like(categories),
+    products: await like(products),
+    employees: await like(employees),
+    hours: await like(hours),
+  };
+}
+
+function pairsOf(kept: DailyTables, computed: DailyTables): readonly (readonly [string, string])[] {
+  return [
+    [kept.totals, computed.totals],
+    [kept.categories, computed.categories],
+    [kept.products, computed.products],
+    [kept.employees, computed.employees],
+    [kept.hours, computed.hours],
+  ];
+}

@@ -1,0 +1,49 @@
+/** Checks the sums in the file of a store. Nothing is written to it. */
+import { makeOwnFolder } from "../../disk/own-folder.ts";
+import { usageError } from "../../errors.ts";
+import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
+import { createCleanup } from "../cleanup.ts";
+import { openDatabase } from "../engine/duckdb.ts";
+import { explainEngineError } from "../engine/explain-engine-error.ts";
+import { dailyTables, VERSIONS } from "../schema.ts";
+import type { FileAddress } from "../store-address.ts";
+import { checkVersion } from "../version.ts";
+
+const MEMORY_MB = 512;
+
+/** @throws CliError if the file is not a store of the current version */
+export async function checkFileSums(
+  { file, shown }: FileAddress,
+  options: CheckOptions,
+): Promise<CheckedSums> {
+  const cleanup = createCleanup();
+  try {
+    const folder = makeOwnFolder("check");
+    cleanup.add(folder.remove);
+    const database = await openDatabase({ file, readOnly: true, spill: folder.path, memoryMb: MEMORY_MB });
+    cleanup.add(() => database.close());
+    const connection = await database.connect();
+    cleanup.add(() => connection.close());
+    if ((await checkVersion(connection, shown)) < VERSIONS.length) {
+      throw usageError(
+        `${shown} was made by an older version of this program`,
+        "bring it up to date with cafe-sales import, then check it",
+      );
+    }
+    return await checkMonths(
+      connection,
+      connection,
+      async (isInMonth) => {
+        for (const table of SUMMED_TABLES) {
+          await connection.run(`CREATE OR REPLACE TEMP VIEW of_${table} AS FROM ${table} WHERE ${isInMonth}`);
+        }
+        return { lines: "of_lines", daily: dailyTables("of_daily"), shops: dailyTables("of_shop") };
+      },
+      options,
+    );
+  } catch (error) {
+    throw explainEngineError(error, shown);
+  } finally {
+    await cleanup.run();
+  }
+}

@@ -1,0 +1,59 @@
+/** Checks the sums of a store in PostgreSQL: a month at a time, it is summed again where files are summed, in DuckDB. */
+import { join } from "node:path";
+import { makeOwnFolder } from "../../disk/own-folder.ts";
+import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
+import { createCleanup } from "../cleanup.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
+import { STORE_TABLES } from "../schema.ts";
+import { openWorkingCopy } from "../working-copy.ts";
+import { connectPostgres } from "./connect.ts";
+import type { PostgresAddress } from "./connection-settings.ts";
+import { explainPostgresError } from "./explain-postgres-error.ts";
+import { createTransfer } from "./import/transfer.ts";
+import { BEGIN_READING } from "./transactions.ts";
+import { checkStore } from "./version.ts";
+
+/** Everything is of one state of the store. */
+export async function checkPostgresSums(
+  { settings, shown }: PostgresAddress,
+  options: CheckOptions,
+): Promise<CheckedSums> {
+  const cleanup = createCleanup();
+  try {
+    const { client, queryable, close } = await connectPostgres(settings);
+    cleanup.add(close);
+    await checkStore(queryable, shown);
+    await client.query(`${BEGIN_READING}; SET LOCAL statement_timeout = 0`);
+    const folder = makeOwnFolder("check");
+    cleanup.add(folder.remove);
+    const rows = join(folder.path, "rows.csv");
+    const connection = await openWorkingCopy(
+      { spill: folder.path, mayRead: [rows], signal: options.signal },
+      cleanup,
+    );
+    const { pull } = createTransfer(client, connection, rows);
+    return await checkMonths(
+      queryable,
+      connection,
+      async (isInMonth) => {
+        for (const table of SUMMED_TABLES) {
+          const columns = await columnsOf(connection, table);
+          await connection.run(`TRUNCATE ${table}`);
+          await pull(`SELECT ${columns} FROM ${table} WHERE ${isInMonth}`, table, columns);
+        }
+        return STORE_TABLES;
+      },
+      options,
+    );
+  } catch (error) {
+    throw explainPostgresError(error, shown);
+  } finally {
+    await cleanup.run();
+  }
+}
+
+async function columnsOf(connection: Connection, table: string): Promise<string> {
+  const rows = await connection.rows(`SELECT column_name FROM (DESCRIBE ${table})`);
+  return rows.map((row) => textOf(row, "column_name")).join(", ");
+}

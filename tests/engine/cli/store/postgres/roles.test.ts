@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
+import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
+import { HAS_SERVER } from "../../../../support/postgres/server.ts";
+import { postgresAddress } from "../../../../support/postgres/store.ts";
+import { runInProcess } from "../../../../support/run-in-process.ts";
+
+const HELP = new URL("../../../../unit/cli/help/store-create.txt", import.meta.url);
+
+/** The statements that the help shows, for roles and a database of this test. */
+function statements(database: string): { readonly roles: string; readonly grants: string } {
+  const lines = readFileSync(HELP, "utf8")
+    .replaceAll("cafe_", `${database}_`)
+    .split("\n")
+    .filter((line) => /^ {2}(CREATE ROLE|GRANT|ALTER)/.test(line));
+  const [roles = "", ...grants] = lines;
+  return { roles, grants: grants.join("\n") };
+}
+
+test.runIf(HAS_SERVER)(
+  "the roles of the help suffice: one creates the store, the other one reads it",
+  async () => {
+    const url = await emptyDatabase();
+    const { pathname } = new URL(url);
+    const database = pathname.slice(1);
+    const as = (role: string) => url.replace("postgres@", `${database}_${role}@`);
+    const { roles, grants } = statements(database);
+    await withClient(url, (client) =>
+      client.query(`${roles} ALTER DATABASE ${database} OWNER TO ${database}_writer`),
+    );
+    await withClient(url, (client) => client.query("ALTER SCHEMA public OWNER TO pg_database_owner"));
+    expect(await createStore(postgresAddress(as("writer")))).toBe(true);
+
+    const refused = await runInProcess(["export", "--db", as("reader")]);
+    expect([refused.code, refused.lastLine]).toEqual([
+      3,
+      expect.stringContaining("lacks a right: permission denied for table sales_store"),
+    ]);
+
+    await withClient(as("writer"), (client) => client.query(grants));
+    expect(await runInProcess(["export", "--db", as("reader"), "--out", "-"])).toMatchObject({ code: 0 });
+    await withClient(as("reader"), async (client) => {
+      await client.query(
+        "INSERT INTO sessions VALUES ('a', now(), now()); DELETE FROM sessions; DELETE FROM failed_sign_ins",
+      );
+      for (const sql of [
+        "DELETE FROM lines",
+        "UPDATE settings SET value = ''",
+        "CREATE TABLE mine (a int)",
+      ]) {
+        await expect(client.query(sql)).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+    expect(await runInProcess(["store", "migrate", "--db", as("reader")])).toMatchObject({ code: 0 });
+  },
+);
