@@ -1,8 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { openReader } from "../../../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../../../cli/store/queries.ts";
+import type { SalesStore } from "../../../../cli/store/sales-store.ts";
 import { onlyShop } from "../../../../cli/store/selection.ts";
 import { afterFile } from "../../../support/after-file.ts";
 import { answersOf, type Line, openMemoryStore } from "../../../support/memory-store.ts";
 import { oldStore } from "../../../support/old-store.ts";
+import { postgresAddress, postgresStoreWith } from "../../../support/postgres/store.ts";
 import { importFiles, openStore } from "../../../support/store-file.ts";
 
 const nimman: Line = {
@@ -23,46 +27,64 @@ const LINES: readonly Line[] = [
   { ...nimman, store: "", receipt: "1-3", product: "Tea", category: "", day: "2026-05-22", gross: 3000 },
 ];
 
-describe("a store of several shops", () => {
-  let memory: Awaited<ReturnType<typeof openMemoryStore>>;
-  beforeAll(async () => {
-    memory = await openMemoryStore();
-    afterFile(() => memory.store.close());
-    await memory.add({ a: LINES });
-  });
+async function inMemory(lines: readonly Line[]): Promise<SalesStore> {
+  const { store, add } = await openMemoryStore();
+  afterFile(() => store.close());
+  await add({ a: lines });
+  return store;
+}
+
+async function inPostgres(lines: readonly Line[]): Promise<SalesStore> {
+  const address = postgresAddress(await postgresStoreWith({ a: lines }));
+  const store = createSalesStore(await openReader(address));
+  afterFile(() => store.close());
+  return store;
+}
+
+describe.each([
+  ["DuckDB", inMemory],
+  ["PostgreSQL", inPostgres],
+])("a store of several shops, in %s,", (_, open) => {
+  let opened: Promise<SalesStore> | undefined;
+  const openOnce = () => {
+    opened ??= open(LINES);
+    return opened;
+  };
 
   test("has one row for each shop, by total sales", async () => {
-    const { rows } = await memory.store.salesByStore({ range: null });
+    const store = await openOnce();
+    const { rows } = await store.salesByStore({ range: null });
     expect(rows).toEqual([
       { store: "Nimman", total_sales: 175.5, net_sales: 165.5, profit: 125.5, total_transactions: 2 },
       { store: "Old Town", total_sales: 60, net_sales: 55, profit: 35, total_transactions: 1 },
       { store: "(none)", total_sales: 30, net_sales: 25, profit: 5, total_transactions: 1 },
     ]);
     const range = { startDate: "2026-05-21", endDate: "2026-05-22" };
-    const ofDays = await memory.store.salesByStore({ range, shops: ["(none)", "Old Town"] });
+    const ofDays = await store.salesByStore({ range, shops: ["(none)", "Old Town"] });
     expect(ofDays.rows).toEqual(rows.slice(2));
   });
 
   test("names its shops, and those without a name as (none)", async () => {
-    expect(await memory.store.shopNames()).toEqual(["(none)", "Nimman", "Old Town"]);
+    const store = await openOnce();
+    expect(await store.shopNames()).toEqual(["(none)", "Nimman", "Old Town"]);
   });
 
   test.each([[["Nimman"]], [["Old Town", "Nimman"]], [["(none)"]], [["Nimman", "(none)"]]])(
     "answers for %j what a store with nothing else answers",
     async (shops) => {
-      const alone = await openMemoryStore();
-      afterFile(() => alone.store.close());
-      await alone.add({ a: LINES.filter(({ store = "" }) => shops.includes(store || "(none)")) });
-      expect(await answersOf(memory.store, null, shops)).toBe(await answersOf(alone.store));
-      expect(await memory.store.dataDays(shops)).toEqual(await alone.store.dataDays());
+      const store = await openOnce();
+      const alone = await inMemory(LINES.filter(({ store = "" }) => shops.includes(store || "(none)")));
+      expect(await answersOf(store, null, shops)).toBe(await answersOf(alone));
+      expect(await store.dataDays(shops)).toEqual(await alone.dataDays());
       const range = { startDate: "2026-05-20", endDate: "2026-05-21" };
-      expect(await answersOf(memory.store, range, shops)).toBe(await answersOf(alone.store, range));
+      expect(await answersOf(store, range, shops)).toBe(await answersOf(alone, range));
     },
   );
 
   test("has nothing for a shop that it does not know", async () => {
-    expect((await answersOf(memory.store, null, ["nimman"])).trim()).toBe("");
-    expect(await memory.store.dataDays(["nimman"])).toBeUndefined();
+    const store = await openOnce();
+    expect((await answersOf(store, null, ["nimman"])).trim()).toBe("");
+    expect(await store.dataDays(["nimman"])).toBeUndefined();
   });
 });
 
