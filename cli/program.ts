@@ -47,7 +47,7 @@ Exit codes:
   7  no rows at all (--fail-on-empty)
   8  the report, the archive or the sales store could not be written
   9  another run is using the archive, or another program the sales store;
-     status: the archive is stale or damaged
+     status: the archive is stale or damaged; store: sums differ
   129, 130, 143  interrupted by SIGHUP, SIGINT, SIGTERM
 
 After a failure, files are unchanged (except with 6). The last line on stderr

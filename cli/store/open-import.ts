@@ -22,8 +22,9 @@ export async function openImport(address: EngineAddress, options: ImportOptions)
 }
 
 /** @returns the failure as a CliError if a person can do something about it, else the error itself */
-export function explainImportError(error: unknown, { kind, shown }: EngineAddress): unknown {
-  if (kind === "file") return diskError(explainEngineError(error, shown), shownStore(shown));
+export function explainImportError(error: unknown, address: EngineAddress): unknown {
+  const { kind, shown } = address;
+  if (kind === "file") return diskError(explainEngineError(error, shown), shownStore(address));
   const folder = { shown: tmpdir(), remedy: "set TMPDIR to a folder with room" };
   // A connection fails with codes of the system, too, but not with these.
   if (OF_DISK.test(systemCode(error) ?? "")) return diskError(error, folder);

@@ -41,7 +41,7 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         const rows = await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals} ORDER BY store`);
         return [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
       }),
-    timeZone: () => reader.read(readStoreZone),
+    timeZone: () => reader.read((store) => readStoreZone(store)),
     shared: reader.shared,
     close: () => reader.close(),
   };

@@ -14,6 +14,8 @@ export interface FileAddress {
   readonly file: string;
   /** As the user named it. */
   readonly shown: string;
+  /** The option that named it, if it is not `--db FILE`. */
+  readonly option?: string;
 }
 
 export type EngineAddress = FileAddress | PostgresAddress;
@@ -28,7 +30,10 @@ export function readStoreAddress(db: string, { cwd, env }: Pick<Effects, "cwd" |
     : { kind: "file", file: resolve(cwd, db), shown: db };
 }
 
-/** @param shown the file of a store, as the user named it */
-export function shownStore(shown: string): ShownPath {
-  return { shown, remedy: "choose another place with --db FILE" };
+/** The store, for messages about the disk. */
+export function shownStore({
+  shown,
+  option = "--db FILE",
+}: Pick<FileAddress, "shown" | "option">): ShownPath {
+  return { shown, remedy: `choose another place with ${option}` };
 }

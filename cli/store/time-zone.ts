@@ -10,9 +10,18 @@ import { writeSetting } from "./settings.ts";
 
 const KEY = "time_zone";
 
-/** Undefined as long as nothing has named one. Version 1 kept one for each format of exports. */
-export async function readStoreZone(queryable: Queryable): Promise<string | undefined> {
-  const [zone, ...others] = await queryable.rows("SELECT DISTINCT value FROM settings WHERE key = $1", [KEY]);
+/**
+ * Undefined as long as nothing has named one. Version 1 kept one for each format of exports.
+ *
+ * @param settings what follows FROM, for those of another store
+ */
+export async function readStoreZone(
+  queryable: Queryable,
+  settings = "settings",
+): Promise<string | undefined> {
+  const [zone, ...others] = await queryable.rows(`SELECT DISTINCT value FROM ${settings} WHERE key = $1`, [
+    KEY,
+  ]);
   return zone === undefined || others.length > 0 ? undefined : textOf(zone, "value");
 }
 

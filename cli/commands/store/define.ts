@@ -1,11 +1,12 @@
 import type { CommandGroup } from "../definition.ts";
 import { CHECK } from "./check/define.ts";
+import { COPY } from "./copy/define.ts";
 import { CREATE } from "./create/define.ts";
 import { MIGRATE } from "./migrate/define.ts";
 
 export const STORE: CommandGroup = {
   name: "store",
-  summary: "check a sales store; create one in a database",
+  summary: "check, copy or create a sales store",
   description: "Looks after sales stores, which import and sync write.",
-  commands: [CREATE, MIGRATE, CHECK],
+  commands: [CREATE, MIGRATE, CHECK, COPY],
 };

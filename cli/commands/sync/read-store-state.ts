@@ -25,9 +25,9 @@ export async function readStoreState(db: string, effects: Pick<Effects, "cwd" | 
   }
 }
 
-async function checkWritable({ file, shown }: FileAddress): Promise<void> {
-  const store = shownStore(shown);
-  const { folder } = await findPlace(file, store);
+async function checkWritable(address: FileAddress): Promise<void> {
+  const store = shownStore(address);
+  const { folder } = await findPlace(address.file, store);
   try {
     await access(folder, constants.W_OK);
   } catch (error) {

@@ -15,14 +15,12 @@ import { openWorkingCopy } from "../working-copy.ts";
 import { beginNextState } from "./next-state.ts";
 
 /** Waits until no other import into the store runs. Creates the store if it is missing. */
-export async function openFileImport(
-  { file, shown }: FileAddress,
-  options: ImportOptions,
-): Promise<ImportSession> {
+export async function openFileImport(address: FileAddress, options: ImportOptions): Promise<ImportSession> {
+  const { file, shown } = address;
   const { mayRead, signal } = options;
   const cleanup = createCleanup();
   try {
-    const { folder, name, taken } = await findPlace(file, shownStore(shown));
+    const { folder, name, taken } = await findPlace(file, shownStore(address));
     const lock = await lockStore(folder, name, options);
     cleanup.add(lock.release);
     // Check first, so that a damaged or locked store is reported before it is copied.

@@ -133,10 +133,11 @@ async function removeReceipts(set: WorkingSet, came: string, wholeDays: boolean)
   return { receipts, removed, moved };
 }
 
+/** A receipt that comes on its day does not leave, whatever else is known of its number. */
 function receiptsThatLeave({ lines, incoming }: WorkingSet, came: string, wholeDays: boolean): string {
   // A receipt that is missing on a whole day may have moved: other rows say so.
-  const missing = `
-       UNION ALL SELECT DISTINCT ${KEY}, NULL FROM ${lines} SEMI JOIN ${came} USING (day, store) ANTI JOIN ${came} USING (${KEY})
+  const ofWholeDays = `
+       UNION ALL SELECT DISTINCT ${KEY}, NULL FROM ${lines} SEMI JOIN ${came} USING (day, store)
        WHERE ${withinDaysOf(came)}`;
   return `
     SELECT ${KEY}, coalesce(bool_and(has_moved), false) AS has_moved
@@ -145,8 +146,8 @@ function receiptsThatLeave({ lines, incoming }: WorkingSet, came: string, wholeD
        WHERE ${withinDaysOf(incoming.dropped)}
        UNION ALL SELECT ${KEY}, false FROM (${onOtherDays(lines, incoming.dropped)})
        UNION ALL SELECT ${KEY}, NOT stays FROM (${onOtherDays(lines, came)})
-       ${wholeDays ? missing : ""}
-     ) GROUP BY ${KEY}`;
+       ${wholeDays ? ofWholeDays : ""}
+     ) ANTI JOIN ${came} USING (${KEY}) GROUP BY ${KEY}`;
 }
 
 async function deleteReceipts({ connection, lines }: WorkingSet, receipts: string): Promise<void> {

@@ -24,6 +24,8 @@ describe.concurrent("the help", () => {
     ["store-create", ["store", "create", "--help"]],
     ["store-migrate", ["store", "migrate", "--help"]],
     ["store-check", ["store", "help", "check"]],
+    ["store-copy", ["store", "copy", "--help"]],
+    ["store-copy", ["store", "help", "copy"]],
   ])("of %s is printed by %j on stdout", async (name, args) => {
     const { code, stdout, stderr } = await runInProcess(args);
     expect(stdout).toBe(pinned(name));
@@ -37,12 +39,20 @@ describe.concurrent("the help", () => {
     }
   });
 
-  test("is a failure, on stderr, if no command is given: a script that lost its argument must notice", async () => {
-    const { code, stdout, stderr, lastLine } = await runInProcess([]);
-    expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toBe(`${pinned("main")}${lastLine}\n`);
-    expect(lastLine).toMatch(/^cafe-sales: no command is given; nothing was done; name one/);
-  });
+  test.each([
+    ["main", [], "export"],
+    ["store", ["store"], "store create"],
+  ])(
+    "is a failure, on stderr, if no command is given: a script that lost its argument must notice: %s",
+    async (name, args, example) => {
+      const { code, stdout, stderr, lastLine } = await runInProcess(args);
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr).toBe(`${pinned(name)}${lastLine}\n`);
+      expect(lastLine).toBe(
+        `cafe-sales: no command is given; nothing was done; name one, such as cafe-sales ${example}`,
+      );
+    },
+  );
 });
 
 test("--version prints the version alone", async () => {

@@ -1,0 +1,71 @@
+/** Open both stores, fill, apply, compare, publish. */
+import { makeOwnFolder } from "../../../disk/own-folder.ts";
+import type { Effects } from "../../../effects.ts";
+import { type Totals, totalsOf } from "../../../import/lines/totals.ts";
+import { type ComparedSums, compareSums } from "../../../store/copy/compare-sums.ts";
+import type { CopyAddress } from "../../../store/copy/copy-address.ts";
+import { fillFromStore } from "../../../store/copy/fill-incoming.ts";
+import { factsOf } from "../../../store/copy/known-facts.ts";
+import { explainCopyError, openSource, openTarget, refuseSame } from "../../../store/copy/open-copy.ts";
+import type { AppliedImport } from "../../../store/import-session.ts";
+
+export interface CopyStoreOptions {
+  /** By name; undefined for all. */
+  readonly shops: readonly string[] | undefined;
+  /** The name that receipts without a shop get. */
+  readonly nameFor: string | undefined;
+  readonly dryRun: boolean;
+  readonly signal: AbortSignal;
+  onProgress(message: string): void;
+}
+
+export interface CopiedStore {
+  readonly totals: Totals;
+  readonly applied: AppliedImport;
+  /** Undefined for a dry run. */
+  readonly compared: ComparedSums | undefined;
+  /** Whether the receiving store lacked any of it. */
+  readonly isNew: boolean;
+}
+
+/** @throws CliError, or the reason of the signal; the receiving store is then as it was */
+export async function copyStore(
+  [from, to]: readonly [CopyAddress, CopyAddress],
+  options: CopyStoreOptions,
+  { now, elapsed, sleep }: Pick<Effects, "now" | "elapsed" | "sleep">,
+): Promise<CopiedStore> {
+  const { dryRun, signal, onProgress } = options;
+  await refuseSame(from, to);
+  const scratch = makeOwnFolder("copy");
+  try {
+    onProgress(`Reading ${from.shown}`);
+    const source = await openSource(from, scratch.path, signal);
+    const waiting = { now, elapsed, sleep, signal, onWait: onProgress };
+    const session = await openTarget(to, scratch.path, {
+      ...waiting,
+      mayRead: source.mayRead,
+      isDry: dryRun,
+    });
+    try {
+      const tables = await source.attach(session.connection);
+      const facts = await factsOf(session.connection);
+      await fillFromStore(session, tables, { ...options, from: from.shown, to: to.shown });
+      onProgress("Storing the receipts");
+      const applied = await session.apply({ wholeDays: true });
+      onProgress("Comparing the sums");
+      const compared = dryRun ? undefined : await compareSums(session, to.shown);
+      const totals = await totalsOf(session.connection, from.shown, session.incoming);
+      const isNew = applied.days > 0 || facts !== (await factsOf(session.connection));
+      onProgress(`Writing ${to.shown}`);
+      if (isNew && !dryRun) await session.publish();
+      return { totals, applied, compared, isNew };
+    } finally {
+      await session.close();
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    throw explainCopyError(error, to);
+  } finally {
+    scratch.remove();
+  }
+}

@@ -1,0 +1,31 @@
+import { usageError } from "../../../errors.ts";
+import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../../options/option-group.ts";
+import { readText } from "../../options/readers.ts";
+import { MONITORING } from "../../options/shared-options.ts";
+import { shopsOption } from "../../options/shops-option.ts";
+
+const readName: Reader<string> = (flag, text) => {
+  if (text.trim() !== "") return text.trim();
+  throw usageError(`${flag} is empty`, "give the name of the shop");
+};
+
+const STORES = OptionGroup.of("Stores:", {
+  from: optional("--from <store>", "the store to copy", readText),
+  to: optional("--to <store>", "the store that receives; created if it does not exist", readText),
+}).into(({ from = "", to = "" }) => {
+  const missing = from === "" ? "--from" : "--to";
+  if (from !== "" && to !== "") return { from, to };
+  throw usageError(`${missing} is missing`, "name both stores: --from STORE --to STORE");
+});
+
+const SHOP = OptionGroup.of("What to copy:", {
+  nameFor: optional("--as <name>", "a name for the shop of receipts without one", readName),
+});
+
+const ACTION = OptionGroup.of("What to do:", {
+  dryRun: toggle("--dry-run", "say what would change, and change nothing"),
+});
+
+export const COPY_OPTIONS = STORES.and(shopsOption("What to copy:")).and(SHOP).and(ACTION).and(MONITORING);
+
+export type CopyOptions = ValuesOf<typeof COPY_OPTIONS>;

@@ -1,0 +1,35 @@
+/** `store copy`: the sales of a store into another one, all of them or nothing. */
+import type { Effects } from "../../../effects.ts";
+import type { Output } from "../../../output.ts";
+import { guardedRun } from "../../../run/guarded-run.ts";
+import { type CopyAddress, readCopyAddress } from "../../../store/copy/copy-address.ts";
+import { copyStore } from "./copy-store.ts";
+import type { CopyOptions } from "./options.ts";
+import { copiedText } from "./words.ts";
+
+export async function copyCommand(
+  pingUrl: string | undefined,
+  readOptions: () => CopyOptions,
+  effects: Effects,
+  output: Output,
+): Promise<void> {
+  await guardedRun(
+    pingUrl,
+    effects,
+    output,
+    async ({ interrupt, setKept }) => {
+      const { from, to, ...options } = readOptions();
+      setKept("nothing was copied");
+      const addresses: readonly [CopyAddress, CopyAddress] = [
+        await readCopyAddress("--from STORE", from, effects),
+        await readCopyAddress("--to STORE", to, effects),
+      ];
+      await output.progress.start();
+      const onProgress = (text: string) => output.progress.show(text);
+      const copied = await copyStore(addresses, { ...options, signal: interrupt, onProgress }, effects);
+      output.progress.stop();
+      for (const line of copiedText(copied, { from, to, dryRun: options.dryRun })) output.note(line);
+    },
+    "the store is copied",
+  );
+}

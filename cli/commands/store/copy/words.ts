@@ -1,0 +1,42 @@
+/** The messages of a copy. */
+import { countsText, many, renamedText, totalsText } from "../../../run/stored-text.ts";
+import type { ComparedSums } from "../../../store/copy/compare-sums.ts";
+import { shopName } from "../../../store/selection.ts";
+import type { CopiedStore } from "./copy-store.ts";
+
+export interface CopyFacts {
+  /** The stores as the user named them. */
+  readonly from: string;
+  readonly to: string;
+  readonly dryRun: boolean;
+}
+
+export function copiedText(copied: CopiedStore, facts: CopyFacts): string[] {
+  const { totals, applied, compared } = copied;
+  const { from } = facts;
+  return [
+    from,
+    ...totalsText(totals),
+    ...renamedText(applied.renamed),
+    resultText(copied, facts),
+    ...(compared === undefined ? [] : comparedText(compared, facts)),
+  ];
+}
+
+function resultText({ isNew, applied }: CopiedStore, { to, dryRun }: CopyFacts): string {
+  if (!isNew) return `Nothing new: ${to} has all of this`;
+  const what = countsText(applied);
+  return dryRun ? `Nothing was changed. In ${to} it would be: ${what}` : `Copied into ${to}: ${what}`;
+}
+
+/** A receipt that was the only one of its day, and is gone, stays in the receiving store. So the day is named. */
+function comparedText({ shops, days, otherDays }: ComparedSums, { from, to }: CopyFacts): string[] {
+  const same = `  the sums of ${many(shops, "shop")} on ${many(days, "day")} are those of ${from}`;
+  const [first] = otherDays;
+  if (first === undefined) return [same];
+  const others = many(otherDays.length, "day");
+  return [
+    same,
+    `  ${to} keeps ${others} that ${from} does not have, such as ${first.day} of ${shopName(first.store)}`,
+  ];
+}

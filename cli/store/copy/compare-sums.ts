@@ -1,0 +1,92 @@
+/** Checks a copy: the sums of each shop and day are those that came. */
+import { CliError, EXIT } from "../../errors.ts";
+import { textOf, wholeOf } from "../engine/row-values.ts";
+import type { ImportSession } from "../import-session.ts";
+import type { Row } from "../queryable.ts";
+
+export interface ComparedSums {
+  readonly shops: number;
+  /** Counted once for each shop. */
+  readonly days: number;
+  /** Days between the first and the last one of a shop that only the receiving store has. */
+  readonly otherDays: readonly ShopDay[];
+}
+
+interface ShopDay {
+  readonly store: string;
+  readonly day: string;
+}
+
+const AMOUNTS = ["quantity", "gross", "discount", "cost"] as const;
+
+/**
+ * To be called when the session has applied what came.
+ *
+ * @param to the receiving store, as the user named it
+ * @throws CliError if any sum differs
+ */
+export async function compareSums(
+  { connection, incoming, stored }: ImportSession,
+  to: string,
+): Promise<ComparedSums> {
+  const came = await connection.rows(`
+    SELECT store, day::VARCHAR AS day, count(DISTINCT receipt) FILTER (NOT is_refund) AS transactions,
+      ${AMOUNTS.map((name) => `sum(${name})::VARCHAR AS ${name}`).join(", ")}
+    FROM ${incoming.lines} GROUP BY store, day ORDER BY store, day`);
+  const there = await stored.rows(`
+    SELECT store, day::VARCHAR AS day, transactions, ${AMOUNTS.map((name) => `${name}::VARCHAR AS ${name}`).join(", ")}
+    FROM shop_totals ORDER BY store, day`);
+  const sums = new Map(there.map((row) => [keyOf(row), sumsOf(row)]));
+  const different = came.filter((row) => sums.get(keyOf(row)) !== sumsOf(row));
+  const [first] = different;
+  if (first !== undefined) throw differs(first, different.length, sums.get(keyOf(first)), to);
+  const spans = spansOf(came);
+  const copied = new Set(came.map(keyOf));
+  return {
+    shops: spans.size,
+    days: came.length,
+    otherDays: there
+      .filter(
+        (row) => !copied.has(keyOf(row)) && isWithin(spans.get(textOf(row, "store")), textOf(row, "day")),
+      )
+      .map((row) => ({ store: textOf(row, "store"), day: textOf(row, "day") })),
+  };
+}
+
+function keyOf(row: Row): string {
+  return `${textOf(row, "day")} ${textOf(row, "store")}`;
+}
+
+function sumsOf(row: Row): string {
+  const amounts = AMOUNTS.map((name) => `${name} ${textOf(row, name)}`);
+  return [`${wholeOf(row, "transactions")} receipts`, ...amounts].join(", ");
+}
+
+interface Span {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** @param rows in the order of their days */
+function spansOf(rows: readonly Row[]): ReadonlyMap<string, Span> {
+  const spans = new Map<string, Span>();
+  for (const row of rows) {
+    const [store, day] = [textOf(row, "store"), textOf(row, "day")];
+    spans.set(store, { first: spans.get(store)?.first ?? day, last: day });
+  }
+  return spans;
+}
+
+function isWithin(span: Span | undefined, day: string): boolean {
+  return span !== undefined && span.first < day && day < span.last;
+}
+
+function differs(row: Row, count: number, there: string | undefined, to: string): CliError {
+  const days = count === 1 ? "1 day" : `${count} days`;
+  const example = `${textOf(row, "day")} of the shop "${textOf(row, "store") || "(none)"}"`;
+  return new CliError(
+    EXIT.busy,
+    `the sums of ${days} in ${to} would not be those that came: ${example} came with ${sumsOf(row)}, and has ${there ?? "none"}`,
+    { hint: `check ${to} with cafe-sales store check` },
+  );
+}

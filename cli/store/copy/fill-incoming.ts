@@ -1,0 +1,116 @@
+/** Fills the tables of an import with all that is copied of another store. */
+import { usageError } from "../../errors.ts";
+import type { CopyTables } from "../copy-source.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
+import { createTempTable } from "../engine/temp-table.ts";
+import type { IncomingTables } from "../merge/incoming.ts";
+import { COLUMNS, KEY } from "../merge/working-set.ts";
+import { shopName, storesOf } from "../selection.ts";
+import { unknownShop } from "../shop-choice.ts";
+import { readStoreZone, settleStoreZone } from "../time-zone.ts";
+
+export interface FillOptions {
+  /** The stores as the user named them. */
+  readonly from: string;
+  readonly to: string;
+  /** The names of the shops to copy; undefined for all. */
+  readonly shops: readonly string[] | undefined;
+  /** The name that receipts without a shop get. */
+  readonly nameFor: string | undefined;
+}
+
+/**
+ * Facts of the one store. The next sync of a copy reads the last days again, which replace themselves. The time zone is
+ * settled by itself.
+ */
+const STAYING = "'state', 'synced_until', 'time_zone'";
+
+/**
+ * Settings that the receiving store has stay as they are.
+ *
+ * @throws CliError if the stores count their days in different time zones, or a shop is not there
+ */
+export async function fillFromStore(
+  { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
+  tables: CopyTables,
+  options: FillOptions,
+): Promise<void> {
+  await settleZones(connection, tables, options);
+  const shops = await createShops(connection, tables, options);
+  const renamed = (table: string) =>
+    `(SELECT kept.* REPLACE (shops.name AS store) FROM ${table} AS kept JOIN ${shops} AS shops ON shops.shop = kept.store)`;
+  await connection.run(
+    `INSERT INTO ${incoming.lines} (source, line_no, ${COLUMNS}, is_unique)
+     SELECT $1, 0, ${COLUMNS}, is_synced FROM ${renamed(tables.lines)}`,
+    [options.from],
+  );
+  await connection.run(
+    `INSERT INTO ${incoming.dropped} (source, place, ${KEY}, is_unique, is_synced)
+     SELECT $1, -1, ${KEY}, true, true FROM ${renamed(tables.cancelled)}`,
+    [options.from],
+  );
+  await connection.run(`
+    INSERT INTO shops (id, name, till_name)
+      SELECT id, shops.name, till_name FROM ${tables.shops} AS kept JOIN ${shops} AS shops ON shops.shop = kept.name
+      WHERE id NOT IN (SELECT id FROM shops);
+    INSERT INTO settings (format, key, value)
+      SELECT format, key, value FROM ${tables.settings}
+      WHERE key NOT IN (${STAYING}) AND (format, key) NOT IN (SELECT (format, key) FROM settings)`);
+  // A file may have receipts of shops that are not copied. It must not count as imported then.
+  if (options.shops !== undefined) return;
+  await connection.run(`
+    INSERT INTO imported_files (sha256)
+      SELECT sha256 FROM ${tables.imported} WHERE sha256 NOT IN (SELECT sha256 FROM imported_files)`);
+}
+
+async function settleZones(
+  connection: Connection,
+  { settings }: CopyTables,
+  { from, to }: FillOptions,
+): Promise<void> {
+  const [came, known] = [await readStoreZone(connection, settings), await readStoreZone(connection)];
+  if (came !== undefined && known !== undefined && came !== known) {
+    throw usageError(
+      `${from} counts its days in the time zone ${came}, and ${to} in ${known}`,
+      "copy it into a new store; receipts of two time zones cannot be in one",
+    );
+  }
+  await settleStoreZone(connection, came);
+}
+
+/** A table of the shops that are copied: `shop`, and its `name` in the receiving store, which keeps those that it has. */
+async function createShops(
+  connection: Connection,
+  { lines, cancelled, shops }: CopyTables,
+  { from, shops: chosen, nameFor }: FillOptions,
+): Promise<string> {
+  const table = await createTempTable(
+    connection,
+    "copied_shops",
+    `SELECT shop, coalesce(min(kept.name), shop) AS name
+     FROM (SELECT store AS shop FROM ${lines} UNION SELECT store FROM ${cancelled} UNION SELECT name FROM ${shops})
+       LEFT JOIN (SELECT came.name AS shop, there.name FROM ${shops} AS came JOIN shops AS there USING (id)) AS kept
+         USING (shop)
+     GROUP BY shop`,
+  );
+  const known = (await connection.rows(`SELECT shop FROM ${table} ORDER BY shop`)).map((row) =>
+    textOf(row, "shop"),
+  );
+  if (chosen !== undefined) {
+    const unknown = await unknownShop({ shopNames: async () => known.map(shopName) }, chosen);
+    if (unknown) throw usageError(`${unknown.problem} in ${from}`, unknown.hint);
+    await connection.run(`DELETE FROM ${table} WHERE NOT list_contains(from_json($1, '["VARCHAR"]'), shop)`, [
+      JSON.stringify(storesOf(chosen)),
+    ]);
+  }
+  if (nameFor === undefined) return table;
+  if (known.includes(nameFor)) {
+    throw usageError(
+      `${from} has a shop "${nameFor}" already`,
+      "give receipts without a shop another name with --as",
+    );
+  }
+  await connection.run(`UPDATE ${table} SET name = $1 WHERE shop = '' AND name = ''`, [nameFor]);
+  return table;
+}

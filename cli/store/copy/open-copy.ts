@@ -1,0 +1,73 @@
+/** Opens the two stores of a copy, each with its engine. Only these engines are loaded. */
+import { mkdirSync } from "node:fs";
+import { realpath } from "node:fs/promises";
+import { join } from "node:path";
+import { diskError } from "../../disk/disk-error.ts";
+import { usageError } from "../../errors.ts";
+import type { CopySource } from "../copy-source.ts";
+import { explainEngineError } from "../engine/explain-engine-error.ts";
+import type { ImportOptions, ImportSession } from "../import-session.ts";
+import { explainImportError, openImport } from "../open-import.ts";
+import { shownStore } from "../store-address.ts";
+import type { CopyAddress } from "./copy-address.ts";
+
+/**
+ * @param scratch a folder for what is read
+ * @throws CliError if there is no store, or it cannot be read
+ */
+export async function openSource(
+  address: CopyAddress,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<CopySource> {
+  const place = makeFolder(scratch, "from");
+  if (address.kind === "folder") {
+    const { readFolder } = await import("../parquet/read-folder.ts");
+    const found = await readFolder(address, place, signal);
+    if (found !== undefined) return { mayRead: found.mayRead, attach: async () => found.tables };
+    throw usageError(
+      `there is no copy of a sales store in ${address.shown}`,
+      `make one with cafe-sales store copy --from STORE --to ${address.shown}`,
+    );
+  }
+  if (address.kind === "postgres") {
+    throw usageError("store copy does not read PostgreSQL", "name the file of a store, or a folder");
+  }
+  const { openFileSource } = await import("../file/file-source.ts");
+  return openFileSource(address, place);
+}
+
+/** @throws errors that `explainImportError` makes readable, as the methods of the session do */
+export async function openTarget(
+  address: CopyAddress,
+  scratch: string,
+  options: ImportOptions,
+): Promise<ImportSession> {
+  if (address.kind !== "folder") return openImport(address, options);
+  const { openFolderImport } = await import("../parquet/import-session.ts");
+  return openFolderImport(address, makeFolder(scratch, "to"), options);
+}
+
+/** @returns the failure as a CliError if a person can do something about it, else the error itself */
+export function explainCopyError(error: unknown, to: CopyAddress): unknown {
+  if (to.kind !== "folder") return explainImportError(error, to);
+  return diskError(explainEngineError(error, to.shown), shownStore(to));
+}
+
+/** @throws CliError if a store would be copied into itself */
+export async function refuseSame(from: CopyAddress, to: CopyAddress): Promise<void> {
+  const [one, other] = await Promise.all([from, to].map(identityOf));
+  if (one === other) throw usageError("--from and --to are the same store", "name two stores");
+}
+
+async function identityOf(address: CopyAddress): Promise<string> {
+  if (address.kind === "postgres") return address.shown;
+  const path = address.kind === "folder" ? address.folder : address.file;
+  return realpath(path).catch(() => path);
+}
+
+function makeFolder(scratch: string, name: string): string {
+  const folder = join(scratch, name);
+  mkdirSync(folder, { mode: 0o700 });
+  return folder;
+}

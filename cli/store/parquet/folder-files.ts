@@ -1,0 +1,81 @@
+/**
+ * The names of the files in a folder of Parquet files. They are safe on every disk and in every synced folder:
+ * lower-case ASCII, whatever a shop is called. Each ends with the beginning of the SHA-256 of its content, so a file
+ * never changes, and a reader sees whether it has all of it.
+ */
+import { createHash } from "node:crypto";
+
+export interface FolderAddress {
+  readonly kind: "folder";
+  /** The absolute path. */
+  readonly folder: string;
+  /** As the user named it. */
+  readonly shown: string;
+  /** The option that named it. */
+  readonly option: string;
+}
+
+/** Lists the other files that count. It is written last. */
+export const MANIFEST = "cafe-sales.json";
+
+/** What the folder has beside the lines: each table of a store is a file. */
+export const OTHER_TABLES = ["settings", "shops", "cancelled_receipts", "imported_files"] as const;
+
+export type OtherTable = (typeof OTHER_TABLES)[number];
+
+const DIGEST = "[0-9a-f]{16}";
+const MONTH_FILE = new RegExp(`^([a-z0-9-]+-[0-9a-f]{12})/(\\d{4,}-\\d\\d)-${DIGEST}\\.parquet$`);
+const TABLE_FILE = new RegExp(`^(${OTHER_TABLES.join("|")})-${DIGEST}\\.parquet$`);
+
+/** The path of a file in the folder, without the end that its content decides: `nimman-3f2a…/2026-11-`. */
+export function monthPrefix(shop: string, month: string): string {
+  return `${shopFolder(shop)}/${month}-`;
+}
+
+/** The same for another table: `settings-`. */
+export function tablePrefix(table: OtherTable): string {
+  return `${table}-`;
+}
+
+export function pathOf(prefix: string, content: Uint8Array): string {
+  return `${prefix}${digestOf(content)}.parquet`;
+}
+
+/** Whether all of the content is there, and nothing else. */
+export function isWhole(path: string, content: Uint8Array): boolean {
+  return path.endsWith(`-${digestOf(content)}.parquet`);
+}
+
+/** Everything but the end that the content decides; undefined if the path is not of a file that we write. */
+export function prefixOf(path: string): string | undefined {
+  return MONTH_FILE.test(path) || TABLE_FILE.test(path)
+    ? path.slice(0, path.lastIndexOf("-") + 1)
+    : undefined;
+}
+
+export function isMonth(path: string): boolean {
+  return MONTH_FILE.test(path);
+}
+
+export function isTable(path: string, table: OtherTable): boolean {
+  return TABLE_FILE.exec(path)?.[1] === table;
+}
+
+/** Shops whose names differ only in letters that a disk takes for the same have different folders. */
+function shopFolder(shop: string): string {
+  const readable = shop
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 40);
+  return `${readable || "shop"}-${sha256(shop).slice(0, 12)}`;
+}
+
+function digestOf(content: Uint8Array): string {
+  return sha256(content).slice(0, 16);
+}
+
+function sha256(content: string | Uint8Array): string {
+  return createHash("sha256").update(content).digest("hex");
+}

@@ -1,0 +1,72 @@
+/** Takes the files of a folder into a temporary one, each of them whole. A sync may change the folder meanwhile. */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CliError, EXIT } from "../../errors.ts";
+import type { CopyTables } from "../copy-source.ts";
+import { textLiteral } from "../engine/duckdb.ts";
+import { COLUMNS } from "../merge/working-set.ts";
+import { STORE_TABLES } from "../schema.ts";
+import { type FolderAddress, isMonth, isTable, isWhole, type OtherTable } from "./folder-files.ts";
+import { readManifest, SYNC_HINT } from "./manifest.ts";
+import { readIfThere } from "./read-file.ts";
+
+export interface FolderSnapshot {
+  /** The paths of the manifest, relative to the folder. */
+  readonly files: readonly string[];
+  /** Their copies. */
+  readonly mayRead: readonly string[];
+  readonly tables: CopyTables;
+}
+
+/**
+ * @param scratch an empty folder for the copies
+ * @param signal ends the reading between two files
+ * @returns undefined if the folder has no manifest
+ * @throws CliError that names the file, if one is missing or not whole
+ */
+export async function readFolder(
+  address: FolderAddress,
+  scratch: string,
+  signal: AbortSignal,
+): Promise<FolderSnapshot | undefined> {
+  const files = await readManifest(address);
+  if (files === undefined) return undefined;
+  const copies = new Map<string, string>();
+  for (const path of files) {
+    signal.throwIfAborted();
+    const copy = join(scratch, `${copies.size}.parquet`);
+    await writeFile(copy, await contentOf(path, address), { mode: 0o600 });
+    copies.set(path, copy);
+  }
+  const those = (isOne: (path: string) => boolean) =>
+    [...copies].filter(([path]) => isOne(path)).map(([, copy]) => copy);
+  const other = (table: OtherTable) =>
+    tableOf(
+      those((path) => isTable(path, table)),
+      `SELECT * FROM ${table}`,
+    );
+  return {
+    files,
+    mayRead: [...copies.values()],
+    tables: {
+      lines: tableOf(those(isMonth), `SELECT ${COLUMNS} FROM ${STORE_TABLES.lines}`),
+      settings: other("settings"),
+      shops: other("shops"),
+      cancelled: other("cancelled_receipts"),
+      imported: other("imported_files"),
+    },
+  };
+}
+
+async function contentOf(path: string, address: FolderAddress): Promise<Buffer> {
+  const content = await readIfThere(address, path);
+  if (content !== undefined && isWhole(path, content)) return content;
+  const what = content === undefined ? "is missing" : "is incomplete or damaged";
+  throw new CliError(EXIT.contract, `${join(address.shown, path)} ${what}`, { hint: SYNC_HINT });
+}
+
+/** @param empty a query of a table of the reading store, which has the columns, if there is no file */
+function tableOf(files: readonly string[], empty: string): string {
+  if (files.length === 0) return `(${empty} WHERE false)`;
+  return `read_parquet([${files.map(textLiteral).join(", ")}])`;
+}

@@ -1,0 +1,92 @@
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { changeStore, contentOf, copy } from "../../../../support/copy-run.ts";
+import type { Line } from "../../../../support/memory-store.ts";
+import { oldStore } from "../../../../support/old-store.ts";
+import { runs } from "../../../../support/property-runs.ts";
+import { importFiles, storeWith } from "../../../../support/store-file.ts";
+import { temporaryFolder } from "../../../../support/temporary-folder.ts";
+
+const line: fc.Arbitrary<Line> = fc.record({
+  receipt: fc.constantFrom("1-1", "1-2", "1-3"),
+  store: fc.constantFrom("", "Nimman", "nimman", "ท่าแพ/..\\con.", "__proto__", "'; DROP TABLE lines; --"),
+  day: fc.constantFrom("2026-02-28", "2026-03-01", "2026-03-02", "2025-12-31"),
+  time: fc.constantFrom("08:15", null),
+  isRefund: fc.boolean(),
+  product: fc.constantFrom("Latte", "ชาไทยเย็น", ""),
+  employee: fc.constantFrom("Ploy", ""),
+  quantity: fc.integer({ min: -5000, max: 5000 }),
+  gross: fc.integer({ min: -1_000_000, max: 9_999_999_999 }),
+  discount: fc.integer({ min: -5000, max: 5000 }),
+  cost: fc.integer({ min: 0, max: 99_999 }),
+  payment: fc.constantFrom("cash", "บัตร"),
+  tip: fc.integer({ min: 0, max: 9999 }),
+  diningOption: fc.constantFrom("Dine in", ""),
+  customers: fc.integer({ min: 0, max: 9 }),
+  isSynced: fc.boolean(),
+});
+const sales = fc.array(line, { minLength: 10, maxLength: 25 });
+
+/** What a store knows beside its sales. */
+const FACTS = `
+  INSERT INTO settings VALUES ('store', 'time_zone', 'Asia/Bangkok'), ('loyverse', 'date_order', 'dmy'),
+    ('saved till', 'columns', '{}');
+  INSERT INTO shops VALUES ('a1', 'Nimman', 'Nimman 2');
+  INSERT INTO imported_files VALUES ('00ff'), ('11aa');
+  INSERT INTO cancelled_receipts VALUES ('2026-03-05', 'Nimman', '1-9', false), ('2026-03-05', 'Gone', '1-9', true)`;
+
+describe("a copy through a folder", () => {
+  test("has everything that the store has, and a second one finds nothing new", async () => {
+    await fc.assert(
+      fc.asyncProperty(sales, async (lines) => {
+        const cwd = temporaryFolder();
+        // The sales of a till and of its exports come one after the other.
+        const store = await storeWith({ synced: lines.filter(({ isSynced }) => isSynced) });
+        await importFiles(store, { exported: lines.filter(({ isSynced }) => !isSynced) });
+        await changeStore(store, FACTS);
+        for (const steps of ["first", "second"]) {
+          const runs = [await copy(cwd, store, "folder/"), await copy(cwd, "folder", "copy.duckdb")];
+          expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+          expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(store));
+          if (steps === "second") for (const { stderr } of runs) expect(stderr).toContain("Nothing new: ");
+        }
+      }),
+      { ...runs(2), endOnFailure: true },
+    );
+  }, 120_000);
+
+  test("has everything of a store that an older version wrote, which stays as it is", async () => {
+    const [store, cwd] = [await oldStore(), temporaryFolder()];
+    const updated = join(cwd, "updated.duckdb");
+    copyFileSync(store, updated);
+    await importFiles(updated, {});
+    const old = await copy(cwd, store, "folder/");
+    expect([old.code, (await copy(cwd, "folder", "copy.duckdb")).code]).toEqual([0, 0]);
+    const { settings, ...content } = await contentOf(join(cwd, "copy.duckdb"));
+    expect({ ...(await contentOf(updated)), ...content }).toEqual(await contentOf(updated));
+    expect(settings).toContain('{"format":"store","key":"time_zone","value":"Asia/Bangkok"}');
+    await expect(contentOf(store)).rejects.toThrow("cancelled_receipts");
+  });
+});
+
+test("each day of a shop becomes what it is in the last copy that has it; other days and shops stay", async () => {
+  const dayOf = ({ store, day }: Line) => `${day} ${store}`;
+  await fc.assert(
+    fc.asyncProperty(sales, sales, async (first, second) => {
+      const exported = [first, second].map((lines) => lines.map((one) => ({ ...one, isSynced: false })));
+      const [one = [], other = []] = exported;
+      const cwd = temporaryFolder();
+      for (const lines of exported) {
+        expect((await copy(cwd, await storeWith({ lines }), "copy.duckdb")).code).toBe(0);
+      }
+      const copied = new Set(other.map(dayOf));
+      const expected = await storeWith({
+        lines: [...one.filter((line) => !copied.has(dayOf(line))), ...other],
+      });
+      expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(expected));
+    }),
+    { ...runs(2), endOnFailure: true },
+  );
+}, 120_000);
