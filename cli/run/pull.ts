@@ -126,7 +126,10 @@ async function startApi(
   const store = await openStore(source, effects, output, shops);
   try {
     const { startLocalApi } = await import("../server/store-backend.ts");
-    return await startLocalApi(store);
+    return await startLocalApi(store, {
+      // The calls are made again. Only this says which database they wait for.
+      onOutage: (reason) => reason && output.warn(reason.message),
+    });
   } catch (error) {
     await store.close();
     throw error;

@@ -11,6 +11,7 @@ import { openSharedSignIns } from "./auth/shared-sign-ins.ts";
 import type { SignInOptions } from "./auth/sign-in-routes.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
+import type { OnOutage } from "./outage.ts";
 import type { ReportMaking } from "./report/report-route.ts";
 import { createSalesApi } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
@@ -52,12 +53,13 @@ export interface LocalApiOptions {
   readonly password?: string;
   /** With it, the API also makes reports as files. */
   readonly report?: ReportMaking;
+  readonly onOutage?: OnOutage;
 }
 
 /** For a program that calls the API of this process, on a free loopback port. */
 export async function startLocalApi(
   store: SalesStore,
-  { password = randomSecret(), report }: LocalApiOptions = {},
+  { password = randomSecret(), report, onOutage }: LocalApiOptions = {},
 ): Promise<LocalApi> {
   const backend = createBackend(store, {
     ...signInsInMemory(() => performance.now()),
@@ -67,6 +69,7 @@ export async function startLocalApi(
   const app = createApp({
     api: backend.api,
     ...(report && { report }),
+    ...(onOutage && { onOutage }),
     hosts: LOOPBACK_HOSTS,
     onInternalError: () => undefined,
   });

@@ -17,9 +17,8 @@ export async function openSharedSignIns(
 ): Promise<Omit<SignInOptions, "checkPassword">> {
   await database.rows(END_OLD_SESSIONS, [sessionHours, MOST_SESSIONS]);
   await database.rows(DROP_OLD_FAILURES);
-  const hash = createKeyedHash(password);
   return {
-    sessions: createSharedSessions(database, hash, sessionHours),
-    throttle: createSharedThrottle(database, hash),
+    sessions: createSharedSessions(database, createKeyedHash(password), sessionHours),
+    throttle: createSharedThrottle(database),
   };
 }

@@ -4,35 +4,29 @@
  */
 import { wholeOf } from "../../store/engine/row-values.ts";
 import type { SharedDatabase } from "../../store/queryable.ts";
-import type { KeyedHash } from "./keyed-hash.ts";
 import { type LoginThrottle, THROTTLE } from "./login-throttle.ts";
 
-/**
- * @param hash keeps the addresses out of the database
- * @returns each call rejects with a CliError if the database does not answer
- */
-export function createSharedThrottle(database: SharedDatabase, hash: KeyedHash): LoginThrottle {
+/** @returns each call rejects with a CliError if the database does not answer */
+export function createSharedThrottle(database: SharedDatabase): LoginThrottle {
   return {
     async wait(address) {
-      const [row] = await database.rows(WAIT, [await hash(address)]);
+      const [row] = await database.rows(WAIT, [address]);
       return wholeOf(row, "seconds");
     },
 
     async failed(address) {
-      const key = await hash(address);
       await database.transaction(async (queryable) => {
         // Otherwise two servers that count at the same time would not see each other's failure.
         await queryable.rows("LOCK TABLE failed_sign_ins IN SHARE ROW EXCLUSIVE MODE");
         await queryable.rows(DROP_OLD_FAILURES);
         await queryable.rows(FORGET);
-        await queryable.rows(COUNT, [key]);
+        await queryable.rows(COUNT, [address]);
       });
     },
 
     async succeeded(address) {
-      await database.rows("UPDATE failed_sign_ins SET address = NULL WHERE address = $1", [
-        await hash(address),
-      ]);
+      await database.rows("UPDATE failed_sign_ins SET address = NULL WHERE address = $1", [address]);
+      await database.rows(DROP_OLD_FAILURES);
     },
   };
 }

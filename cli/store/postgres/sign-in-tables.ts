@@ -1,6 +1,6 @@
 /**
- * What several servers of a store must agree on: who is signed in, and who failed to. Only hashes are kept, of tokens
- * and of addresses. A failure without an address counts among those of all addresses only.
+ * What several servers of a store must agree on: who is signed in, and who failed to. Of a token, only a hash is
+ * kept. A failure without an address counts among those of all addresses only.
  */
 export const SIGN_IN_TABLES = `
 CREATE TABLE sessions (key text PRIMARY KEY, opened_at timestamptz NOT NULL, used_at timestamptz NOT NULL);
