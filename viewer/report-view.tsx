@@ -13,6 +13,7 @@ import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
 import { type AskedRange, ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
+import { SalesByStore } from "./sections/shops/sales-by-store.tsx";
 import { SummaryCards } from "./sections/summary-cards.tsx";
 import { TopProducts } from "./sections/top-products.tsx";
 import { Headline } from "./sections/totals/headline.tsx";
@@ -31,11 +32,13 @@ interface ReportViewProps {
   readonly comparisonLine?: ReactNode;
   /** Whether there is a comparison, even if the report is shown without it. */
   readonly hasComparison?: boolean;
+  /** Whether the host asks for the shops: their room is kept. */
+  readonly hasShops?: boolean | undefined;
 }
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, provenance, loading, asked, ...page }: ReportViewProps) {
-  const { cafeName, bar, comparisonLine, hasComparison } = page;
+  const { cafeName, bar, comparisonLine, hasComparison, hasShops } = page;
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   const [cursor] = useState(createCursor);
@@ -50,6 +53,7 @@ export function ReportView({ report, provenance, loading, asked, ...page }: Repo
         <Headline {...props} />
         <SummaryCards {...props} />
         <WhatChanged {...props} cafeName={cafeName} />
+        <SalesByStore {...props} hasShops={hasShops} />
         <SalesOverTime {...props} />
         <Later>
           <TopLists {...props} />

@@ -70,9 +70,10 @@ export class FilesTarget implements ReportTarget {
   /** Writes all files, then puts them in place; the paths are in the order of the formats. */
   async write({ report, contents }: FinishedReport): Promise<WrittenReport> {
     const range = report.range ?? dataRange(report);
-    for (const { ending, file } of this.#items) await file.write(contents.get(ending) ?? "");
+    const made = this.#items.filter(({ ending }) => contents.has(ending));
+    for (const { ending, file } of made) await file.write(contents.get(ending) ?? "");
     const paths: string[] = [];
-    for (const { ending, file, path = this.#nameOf(ending, range) } of this.#items) {
+    for (const { ending, file, path = this.#nameOf(ending, range) } of made) {
       try {
         await file.moveTo(await findPlace(this.#absolute(path), outPath(path)));
       } catch (error) {

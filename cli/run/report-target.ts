@@ -1,15 +1,15 @@
 import type { Report } from "../../viewer/report/report.ts";
-import { DATASETS } from "../../viewer/report/rows.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../viewer/report/rows.ts";
 import type { SavedReport } from "../../viewer/report/saved-report.ts";
 
 export const FORMATS = ["html", "json", "csv", "xlsx", "pdf"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The files of each format, by what their names end in. */
+/** The files of each format, by what their names end in. Those of optional datasets may not be made. */
 export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   html: [".html"],
   json: [".json"],
-  csv: ["cards", ...DATASETS].map((name) => `_${name}.csv`),
+  csv: ["cards", ...DATASETS, ...OPTIONAL_DATASETS].map((name) => `_${name}.csv`),
   xlsx: [".xlsx"],
   pdf: [".pdf"],
 };

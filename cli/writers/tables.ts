@@ -3,10 +3,11 @@
 import { comparedCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
 import { messages } from "../../viewer/report/messages.ts";
 import type { Report } from "../../viewer/report/report.ts";
-import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
+import type { AnyDataset } from "../../viewer/report/rows.ts";
+import { datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 
 export interface Table {
-  readonly dataset: Dataset;
+  readonly dataset: AnyDataset;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
@@ -20,6 +21,7 @@ interface Column {
 }
 
 const TOTAL_SALES = { field: "total_sales", title: messages.totalSales, kind: "amount" } as const;
+const NET_SALES = { field: "net_sales", title: messages.netSales, kind: "amount" } as const;
 const PROFIT = { field: "profit", title: messages.profit, kind: "amount" } as const;
 const QUANTITY = { field: "quantity_sold", title: "Quantity", kind: "count" } as const;
 const TRANSACTIONS = { field: "total_transactions", title: messages.transactions, kind: "count" } as const;
@@ -29,11 +31,11 @@ const BEFORE = [
   { field: "total_sales_change", title: "Change", kind: "amount" },
 ] as const;
 
-const COLUMNS: Readonly<Record<Dataset, readonly Column[]>> = {
+const COLUMNS: Readonly<Record<AnyDataset, readonly Column[]>> = {
   sales_summary: [
     { field: "date", title: "Date", kind: "day" },
     TOTAL_SALES,
-    { field: "net_sales", title: messages.netSales, kind: "amount" },
+    NET_SALES,
     PROFIT,
     TRANSACTIONS,
     { field: "avg_sales_per_transaction", title: messages.averagePerTransaction, kind: "amount" },
@@ -60,11 +62,19 @@ const COLUMNS: Readonly<Record<Dataset, readonly Column[]>> = {
     TRANSACTIONS,
     ...BEFORE,
   ],
+  sales_by_store: [
+    { field: "store", title: "Store", kind: "text" },
+    TOTAL_SALES,
+    NET_SALES,
+    PROFIT,
+    TRANSACTIONS,
+    ...BEFORE,
+  ],
 };
 
 /** One table for each dataset; all rows, in the order of the report, with their changes if it has a comparison. */
 export function tablesOf(report: Report): readonly Table[] {
-  return DATASETS.map((dataset) => {
+  return datasetsOf(report).map((dataset) => {
     const { header, rows } = comparedCsvTable(report, dataset);
     return { dataset, columns: COLUMNS[dataset].filter(({ field }) => header.includes(field)), rows };
   });

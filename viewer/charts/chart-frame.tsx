@@ -47,7 +47,7 @@ export function ChartFrame({ kind, values, find = indexUnder, ...props }: ChartF
           </div>
         )}
         <div id={id}>
-          <p className="visually-hidden">{description}</p>
+          {description && <p className="visually-hidden">{description}</p>}
           <KeysHint text={texts.keys} />
         </div>
       </div>

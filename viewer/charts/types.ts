@@ -56,8 +56,8 @@ export interface TimeAxis {
 
 export interface ChartProps {
   readonly title: string;
-  /** The figures in words, for anyone who cannot see the drawing. */
-  readonly description: string;
+  /** The figures of a picture in words, for anyone who cannot see the drawing. A list is read item by item. */
+  readonly description?: string | undefined;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
   readonly texts: ChartTexts;

@@ -59,7 +59,7 @@ export interface EmployeeFigures {
 }
 
 /** A shop; the API calls it a store. */
-interface ShopFigures {
+export interface ShopFigures {
   readonly store: string;
   readonly total_sales: number;
   readonly net_sales: number;

@@ -3,16 +3,39 @@ import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum, DatumChange, Detail } from "../charts/types.ts";
 import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatPercent } from "../report/format.ts";
 import { messages, moreWithSum } from "../report/messages.ts";
+import type { RangeReport, Report } from "../report/report.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { chartMessages, describeItems } from "./describe.ts";
+import { nameChanges } from "./name-changes.ts";
 
 interface SalesBar {
   readonly name: string;
   readonly sales: number;
-  readonly transactions?: string;
   readonly change?: DatumChange;
   readonly changeDetails: readonly Detail[];
+  /** What else its tooltip says. */
+  readonly details?: readonly Detail[];
+}
+
+interface BarsOptions<Row> {
+  readonly rowsOf: (report: RangeReport) => readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  readonly detailsOf?: (row: Row) => readonly Detail[];
+}
+
+/** A bar for each row of a report, with its change if the report is compared. */
+export function salesBars<Row extends { readonly total_sales: number }>(
+  report: Report | undefined,
+  { rowsOf, nameOf, detailsOf = () => [] }: BarsOptions<Row>,
+): SalesBar[] {
+  const changeOf = nameChanges(report, { rowsOf, nameOf, figureOf: ({ total_sales }) => total_sales });
+  return (report ? rowsOf(report) : []).map((row) => ({
+    name: nameOf(row),
+    sales: row.total_sales,
+    details: detailsOf(row),
+    ...changeOf(row),
+  }));
 }
 
 interface SalesBarsProps {
@@ -22,6 +45,7 @@ interface SalesBarsProps {
   /** The number of bars; by default, all. */
   readonly most?: number;
   readonly note?: string | undefined;
+  readonly isSmall?: boolean;
   readonly loading: boolean;
   readonly figures: ReactNode;
   readonly direction: "standing" | "lying";
@@ -30,7 +54,7 @@ interface SalesBarsProps {
 /** A block whose chart shows total sales as bars. */
 export function SalesBars({ title, data, most = data.length, direction, ...block }: SalesBarsProps) {
   const total = sumOf(data, ({ sales }) => sales);
-  const bars: Datum[] = data.slice(0, most).map(({ name, sales, transactions, change, changeDetails }) => {
+  const bars: Datum[] = data.slice(0, most).map(({ name, sales, change, changeDetails, details = [] }) => {
     const share = percentOf(sales, total);
     return {
       label: formatName(name),
@@ -39,7 +63,7 @@ export function SalesBars({ title, data, most = data.length, direction, ...block
       details: [
         ...changeDetails,
         ...(share === undefined ? [] : [{ name: messages.share, value: formatPercent(share) }]),
-        ...(transactions === undefined ? [] : [{ name: messages.transactions, value: transactions }]),
+        ...details,
       ],
     };
   });
@@ -48,7 +72,7 @@ export function SalesBars({ title, data, most = data.length, direction, ...block
       <BarChart
         title={title}
         texts={chartMessages}
-        description={describeItems(bars, formatBaht)}
+        description={direction === "standing" ? describeItems(bars, formatBaht) : undefined}
         data={bars}
         direction={direction}
         valueName={messages.totalSales}

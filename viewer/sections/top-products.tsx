@@ -3,28 +3,20 @@ import { type ProductFigures, TOP_PRODUCTS } from "../report/report.ts";
 import { topNote } from "../report/tables/messages.ts";
 import { percentOf, sumProducts } from "../report/tables/sums.ts";
 import { ProductFiguresTable } from "./figures/products.tsx";
-import { nameChanges } from "./name-changes.ts";
-import { SalesBars } from "./sales-bars.tsx";
+import { SalesBars, salesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** The report ranks the products; the first is drawn at the top. */
 export function TopProducts(props: SectionProps) {
   const { report, loading } = props;
   const products = report?.products ?? [];
-  const changeOf = nameChanges(report, {
-    rowsOf: (each) => each.products,
-    nameOf: ({ product_name }) => product_name,
-    figureOf: ({ total_sales }) => total_sales,
-  });
-  const data = products.map((row) => ({
-    name: row.product_name,
-    sales: row.total_sales,
-    ...changeOf(row),
-  }));
   return (
     <SalesBars
       title={messages.topProducts}
-      data={data}
+      data={salesBars(report, {
+        rowsOf: (each) => each.products,
+        nameOf: ({ product_name }) => product_name,
+      })}
       most={TOP_PRODUCTS}
       note={noteOf(products)}
       loading={loading}

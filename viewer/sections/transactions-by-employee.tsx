@@ -3,7 +3,7 @@ import { countChange } from "../report/comparison/messages.ts";
 import { formatCount, formatName } from "../report/format.ts";
 import { messages, moreItems, otherItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
-import { chartMessages, describeItems } from "./describe.ts";
+import { chartMessages } from "./describe.ts";
 import { FiguresElsewhere } from "./figures/figures.tsx";
 import { nameChanges } from "./name-changes.ts";
 import type { SectionProps } from "./section-props.ts";
@@ -34,7 +34,6 @@ export function TransactionsByEmployee({ report, loading }: SectionProps) {
       <DoughnutChart
         title={messages.transactionsByEmployee}
         texts={chartMessages}
-        description={describeItems(data, formatCount)}
         data={data}
         valueName={messages.transactions}
         formatValue={formatCount}

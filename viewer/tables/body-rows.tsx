@@ -20,7 +20,7 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
           <tr key={name.value(row)}>
             {isRanked && <td>{rank}</td>}
             <th scope="row" title={isInteractive ? name.hint?.(row) : undefined}>
-              <bdi>{name.format(name.value(row))}</bdi>
+              {name.format(name.value(row))}
             </th>
             <Cells {...figures} row={row} />
           </tr>

@@ -1,4 +1,5 @@
 /** The types of a table of figures. */
+import type { ReactNode } from "react";
 import type { TextFile } from "./save-file.ts";
 
 /** A column of figures; the rows and their sums have the same figures. */
@@ -15,7 +16,7 @@ export interface Column<Figures> {
 export interface NameColumn<Row> {
   readonly heading: string;
   readonly value: (row: Row) => string;
-  readonly format: (value: string) => string;
+  readonly format: (value: string) => ReactNode;
   /** What a pointer on the name shows. */
   readonly hint?: (row: Row) => string | undefined;
 }

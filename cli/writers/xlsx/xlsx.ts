@@ -6,19 +6,21 @@ import { changesMessages, comparisonMessages } from "../../../viewer/report/comp
 import { formatMoment } from "../../../viewer/report/format.ts";
 import { messages } from "../../../viewer/report/messages.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
-import type { Dataset } from "../../../viewer/report/rows.ts";
+import type { AnyDataset } from "../../../viewer/report/rows.ts";
 import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import { shopList } from "../../../viewer/report/shops/messages.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";
 import { type Table, tablesOf } from "../tables.ts";
 import type { Cell, Sheet } from "./sheet.ts";
 import { renderWorkbook } from "./workbook.ts";
 
-const SHEET_NAMES: Readonly<Record<Dataset, string>> = {
+const SHEET_NAMES: Readonly<Record<AnyDataset, string>> = {
   sales_summary: "Days",
   sales_by_category: "Categories",
   sales_by_product: "Products",
   sales_by_employee: "Employees",
+  sales_by_store: "Stores",
 };
 
 /** @throws CliError if a sheet cannot hold all rows */
@@ -37,6 +39,7 @@ function summarySheet(report: Report, { generatedAt, timeZone, program, title }:
   const before = earlier ? figuresOf(earlier) : [];
   const rows: (readonly [string, ...Cell[]])[] = [
     ...(title === undefined ? [] : [["Cafe", text(title)] as const]),
+    ...(report.shops ? [["Stores", text(shopList(report.shops))] as const] : []),
     ...figuresOf(report).map(
       ([name, cell], at) => [name, cell, ...changeCells(cell, before[at]?.[1])] as const,
     ),

@@ -1,7 +1,7 @@
 import type { CsvCell } from "../csv.ts";
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
-import type { Dataset } from "../rows.ts";
+import type { AnyDataset } from "../rows.ts";
 import { type CsvTable, csvTable } from "../tables/csv-table.ts";
 import { difference } from "../tables/sums.ts";
 import { dayShift, earlierReport, pairRows } from "./compared.ts";
@@ -13,7 +13,7 @@ type Cells = readonly CsvCell[];
  * the change. A name or day that only the earlier range has comes last, without figures of its own, so that the
  * changes add up. Without a comparison it is the plain table.
  */
-export function comparedCsvTable(report: Report, dataset: Dataset): CsvTable {
+export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable {
   const table = csvTable(report, dataset);
   const earlier = earlierReport(report);
   if (earlier === undefined) return table;

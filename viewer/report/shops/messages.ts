@@ -15,3 +15,14 @@ interface ShopsDifference {
 export function shopsDisagree({ measure, sum, difference, isMore, dailySum }: ShopsDifference): string {
   return `The ${measure} by store add up to ${sum}, which is ${difference} ${isMore ? "more" : "less"} than the ${measure} by day (${dailySum}).`;
 }
+
+/** The texts of their section, to the letter of the table's title. */
+export const shopMessages = {
+  title: "Stores",
+  salesByStore: "Sales by Store",
+} as const;
+
+/** Shops that are named together: `Nimman, Old Town`. */
+export function shopList(shops: readonly string[]): string {
+  return shops.join(", ");
+}

@@ -1,6 +1,6 @@
 import type { CsvCell } from "../csv.ts";
 import type { Report } from "../report.ts";
-import type { Dataset } from "../rows.ts";
+import { type AnyDataset, DATASETS } from "../rows.ts";
 
 /** A header and its rows, for {@link csvText}. */
 export interface CsvTable {
@@ -8,8 +8,13 @@ export interface CsvTable {
   readonly rows: readonly (readonly CsvCell[])[];
 }
 
+/** The datasets that a report has. */
+export function datasetsOf({ stores }: Report): readonly AnyDataset[] {
+  return [...DATASETS, ...(stores ? (["sales_by_store"] as const) : [])];
+}
+
 /** All figures of a dataset, with the column names of the API and in the order of the report. */
-export function csvTable(report: Report, dataset: Dataset): CsvTable {
+export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
   switch (dataset) {
     case "sales_summary":
       return tableOf(report.salesOverTime, [
@@ -26,6 +31,14 @@ export function csvTable(report: Report, dataset: Dataset): CsvTable {
       return tableOf(report.products, ["product_name", "total_sales", "quantity_sold", "profit"]);
     case "sales_by_employee":
       return tableOf(report.employees, ["employee_name", "total_sales", "total_transactions"]);
+    case "sales_by_store":
+      return tableOf(report.stores ?? [], [
+        "store",
+        "total_sales",
+        "net_sales",
+        "profit",
+        "total_transactions",
+      ]);
   }
 }
 

@@ -9,6 +9,7 @@ export const tableMessages = {
   categories: "Sales by category",
   products: "Sales by product",
   employees: "Sales by employee",
+  stores: "Sales by store",
 
   total: "Total",
   unknown: "–",
@@ -18,6 +19,7 @@ export const tableMessages = {
   category: "Category",
   product: "Product",
   employee: "Employee",
+  store: "Store",
   totalSales: "Total sales",
   netSales: "Net sales",
   profit: "Profit",

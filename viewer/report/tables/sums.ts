@@ -1,21 +1,24 @@
 /** What the rows of a table add up to: exact sums, and the figures that follow from sums. */
 import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
-import type { CategoryFigures, DayFigures, EmployeeFigures, ProductFigures } from "../report.ts";
+import type { CategoryFigures, DayFigures, EmployeeFigures, ProductFigures, ShopFigures } from "../report.ts";
 
 export type DaySums = Omit<DayFigures, "date">;
 export type CategorySums = Omit<CategoryFigures, "category">;
 export type ProductSums = Omit<ProductFigures, "product_name">;
 export type EmployeeSums = Omit<EmployeeFigures, "employee_name">;
+export type ShopSums = Omit<ShopFigures, "store">;
 
 export function sumDays(days: readonly DaySums[]): DaySums {
-  const total_sales = sumOf(days, (day) => day.total_sales);
-  const total_transactions = sumOf(days, (day) => day.total_transactions);
+  const sums = sumShops(days);
+  return { ...sums, avg_sales_per_transaction: averageBill(sums) ?? 0 };
+}
+
+export function sumShops(shops: readonly ShopSums[]): ShopSums {
   return {
-    total_sales,
-    net_sales: sumOf(days, (day) => day.net_sales),
-    profit: sumOf(days, (day) => day.profit),
-    total_transactions,
-    avg_sales_per_transaction: perUnit(total_sales, total_transactions) ?? 0,
+    total_sales: sumOf(shops, (shop) => shop.total_sales),
+    net_sales: sumOf(shops, (shop) => shop.net_sales),
+    profit: sumOf(shops, (shop) => shop.profit),
+    total_transactions: sumOf(shops, (shop) => shop.total_transactions),
   };
 }
 
@@ -57,6 +60,11 @@ export function percentOf(part: number, whole: number, decimals: 0 | 1 = 1): num
   const base = readHundredths(whole);
   const scale = 10 ** decimals;
   return base > 0 ? divideRounded(readHundredths(part), base, 100 * scale) / scale : undefined;
+}
+
+/** Sales for each customer; undefined if there are none. */
+export function averageBill({ total_sales, total_transactions }: EmployeeSums): number | undefined {
+  return perUnit(total_sales, total_transactions);
 }
 
 /** An amount for each unit of a count or quantity, to the satang; undefined if there are none. */

@@ -1,16 +1,17 @@
-import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
+import { formatBaht } from "../../report/format.ts";
 import type { CategoryFigures } from "../../report/report.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
-import { type CategorySums, percentOf, sumCategories } from "../../report/tables/sums.ts";
+import { type CategorySums, sumCategories } from "../../report/tables/sums.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
+import { isolatedName, QUANTITY, shareOf, TOTAL_SALES } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 const CATEGORY: NameColumn<CategoryFigures> = {
   heading: tableMessages.category,
   value: ({ category }) => category,
-  format: formatName,
+  format: isolatedName,
 };
 
 export function CategoryFiguresTable({ report, loading }: SectionProps) {
@@ -34,13 +35,9 @@ export function CategoryFiguresTable({ report, loading }: SectionProps) {
 
 function columnsOf(allSales: number): readonly Column<CategorySums>[] {
   return [
-    { heading: tableMessages.totalSales, value: (sums) => sums.total_sales, format: formatBaht },
-    {
-      heading: tableMessages.share,
-      value: (sums) => percentOf(sums.total_sales, allSales),
-      format: formatPercent,
-    },
-    { heading: tableMessages.quantity, value: (sums) => sums.quantity_sold, format: formatCount },
+    TOTAL_SALES,
+    shareOf(allSales),
+    QUANTITY,
     { heading: tableMessages.discounts, value: (sums) => sums.total_discounts, format: formatBaht },
   ];
 }

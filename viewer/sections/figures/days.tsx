@@ -1,25 +1,20 @@
 import { dayShift, earlierReport, pairDays, type RowPair } from "../../report/comparison/compared.ts";
-import { formatBaht, formatCount, formatPercent, formatWeekday } from "../../report/format.ts";
+import { formatBaht, formatWeekday } from "../../report/format.ts";
 import { messages } from "../../report/messages.ts";
 import type { DayFigures } from "../../report/report.ts";
 import { againstDay, dayShiftNote, tableMessages } from "../../report/tables/messages.ts";
-import { type DaySums, difference, percentOf, sumDays } from "../../report/tables/sums.ts";
+import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { notesOf } from "./changes.ts";
+import { AVERAGE_BILL, CUSTOMERS, MARGIN, NET_SALES, PROFIT, TOTAL_SALES } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 const DAY: NameColumn<DayFigures> = {
   heading: tableMessages.day,
   value: (day) => day.date,
   format: formatWeekday,
-};
-
-const MARGIN: Column<DaySums> = {
-  heading: tableMessages.margin,
-  value: (day) => percentOf(day.profit, day.net_sales),
-  format: formatPercent,
 };
 
 /** The figures of each day, the newest first. */
@@ -60,20 +55,16 @@ function hintsOf(pairs: readonly RowPair<DayFigures>[]): (day: DayFigures) => st
 
 function columnsOf(hasMargin: boolean): readonly Column<DaySums>[] {
   return [
-    { heading: tableMessages.totalSales, value: (day) => day.total_sales, format: formatBaht },
-    { heading: tableMessages.netSales, value: (day) => day.net_sales, format: formatBaht },
-    { heading: tableMessages.profit, value: (day) => day.profit, format: formatBaht },
+    TOTAL_SALES,
+    NET_SALES,
+    PROFIT,
     ...(hasMargin ? [MARGIN] : []),
     {
       heading: tableMessages.discounts,
       value: (day) => difference(day.total_sales, day.net_sales),
       format: formatBaht,
     },
-    { heading: tableMessages.customers, value: (day) => day.total_transactions, format: formatCount },
-    {
-      heading: tableMessages.averageBill,
-      value: (day) => (day.total_transactions === 0 ? undefined : day.avg_sales_per_transaction),
-      format: formatBaht,
-    },
+    CUSTOMERS,
+    AVERAGE_BILL,
   ];
 }

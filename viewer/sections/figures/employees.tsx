@@ -1,16 +1,16 @@
-import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
 import type { EmployeeFigures } from "../../report/report.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
-import { type EmployeeSums, percentOf, perUnit, sumEmployees } from "../../report/tables/sums.ts";
+import { type EmployeeSums, sumEmployees } from "../../report/tables/sums.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
+import { AVERAGE_BILL, CUSTOMERS, isolatedName, shareOf, TOTAL_SALES } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 const EMPLOYEE: NameColumn<EmployeeFigures> = {
   heading: tableMessages.employee,
   value: (employee) => employee.employee_name,
-  format: formatName,
+  format: isolatedName,
 };
 
 export function EmployeeFiguresTable({ report, loading }: SectionProps) {
@@ -34,17 +34,9 @@ export function EmployeeFiguresTable({ report, loading }: SectionProps) {
 
 function columnsOf(allSales: number): readonly Column<EmployeeSums>[] {
   return [
-    { heading: tableMessages.totalSales, value: (sums) => sums.total_sales, format: formatBaht },
-    {
-      heading: tableMessages.share,
-      value: (sums) => percentOf(sums.total_sales, allSales),
-      format: formatPercent,
-    },
-    { heading: tableMessages.transactions, value: (sums) => sums.total_transactions, format: formatCount },
-    {
-      heading: tableMessages.averageBill,
-      value: (sums) => perUnit(sums.total_sales, sums.total_transactions),
-      format: formatBaht,
-    },
+    TOTAL_SALES,
+    shareOf(allSales),
+    { ...CUSTOMERS, heading: tableMessages.transactions },
+    AVERAGE_BILL,
   ];
 }

@@ -5,7 +5,7 @@ import { rangesCompared } from "../../report/comparison/messages.ts";
 import { csvText } from "../../report/csv.ts";
 import { formatRange } from "../../report/format.ts";
 import { dataRange, type Report } from "../../report/report.ts";
-import type { Dataset } from "../../report/rows.ts";
+import type { AnyDataset } from "../../report/rows.ts";
 import { fileName } from "../../report/saved-report.ts";
 import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../report/tables/messages.ts";
 import { DataTable } from "../../tables/data-table.tsx";
@@ -25,7 +25,7 @@ interface FiguresProps<Sums extends SalesSums, Row extends Sums>
     "caption" | "others" | "most" | "texts" | "save" | "isInteractive"
   > {
   readonly title: string;
-  readonly dataset: Dataset;
+  readonly dataset: AnyDataset;
   readonly report: Report | undefined;
   /** The rows of the earlier range, if there is one. */
   readonly comparison: TableComparison<Row> | undefined;
@@ -103,7 +103,7 @@ export function FiguresElsewhere({ title, empty }: { readonly title: string; rea
   return <p className="figures-line">{empty ? "" : figuresElsewhere(title)}</p>;
 }
 
-function textOf(report: Report, dataset: Dataset): string {
+function textOf(report: Report, dataset: AnyDataset): string {
   const { header, rows } = comparedCsvTable(report, dataset);
   return csvText(header, rows, { bom: true });
 }

@@ -1,4 +1,4 @@
-import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
+import { formatBaht, formatPercent } from "../../report/format.ts";
 import type { ProductFigures } from "../../report/report.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
 import { type ProductSums, percentOf, perUnit, sumProducts } from "../../report/tables/sums.ts";
@@ -6,12 +6,13 @@ import { isCostKnown } from "../../report/totals.ts";
 import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf } from "./changes.ts";
+import { isolatedName, PROFIT, QUANTITY, shareOf, TOTAL_SALES } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 const PRODUCT: NameColumn<ProductFigures> = {
   heading: tableMessages.product,
   value: (product) => product.product_name,
-  format: formatName,
+  format: isolatedName,
 };
 
 /** The API does not say the discounts of a product, so its net sales are not known. */
@@ -44,19 +45,15 @@ export function ProductFiguresTable({ report, loading }: SectionProps) {
 
 function columnsOf(allSales: number, hasMargin: boolean): readonly Column<ProductSums>[] {
   return [
-    { heading: tableMessages.totalSales, value: (sums) => sums.total_sales, format: formatBaht },
-    {
-      heading: tableMessages.share,
-      value: (sums) => percentOf(sums.total_sales, allSales),
-      format: formatPercent,
-    },
-    { heading: tableMessages.quantity, value: (sums) => sums.quantity_sold, format: formatCount },
+    TOTAL_SALES,
+    shareOf(allSales),
+    QUANTITY,
     {
       heading: tableMessages.averagePrice,
       value: (sums) => perUnit(sums.total_sales, sums.quantity_sold),
       format: formatBaht,
     },
-    { heading: tableMessages.profit, value: (sums) => sums.profit, format: formatBaht },
+    PROFIT,
     ...(hasMargin ? [MARGIN] : []),
   ];
 }

@@ -18,21 +18,24 @@ interface NamedSales {
 /** By sales, descending. */
 type RowsOf = (report: RangeReport) => readonly NamedSales[];
 
+/** The first page has room for three of these. */
 const LISTS: readonly (readonly [title: string, rowsOf: RowsOf])[] = [
+  [tableMessages.stores, ({ stores = [] }) => stores.map((row) => ({ ...row, name: row.store }))],
   [tableMessages.categories, (report) => report.categories.map((row) => ({ ...row, name: row.category }))],
   [tableMessages.products, (report) => report.products.map((row) => ({ ...row, name: row.product_name }))],
   [tableMessages.employees, (report) => report.employees.map((row) => ({ ...row, name: row.employee_name }))],
 ];
 
 /**
- * The largest categories, products and employees, with their shares or, in a compared report, their changes. On paper they
+ * The largest categories, products and employees, or the largest shops, categories and products, with their shares or, in a compared report, their changes. On paper they
  * are below the first chart; on a screen they are hidden.
  */
 export function TopLists({ report, loading }: SectionProps) {
   if (loading || !report || LISTS.every(([, rowsOf]) => rowsOf(report).length === 0)) return null;
+  const first = report.stores ? 0 : 1;
   return (
     <section className="top-lists">
-      {LISTS.map(([title, rowsOf]) => (
+      {LISTS.slice(first, first + 3).map(([title, rowsOf]) => (
         <TopList key={title} title={title} report={report} rowsOf={rowsOf} />
       ))}
     </section>

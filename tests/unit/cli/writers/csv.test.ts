@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
 import { saveReport } from "../../../../viewer/report/saved-report.ts";
 import { readCsv } from "../../../support/read-tables.ts";
-import { categoryRow, employeeRow, productRow, reportOf } from "../../../support/rows.ts";
+import { categoryRow, employeeRow, productRow, reportOf, shopRows } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const csvOf = (report = reportOf(), withBom = false) =>
@@ -20,6 +20,13 @@ describe("the CSV files of a report", () => {
       "_sales_by_product.csv": "product_name,total_sales,quantity_sold,profit\r\nLatte,1000,12,600.25\r\n",
       "_sales_by_employee.csv": "employee_name,total_sales,total_transactions\r\nNok,1000,8\r\n",
     });
+  });
+
+  test("have those of the shops if the report has any", () => {
+    const files = csvOf(reportOf({ sales_by_store: shopRows }));
+    expect(files.get("_sales_by_store.csv")).toBe(
+      "store,total_sales,net_sales,profit,total_transactions\r\nNimman,600,570.5,360.25,5\r\nOld Town,400,380,240,3\r\n",
+    );
   });
 
   test("begin with a byte order mark if that is asked for", () => {

@@ -6,7 +6,7 @@ import { compareReports } from "../../../../viewer/report/comparison/compare.ts"
 import { saveReport } from "../../../../viewer/report/saved-report.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
-import { productRow, reportOf, summaryRow } from "../../../support/rows.ts";
+import { productRow, RANGE, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
 const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"));
@@ -42,6 +42,18 @@ const productsOf = (workbook: Uint8Array) =>
   (readSheets(workbook).get("Products") ?? []).slice(1).map(([name]) => name);
 
 describe("the workbook of a report", () => {
+  test("has a sheet of shops if the report has any, and names those that were asked for", () => {
+    const sheets = readSheets(
+      workbookOf(reportOf({ sales_by_store: shopRows }, RANGE, ["Old Town", "Nimman"])),
+    );
+    expect(sheets.get("Stores")).toEqual([
+      ["Store", "Total sales", "Net sales", "Profit", "Transactions"],
+      ["Nimman", 600, 570.5, 360.25, 5],
+      ["Old Town", 400, 380, 240, 3],
+    ]);
+    expect(sheets.get("Summary")?.[1]).toEqual(["Stores", "Nimman, Old Town"]);
+  });
+
   test("has a sheet for the whole, one for each dataset and one for the notes", () => {
     expect(Object.fromEntries(readSheets(workbookOf()))).toEqual({
       Summary: [

@@ -148,12 +148,14 @@ test("the changes of every table add up to the total's, which is the headline's"
 });
 
 test.each(Object.entries({ SalesByCategory, TopProducts, SalesByEmployee }))(
-  "%s: each bar has its change, with a direction that needs no colour, and so has the description",
+  "%s: each bar has its change, with a direction that needs no colour, and so has the description of a picture",
   (_, Section) => {
     const markup = draw(Section, { report: compared });
     expect(markup).toMatch(/<span class="chart-change change-up[^"]*">\+202\.7%<\/span>/);
     expect(markup).toMatch(/<span class="chart-change change-same[^"]*">new<\/span>/);
-    expect(markup).toContain(">Latte: ฿200.00, +202.7%; Mocha: ฿100.50, new<");
+    // The bars of a list are read one by one.
+    const description = ">Latte: ฿200.00, +202.7%; Mocha: ฿100.50, new<";
+    expect(markup.includes(description)).toBe(Section !== TopProducts);
     const { comparison, ...plain } = compared;
     expect(draw(Section, { report: plain })).not.toMatch(/chart-change|Change/);
   },

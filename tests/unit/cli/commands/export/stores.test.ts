@@ -6,6 +6,7 @@ import { readSavedReport } from "../../../../../viewer/report/read-saved-report.
 import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
 import { behave } from "../../../../support/fault-server.ts";
 import * as faults from "../../../../support/faults.ts";
+import { filesIn } from "../../../../support/temporary-folder.ts";
 
 function reportOf({ folder }: ExportRun) {
   return readSavedReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).reports[0];
@@ -51,6 +52,20 @@ describe.concurrent("the shops of an API", () => {
     const one = [{ store: "Nimman", total_sales: 300.3, net_sales: 270, profit: 120, total_transactions: 5 }];
     const run = await exportFrom({ sales_by_store: faults.body(JSON.stringify(one)) });
     expect(reportOf(run)).not.toHaveProperty("stores");
+  });
+
+  test("are a CSV file of their own, but not if there are none", async () => {
+    const args = ["--format", "csv", "--out", "csv"];
+    const [some, none] = await Promise.all([
+      exportFrom({ sales_by_store: behave }, args),
+      exportFrom({}, args),
+    ]);
+    const name = "cafe-sales_2026-11-01_2026-11-20_sales_by_store.csv";
+    expect([some, none].map(({ folder }) => filesIn(join(folder, "csv")).includes(name))).toEqual([
+      true,
+      false,
+    ]);
+    expect([some, none].map(({ stdout }) => stdout.includes(name))).toEqual([true, false]);
   });
 
   test("that fail otherwise fail the run, after retries if those may help", async () => {

@@ -1,0 +1,88 @@
+/** The section of shops drawn in Node. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
+import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
+import { SalesByStore } from "../../../../viewer/sections/shops/sales-by-store.tsx";
+import { reportOf, shopRows } from "../../../support/rows.ts";
+
+const [nimman, oldTown] = shopRows;
+const BOTH = reportOf({ sales_by_store: shopRows });
+
+const draw = (report: Report | undefined, { loading = false, hasShops = false } = {}) =>
+  renderToStaticMarkup(
+    <SalesByStore report={report} provenance={undefined} loading={loading} hasShops={hasShops} />,
+  );
+const cellsOf = (markup: string) =>
+  [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd][^>]*>(?:<bdi>)?([^<]*)/g)].map(([, cell]) => cell),
+  );
+
+describe("Sales by Store", () => {
+  test("is not there if there is one shop only", () => {
+    expect(draw(reportOf())).toBe("");
+    expect(draw(undefined)).toBe("");
+  });
+
+  test("keeps its place if its host asks for shops", () => {
+    const loading = draw(BOTH, { loading: true });
+    for (const markup of [draw(undefined, { loading: true, hasShops: true }), loading]) {
+      expect(markup).toMatch(/<h3[^>]*>Sales by Store<\/h3>/);
+      expect(markup).toContain(">Loading...<");
+      expect(markup).not.toMatch(/<svg|฿|\d,\d|Nimman/);
+    }
+    expect(draw(reportOf(), { hasShops: true })).toContain(">No data available<");
+  });
+
+  test("draws a bar for each shop, and lists all its figures", () => {
+    const markup = draw(BOTH);
+    expect([...markup.matchAll(/chart-bar-name" title="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+      "Nimman",
+      "Old Town",
+    ]);
+    expect(cellsOf(markup)).toEqual([
+      ["Store", "Total sales", "Share", "Net sales", "Customers", "Average bill", "Profit", "Margin"],
+      ["Nimman", "฿600.00", "60.0%", "฿570.50", "5", "฿120.00", "฿360.25", "63.1%"],
+      ["Old Town", "฿400.00", "40.0%", "฿380.00", "3", "฿133.33", "฿240.00", "63.2%"],
+      ["Total", "฿1,000.00", "100.0%", "฿950.50", "8", "฿125.00", "฿600.25", "63.2%"],
+    ]);
+    expect(markup).toContain("Margin: profit divided by net sales.");
+  });
+
+  test("shows the change of each shop, that is new or closed as well", () => {
+    const earlier = reportOf({
+      sales_by_store: [
+        { ...nimman, total_sales: 500 },
+        { ...oldTown, store: "ปิดแล้ว", total_sales: 500 },
+      ],
+    });
+    const markup = draw(compareReports(BOTH, "previous", earlier));
+    expect(cellsOf(markup).map((row) => row.slice(0, 4))).toEqual([
+      ["Store", "Total sales", "Change", "Change %"],
+      ["Nimman", "฿600.00", "+฿100.00", "+20.0%"],
+      ["Old Town", "฿400.00", "+฿400.00", "new"],
+      ["only before (1)", "฿0.00", "-฿500.00", "-100.0%"],
+      ["Total", "฿1,000.00", "±฿0.00", "±0.0%"],
+    ]);
+    expect(markup).toMatch(/chart-change change-up[^>]*>\+20\.0%/);
+    expect(markup).toMatch(/chart-change change-same[^>]*>new/);
+  });
+
+  test("takes a shop of refunds alone as it is", () => {
+    const refunds = { store: "Pop-up", total_sales: -50, net_sales: -50, profit: -20, total_transactions: 0 };
+    const [, , , row] = cellsOf(draw(reportOf({ sales_by_store: [...shopRows, refunds] })));
+    expect(row).toEqual(["Pop-up", "-฿50.00", "-5.3%", "-฿50.00", "0", "–", "-฿20.00", "–"]);
+  });
+});
+
+test("on the first page of paper, shops take the place of employees", () => {
+  const titles = (report: Report) =>
+    [
+      ...renderToStaticMarkup(<TopLists report={report} provenance={undefined} loading={false} />).matchAll(
+        /<p><b>([^<]*)/g,
+      ),
+    ].map(([, title]) => title);
+  expect(titles(BOTH)).toEqual(["Sales by store", "Sales by category", "Sales by product"]);
+  expect(titles(reportOf())).toEqual(["Sales by category", "Sales by product", "Sales by employee"]);
+});

@@ -1,0 +1,61 @@
+/** What several tables have: their columns, and how they show a name. */
+import type { ReactNode } from "react";
+import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
+import { tableMessages } from "../../report/tables/messages.ts";
+import { averageBill, type EmployeeSums, percentOf } from "../../report/tables/sums.ts";
+import type { Column } from "../../tables/types.ts";
+
+/** A name may run from right to left: what is beside it keeps its order. */
+export function isolatedName(name: string): ReactNode {
+  return <bdi>{formatName(name)}</bdi>;
+}
+
+export const TOTAL_SALES: Column<{ readonly total_sales: number }> = {
+  heading: tableMessages.totalSales,
+  value: (sums) => sums.total_sales,
+  format: formatBaht,
+};
+
+export function shareOf(allSales: number): typeof TOTAL_SALES {
+  return {
+    heading: tableMessages.share,
+    value: (sums) => percentOf(sums.total_sales, allSales),
+    format: formatPercent,
+  };
+}
+
+export const NET_SALES: Column<{ readonly net_sales: number }> = {
+  heading: tableMessages.netSales,
+  value: (sums) => sums.net_sales,
+  format: formatBaht,
+};
+
+export const PROFIT: Column<{ readonly profit: number }> = {
+  heading: tableMessages.profit,
+  value: (sums) => sums.profit,
+  format: formatBaht,
+};
+
+export const MARGIN: Column<{ readonly net_sales: number; readonly profit: number }> = {
+  heading: tableMessages.margin,
+  value: (sums) => percentOf(sums.profit, sums.net_sales),
+  format: formatPercent,
+};
+
+export const QUANTITY: Column<{ readonly quantity_sold: number }> = {
+  heading: tableMessages.quantity,
+  value: (sums) => sums.quantity_sold,
+  format: formatCount,
+};
+
+export const CUSTOMERS: Column<{ readonly total_transactions: number }> = {
+  heading: tableMessages.customers,
+  value: (sums) => sums.total_transactions,
+  format: formatCount,
+};
+
+export const AVERAGE_BILL: Column<EmployeeSums> = {
+  heading: tableMessages.averageBill,
+  value: averageBill,
+  format: formatBaht,
+};

@@ -1,0 +1,45 @@
+import { formatBaht, formatCount } from "../../report/format.ts";
+import { messages } from "../../report/messages.ts";
+import type { ShopFigures } from "../../report/report.ts";
+import { shopMessages } from "../../report/shops/messages.ts";
+import { tableMessages } from "../../report/tables/messages.ts";
+import { averageBill } from "../../report/tables/sums.ts";
+import { ShopFiguresTable } from "../figures/shops.tsx";
+import { SalesBars, salesBars } from "../sales-bars.tsx";
+import type { SectionProps } from "../section-props.ts";
+
+interface SalesByStoreProps extends SectionProps {
+  /** Whether there are shops to come, even if the report has none yet. */
+  readonly hasShops?: boolean | undefined;
+}
+
+/** The shops side by side; nothing if the source has only one. */
+export function SalesByStore({ hasShops, ...props }: SalesByStoreProps) {
+  const { report, loading } = props;
+  if (!hasShops && !report?.stores) return null;
+  return (
+    <section className="section shops">
+      <h2 className="section-title">{shopMessages.title}</h2>
+      <SalesBars
+        title={shopMessages.salesByStore}
+        data={salesBars(report, {
+          rowsOf: ({ stores = [] }) => stores,
+          nameOf: ({ store }) => store,
+          detailsOf,
+        })}
+        loading={loading}
+        figures={<ShopFiguresTable {...props} />}
+        direction="standing"
+        isSmall
+      />
+    </section>
+  );
+}
+
+function detailsOf(shop: ShopFigures) {
+  return [
+    { name: messages.customers, value: formatCount(shop.total_transactions) },
+    { name: tableMessages.averageBill, value: formatBaht(averageBill(shop) ?? 0) },
+    { name: messages.profit, value: formatBaht(shop.profit) },
+  ];
+}
