@@ -44,6 +44,8 @@ export interface PageFacts {
   readonly cafeName?: string | undefined;
   /** Whose clock says which day is today; UTC if there is none. */
   readonly timeZone?: string;
+  /** The optional calls that this server answers, and `some-stores` if it shows only some of several shops. */
+  readonly offers?: readonly ("stores" | "some-stores")[];
 }
 
 /**
@@ -85,12 +87,13 @@ function prepareNamed(bytes: Buffer, name: string): Promise<ViewerFile> {
   return prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag });
 }
 
-/** The page as it was built has no name, and its days are of UTC. */
-function withFacts(page: string, { cafeName, timeZone = "UTC" }: PageFacts): string {
+/** The page as it was built has no name, its days are of UTC, and it asks for the four datasets. */
+function withFacts(page: string, { cafeName, timeZone = "UTC", offers = [] }: PageFacts): string {
   const name = cafeName === undefined ? undefined : escapeHtml(cafeName);
   const metas = [
     ...(name === undefined ? [] : [`<meta name="cafe-name" content="${name}" />`]),
     ...(timeZone === "UTC" ? [] : [`<meta name="time-zone" content="${escapeHtml(timeZone)}" />`]),
+    ...(offers.length === 0 ? [] : [`<meta name="offers" content="${offers.join(" ")}" />`]),
   ];
   return page.replace("<title>", (tag) =>
     [...metas, name === undefined ? tag : `${tag}${name} · `].join("\n    "),

@@ -34,7 +34,7 @@ export async function serve(
     const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
     try {
       const cafeName = options.title ?? titleFromShop(backend.shopName);
-      const facts = { cafeName, timeZone: options.timeZone };
+      const facts = { cafeName, timeZone: options.timeZone, offers: offersOf(backend, options) };
       const viewer = await readViewer(facts);
       const app = createServerApp(viewer, facts, backend, options, effects, output);
       await host(app, options, signal, output);
@@ -44,6 +44,12 @@ export async function serve(
   } finally {
     stop();
   }
+}
+
+/** The names of shops are not in the page, because it is shown before signing in. */
+function offersOf({ offersStores }: Backend, { shops = [] }: ServeOptions): Required<PageFacts>["offers"] {
+  if (!offersStores) return [];
+  return shops.length > 1 ? ["stores", "some-stores"] : ["stores"];
 }
 
 /** Listens until the signal is aborted. */

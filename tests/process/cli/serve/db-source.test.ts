@@ -73,7 +73,9 @@ describe("serve --db", () => {
   test("has the name of the only shop in the title of its page", async () => {
     const file = await storeWith({ ...latte, store: "Nimman" });
     const { url } = await startServe("--db", file, "--password-file", passwordFile());
-    expect(await (await fetch(url)).text()).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
+    const page = await (await fetch(url)).text();
+    expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
+    expect(page).toContain('<meta name="offers" content="stores" />');
   });
 
   test("shows nothing of other shops than those of --store", async () => {
@@ -81,6 +83,9 @@ describe("serve --db", () => {
     const file = await storeWith({ ...latte, store: "Nimman" }, { ...tea, store: "Airport" }, other);
     const args = ["--db", file, "--password-file", passwordFile(), "--store", "Nimman", "Airport"];
     const { url } = await startServe(...args);
+    const page = await (await fetch(url)).text();
+    expect(page).toContain('<meta name="offers" content="stores some-stores" />');
+    expect(page).not.toMatch(/Nimman|Airport/);
     const headers = { Authorization: `Bearer ${await signIn(url, PASSWORD)}` };
     const ask = async (path: string) => await fetch(url + path, { headers });
     const rows = async (path: string): Promise<unknown> => (await ask(path)).json();
