@@ -18,32 +18,31 @@ import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PASSWORD = "ลาเต้ร้อน 7";
 
-const READER = `
+const ROLES = `
+  CREATE ROLE guest LOGIN;
   CREATE ROLE reader LOGIN;
-  GRANT SELECT ON ALL TABLES IN SCHEMA public TO reader;
-  INSERT INTO daily_totals VALUES ('2026-05-20', 1, 1, 75, 0, 25)`;
-const MAY_SIGN_IN = "GRANT INSERT, UPDATE, DELETE ON sessions, failed_sign_ins TO reader";
+  GRANT SELECT ON ALL TABLES IN SCHEMA public TO guest, reader;
+  GRANT INSERT, UPDATE, DELETE ON sessions, failed_sign_ins TO reader`;
+const ONE_DAY = "INSERT INTO daily_totals VALUES ('2026-05-20', 1, 1, 75, 0, 25)";
 
 describe.skipIf(!HAS_SERVER)("serve --db postgres://", () => {
   let database: TestServer;
-  let reader = "";
-  let args: readonly string[] = [];
+  const urlFor = (role: string) => `postgres://${role}@127.0.0.1:${database.port}/postgres`;
 
   beforeAll(async () => {
     database = await startServer();
-    const owner = `postgres://postgres@127.0.0.1:${database.port}/postgres`;
-    reader = owner.replace("postgres@", "reader@");
-    await createStore(postgresAddress(owner));
-    await withClient(owner, (client) => client.query(READER));
-    const file = join(temporaryFolder(), "password");
-    writeFileSync(file, PASSWORD, { mode: 0o600 });
-    args = ["--db", reader, "--password-file", file];
-    const { code, lastLine } = await runInProcess(["serve", ...args, "--port", "0"]);
-    expect([code, lastLine]).toEqual([3, expect.stringContaining("permission denied for table sessions")]);
-    await withClient(owner, (client) => client.query(MAY_SIGN_IN));
+    await createStore(postgresAddress(urlFor("postgres")));
+    await withClient(urlFor("postgres"), (client) => client.query(`${ROLES}; ${ONE_DAY}`));
   });
 
+  function argsFor(role: string): readonly string[] {
+    const file = join(temporaryFolder(), "password");
+    writeFileSync(file, PASSWORD, { mode: 0o600 });
+    return ["--db", urlFor(role), "--password-file", file];
+  }
+
   test("two servers have the same sessions, and answer again after their database was gone", async () => {
+    const args = argsFor("reader");
     const [one, other] = await Promise.all([startServe(...args), startServe(...args)]);
     const servers = [one, other];
     const signIn = async ({ url }: { url: string }, password = PASSWORD) => {
@@ -59,9 +58,10 @@ describe.skipIf(!HAS_SERVER)("serve --db postgres://", () => {
 
     expect(await (await ask(other)).json()).toMatchObject([{ date: "2026-05-20", total_sales: 75 }]);
 
-    for (const server of [one, other, one, other, one]) {
-      expect((await signIn(server, "espresso")).status).toBe(401);
-    }
+    const guesses = [one, other, one, other, one].map(
+      async (server) => (await signIn(server, "espresso")).status,
+    );
+    expect(await Promise.all(guesses)).toEqual([401, 401, 401, 401, 401]);
     for (const server of servers) expect((await signIn(server)).status).toBe(429);
 
     await database.kill();
@@ -90,6 +90,12 @@ describe.skipIf(!HAS_SERVER)("serve --db postgres://", () => {
       ]);
       for (const secret of [token, PASSWORD]) expect(stderr.join("\n")).not.toContain(secret);
     }
+  });
+
+  test("ends with 3 if the role may not keep sessions", async () => {
+    const { code, lastLine } = await runInProcess(["serve", "--port", "0", ...argsFor("guest")]);
+    expect(code).toBe(3);
+    expect(lastLine).toContain("permission denied for table sessions");
   });
 
   test("ends with 4 if the database cannot be reached at the start", async () => {
