@@ -15,4 +15,5 @@ export interface CopySource {
   readonly mayRead: readonly string[];
   /** Makes the tables known to the connection of a store. */
   attach(connection: Connection): Promise<CopyTables>;
+  close(): Promise<void>;
 }

@@ -2,7 +2,8 @@
 import { CliError, EXIT } from "../../errors.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { ImportSession } from "../import-session.ts";
-import type { Row } from "../queryable.ts";
+import type { Queryable, Row } from "../queryable.ts";
+import { STORE_TABLES } from "../schema.ts";
 
 export interface ComparedSums {
   readonly shops: number;
@@ -33,9 +34,8 @@ export async function compareSums(
     SELECT store, day::VARCHAR AS day, count(DISTINCT receipt) FILTER (NOT is_refund) AS transactions,
       ${AMOUNTS.map((name) => `sum(${name})::VARCHAR AS ${name}`).join(", ")}
     FROM ${incoming.lines} GROUP BY store, day ORDER BY store, day`);
-  const there = await stored.rows(`
-    SELECT store, day::VARCHAR AS day, transactions, ${AMOUNTS.map((name) => `${name}::VARCHAR AS ${name}`).join(", ")}
-    FROM shop_totals ORDER BY store, day`);
+  const shops = [...new Set(came.map((row) => textOf(row, "store")))];
+  const there = shops.length === 0 ? [] : await storedSums(stored, shops);
   const sums = new Map(there.map((row) => [keyOf(row), sumsOf(row)]));
   const different = came.filter((row) => sums.get(keyOf(row)) !== sumsOf(row));
   const [first] = different;
@@ -51,6 +51,14 @@ export async function compareSums(
       )
       .map((row) => ({ store: textOf(row, "store"), day: textOf(row, "day") })),
   };
+}
+
+function storedSums(stored: Queryable, shops: readonly string[]): Promise<readonly Row[]> {
+  return stored.rows(
+    `SELECT store, day::VARCHAR AS day, transactions, ${AMOUNTS.map((name) => `${name}::VARCHAR AS ${name}`).join(", ")}
+     FROM ${STORE_TABLES.shops.totals} WHERE store IN (${shops.map((_, index) => `$${index + 1}`).join(", ")})`,
+    shops,
+  );
 }
 
 function keyOf(row: Row): string {

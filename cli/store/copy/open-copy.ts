@@ -24,14 +24,16 @@ export async function openSource(
   if (address.kind === "folder") {
     const { readFolder } = await import("../parquet/read-folder.ts");
     const found = await readFolder(address, place, signal);
-    if (found !== undefined) return { mayRead: found.mayRead, attach: async () => found.tables };
+    if (found !== undefined)
+      return { mayRead: found.mayRead, attach: async () => found.tables, close: async () => {} };
     throw usageError(
       `there is no copy of a sales store in ${address.shown}`,
       `make one with cafe-sales store copy --from STORE --to ${address.shown}`,
     );
   }
   if (address.kind === "postgres") {
-    throw usageError("store copy does not read PostgreSQL", "name the file of a store, or a folder");
+    const { openPostgresSource } = await import("../postgres/postgres-source.ts");
+    return openPostgresSource(address, place, signal);
   }
   const { openFileSource } = await import("../file/file-source.ts");
   return openFileSource(address, place);

@@ -41,6 +41,7 @@ export async function openFileSource(address: FileAddress, scratch: string): Pro
         throw explainEngineError(error, shown);
       }
     },
+    close: async () => {},
   };
 }
 

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { makeOwnFolder } from "../../disk/own-folder.ts";
 import { type CheckedSums, type CheckOptions, checkMonths, SUMMED_TABLES } from "../check/check-months.ts";
 import { createCleanup } from "../cleanup.ts";
-import type { Connection } from "../engine/duckdb.ts";
-import { textOf } from "../engine/row-values.ts";
+import { columnsOf } from "../engine/columns-of.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { openWorkingCopy } from "../working-copy.ts";
 import { connectPostgres } from "./connect.ts";
@@ -51,9 +50,4 @@ export async function checkPostgresSums(
   } finally {
     await cleanup.run();
   }
-}
-
-async function columnsOf(connection: Connection, table: string): Promise<string> {
-  const rows = await connection.rows(`SELECT column_name FROM (DESCRIBE ${table})`);
-  return rows.map((row) => textOf(row, "column_name")).join(", ");
 }

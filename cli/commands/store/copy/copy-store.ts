@@ -7,6 +7,7 @@ import type { CopyAddress } from "../../../store/copy/copy-address.ts";
 import { fillFromStore } from "../../../store/copy/fill-incoming.ts";
 import { factsOf } from "../../../store/copy/known-facts.ts";
 import { explainCopyError, openSource, openTarget, refuseSame } from "../../../store/copy/open-copy.ts";
+import type { CopySource } from "../../../store/copy-source.ts";
 import type { AppliedImport } from "../../../store/import-session.ts";
 
 export interface CopyStoreOptions {
@@ -28,44 +29,58 @@ export interface CopiedStore {
   readonly isNew: boolean;
 }
 
+type Waiting = Pick<Effects, "now" | "elapsed" | "sleep">;
+
 /** @throws CliError, or the reason of the signal; the receiving store is then as it was */
 export async function copyStore(
   [from, to]: readonly [CopyAddress, CopyAddress],
   options: CopyStoreOptions,
-  { now, elapsed, sleep }: Pick<Effects, "now" | "elapsed" | "sleep">,
+  effects: Waiting,
 ): Promise<CopiedStore> {
-  const { dryRun, signal, onProgress } = options;
+  const { signal, onProgress } = options;
   await refuseSame(from, to);
   const scratch = makeOwnFolder("copy");
   try {
     onProgress(`Reading ${from.shown}`);
     const source = await openSource(from, scratch.path, signal);
-    const waiting = { now, elapsed, sleep, signal, onWait: onProgress };
-    const session = await openTarget(to, scratch.path, {
-      ...waiting,
-      mayRead: source.mayRead,
-      isDry: dryRun,
-    });
     try {
-      const tables = await source.attach(session.connection);
-      const facts = await factsOf(session.connection);
-      await fillFromStore(session, tables, { ...options, from: from.shown, to: to.shown });
-      onProgress("Storing the receipts");
-      const applied = await session.apply({ wholeDays: true });
-      onProgress("Comparing the sums");
-      const compared = dryRun ? undefined : await compareSums(session, to.shown);
-      const totals = await totalsOf(session.connection, from.shown, session.incoming);
-      const isNew = applied.days > 0 || facts !== (await factsOf(session.connection));
-      onProgress(`Writing ${to.shown}`);
-      if (isNew && !dryRun) await session.publish();
-      return { totals, applied, compared, isNew };
+      return await copyFrom(source, [from, to], scratch.path, options, effects);
     } finally {
-      await session.close();
+      await source.close();
     }
   } catch (error) {
     signal.throwIfAborted();
     throw explainCopyError(error, to);
   } finally {
     scratch.remove();
+  }
+}
+
+async function copyFrom(
+  source: CopySource,
+  [from, to]: readonly [CopyAddress, CopyAddress],
+  scratch: string,
+  options: CopyStoreOptions,
+  { now, elapsed, sleep }: Waiting,
+): Promise<CopiedStore> {
+  const { dryRun, signal, onProgress } = options;
+  const { mayRead } = source;
+  const waiting = { now, elapsed, sleep, signal, onWait: onProgress };
+  const session = await openTarget(to, scratch, { ...waiting, mayRead, isDry: dryRun });
+  try {
+    const facts = await factsOf(session);
+    const tables = await source.attach(session.connection);
+    await fillFromStore(session, tables, { ...options, from: from.shown, to: to.shown });
+    onProgress("Storing the receipts");
+    const applied = await session.apply({ wholeDays: true });
+    onProgress("Comparing the sums");
+    const compared = dryRun ? undefined : await compareSums(session, to.shown);
+    const totals = await totalsOf(session.connection, from.shown, session.incoming);
+    const isNew = applied.days > 0 || facts !== (await factsOf(session));
+    onProgress(`Writing ${to.shown}`);
+    if (isNew && !dryRun) await session.publish();
+    return { totals, applied, compared, isNew };
+  } finally {
+    await session.close();
   }
 }

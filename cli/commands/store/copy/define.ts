@@ -4,10 +4,10 @@ import { MONITORING } from "../../options/shared-options.ts";
 import { COPY_OPTIONS } from "./options.ts";
 
 const AFTER_HELP = `
-A store is a file, or a folder of Parquet files by shop and month: a path that
-ends with / or is a folder. In a folder, only months that have changed are
-written. It may be synced to another machine: a file that has not arrived whole
-is noticed, and then nothing is copied.
+A store is a file, postgres://USER@HOST/DATABASE, or a folder of Parquet files
+by shop and month: a path that ends with / or is a folder. In a folder, only
+months that have changed are written. It may be synced to another machine: a
+file that has not arrived whole is noticed, and then nothing is copied.
 
 Each day of a shop becomes what it is in the store that is copied. Other days
 and shops stay. So a repeated copy changes nothing, and one store can receive
@@ -22,6 +22,7 @@ ${environmentHelp("NO_COLOR")}
 Examples:
   $ cafe-sales store copy --from cafe.duckdb --to Shared/Nimman/
   $ cafe-sales store copy --from Shared/Nimman/ --to head-office.duckdb
+  $ cafe-sales store copy --from cafe.duckdb --to postgres://cafe@localhost/sales
 
 ${SEE_EXIT_CODES}`;
 

@@ -11,7 +11,7 @@ const readName: Reader<string> = (flag, text) => {
 
 const STORES = OptionGroup.of("Stores:", {
   from: optional("--from <store>", "the store to copy", readText),
-  to: optional("--to <store>", "the store that receives; created if it does not exist", readText),
+  to: optional("--to <store>", "the store that receives; a file or folder is created", readText),
 }).into(({ from = "", to = "" }) => {
   const missing = from === "" ? "--from" : "--to";
   if (from !== "" && to !== "") return { from, to };

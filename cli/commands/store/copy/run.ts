@@ -2,6 +2,7 @@
 import type { Effects } from "../../../effects.ts";
 import type { Output } from "../../../output.ts";
 import { guardedRun } from "../../../run/guarded-run.ts";
+import { warnIfOpenToOthers } from "../../../run/source.ts";
 import { type CopyAddress, readCopyAddress } from "../../../store/copy/copy-address.ts";
 import { copyStore } from "./copy-store.ts";
 import type { CopyOptions } from "./options.ts";
@@ -24,6 +25,7 @@ export async function copyCommand(
         await readCopyAddress("--from STORE", from, effects),
         await readCopyAddress("--to STORE", to, effects),
       ];
+      for (const address of addresses) if (address.kind !== "folder") warnIfOpenToOthers(address, output);
       await output.progress.start();
       const onProgress = (text: string) => output.progress.show(text);
       const copied = await copyStore(addresses, { ...options, signal: interrupt, onProgress }, effects);

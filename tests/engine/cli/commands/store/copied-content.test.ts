@@ -2,11 +2,14 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { openReader } from "../../../../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../../../../cli/store/queries.ts";
 import { changeStore, contentOf, copy } from "../../../../support/copy-run.ts";
-import type { Line } from "../../../../support/memory-store.ts";
+import { answersOf, type Line } from "../../../../support/memory-store.ts";
 import { oldStore } from "../../../../support/old-store.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
 import { runs } from "../../../../support/property-runs.ts";
-import { importFiles, storeWith } from "../../../../support/store-file.ts";
+import { importFiles, openStore, storeWith } from "../../../../support/store-file.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const line: fc.Arbitrary<Line> = fc.record({
@@ -37,7 +40,7 @@ const FACTS = `
   INSERT INTO imported_files VALUES ('00ff'), ('11aa');
   INSERT INTO cancelled_receipts VALUES ('2026-03-05', 'Nimman', '1-9', false), ('2026-03-05', 'Gone', '1-9', true)`;
 
-describe("a copy through a folder", () => {
+describe("a copy through a folder and PostgreSQL", () => {
   test("has everything that the store has, and a second one finds nothing new", async () => {
     await fc.assert(
       fc.asyncProperty(sales, async (lines) => {
@@ -46,12 +49,20 @@ describe("a copy through a folder", () => {
         const store = await storeWith({ synced: lines.filter(({ isSynced }) => isSynced) });
         await importFiles(store, { exported: lines.filter(({ isSynced }) => !isSynced) });
         await changeStore(store, FACTS);
-        for (const steps of ["first", "second"]) {
-          const runs = [await copy(cwd, store, "folder/"), await copy(cwd, "folder", "copy.duckdb")];
-          expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+        const steps = [store, "folder/", await newPostgresStore(), "copy.duckdb"];
+        for (const round of ["first", "second"]) {
+          for (const [index, to] of steps.slice(1).entries()) {
+            const { code, stderr } = await copy(cwd, steps[index] ?? "", to);
+            expect([code, stderr]).toEqual([
+              0,
+              expect.stringContaining(round === "first" ? "Copied into" : "Nothing new"),
+            ]);
+          }
           expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(store));
-          if (steps === "second") for (const { stderr } of runs) expect(stderr).toContain("Nothing new: ");
         }
+        const postgres = createSalesStore(await openReader(postgresAddress(steps[2] ?? "")));
+        expect(await answersOf(postgres)).toBe(await answersOf(await openStore(store)));
+        await postgres.close();
       }),
       { ...runs(2), endOnFailure: true },
     );
