@@ -3,6 +3,12 @@ import { defineConfig } from "vitest/config";
 /** What is pure runs on two clocks far from UTC and from each other: no result may depend on the zone. */
 const ON_TWO_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
+/** The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. */
+const ON_BOTH_ENGINES = [
+  "tests/engine/cli/store/shops.test.ts",
+  "tests/engine/cli/store/merge/{keep-synced,merge-incoming,moved-receipts,whole-days}.test.ts",
+];
+
 const MINUTE_MS = 60_000;
 
 /** Processes and browsers meet the load of their machine. A test that passed only at its second try is listed with "retry". */
@@ -43,6 +49,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: "engine", include: ["tests/engine/**/*.test.ts"], testTimeout: MINUTE_MS },
+      },
+      {
+        extends: true,
+        test: {
+          name: "engine-postgres",
+          include: ON_BOTH_ENGINES,
+          env: { CAFE_SALES_TEST_STORE: "postgres" },
+          testTimeout: MINUTE_MS,
+        },
       },
       {
         extends: true,

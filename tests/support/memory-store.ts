@@ -1,10 +1,12 @@
 /** A store in memory, filled line by line as a reader of files fills it. */
-import { type Connection, openDatabase } from "../../cli/store/engine/duckdb.ts";
-import { createIncoming, type IncomingTables } from "../../cli/store/merge/incoming.ts";
+import { openDatabase } from "../../cli/store/engine/duckdb.ts";
+import type { ImportSession } from "../../cli/store/import-session.ts";
+import { createIncoming } from "../../cli/store/merge/incoming.ts";
 import { type MergeOptions, mergeIncoming } from "../../cli/store/merge/merge-incoming.ts";
 import { createSalesStore } from "../../cli/store/queries.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { STORE_TABLES } from "../../cli/store/schema.ts";
+import { keepShopNames } from "../../cli/store/shops.ts";
 import { updateTables } from "../../cli/store/version.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 
@@ -43,6 +45,9 @@ export const STORE_TABLE_NAMES = [
   ...Object.values(STORE_TABLES.shops),
 ];
 
+/** What fills a store: the incoming tables, and the connection that has them. */
+export type Filling = Pick<ImportSession, "connection" | "incoming">;
+
 export async function openMemoryStore() {
   const database = await openDatabase();
   const connection = await database.connect();
@@ -60,12 +65,13 @@ export async function openMemoryStore() {
     /** @param change what else the readers of the files do to the incoming tables */
     async add(
       files: Files,
-      change: (incoming: IncomingTables) => Promise<void> = async () => {},
+      change: (filling: Filling) => Promise<void> = async () => {},
       options: MergeOptions = {},
     ) {
       const incoming = await createIncoming(connection);
       await fillIncoming({ connection, incoming }, files);
-      await change(incoming);
+      await change({ connection, incoming });
+      await keepShopNames(connection, incoming);
       return mergeIncoming({ connection, incoming, ...STORE_TABLES }, options);
     },
     /** Empties the store: that is faster than another database. */
@@ -75,10 +81,7 @@ export async function openMemoryStore() {
   };
 }
 
-export async function fillIncoming(
-  { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
-  files: Files,
-): Promise<void> {
+export async function fillIncoming({ connection, incoming }: Filling, files: Files): Promise<void> {
   for (const [name, lines] of Object.entries(files)) {
     const rows = lines.map((line, index) => rowOf(name, line, index + 2)).join(",\n");
     if (rows !== "") await connection.run(`INSERT INTO ${incoming.lines} (${COLUMNS}) VALUES ${rows}`);

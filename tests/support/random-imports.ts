@@ -1,7 +1,6 @@
 /** Imports that meet each other: few numbers, days and shops, so that receipts are replaced, move and leave. */
 import fc from "fast-check";
-import type { ImportSession } from "../../cli/store/import-session.ts";
-import type { Line } from "./memory-store.ts";
+import type { Filling, Line } from "./memory-store.ts";
 
 /** A receipt that does not count. */
 type Dropped = Pick<Line, "receipt" | "day" | "store" | "isRefund" | "isUnique" | "isSynced">;
@@ -72,7 +71,7 @@ export const MOVES_AND_LEAVES: readonly RandomImport[] = [
 
 /** Adds receipts that do not count to the incoming ones. */
 export async function dropReceipts(
-  { connection, incoming }: Pick<ImportSession, "connection" | "incoming">,
+  { connection, incoming }: Filling,
   receipts: readonly Dropped[],
 ): Promise<void> {
   for (const { day, store = "", receipt: number, isRefund = false, isUnique, isSynced } of receipts) {

@@ -1,6 +1,7 @@
 /** Imports into PostgreSQL, filled line by line as a reader of files fills them. */
 import { setTimeout } from "node:timers/promises";
 import type { ImportOptions, ImportSession } from "../../../cli/store/import-session.ts";
+import type { MergeOptions } from "../../../cli/store/merge/merge-incoming.ts";
 import { explainImportError, openImport } from "../../../cli/store/open-import.ts";
 import { type Files, fillIncoming } from "../memory-store.ts";
 import { postgresAddress } from "./store.ts";
@@ -8,6 +9,7 @@ import { postgresAddress } from "./store.ts";
 interface Settings extends Partial<ImportOptions> {
   /** What happens to the session before it is applied. */
   change?(session: ImportSession): Promise<void>;
+  merge?: MergeOptions;
 }
 
 const OPTIONS: ImportOptions = {
@@ -19,14 +21,18 @@ const OPTIONS: ImportOptions = {
   onWait: () => {},
 };
 
-export async function importIntoPostgres(url: string, files: Files, { change, ...options }: Settings = {}) {
+export async function importIntoPostgres(
+  url: string,
+  files: Files,
+  { change, merge, ...options }: Settings = {},
+) {
   const address = postgresAddress(url);
   try {
     const session = await openImport(address, { ...OPTIONS, ...options });
     try {
       await fillIncoming(session, files);
       await change?.(session);
-      const applied = await session.apply();
+      const applied = await session.apply(merge);
       if (!options.isDry) await session.publish();
       return applied;
     } finally {

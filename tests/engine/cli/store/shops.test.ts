@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
-import { openDatabase, withConnection } from "../../../../cli/store/engine/duckdb.ts";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { afterFile } from "../../../support/after-file.ts";
 import type { Line } from "../../../support/memory-store.ts";
-import { importFiles, storeWith } from "../../../support/store-file.ts";
+import { openTestStore, type TestStore } from "../../../support/test-store.ts";
 
 const latte: Line = {
   receipt: "1-1001",
@@ -12,23 +12,29 @@ const latte: Line = {
   isUnique: true,
 };
 
-async function withShops(values: string): Promise<string> {
-  const file = await storeWith({ a: [latte] });
-  const database = await openDatabase({ file });
-  await withConnection(database, (connection) => connection.run(`INSERT INTO shops VALUES ${values}`));
-  database.close();
-  return file;
+let opened: TestStore;
+beforeAll(async () => {
+  opened = await openTestStore();
+  afterFile(() => opened.store.close());
+});
+beforeEach(() => opened.clear());
+
+async function withShops(values: string): Promise<TestStore> {
+  await opened.add({ a: [latte] });
+  await opened.connection.run(`DELETE FROM shops`);
+  await opened.connection.run(`INSERT INTO shops VALUES ${values}`);
+  return opened;
 }
 
 test("a receipt of an export is the same one if its shop has been renamed in the till", async () => {
-  const file = await withShops("('1', 'Old Town', 'Riverside'), ('2', 'Nimman', NULL)");
-  expect(await importFiles(file, { b: [{ ...latte, store: "Riverside" }] })).toMatchObject({
+  const { add } = await withShops("('1', 'Old Town', 'Riverside'), ('2', 'Nimman', NULL)");
+  expect(await add({ b: [{ ...latte, store: "Riverside" }] })).toMatchObject({
     receiptsAdded: 0,
     receiptsUnchanged: 1,
   });
 });
 
 test("a name that the store has for another shop stays that of the other shop", async () => {
-  const file = await withShops("('1', 'Old Town', 'Nimman'), ('2', 'Nimman', 'Riverside')");
-  expect(await importFiles(file, { b: [{ ...latte, store: "Nimman" }] })).toMatchObject({ receiptsAdded: 1 });
+  const { add } = await withShops("('1', 'Old Town', 'Nimman'), ('2', 'Nimman', 'Riverside')");
+  expect(await add({ b: [{ ...latte, store: "Nimman" }] })).toMatchObject({ receiptsAdded: 1 });
 });

@@ -1,23 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { answersOf, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import { answersOf, type Filling, type Line } from "../../../../support/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/test-store.ts";
 
 const [FIRST, SECOND] = ["2026-05-20", "2026-05-21"] as const;
 const latte: Line = { receipt: "1-1001", day: FIRST, product: "Latte", gross: 7500, isUnique: true };
 const tea: Line = { ...latte, receipt: "1-1002", product: "Tea", gross: 6500 };
 const synced: Line = { ...latte, gross: 8000, time: "10:00:27", employee: "Mook", isSynced: true };
 
-let memory: Awaited<ReturnType<typeof openMemoryStore>>;
+let memory: TestStore;
 beforeAll(async () => {
-  memory = await openMemoryStore();
+  memory = await openTestStore();
 });
 afterAll(() => memory.store.close());
 beforeEach(() => memory.clear());
 
 function cancelled(line: Line) {
   const { day, receipt, isSynced = false } = line;
-  return ({ dropped }: { readonly dropped: string }) =>
-    memory.connection.run(`
-      INSERT INTO ${dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced)
+  return ({ connection, incoming }: Filling) =>
+    connection.run(`
+      INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique, is_synced)
       VALUES ('x', 99, '${day}', '', '${receipt}', false, true, ${isSynced})`);
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { explainEngineError } from "../../../../../cli/store/engine/explain-engine-error.ts";
-import { answersOf, type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import { answersOf, type Files, type Line } from "../../../../support/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/test-store.ts";
 
 const DAY = "2026-05-20";
 const latte: Line = { receipt: "1-1", day: DAY, product: "Latte", category: "Coffee", gross: 7500 };
@@ -8,9 +9,9 @@ const tea: Line = { ...latte, product: "Tea", category: "Tea", gross: 6500 };
 const other: Line = { ...latte, receipt: "1-2", employee: "Mook", gross: 8000 };
 const third: Line = { ...latte, receipt: "1-3", gross: 9000 };
 
-let memory: Awaited<ReturnType<typeof openMemoryStore>>;
+let memory: TestStore;
 beforeAll(async () => {
-  memory = await openMemoryStore();
+  memory = await openTestStore();
 });
 afterAll(() => memory.store.close());
 beforeEach(() => memory.clear());
@@ -230,7 +231,7 @@ describe("receipts without a shop", () => {
 });
 
 test("an import that fails leaves everything as it was", async () => {
-  const { store, connection, add } = await openMemoryStore();
+  const { store, connection, add } = await openTestStore();
   onTestFinished(() => store.close());
   await add({ a: [latte] });
   const before = await answersOf(store);

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import type { Files, Filling, Line } from "../../../../support/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/test-store.ts";
 
 const [FIRST, SECOND, THIRD] = ["2026-05-20", "2026-05-21", "2026-05-22"] as const;
 const latte: Line = { receipt: "1-1001", day: FIRST, product: "Latte", gross: 7500, isUnique: true };
 const tea: Line = { ...latte, receipt: "1-1002", product: "Tea", gross: 6500 };
 const moved: Line = { ...latte, day: SECOND };
 
-let memory: Awaited<ReturnType<typeof openMemoryStore>>;
+let memory: TestStore;
 beforeAll(async () => {
-  memory = await openMemoryStore();
+  memory = await openTestStore();
 });
 afterAll(() => memory.store.close());
 beforeEach(() => memory.clear());
@@ -52,11 +53,11 @@ describe("a receipt whose number is never used again", () => {
   });
 
   test("is removed from its old day if it is cancelled on another one", async () => {
-    const { connection, add } = memory;
+    const { add } = memory;
     await add({ a: [latte, tea] });
-    const cancel = (tables: { readonly dropped: string }) =>
+    const cancel = ({ connection, incoming }: Filling) =>
       connection.run(`
-        INSERT INTO ${tables.dropped} (source, place, day, store, receipt, is_refund, is_unique)
+        INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique)
         VALUES ('b', -1, '${SECOND}', '', '1-1001', false, true)`);
     expect(await add({}, cancel)).toMatchObject({ receiptsRemoved: 1, days: 1 });
   });

@@ -30,7 +30,7 @@ test("after any merges, all sums are those computed from all lines", async () =>
       await clear();
       for (const { lines: file, dropped } of all) {
         // A receipt without a shop, next to one with a shop, may be refused: then nothing changes.
-        const merging = add({ file }, (incoming) => dropReceipts({ connection, incoming }, dropped));
+        const merging = add({ file }, (filling) => dropReceipts(filling, dropped));
         await merging.catch((error: unknown) => expect(error).toMatchObject({ exitCode: 5 }));
       }
       const kept = await allSums();

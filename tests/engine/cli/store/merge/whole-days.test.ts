@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import type { Files, Line } from "../../../../support/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/test-store.ts";
 
 const [FIRST, SECOND] = ["2026-05-20", "2026-05-21"] as const;
 const latte: Line = { receipt: "1-1", store: "Nimman", day: FIRST, product: "Latte", gross: 7500 };
 const tea: Line = { ...latte, receipt: "1-2", product: "Tea", gross: 6500 };
 const later: Line = { ...latte, receipt: "1-3", day: SECOND };
 
-let memory: Awaited<ReturnType<typeof openMemoryStore>>;
+let memory: TestStore;
 beforeAll(async () => {
-  memory = await openMemoryStore();
+  memory = await openTestStore();
 });
 afterAll(() => memory.store.close());
 beforeEach(() => memory.clear());

@@ -44,9 +44,7 @@ test(
         await withClient(url, (client) => client.query(`TRUNCATE ${STORE_TABLE_NAMES.join(", ")}`));
         for (const { lines: file, dropped } of all) {
           const [expected, result] = await Promise.allSettled([
-            memory.add({ file }, (incoming) =>
-              dropReceipts({ connection: memory.connection, incoming }, dropped),
-            ),
+            memory.add({ file }, (filling) => dropReceipts(filling, dropped)),
             importIntoPostgres(url, { file }, { change: (session) => dropReceipts(session, dropped) }),
           ]);
           if (expected.status === "fulfilled")

@@ -1,0 +1,9 @@
+/** A store of the engine on which the suite of the store runs: see `vitest.config.ts`. */
+import { openMemoryStore } from "./memory-store.ts";
+import { openPostgresTestStore } from "./postgres/test-store.ts";
+
+export type TestStore = Awaited<ReturnType<typeof openPostgresTestStore>>;
+
+export function openTestStore(): Promise<TestStore> {
+  return process.env.CAFE_SALES_TEST_STORE === "postgres" ? openPostgresTestStore() : openMemoryStore();
+}
