@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
 import { afterFile } from "../support/after-file.ts";
+import { afterMove } from "../support/after-move.ts";
 import { type WatchedPage, withBrowser } from "../support/browser.ts";
 import { runCli } from "../support/run-cli.ts";
 import { filesIn, temporaryFolder } from "../support/temporary-folder.ts";
@@ -42,6 +43,7 @@ async function startServer(): Promise<string> {
 /** Whether a chart shows the value under the pointer, which takes the script. */
 async function isAlive({ page }: WatchedPage): Promise<boolean> {
   await page.locator(".chart-plot").first().hover();
+  await afterMove(page);
   return (await page.locator(".tooltip").count()) === 1;
 }
 

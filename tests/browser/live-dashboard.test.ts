@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
+import { afterMove } from "../support/after-move.ts";
 import { type CafeApi, gate, type Reply, rows } from "../support/cafe-api.ts";
 import {
   applyCustomRange,
@@ -419,6 +420,7 @@ describe("the page", () => {
       const { page } = await newPage({ colorScheme });
       await openDashboard(page, serve.url);
       await page.locator(".chart-plot").first().hover();
+      await afterMove(page);
       expect([
         await page.locator(".tooltip").count(),
         await page.locator(".chart-crosshair").count(),

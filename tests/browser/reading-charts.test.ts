@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
+import { afterMove } from "../support/after-move.ts";
 import { withBrowser } from "../support/browser.ts";
 import { CHART_TITLES, withDemoReport } from "../support/demo-report.ts";
 
@@ -23,6 +24,7 @@ test("shows the figures of the day under the mouse beside its points, and the sa
   const tooltip = page.locator(".tooltip");
   for (const part of [0, 0.51, 1]) {
     await page.mouse.move(first.x + first.width * part, first.y + first.height / 2);
+    await afterMove(page);
     expect(await tooltip.locator(".tooltip-heading").innerText()).toMatch(
       /^[A-Z][a-z]{2} \d+ (Oct|Nov) 2026$/,
     );
@@ -47,6 +49,7 @@ test("shows the figures of the day under the mouse beside its points, and the sa
   for (const chart of [1, 2, 4]) {
     for (const item of await page.locator(".chart").nth(chart).locator("li").all()) {
       await item.hover();
+      await afterMove(page);
       const shown = await boxOf(tooltip);
       for (const part of [".chart-bar-name", ".chart-value"])
         expect(overlap(shown, await boxOf(item.locator(part)))).toBe(false);

@@ -20,14 +20,17 @@ export interface Cursor {
 export function createCursor(): Cursor {
   const listeners = new Set<() => void>();
   let pointed: Pointed | undefined;
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
   return {
     get: () => pointed,
     set(next) {
-      const isSame =
-        next?.chart === pointed?.chart && next?.index === pointed?.index && next?.by === pointed?.by;
-      if (isSame && next?.isAgain === pointed?.isAgain) return;
+      if (JSON.stringify(next) === JSON.stringify(pointed)) return;
       pointed = next;
-      for (const listener of listeners) listener();
+      // A slow device cannot render and paint in one frame, so the next one paints.
+      if (next?.by === "mouse") setTimeout(announce);
+      else announce();
     },
     subscribe(listener) {
       listeners.add(listener);

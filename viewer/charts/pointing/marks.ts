@@ -21,7 +21,6 @@ export function marksAround(box: HTMLElement, ...selectors: readonly string[]): 
 export function indexUnder({ nativeEvent }: PointerEvent<HTMLElement>): number | undefined {
   // An event that enters the chart has the whole chart as its own target.
   const { target } = nativeEvent;
-  const element = target instanceof Element ? target.closest("[data-index]") : null;
-  const index = element?.getAttribute("data-index");
-  return index == null ? undefined : Number(index);
+  const index = target instanceof Element && target.closest("[data-index]")?.getAttribute("data-index");
+  return index ? Number(index) : undefined;
 }
