@@ -22,7 +22,7 @@ ${environmentHelp("NO_COLOR")}
 Examples:
   $ cafe-sales store copy --from cafe.duckdb --to Shared/Nimman/
   $ cafe-sales store copy --from Shared/Nimman/ --to head-office.duckdb
-  $ cafe-sales store copy --from cafe.duckdb --to postgres://cafe@localhost/sales
+  $ cafe-sales store copy --from cafe.duckdb --to postgres://cafe@db/sales
 
 ${SEE_EXIT_CODES}`;
 
