@@ -27,8 +27,11 @@ export async function daysWithWrongSums(
   const pairs = [...pairsOf(daily, right.daily), ...pairsOf(shops, right.shops)];
   const differences = pairs.map(
     ([kept, computed]) => `
-      SELECT day FROM (FROM ${kept} EXCEPT ALL FROM ${computed})
-      UNION SELECT day FROM (FROM ${computed} EXCEPT ALL FROM ${kept})`,
+      SELECT day FROM (
+        SELECT * EXCLUDE (n), sum(n) AS difference
+        FROM (SELECT *, 1 AS n FROM ${kept} UNION ALL SELECT *, -1 AS n FROM ${computed})
+        GROUP BY ALL HAVING difference <> 0
+      )`,
   );
   const rows = await connection.rows(
     `SELECT DISTINCT day::VARCHAR AS day FROM (${differences.join(" UNION ")}) ORDER BY day`,
