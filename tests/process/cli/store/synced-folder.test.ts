@@ -1,0 +1,78 @@
+/** The recipe for a small chain in docs/unattended.md, run as it stands but for the paths. */
+import { cpSync, mkdirSync, readFileSync, truncateSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { writtenIn } from "../../../support/copy-run.ts";
+import type { Line } from "../../../support/memory-store.ts";
+import { runShell } from "../../../support/run-cli.ts";
+import { openStore, salesOf, storeWith } from "../../../support/store-file.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+const DOC = readFileSync("docs/unattended.md", "utf8");
+const RECIPE = /^## Three to thirty shops[\s\S]*?(?=^## )/m.exec(DOC)?.[0] ?? "";
+const SHOPS = ["Nimman", "Old Town"];
+const DAY = "2026-05-20";
+
+/** The command of the shop, and the script of the head office. */
+function commandsIn(home: string) {
+  const ours = (text: string) =>
+    text
+      .replaceAll(/(?:\/usr\/local\/bin\/)?cafe-sales /g, "$CLI ")
+      .replaceAll("/home/office/Shared", join(home, "office"));
+  const [, atShop = ""] = /^0 5 \* \* \* {2}cafe {2}(.*)$/m.exec(RECIPE) ?? [];
+  const [, atOffice = ""] = /^```sh\n([\s\S]*?)^```/m.exec(RECIPE) ?? [];
+  const head = join(home, "head-office.duckdb");
+  return {
+    atOffice: ours(atOffice).replaceAll("/var/lib/cafe-sales/head-office.duckdb", head),
+    atShop: (store: string, shop: string) =>
+      ours(atShop)
+        .replace("/var/lib/cafe-sales/cafe.duckdb", store)
+        .replace("/home/cafe/Shared/Nimman/", `"${join(home, "shops", shop)}/"`),
+    head,
+  };
+}
+
+test("the recipe of a synced folder collects all shops, and a shop that has not arrived whole stops no other", async () => {
+  const home = temporaryFolder();
+  const { atShop, atOffice, head } = commandsIn(home);
+  expect([atShop("a", "b"), atOffice]).toEqual([
+    expect.stringContaining(" store copy --from a --to "),
+    expect.stringContaining(' store copy --from "$shop" --to '),
+  ]);
+  for (const folder of ["shops", "office"]) mkdirSync(join(home, folder));
+  const day: Line = { receipt: "1", day: DAY, product: "Latte", gross: 10_000 };
+  const copyAll = async (lines: readonly Line[]) => {
+    const stores = await Promise.all(
+      SHOPS.map((store) => storeWith({ a: lines.map((line) => ({ ...line, store })) })),
+    );
+    const copies = SHOPS.map((shop, index) => runShell(atShop(stores[index] ?? "", shop)));
+    for (const copied of await Promise.all(copies)) {
+      expect(copied).toMatchObject({ code: 0, stdout: "", stderr: "" });
+    }
+  };
+  const sync = () => cpSync(join(home, "shops"), join(home, "office"), { recursive: true });
+  const salesOfHead = async () => salesOf(await openStore(head));
+
+  await copyAll([day]);
+  sync();
+  expect(await runShell(atOffice)).toMatchObject({ code: 0, stdout: "", stderr: "" });
+  expect(await salesOfHead()).toEqual([200]);
+
+  await copyAll([day, { ...day, receipt: "2", gross: 5000 }]);
+  sync();
+  const [newest = ""] = [...writtenIn(join(home, "office", "Old Town"))]
+    .filter(([path]) => path.includes("/2026-05-"))
+    .sort(([, one], [, other]) => other - one)
+    .map(([path]) => path);
+  truncateSync(join(home, "office", "Old Town", newest), 50);
+  const incomplete = await runShell(atOffice);
+  expect([incomplete.code, incomplete.stderr.trimEnd().split("\n")]).toEqual([
+    5,
+    [
+      expect.stringMatching(
+        /^cafe-sales: Old Town\/old-town-.*\.parquet is incomplete or damaged; nothing was copied; /,
+      ),
+    ],
+  ]);
+  expect(await salesOfHead()).toEqual([250]);
+});
