@@ -34,6 +34,13 @@ import { createTransfer } from "./import/transfer.ts";
 import { BEGIN_WRITING } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
+/**
+ * A server that hears nothing of this program for half a minute frees its locks. It waits for as long as this program
+ * works on its files.
+ */
+const BEGIN = `${BEGIN_WRITING}; SET LOCAL idle_in_transaction_session_timeout = 0;
+  SET LOCAL tcp_keepalives_idle = 15; SET LOCAL tcp_keepalives_interval = 5; SET LOCAL tcp_keepalives_count = 3`;
+
 export async function openPostgresImport(
   { settings, shown }: PostgresAddress,
   options: ImportOptions,
@@ -51,7 +58,7 @@ export async function openPostgresImport(
     await checkStore(stored, shown);
     const locks = await createLocks(stored, options, shown);
     const begin = async (isAlone: boolean) => {
-      await client.query(BEGIN_WRITING);
+      await client.query(BEGIN);
       await locks.ofStore(isAlone);
     };
     if (alone) await begin(true);

@@ -4,17 +4,18 @@ import type { ImportOptions, ImportSession } from "../../../cli/store/import-ses
 import type { MergeOptions } from "../../../cli/store/merge/merge-incoming.ts";
 import { explainImportError, openImport } from "../../../cli/store/open-import.ts";
 import { type Files, fillIncoming } from "../memory-store.ts";
-import { postgresAddress } from "./store.ts";
+import { newPostgresStore, postgresAddress } from "./store.ts";
 
 interface Settings extends Partial<ImportOptions> {
   /** What happens to the session before it is applied. */
   change?(session: ImportSession): Promise<void>;
   merge?: MergeOptions;
+  /** What happens once it is applied. */
+  beforePublish?(): void;
 }
 
-const OPTIONS: ImportOptions = {
+const OPTIONS: Omit<ImportOptions, "signal"> = {
   mayRead: [],
-  signal: new AbortController().signal,
   now: Date.now,
   elapsed: () => performance.now(),
   sleep: (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal, ref: false }),
@@ -24,15 +25,17 @@ const OPTIONS: ImportOptions = {
 export async function importIntoPostgres(
   url: string,
   files: Files,
-  { change, merge, ...options }: Settings = {},
+  { change, merge, beforePublish, ...options }: Settings = {},
 ) {
   const address = postgresAddress(url);
   try {
-    const session = await openImport(address, { ...OPTIONS, ...options });
+    const { signal } = new AbortController();
+    const session = await openImport(address, { ...OPTIONS, signal, ...options });
     try {
       await fillIncoming(session, files);
       await change?.(session);
       const applied = await session.apply(merge);
+      beforePublish?.();
       if (!options.isDry) await session.publish();
       return applied;
     } finally {
@@ -42,4 +45,11 @@ export async function importIntoPostgres(
     options.signal?.throwIfAborted();
     throw explainImportError(error, address);
   }
+}
+
+/** The address of a store with these receipts. */
+export async function postgresStoreWith(files: Files): Promise<string> {
+  const url = await newPostgresStore();
+  await importIntoPostgres(url, files);
+  return url;
 }

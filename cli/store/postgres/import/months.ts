@@ -2,13 +2,11 @@
 import type { Client } from "pg";
 import { STORE_TABLES } from "../../schema.ts";
 
-/** Two imports do not make the same month: the number is that of a lock which only this code takes. */
-const LOCK = 7_245_301_986;
-
 /**
  * Makes the months that are missing. A new table is attached, because making it as a part of the other one would let
  * readers wait. Outside of a transaction it is kept at once, so that no other import has to wait for the end of this
- * one.
+ * one. Two imports do not make the same month: after a wait for this lock, and not for one that is only a number, the
+ * server knows the tables that the other one has made.
  *
  * @param months such as `2026-05`
  */
@@ -25,7 +23,8 @@ export async function makeMonths(client: Client, months: readonly string[]): Pro
     return missing.has(name) ? [stepOf(name, `${month}-01`)] : [];
   });
   if (steps.length === 0) return;
-  await client.query(`DO $$ BEGIN PERFORM pg_advisory_xact_lock(${LOCK}); ${steps.join("\n")} END $$`);
+  await client.query(`DO $$ BEGIN
+    LOCK TABLE ONLY ${STORE_TABLES.lines} IN SHARE UPDATE EXCLUSIVE MODE; ${steps.join("")} END $$`);
 }
 
 function stepOf(name: string, firstDay: string): string {

@@ -6,7 +6,8 @@ import { onlyShop } from "../../../../cli/store/selection.ts";
 import { afterFile } from "../../../support/after-file.ts";
 import { answersOf, type Line, openMemoryStore } from "../../../support/memory-store.ts";
 import { oldStore } from "../../../support/old-store.ts";
-import { postgresAddress, postgresStoreWith } from "../../../support/postgres/store.ts";
+import { postgresStoreWith } from "../../../support/postgres/import.ts";
+import { postgresAddress } from "../../../support/postgres/store.ts";
 import { importFiles, openStore } from "../../../support/store-file.ts";
 
 const nimman: Line = {

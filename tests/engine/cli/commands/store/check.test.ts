@@ -4,7 +4,7 @@ import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
 import type { Files } from "../../../../support/memory-store.ts";
 import { oldStore } from "../../../../support/old-store.ts";
 import { withClient } from "../../../../support/postgres/database.ts";
-import { postgresStoreWith } from "../../../../support/postgres/store.ts";
+import { postgresStoreWith } from "../../../../support/postgres/import.ts";
 import { runInProcess } from "../../../../support/run-in-process.ts";
 import { storeWith } from "../../../../support/store-file.ts";
 

@@ -1,9 +1,8 @@
-import { createServer, Socket } from "node:net";
 import type { ClientConfig } from "pg";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../../../cli/errors.ts";
 import { type ConnectionPool, openPool, POOL_LIMITS } from "../../../../../cli/store/postgres/pool.ts";
-import { afterFile } from "../../../../support/after-file.ts";
+import { startNetwork } from "../../../../support/postgres/network.ts";
 import { HAS_SERVER, startServer, type TestServer } from "../../../../support/postgres/server.ts";
 
 const SHOWN = "postgres://reader@db/cafe";
@@ -106,27 +105,3 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
     expect(await running).toMatchObject({ exitCode: EXIT.unreachable });
   });
 });
-
-/** A way to a port that swallows everything while it is cut. */
-async function startNetwork(target: number) {
-  const network = { port: 0, isCut: false };
-  const relay = createServer((caller) => {
-    const callee = new Socket().connect(target, "127.0.0.1");
-    for (const [from, to] of [
-      [caller, callee],
-      [callee, caller],
-    ] as const) {
-      from.on("data", (bytes) => {
-        if (!network.isCut) to.write(bytes);
-      });
-      from.on("error", () => {});
-      from.on("close", () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => relay.listen(0, "127.0.0.1", resolve));
-  relay.unref();
-  afterFile(() => void relay.close());
-  const address = relay.address();
-  network.port = typeof address === "object" && address ? address.port : 0;
-  return network;
-}

@@ -1,0 +1,48 @@
+/** `KILLS=100 npx vitest run --project process kill-postgres-import` tries many more moments. */
+import { setTimeout } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { openReader } from "../../../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../../../cli/store/queries.ts";
+import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
+import { answersOf } from "../../../support/memory-store.ts";
+import { pricesIn } from "../../../support/postgres/priced-shops.ts";
+import { HAS_SERVER } from "../../../support/postgres/server.ts";
+import { newPostgresStore, postgresAddress } from "../../../support/postgres/store.ts";
+import { newStore, openStore } from "../../../support/store-file.ts";
+
+const KILLS = Number(process.env.KILLS ?? 3);
+const LINES = 4_000;
+
+test.skipIf(!HAS_SERVER)(
+  "an import into PostgreSQL that is killed at any moment leaves a whole store, and the next one finds its place",
+  async () => {
+    const url = await newPostgresStore();
+    const reader = await openReader(postgresAddress(url));
+    onTestFinished(() => reader.close());
+    const [ten, twenty] = [writeExport(10, LINES), writeExport(20, LINES)];
+    let takes = 1_000;
+    let [killed, rounds] = [0, 0];
+    for (; killed < KILLS && rounds < 5 * KILLS; rounds += 1) {
+      const begun = performance.now();
+      const child = startImport(url, rounds % 2 === 0 ? ten : twenty);
+      const ended = endOf(child);
+      const killing = setTimeout(Math.random() * takes).then(() => child.kill("SIGKILL"));
+      if ((await ended) === "SIGKILL") {
+        killed += 1;
+        takes *= 1.1;
+      } else {
+        takes = performance.now() - begun;
+      }
+      await killing;
+      const prices = await reader.read((queryable) => pricesIn(queryable, LINES));
+      for (const price of Object.values(prices)) expect(["10", "20"]).toContain(price);
+    }
+    const file = newStore();
+    expect(await endOf(startImport(url, ten))).toBe(0);
+    expect(await endOf(startImport(file, ten))).toBe(0);
+    const inFile = await answersOf(await openStore(file));
+    expect(await answersOf(createSalesStore(reader))).toBe(inFile);
+    process.stdout.write(`${killed} of ${rounds} imports into PostgreSQL killed\n`);
+  },
+  30_000 + KILLS * 5_000,
+);
