@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { createCursor, SharedCursor } from "./charts/pointing/cursor.ts";
+import type { AskedSales } from "./report/format.ts";
 import type { Provenance, Report } from "./report/report.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
 import { WhatChanged } from "./sections/changes/what-changed.tsx";
@@ -10,7 +11,7 @@ import { Origin } from "./sections/foot/origin.tsx";
 import { Later } from "./sections/hydration/later.tsx";
 import { TopLists } from "./sections/paper/top-lists.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
-import { type AskedRange, ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
+import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
 import { SalesByStore } from "./sections/shops/sales-by-store.tsx";
@@ -25,7 +26,7 @@ interface ReportViewProps {
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
   /** The range that a host asks for, which is shown until the first load has succeeded. */
-  readonly asked?: AskedRange | undefined;
+  readonly asked?: AskedSales | undefined;
   /** A host's own line of whose figures these are, with what it can do with them. */
   readonly bar?: ReactNode;
   /** The days that are compared. */

@@ -2,13 +2,13 @@ import type { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { datasetRequest } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { type AnyDataset, isOptional } from "../../viewer/report/rows.ts";
+import { isNotOffered } from "./answers/not-offered.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { readRows } from "./answers/read-rows.ts";
 import { readState } from "./answers/read-state.ts";
 import { type Run, send } from "./caller.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
-import type { Reply } from "./transport/reply.ts";
 
 export interface ReadDatasetOptions {
   readonly range: DateRange | null;
@@ -28,8 +28,6 @@ export type DatasetOutcome =
   | "not offered"
   /** `state` is the number of the store's state that the rows come from; undefined if the API does not say. */
   | { readonly state: string | undefined };
-
-const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /**
  * Feeds the rows of a dataset to the accumulator as they arrive. Each attempt starts the dataset again.
@@ -71,9 +69,4 @@ export function readDataset(
     },
     run,
   );
-}
-
-/** Web applications answer paths that they do not know with their page. */
-function isNotOffered({ status, header }: Reply): boolean {
-  return NOT_OFFERED.has(status) || (status === 200 && /^text\/html\b/i.test(header("content-type") ?? ""));
 }

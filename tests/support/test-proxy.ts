@@ -13,16 +13,18 @@ export interface ProxyOptions {
   readonly prefix?: string;
   readonly timeoutMs?: number;
   readonly shops?: readonly string[];
+  readonly offersStores?: boolean;
 }
 
 export async function createTestProxy(faults: Faults = {}, options: ProxyOptions = {}) {
   const api = await startFaultServer(faults);
-  const { origin = api.origin, prefix = "", timeoutMs = 2_000, shops } = options;
+  const { origin = api.origin, prefix = "", timeoutMs = 2_000, shops, offersStores = false } = options;
   const failures: UpstreamFailure[] = [];
   const internalErrors: InternalError[] = [];
   const backend = createProxy({
     upstream: openUpstream({ origin, prefix }, timeoutMs),
     shops,
+    offersStores,
     onFailure: (failure) => failures.push(failure),
   });
   afterFile(async () => {

@@ -48,7 +48,8 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
   const { axis, points, series, behind, before, background, isLastOpen } = lines;
   const viewBox = axis.length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${axis.length} ${HEIGHT}`;
   const finished = isLastOpen ? points.slice(0, -1) : points;
-  const from = fromClass(points.length * POINT_ROOM);
+  // Over a finer line, points would hide what it says.
+  const from = behind ? undefined : fromClass(points.length * POINT_ROOM);
   const yOf = (value: number) => Math.round(scale.depth(value) * HEIGHT);
   // The faint line of each day is the longest path of a report: half of the precision is enough for it.
   const coarseY = (value: number) => 2 * Math.round(yOf(value) / 2);

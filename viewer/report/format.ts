@@ -7,7 +7,7 @@ import {
   quickDays,
   weekday,
 } from "./date-range.ts";
-import { dataUpTo, loadedAt, messages, quickRangeLabel, windowTitle } from "./messages.ts";
+import { dataUpTo, loadedAt, messages, moreItems, quickRangeLabel, windowTitle } from "./messages.ts";
 import { dataRange, type Provenance, type RangeReport, type Report } from "./report.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
@@ -121,16 +121,37 @@ export function provenanceParts(report: Report, { generatedAt, timeZone }: Prove
   const range = report.range ?? data;
   const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
   return [
-    range ? formatRange(range) : messages.allDays,
+    ofShops(range ? formatRange(range) : messages.allDays, report.shops),
     timeZone,
     data ? dataUpTo(dayNextTo(range, data.endDate)) : messages.noDays,
     day === range?.endDate ? loadedAt(time) : loadedAt(time, dayNextTo(range, day)),
   ];
 }
 
+/** What was asked for, and the time zone that decides which day is today. */
+export interface AskedSales {
+  readonly range: DateRange;
+  /** Undefined for all. */
+  readonly shops?: readonly string[] | undefined;
+  readonly timeZone: string;
+}
+
+/** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */
+export function ofShops(range: string, shops: readonly string[] | undefined): string {
+  return [range, ...(shops ? [shopsText(shops)] : [])].join(" · ");
+}
+
+/** `Nimman, Old Town`; of more than three, the first two: `Nimman, Old Town, 3 more`. */
+function shopsText(shops: readonly string[]): string {
+  const shown = shops.length > 3 ? 2 : 3;
+  // A name may run from right to left: the isolates around it keep the rest in order.
+  const names = shops.slice(0, shown).map((name) => `\u2068${formatName(name)}\u2069`);
+  return [...names, ...(shops.length > shown ? [moreItems(shops.length - shown)] : [])].join(", ");
+}
+
 /** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
-export function notLoadedParts(range: DateRange, timeZone: string, loading: boolean): readonly string[] {
-  return [formatRange(range), timeZone, ...(loading ? [messages.notLoadedYet] : [])];
+export function notLoadedParts({ range, shops, timeZone }: AskedSales, loading: boolean): readonly string[] {
+  return [ofShops(formatRange(range), shops), timeZone, ...(loading ? [messages.notLoadedYet] : [])];
 }
 
 /**
@@ -147,23 +168,27 @@ export function paperFoot(cafeName: string | undefined, [range, zone]: readonly 
 /** The title of the window of a report: `Baan Kafae · Cafe Sales Dashboard · 21 Oct – 20 Nov 2026`. */
 export function reportTitle(report: RangeReport | undefined, cafeName: string | undefined): string {
   const range = report && (report.range ?? dataRange(report));
-  return windowTitle(cafeName, messages.title, ...(range ? [formatRange(range)] : []));
+  return windowTitle(cafeName, messages.title, ...(range ? [ofShops(formatRange(range), report.shops)] : []));
 }
 
 /**
  * The title of the live page's window: `Last 7 days · Baan Kafae · Cafe Sales Dashboard`. The range is first, because
- * a tab shows no more. The default range is not named.
+ * a tab shows no more. The default range is not named, and neither are all shops.
  */
 export function dashboardTitle(
   range: DateRange | undefined,
   today: IsoDate,
   cafeName: string | undefined,
+  shops?: readonly string[],
 ): string {
-  const title = windowTitle(cafeName, messages.title);
-  if (range === undefined) return title;
-  const days = quickDays(range, today);
-  if (days === DEFAULT_DAYS) return title;
-  return `${days === undefined ? formatRange(range) : quickRangeLabel(days)} · ${title}`;
+  const days = range && quickDays(range, today);
+  return [
+    ...(range === undefined || days === DEFAULT_DAYS
+      ? []
+      : [days === undefined ? formatRange(range) : quickRangeLabel(days)]),
+    ...(shops ? [shopsText(shops)] : []),
+    windowTitle(cafeName, messages.title),
+  ].join(" · ");
 }
 
 /** `16 Nov 2026 06:00 Asia/Bangkok`. */

@@ -1,18 +1,11 @@
-import type { DateRange } from "../report/date-range.ts";
-import { notLoadedParts, provenanceParts } from "../report/format.ts";
+import { type AskedSales, notLoadedParts, provenanceParts } from "../report/format.ts";
 import type { Provenance, Report } from "../report/report.ts";
-
-/** The range that was asked for, and the time zone that decides which day is today. */
-export interface AskedRange {
-  readonly range: DateRange;
-  readonly timeZone: string;
-}
 
 export interface ShownFigures {
   readonly report: Report | undefined;
   readonly provenance: Provenance | undefined;
   /** Shown until the first load has succeeded. */
-  readonly asked: AskedRange | undefined;
+  readonly asked: AskedSales | undefined;
   readonly loading: boolean;
 }
 
@@ -30,5 +23,5 @@ export function ProvenanceLine(figures: ShownFigures) {
 /** The range and its zone are the first two; there are none before a range is chosen. */
 export function provenanceOf({ report, provenance, asked, loading }: ShownFigures): readonly string[] {
   if (report && provenance) return provenanceParts(report, provenance);
-  return asked ? notLoadedParts(asked.range, asked.timeZone, loading) : [];
+  return asked ? notLoadedParts(asked, loading) : [];
 }

@@ -1,5 +1,6 @@
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import type { Source } from "../../run/source.ts";
 import {
   OptionGroup,
   optional,
@@ -10,7 +11,7 @@ import {
   type ValuesOf,
   withDefault,
 } from "../options/option-group.ts";
-import { readText, readTimeZone, wholeNumber } from "../options/readers.ts";
+import { oneOf, readText, readTimeZone, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { shopsOption } from "../options/shops-option.ts";
 import { sourceOptions } from "../options/source-options.ts";
@@ -39,6 +40,18 @@ const CALENDAR = OptionGroup.of("Page:", {
     readText,
   ),
 }).into(({ zone }, context: Pick<ReadContext, "settings" | "storeZone">) => readTimeZone(zone, context));
+
+/** What an API may have beyond the six calls. */
+const readOffers: Reader<readonly "stores"[]> = (flag, text) =>
+  text.split(",").map((name) => oneOf(["stores"])(flag, name.trim()));
+
+const OFFERS = OptionGroup.of("Page:", {
+  offers: optional(
+    "--offers <list>",
+    "what else the API has, with --url: stores, for GET /api/sales_by_store",
+    readOffers,
+  ),
+});
 
 const NETWORK = OptionGroup.of("Network:", {
   hostName: withDefault(
@@ -76,6 +89,14 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(CALENDAR)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
-  .and(SESSIONS);
+  .and(SESSIONS)
+  .and(OFFERS)
+  .into(({ offers, ...values }) => ({ ...values, offersStores: readOffered(offers, values.source) }));
+
+/** @throws CliError if the source is not an API: what others have is known */
+function readOffered(offers: readonly "stores"[] | undefined, source: Source): boolean {
+  if (offers === undefined || (source !== "demo" && "origin" in source)) return offers !== undefined;
+  throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
+}
 
 export type ServeOptions = ValuesOf<typeof SERVE_OPTIONS>;

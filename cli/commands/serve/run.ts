@@ -100,6 +100,7 @@ function createServerApp(
     report: {
       title: cafeName,
       shops,
+      offersStores: backend.offersStores,
       timeZone,
       now,
       dataDays: backend.dataDays,

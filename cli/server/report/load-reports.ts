@@ -5,8 +5,9 @@ import { ReportAccumulator } from "../../../viewer/report/aggregate.ts";
 import { areOfOneState, datasetRequest, requestTarget } from "../../../viewer/report/contract.ts";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { RangeReport } from "../../../viewer/report/report.ts";
-import { DATASETS, type Dataset } from "../../../viewer/report/rows.ts";
+import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../../viewer/report/rows.ts";
 import { following } from "../../aborts.ts";
+import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
 import { readState } from "../../api/answers/read-state.ts";
 import { Reply } from "../../api/transport/reply.ts";
@@ -20,6 +21,8 @@ export interface Caller {
   readonly authorization: string;
   /** Only these; undefined for all. */
   readonly shops: readonly string[] | undefined;
+  /** Whether there is a call for shops. */
+  readonly offersStores: boolean;
   readonly signal: AbortSignal;
 }
 
@@ -59,17 +62,20 @@ export async function loadReports(
 
 async function loadReport(
   range: DateRange | null,
-  { callApi, authorization, shops, signal }: Caller,
+  { callApi, authorization, shops, offersStores, signal }: Caller,
   states: (string | undefined)[],
 ): Promise<RangeReport> {
   const accumulator = new ReportAccumulator(range, shops);
   const controller = following(signal);
-  const load = async (dataset: Dataset) => {
+  const load = async (dataset: AnyDataset) => {
     const { path, query, headers } = datasetRequest(dataset, range, "", shops);
     const response = await callApi(requestTarget({ path, query }), {
       headers: { ...headers, Authorization: authorization },
       signal: controller.signal,
     });
+    const { status, headers: answered } = response;
+    const header = (name: string) => answered.get(name) ?? undefined;
+    if (isOptional(dataset) && isNotOffered({ status, header })) return;
     if (!response.ok) throw new Refusal(response);
     const reply = replyOf(response);
     try {
@@ -79,15 +85,19 @@ async function loadReport(
     }
     states.push(readState(reply));
   };
-  const calls = DATASETS.map((dataset) =>
-    load(dataset).catch((error: unknown) => {
-      // The first failure is the answer, so the other calls are not needed.
-      controller.abort(error);
-      throw error;
-    }),
-  );
-  await Promise.allSettled(calls);
-  controller.signal.throwIfAborted();
+  const loadAll = async (datasets: readonly AnyDataset[]) => {
+    const calls = datasets.map((dataset) =>
+      load(dataset).catch((error: unknown) => {
+        // The first failure is the answer, so the other calls are not needed.
+        controller.abort(error);
+        throw error;
+      }),
+    );
+    await Promise.allSettled(calls);
+    controller.signal.throwIfAborted();
+  };
+  await loadAll(DATASETS);
+  if (offersStores) await loadAll(OPTIONAL_DATASETS);
   return accumulator.finish();
 }
 

@@ -7,6 +7,7 @@ import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange, type Report } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved-report.ts";
 
+import { withoutOnlyShop } from "../../../viewer/report/shops/only-shop.ts";
 import { CallFault } from "../../api/fault.ts";
 import { onlyShop } from "../../store/selection.ts";
 import { titleFromShop } from "../../title.ts";
@@ -23,6 +24,8 @@ export interface ReportMaking {
   readonly title: string | undefined;
   /** The only shops that this server shows; undefined for all. */
   readonly shops?: readonly string[] | undefined;
+  /** Whether there is a call for shops. */
+  readonly offersStores?: boolean;
   /** Whose clock says which day is today. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
@@ -58,11 +61,11 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
-    const { timeZone, now, render } = making;
+    const { timeZone, offersStores = false, now, render } = making;
     const authorization = c.req.header("Authorization") ?? "";
     const shops = query.shops ?? making.shops;
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
-    const caller = { callApi, authorization, shops, signal: c.req.raw.signal };
+    const caller = { callApi, authorization, shops, offersStores, signal: c.req.raw.signal };
     const report = await loadReport(query, caller, making);
     const saved = sealReports([report], { generatedAt: new Date(now()).toISOString(), timeZone, title });
     return c.body(await render(saved), 200, {
@@ -88,5 +91,7 @@ async function loadReport(
   if (own === undefined) throw new Error("there is no report of the range");
   const days = hasNoSales(own) ? await dataDays?.(shops) : undefined;
   const report = days ? { ...own, dataDays: days } : own;
-  return comparison && earlier ? compareReports(report, comparison.kind, earlier, today) : report;
+  return comparison && earlier
+    ? compareReports(report, comparison.kind, earlier, today)
+    : withoutOnlyShop(report);
 }

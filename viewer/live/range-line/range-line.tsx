@@ -1,4 +1,4 @@
-import { formatRange } from "../../report/format.ts";
+import { formatRange, ofShops } from "../../report/format.ts";
 import { couldNotBeLoaded, liveMessages, still } from "../../report/live/messages.ts";
 import { provenanceOf, type ShownFigures } from "../../sections/provenance-line.tsx";
 import type { Clock } from "../effects.ts";
@@ -17,7 +17,7 @@ export function RangeLine({ failed, clock, onRefresh, ...figures }: RangeLinePro
   const parts = provenanceOf(figures);
   const [range = "", ...others] = parts;
   const loaded = provenance && others.pop();
-  const failedRange = failed && asked ? formatRange(asked.range) : undefined;
+  const failedRange = failed && asked ? ofShops(formatRange(asked.range), asked.shops) : undefined;
   const isOther = report !== undefined && failedRange !== undefined && failedRange !== range;
   return (
     <div className="range-line">

@@ -5,15 +5,18 @@ import { messages, noSalesIn } from "../messages.ts";
 import { daysText } from "../no-sales.ts";
 import { dataRange, type RangeReport } from "../report.ts";
 import { changeOfSum } from "./change.ts";
-import { percentChange, sentences } from "./messages.ts";
+import { listText, percentChange, sentences } from "./messages.ts";
+import { nameInSentence } from "./name-in-sentence.ts";
 
-/** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.`, or that there are none. */
+/** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.`, or `of Nimman, 14 – 20 Nov 2026`, or that there are none. */
 export function totalSentence(report: RangeReport): string {
   const days = report.range ?? dataRange(report);
   if (days === null) return messages.noSales;
   const { totals } = report;
   if (totals.days === 0) return noSalesIn(daysText(days));
-  return sentences.total(formatRangeOrWeekday(days), formatBaht(totals.total_sales));
+  const range = formatRangeOrWeekday(days);
+  const shops = report.shops && listText(report.shops.map(nameInSentence));
+  return sentences.total(shops ? `${shops}, ${range}` : range, formatBaht(totals.total_sales));
 }
 
 /**

@@ -2,6 +2,7 @@ import { formatCount, formatDay, formatMoment, formatRange } from "../../report/
 import { datasetNames, messages, openDaysNote, originTerms, partOf } from "../../report/messages.ts";
 import { dataRange, type Provenance, type Report } from "../../report/report.ts";
 import { DATASETS } from "../../report/rows.ts";
+import { shopList, shopMessages } from "../../report/shops/messages.ts";
 import type { SectionProps } from "../section-props.ts";
 
 /** Facts that need a whole line. */
@@ -33,6 +34,7 @@ function factsOf(report: Report, provenance: Provenance): (readonly [term: strin
   const rowCounts = DATASETS.map((dataset) => `${datasetNames[dataset]} ${formatCount(rows[dataset])}`);
   return [
     [originTerms.range, report.range ? formatRange(report.range) : messages.allDays],
+    ...(report.shops ? [[shopMessages.title, shopList(report.shops)] as const] : []),
     ...(earlier?.range
       ? [
           [

@@ -113,6 +113,14 @@ test("the time zone is in the page, unless it is UTC, which is what the page ass
   );
 });
 
+test("the page knows whether it may ask for shops", async () => {
+  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
+  expect(await page({ offers: [] })).toBe(PAGE);
+  expect(await page({ offers: ["stores", "some-stores"] })).toContain(
+    '<meta name="offers" content="stores some-stores" />\n    <title>',
+  );
+});
+
 describe("an asset", () => {
   test.each([
     ["index-Df5E3pFf.js", "text/javascript; charset=utf-8"],

@@ -16,6 +16,7 @@ import {
   notLoadedParts,
   paperFoot,
   provenanceParts,
+  reportTitle,
 } from "../../../../viewer/report/format.ts";
 import { reportOf, summaryRow } from "../../../support/rows.ts";
 
@@ -27,6 +28,10 @@ test("the title of the dashboard names every range but the default one", () => {
   expect(titleOf(lastDays("2026-11-19", 7), "Nimman")).toBe(
     "12 – 19 Nov 2026 · Nimman · Cafe Sales Dashboard",
   );
+  const ofShops = (days: number) =>
+    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Baan Kafae", ["Nimman"]);
+  expect(ofShops(30)).toBe("\u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
+  expect(ofShops(7)).toBe("Last 7 days · \u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
 });
 
 test("runs on the clock that its project says", () => {
@@ -146,9 +151,29 @@ describe("whose figures these are", () => {
     expect(paperFoot(undefined, [])).toBe("");
   });
 
+  test("are of some shops if they were asked for, and say how many more there are than three", () => {
+    const shops = ["Airport", "Nimman", "Old Town", "ท่าแพ"];
+    const plain = (text?: string) => text?.replace(/[\u2068\u2069]/g, "");
+    const parts = (count: number) =>
+      provenanceParts(reportOf({}, range, shops.slice(0, count)), at("2026-11-20T12:03:59.000Z"));
+    expect(plain(parts(1)[0])).toBe("21 Oct – 20 Nov 2026 · Airport");
+    expect(plain(parts(3)[0])).toBe("21 Oct – 20 Nov 2026 · Airport, Nimman, Old Town");
+    expect(plain(parts(4)[0])).toBe("21 Oct – 20 Nov 2026 · Airport, Nimman, 2 more");
+    expect(plain(paperFoot("Baan Kafae", parts(1)))).toBe(
+      "Baan Kafae · 21 Oct – 20 Nov 2026 · Airport · UTC",
+    );
+    expect(plain(reportTitle(reportOf({}, range, ["Airport"]), undefined))).toBe(
+      "Cafe Sales Dashboard · 21 Oct – 20 Nov 2026 · Airport",
+    );
+  });
+
   test("before the first load: the range that was asked for", () => {
-    expect(notLoadedParts(range, "UTC", true)).toEqual(["21 Oct – 20 Nov 2026", "UTC", "not loaded yet"]);
-    expect(notLoadedParts(range, "UTC", false)).toEqual(["21 Oct – 20 Nov 2026", "UTC"]);
+    expect(notLoadedParts({ range, timeZone: "UTC" }, true)).toEqual([
+      "21 Oct – 20 Nov 2026",
+      "UTC",
+      "not loaded yet",
+    ]);
+    expect(notLoadedParts({ range, timeZone: "UTC" }, false)).toEqual(["21 Oct – 20 Nov 2026", "UTC"]);
   });
 
   test("loaded on another day: the day is shown too, in the zone of the report", () => {

@@ -7,7 +7,7 @@ import {
   STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";
 import { DATASETS } from "../../../../../viewer/report/rows.ts";
-import { PASSWORD } from "../../../../support/fault-server.ts";
+import { behave, PASSWORD } from "../../../../support/fault-server.ts";
 import { ofState, status } from "../../../../support/faults.ts";
 import { say } from "../../../../support/real-port.ts";
 import { createTestProxy, recorded } from "../../../../support/test-proxy.ts";
@@ -143,6 +143,19 @@ describe("the date range", () => {
         `GET /api/sales_summary${RANGE}&store=A%20%26%20B`,
       ]);
     });
+  });
+
+  test("is of shops only if the API offers them", async () => {
+    const faults = { sales_by_store: behave };
+    const plain = await createTestProxy(faults);
+    const offering = await createTestProxy(faults, { offersStores: true });
+    const statuses = [
+      await plain.ask(`sales_by_store${RANGE}`),
+      await offering.ask(`sales_by_store${RANGE}`),
+    ];
+    // Nobody has signed in, which is for the API to say.
+    expect(statuses.map(({ status }) => status)).toEqual([404, 401]);
+    expect([plain.api.requests, offering.api.requests]).toEqual([[], [`GET /api/sales_by_store${RANGE}`]]);
   });
 
   test("does not belong to signing in", async () => {

@@ -72,6 +72,24 @@ describe("a report", () => {
     expect(rendered[0]?.reports[0]?.changes).not.toEqual([]);
   });
 
+  test("has the shops of a source that offers them, of the range and of what it is compared with", async () => {
+    const rows = ["A", "B"].map((store) => ({
+      store,
+      total_sales: 0,
+      net_sales: 0,
+      profit: 0,
+      total_transactions: 0,
+    }));
+    const salesByStore = async () => ({ state: 7, rows });
+    const { save, rendered } = await setUp({ salesByStore }, { offersStores: true });
+    await save(`${RANGE}&compare=previous`);
+    const stores = [{ store: "A" }, { store: "B" }];
+    expect(rendered).toMatchObject([{ reports: [{ stores, comparison: { report: { stores } } }] }]);
+    const plain = await setUp({ salesByStore });
+    await plain.save();
+    expect(plain.rendered[0]?.reports[0]).not.toHaveProperty("stores");
+  });
+
   test("of some shops has their figures, and the name of an only one as its title", async () => {
     const { save, rendered, asked } = await setUp(
       { shopNames: async () => ["A & B", "C"] },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
+import { summaryText } from "../../../../../viewer/report/comparison/summary-text.ts";
 import { withoutOnlyShop } from "../../../../../viewer/report/shops/only-shop.ts";
 import { reportOf, shopRows, summaryRow } from "../../../../support/rows.ts";
 
@@ -104,4 +105,13 @@ describe("a shop that is the only one", () => {
   test("is left out if nothing is known of the shops in the other range", () => {
     expect(compareReports(both, "previous", reportOf())).not.toHaveProperty("stores");
   });
+});
+
+test("the total in a few lines names the shops that it is of", () => {
+  const report = reportOf({}, { startDate: "2026-11-02", endDate: "2026-11-08" }, [
+    "Old\nTown",
+    "Nimman",
+    "(none)",
+  ]);
+  expect(summaryText(report)).toBe("Total sales of (none), Nimman and Old Town, 2 – 8 Nov 2026: ฿1,000.00.");
 });
