@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import { dayIn } from "./viewer/report/date-range.ts";
 import type { SavedReport } from "./viewer/report/saved-report.ts";
-import { reactAsModules, shortPaths } from "./vite.small-script.ts";
+import { emptyPaths, reactAsModules } from "./vite.small-script.ts";
 
 /** Lays a file beside the build as it is. */
 function copies(...paths: string[]): Plugin {
@@ -130,7 +130,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     plugins: [
       reactAsModules(),
-      shortPaths(),
+      emptyPaths(),
       copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
     ],
     build: {

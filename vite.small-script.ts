@@ -43,20 +43,13 @@ export function reactAsModules(): Plugin {
   };
 }
 
-/** The part of d3's `Path` that straight lines and areas use, with the same results. The rest is for arcs and curves. */
-const STRAIGHT_PATH = `export class Path {
-  text = "";
-  moveTo(x, y) { this.text += "M" + x + "," + y; }
-  lineTo(x, y) { this.text += "L" + x + "," + y; }
-  closePath() { this.text += "Z"; }
-  toString() { return this.text; }
-}
-export const path = () => new Path();`;
+/** Our lines are written by a curve of our own, so nothing is ever drawn into a `Path` of d3. */
+const EMPTY_PATH = "const empty = Object; export { empty as Path, empty as path };";
 
-/** Replaces d3's `Path`, of which a bundler can drop nothing. The positions of our lines need no rounding. */
-export function shortPaths(): Plugin {
+/** Replaces d3's `Path`, of which a bundler can drop nothing. */
+export function emptyPaths(): Plugin {
   return {
-    name: "short-paths",
-    transform: { filter: { id: /\/d3-path\/src\/index\.js$/ }, handler: () => STRAIGHT_PATH },
+    name: "empty-paths",
+    transform: { filter: { id: /\/d3-path\/src\/index\.js$/ }, handler: () => EMPTY_PATH },
   };
 }

@@ -23,7 +23,7 @@ export function LineChart(props: LineChartProps) {
   const [hidden, setHidden] = useState<readonly string[]>([]);
   // The scale is that of all series, so that hiding one moves nothing.
   const scale = valueScale(
-    [props.behind, props.before, ...props.series].flatMap((drawn) => [...(drawn?.values ?? [])]),
+    [props.behind, props.before, ...props.series].flatMap((drawn) => drawn?.values ?? []),
   );
   const around = axisWidth(scale.ticks, formatTick) * 0.62 + 2.4;
   const lines = linesWithout(hidden, props);

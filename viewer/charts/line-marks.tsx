@@ -1,7 +1,7 @@
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { areaPath, dotsPath, linePath } from "./paths/series-paths.ts";
+import { dotsPath, seriesPath } from "./paths/series-paths.ts";
 import { fromClass } from "./room.ts";
 import type { Detail, Series, TimeAxis } from "./types.ts";
 
@@ -61,32 +61,32 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       {background && (
         <path
           className={BACKGROUND}
-          d={areaPath({ points, values: background.values, yOf: backgroundY(background) }, HEIGHT)}
+          d={seriesPath({ points, values: background.values, yOf: backgroundY(background) }, HEIGHT)}
         />
       )}
       {series.map(
         ({ nth, values, hasArea }) =>
           hasArea && (
             <g key={nth} className={colourClass(nth)}>
-              <path className="chart-area" d={areaPath({ points, values, yOf }, yOf(0))} />
+              <path className="chart-area" d={seriesPath({ points, values, yOf }, yOf(0))} />
             </g>
           ),
       )}
       {behind && (
         <g className={`chart-faint ${colourClass(0)}`}>
-          <path className="chart-line" d={linePath({ ...behind, yOf: coarseY })} />
+          <path className="chart-line" d={seriesPath({ ...behind, yOf: coarseY })} />
         </g>
       )}
       {before && (
         <g className={BEFORE}>
-          <path className="chart-line" d={linePath({ points, values: before.values, yOf })} />
+          <path className="chart-line" d={seriesPath({ points, values: before.values, yOf })} />
           <path className="chart-points" d={dotsPath({ points, values: before.values, yOf }, true)} />
         </g>
       )}
       {/* The first line is drawn last, over the others. */}
       {[...series].reverse().map(({ nth, values }) => (
         <g key={nth} className={lineClass(nth)}>
-          <path className="chart-line" d={linePath({ points, values, yOf })} />
+          <path className="chart-line" d={seriesPath({ points, values, yOf })} />
           <path className="chart-points" d={dotsPath({ points: finished, values, yOf }, true)} />
           {from !== undefined && (
             <path className={`chart-points ${from}`} d={dotsPath({ points: finished, values, yOf }, false)} />

@@ -16,7 +16,7 @@ export function axisClass({ ticks }: ValueScale, format: Format): string {
 
 /** The width of the labels, in characters. */
 export function axisWidth(ticks: readonly number[], format: Format): number {
-  return Math.max(2, Math.min(9, ...[Math.max(...ticks.map((tick) => format(tick).length))]));
+  return Math.min(9, Math.max(2, ...ticks.map((tick) => format(tick).length)));
 }
 
 /** In em. A narrower chart has the same height but relatively larger texts, so every other label is enough. */

@@ -77,6 +77,16 @@ export class ReportAccumulator {
     if (dataset === "sales_by_store") this.#stores = undefined;
   }
 
+  /**
+   * Takes the whole answer of a dataset.
+   *
+   * @throws ContractError if it is not an array, or if a sum becomes too large to be exact
+   */
+  take(dataset: AnyDataset, answer: unknown): void {
+    const sink = this.begin(dataset);
+    for (const row of readRows(dataset, answer)) sink.add(row);
+  }
+
   /** @throws ContractError that names the first bad cell, in the order of the datasets, or a shop that was not asked for */
   finish(): RangeReport {
     const readers = {
@@ -166,8 +176,7 @@ export function buildReport(
   for (const dataset of [...DATASETS, ...OPTIONAL_DATASETS]) {
     const answer = answers[dataset];
     if (answer === undefined && isOptional(dataset)) continue;
-    const sink = accumulator.begin(dataset);
-    for (const row of readRows(dataset, answer)) sink.add(row);
+    accumulator.take(dataset, answer);
   }
   return accumulator.finish();
 }

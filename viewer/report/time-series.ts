@@ -33,8 +33,6 @@ export interface TimeSeries {
   readonly days: readonly TimePoint[];
 }
 
-const MS_PER_DAY = 86_400_000;
-
 /** Whether the points of every range of this length are days. */
 export function isDaily(rangeDays: number): boolean {
   return rangeDays <= MOST_DAYS;
@@ -56,31 +54,39 @@ export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined 
 function makeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return undefined;
-  const start = Date.parse(`${first}T00:00:00Z`);
-  const dates = Array.from({ length: daysIn({ startDate: first, endDate: last }) }, (_, at) =>
-    new Date(start + at * MS_PER_DAY).toISOString().slice(0, 10),
-  );
+  const length = daysIn({ startDate: first, endDate: last });
+  const dates = Array.from({ length }, (_, at) => addDays(first, at));
   const grain = dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
-  const daily = pointsOn(dates, "day", days);
+  const daily = dailyPoints(dates, days);
   return {
     grain,
     dates,
-    points: grain === "day" ? daily : pointsOn(dates, grain, days),
+    points: pointsOf(daily, grain),
     days: grain === "week" && dates.length <= MOST_FAINT_DAYS ? daily : [],
   };
 }
 
 /** @param dates every calendar day of the axis; records of other days are not on it */
-function pointsOn(dates: readonly IsoDate[], grain: Grain, days: readonly DayFigures[]): TimePoint[] {
+function dailyPoints(dates: readonly IsoDate[], days: readonly DayFigures[]): TimePoint[] {
   const records = new Map(days.map((day) => [day.date, day]));
-  const last = dates.length - 1;
+  return dates.map((date, at) => {
+    const figures = records.get(date);
+    return { range: { startDate: date, endDate: date }, at, openDays: figures ? 1 : 0, figures };
+  });
+}
+
+function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint[] {
+  if (grain === "day") return daily;
+  const last = daily.length - 1;
+  const dateAt = (at: number) => daily[at]?.range.startDate ?? "";
   const points: TimePoint[] = [];
   for (let from = 0; from <= last; ) {
-    const start = startOf(from, dates, grain);
-    const to = Math.min(last, endOf(from, start, dates, grain));
-    const open = dates.slice(from, to + 1).flatMap((date) => records.get(date) ?? []);
+    const start = startOf(from, dateAt(from), grain);
+    let to = Math.min(last, grain === "week" ? start + 6 : from);
+    while (grain === "month" && dateAt(to + 1).startsWith(dateAt(from).slice(0, 7))) to += 1;
+    const open = daily.slice(from, to + 1).flatMap(({ figures }) => figures ?? []);
     points.push({
-      range: { startDate: dates[from] ?? "", endDate: dates[to] ?? "" },
+      range: { startDate: dateAt(from), endDate: dateAt(to) },
       at: Math.max(0, Math.min(last, start + MIDDLE[grain])),
       openDays: open.length,
       figures: meanOf(open),
@@ -102,7 +108,7 @@ export function pointsBefore(
   shift: number,
 ): TimePoint[] {
   const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
-  return pointsOn(dates, grain, moved).map((point) => ({
+  return pointsOf(dailyPoints(dates, moved), grain).map((point) => ({
     ...point,
     range: {
       startDate: addDays(point.range.startDate, -shift),
@@ -112,40 +118,30 @@ export function pointsBefore(
 }
 
 /** A week stands on its Wednesday, a month on its fifteenth. */
-const MIDDLE: Readonly<Record<Grain, number>> = { day: 0, week: 2, month: 14 };
+const MIDDLE = { week: 2, month: 14 } as const;
 
 /** Where the week or month of a day begins, which may be before the first day of the axis. */
-function startOf(at: number, dates: readonly IsoDate[], grain: Grain): number {
-  const date = dates[at] ?? "";
-  if (grain === "month") return at + 1 - Number(date.slice(8));
-  return grain === "week" ? at - ((weekday(date) + 6) % 7) : at;
+function startOf(at: number, date: IsoDate, grain: keyof typeof MIDDLE): number {
+  return at - (grain === "month" ? Number(date.slice(8)) - 1 : (weekday(date) + 6) % 7);
 }
 
-function endOf(at: number, start: number, dates: readonly IsoDate[], grain: Grain): number {
-  if (grain !== "month") return start + (grain === "week" ? 6 : 0);
-  const month = dates[at]?.slice(0, 7);
-  let end = at;
-  while (dates[end + 1]?.startsWith(month ?? "-")) end += 1;
-  return end;
-}
+type Figures = NonNullable<TimePoint["figures"]>;
 
-function meanOf(open: readonly DayFigures[]): Omit<DayFigures, "date"> | undefined {
-  const [only, ...others] = open;
-  if (only === undefined || others.length === 0) return only;
-  const sum = (value: (day: DayFigures) => number) =>
-    open.reduce((total, day) => total + readHundredths(value(day)), 0);
-  const mean = (value: (day: DayFigures) => number) => toNumber(divideRounded(sum(value), open.length));
+function meanOf(open: readonly Figures[]): Figures | undefined {
+  if (open.length < 2) return open[0];
+  const sum = (measure: keyof Figures) => {
+    let total = 0;
+    for (const day of open) total += readHundredths(day[measure]);
+    return total;
+  };
+  const mean = (total: number) => toNumber(divideRounded(total, open.length));
+  const total_sales = sum("total_sales");
+  const total_transactions = sum("total_transactions");
   return {
-    total_sales: mean((day) => day.total_sales),
-    net_sales: mean((day) => day.net_sales),
-    profit: mean((day) => day.profit),
-    total_transactions: mean((day) => day.total_transactions),
-    avg_sales_per_transaction: toNumber(
-      divideRounded(
-        sum((day) => day.total_sales),
-        sum((day) => day.total_transactions),
-        100,
-      ),
-    ),
+    total_sales: mean(total_sales),
+    net_sales: mean(sum("net_sales")),
+    profit: mean(sum("profit")),
+    total_transactions: mean(total_transactions),
+    avg_sales_per_transaction: toNumber(divideRounded(total_sales, total_transactions, 100)),
   };
 }

@@ -9,7 +9,6 @@ import {
   formatBaht,
   formatBahtShort,
   formatCount,
-  formatDay,
   formatRange,
   formatRangeOrWeekday,
 } from "../report/format.ts";
@@ -134,9 +133,8 @@ function earlierPoints(report: Report, time: TimeSeries, line: DayLine): Earlier
 }
 
 function describeDays(days: readonly DayFigures[], lines: readonly DayLine[]): string {
-  const dates = days.map(({ date }) => formatDay(date));
   const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
-  return describeLines(dates, series, formatBaht);
+  return describeLines(days, series, formatBaht);
 }
 
 function changeDetail(now: TimePoint | undefined, before: TimePoint | undefined, measure: Measure): Detail[] {

@@ -1,5 +1,7 @@
 /** What a chart says: its figures in words, for anyone who cannot see the drawing, and how to read it. */
 import type { Datum, Format, Series } from "../charts/types.ts";
+import type { IsoDate } from "../report/date-range.ts";
+import { formatDay } from "../report/format.ts";
 import { lineDescription, moreItems, valueOnDay } from "../report/messages.ts";
 
 /** What charts say about how to read them. */
@@ -24,25 +26,33 @@ export function describeItems(data: readonly Datum[], format: Format): string {
 }
 
 /** The range of days, then the lowest, the highest and the latest value of each line. */
-export function describeLines(days: readonly string[], series: readonly Series[], format: Format): string {
-  const first = days[0];
-  const last = days.at(-1);
-  if (first === undefined || last === undefined) return "";
+export function describeLines(
+  days: readonly { readonly date: IsoDate }[],
+  series: readonly Series[],
+  format: Format,
+): string {
+  if (days.length === 0) return "";
+  const dayAt = (index: number) => formatDay(days.at(index)?.date ?? "");
+  const [first, last] = [dayAt(0), dayAt(-1)];
   const range = first === last ? first : `${first} – ${last}`;
   return [
     `${range}.`,
     ...series.map(({ name, values }) => {
-      const at = (index: number) => valueOnDay(format(values[index] ?? 0), days[index] ?? "");
+      const at = (index: number) => valueOnDay(format(values[index] ?? 0), dayAt(index));
       return lineDescription({
         name,
-        lowest: at(indexOfBest(values, (value, best) => value < best)),
-        highest: at(indexOfBest(values, (value, best) => value > best)),
+        lowest: at(indexOfHighest(values, -1)),
+        highest: at(indexOfHighest(values, 1)),
         latest: at(values.length - 1),
       });
     }),
   ].join(" ");
 }
 
-function indexOfBest(values: readonly number[], better: (value: number, best: number) => boolean): number {
-  return values.reduce((best, value, index) => (better(value, values[best] ?? value) ? index : best), 0);
+/** @param sign -1 finds the lowest */
+function indexOfHighest(values: readonly number[], sign: 1 | -1): number {
+  return values.reduce(
+    (best, value, index) => (sign * value > sign * (values[best] ?? value) ? index : best),
+    0,
+  );
 }

@@ -1,5 +1,5 @@
 import { area, line } from "@visx/shape";
-import { inSteps } from "./in-steps.ts";
+import { createSteps } from "./steps.ts";
 
 /** The points of a line, in units of the drawing. A value that is not finite breaks the line. */
 export interface SeriesShape {
@@ -8,15 +8,16 @@ export interface SeriesShape {
   readonly yOf: (value: number) => number;
 }
 
-export function linePath(shape: SeriesShape): string {
+/** @param zero where an area ends, in units of the drawing; by default, it is a line */
+export function seriesPath(shape: SeriesShape, zero?: number): string {
+  const { curve, text } = createSteps();
   const { defined, x, y } = accessors(shape);
-  return inSteps(line<number>({ defined, x, y })([...shape.points.keys()]) ?? "");
-}
-
-/** @param zero where the area ends, in units of the drawing */
-export function areaPath(shape: SeriesShape, zero: number): string {
-  const { defined, x, y } = accessors(shape);
-  return inSteps(area<number>({ defined, x, y0: zero, y1: y })([...shape.points.keys()]) ?? "");
+  const draw =
+    zero === undefined
+      ? line<number>({ defined, x, y, curve })
+      : area<number>({ defined, x, y0: zero, y1: y, curve });
+  draw([...shape.points.keys()]);
+  return text();
 }
 
 /**
@@ -26,9 +27,12 @@ export function areaPath(shape: SeriesShape, zero: number): string {
  */
 export function dotsPath(shape: SeriesShape, alone: boolean): string {
   const { defined, x, y } = accessors(shape);
-  const isAlone = (index: number) => !defined(index - 1) && !defined(index + 1);
-  const dots = [...shape.points.keys()].filter((index) => defined(index) && isAlone(index) === alone);
-  return inSteps(dots.map((index) => `M${x(index)},${y(index)}h0`).join(""));
+  const { dot, text } = createSteps();
+  for (const index of shape.points.keys()) {
+    const isAlone = !defined(index - 1) && !defined(index + 1);
+    if (defined(index) && isAlone === alone) dot(x(index), y(index));
+  }
+  return text();
 }
 
 function accessors({ points, values, yOf }: SeriesShape) {

@@ -1,5 +1,5 @@
 /** The calls for sales: the four datasets, and the report as a file. */
-import { buildReport } from "../../report/aggregate.ts";
+import { ReportAccumulator } from "../../report/aggregate.ts";
 import { compareReports } from "../../report/comparison/compare.ts";
 import type { EarlierRange } from "../../report/comparison/earlier-range.ts";
 import {
@@ -92,24 +92,26 @@ export function createSalesApi(
     return { rows: JSON.parse(text), state: response.headers.get(STATE_HEADER) };
   }
 
-  async function askForAll(range: DateRange | null, token: string, signal: AbortSignal): Promise<Answer[]> {
-    const calls = DATASETS.map((dataset) => ask(dataset, range, token, signal));
+  /** Adds up each answer while the others are on their way. */
+  async function askForAll(range: DateRange | null, token: string, signal: AbortSignal) {
+    const sums = new ReportAccumulator(range);
+    const calls = DATASETS.map(async (dataset) => {
+      const { rows, state } = await ask(dataset, range, token, signal);
+      sums.take(dataset, rows);
+      return state;
+    });
     const outcomes = await Promise.race([Promise.allSettled(calls), expiryOf(calls)]);
-    return outcomes.map(settledValue);
+    return { sums, states: outcomes.map(settledValue) };
   }
 
   async function load(range: DateRange | null, token: string, signal: AbortSignal): Promise<LoadedReport> {
     for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-      const answers = await askForAll(range, token, signal);
-      if (!areOfOneState(answers.map(({ state }) => state))) continue;
-      const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] = answers.map(
-        ({ rows }) => rows,
-      );
-      const datasets = { sales_summary, sales_by_category, sales_by_product, sales_by_employee };
+      const { sums, states } = await askForAll(range, token, signal);
+      if (!areOfOneState(states)) continue;
       const generatedAt = new Date(now()).toISOString();
-      const report = buildReport(range, datasets);
+      const report = sums.finish();
       const provenance = { generatedAt, timeZone, ...(await stamp(report)) };
-      return { report, provenance, state: answers[0]?.state ?? null };
+      return { report, provenance, state: states[0] ?? null };
     }
     throw changedTooOften();
   }
