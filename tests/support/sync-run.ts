@@ -1,8 +1,9 @@
 /** Syncs and imports of one cafe into a store, and what the store says then. */
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
-import { openReader } from "../../cli/store/open-reader.ts";
+import { openReaderIfThere } from "../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../cli/store/queries.ts";
 import { readStoreAddress } from "../../cli/store/store-address.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
@@ -17,13 +18,16 @@ import { filesIn, temporaryFolder } from "./temporary-folder.ts";
 export class SyncedCafe {
   readonly folder = temporaryFolder();
   readonly api: LoyverseApi;
-  /** The store has none until the first sync or import. */
+  /** The store, which is a file in the folder, or the address of a database. */
+  readonly db: string;
+  /** There is none until the first sync or import. */
   readonly store = join(this.folder, "cafe.duckdb");
   /** How long the syncs have waited, in milliseconds. */
   waited = 0;
 
-  constructor(api: LoyverseApi) {
+  constructor(api: LoyverseApi, db = "cafe.duckdb") {
     this.api = api;
+    this.db = db;
     writeFileSync(join(this.folder, "token"), `${TOKEN}\n`);
     chmodSync(join(this.folder, "token"), 0o600);
   }
@@ -32,12 +36,14 @@ export class SyncedCafe {
   async sync(...args: readonly string[]): Promise<RunResult> {
     const before = await this.answers();
     const result = await runInProcess(
-      ["sync", "loyverse", "--db", "cafe.duckdb", "--token-file", "token", "--api", this.api.origin, ...args],
+      ["sync", "loyverse", "--db", this.db, "--token-file", "token", "--api", this.api.origin, ...args],
       {
         cwd: this.folder,
         effects: {
           now: () => this.api.now,
-          sleep: async (milliseconds) => {
+          sleep: async (milliseconds, signal) => {
+            // An answer of a database is waited for; only retries are not.
+            if (this.db !== "cafe.duckdb") return setTimeout(milliseconds, undefined, { signal });
             this.waited += milliseconds;
           },
         },
@@ -66,7 +72,7 @@ export class SyncedCafe {
 
   async import(receipts: readonly TillReceipt[], csv = csvOf(receipts)): Promise<string> {
     writeFileSync(join(this.folder, "till.csv"), csv);
-    const args = ["import", "till.csv", "--db", "cafe.duckdb", "--time-zone", ZONE];
+    const args = ["import", "till.csv", "--db", this.db, "--time-zone", ZONE];
     const { code, stderr } = await runInProcess(args, { cwd: this.folder });
     expect([code, stderr]).toEqual([0, stderr]);
     return stderr;
@@ -74,10 +80,9 @@ export class SyncedCafe {
 
   /** The four answers of the store as one text; empty if there is no store. */
   async answers(range: DateRange | null = null): Promise<string> {
-    if (!filesIn(this.folder).includes("cafe.duckdb")) return "";
-    const store = createSalesStore(
-      await openReader(readStoreAddress("cafe.duckdb", { cwd: this.folder, env: {} })),
-    );
+    const reader = await openReaderIfThere(readStoreAddress(this.db, { cwd: this.folder, env: {} }));
+    if (reader === undefined) return "";
+    const store = createSalesStore(reader);
     try {
       return await answersOf(store, range);
     } finally {

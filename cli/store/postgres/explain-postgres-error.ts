@@ -106,7 +106,7 @@ const REASONS: readonly Reason[] = [
     hint: "let the server offer TLS; for a network that nobody else uses, sslmode=disable does without it",
   },
   {
-    said: /^(E[A-Z]+$|Connection terminated|timeout e)/,
+    said: /^(E[A-Z]+$|Connection terminated|Client has encountered a connection error|timeout e)/,
     exitCode: EXIT.unreachable,
     message: cannotReach,
     hint: "check the address, and whether the server runs",
@@ -127,6 +127,8 @@ const READABLE: Readonly<Record<string, string>> = {
   "timeout expired": "no answer in time",
   "timeout exceeded when trying to connect": "no free connection in time",
   "Connection terminated unexpectedly": "the server closed the connection",
+  // It was lost while nothing was asked of it.
+  "Client has encountered a connection error and is not queryable": "the connection was lost",
   "Connection terminated due to connection timeout": "no answer in time",
 };
 

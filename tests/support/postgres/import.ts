@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { ImportOptions, ImportSession } from "../../../cli/store/import-session.ts";
 import type { MergeOptions } from "../../../cli/store/merge/merge-incoming.ts";
 import { explainImportError, openImport } from "../../../cli/store/open-import.ts";
+import { checkPostgresSums } from "../../../cli/store/postgres/check-sums.ts";
 import { type Files, fillIncoming } from "../memory-store.ts";
 import { newPostgresStore, postgresAddress } from "./store.ts";
 
@@ -52,4 +53,10 @@ export async function postgresStoreWith(files: Files): Promise<string> {
   const url = await newPostgresStore();
   await importIntoPostgres(url, files);
   return url;
+}
+
+/** @returns the days of a store with sums that are not those of its lines */
+export async function wrongDaysIn(url: string): Promise<readonly string[]> {
+  const { signal } = new AbortController();
+  return (await checkPostgresSums(postgresAddress(url), { signal, onProgress: () => {} })).wrong;
 }

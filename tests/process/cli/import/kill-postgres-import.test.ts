@@ -5,6 +5,7 @@ import { openReader } from "../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../cli/store/queries.ts";
 import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
 import { answersOf } from "../../../support/memory-store.ts";
+import { wrongDaysIn } from "../../../support/postgres/import.ts";
 import { pricesIn } from "../../../support/postgres/priced-shops.ts";
 import { HAS_SERVER } from "../../../support/postgres/server.ts";
 import { newPostgresStore, postgresAddress } from "../../../support/postgres/store.ts";
@@ -36,6 +37,7 @@ test.skipIf(!HAS_SERVER)(
       await killing;
       const prices = await reader.read((queryable) => pricesIn(queryable, LINES));
       for (const price of Object.values(prices)) expect(["10", "20"]).toContain(price);
+      expect(await wrongDaysIn(url)).toEqual([]);
     }
     const file = newStore();
     expect(await endOf(startImport(url, ten))).toBe(0);

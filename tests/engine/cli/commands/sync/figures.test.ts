@@ -2,13 +2,24 @@
 import { describe, expect, test } from "vitest";
 import { LoyverseApi } from "../../../../support/loyverse-api.ts";
 import { csvOf, receiptsOf, type TillReceipt } from "../../../../support/loyverse-wire.ts";
+import { newPostgresStore } from "../../../../support/postgres/store.ts";
 import { answersOfCsv, SyncedCafe } from "../../../../support/sync-run.ts";
 
+/** Where the store is. */
+const ENGINES = { file: async () => undefined, PostgreSQL: newPostgresStore };
+const ENGINE_NAMES = ["file", "PostgreSQL"] as const;
+type Engine = keyof typeof ENGINES;
+
 /** A till with every n-th receipt of these days. */
-async function openCafe(startDate: string, endDate: string, every = 1): Promise<SyncedCafe> {
+async function openCafe(
+  startDate: string,
+  endDate: string,
+  every = 1,
+  engine: Engine = "file",
+): Promise<SyncedCafe> {
   const api = await LoyverseApi.start();
   api.receipts = receiptsOf(startDate, endDate).filter((_, index) => index % every === 0);
-  return new SyncedCafe(api);
+  return new SyncedCafe(api, await ENGINES[engine]());
 }
 
 const at = (moment: string) => Date.parse(moment);
@@ -86,9 +97,9 @@ test("night after night, with late, edited, moved and cancelled receipts and ref
   expect(await cafe.answers()).toBe(before);
 });
 
-describe("an export and a sync of the same days count once,", () => {
+describe.each(ENGINE_NAMES)("an export and a sync of the same days count once (%s),", (engine) => {
   test("whichever comes first", async () => {
-    const cafe = await openCafe("2026-11-18", "2026-11-20", 3);
+    const cafe = await openCafe("2026-11-18", "2026-11-20", 3, engine);
     const { receipts } = cafe.api;
     await cafe.import(receipts.slice(0, -20));
     await cafe.syncAt("2026-11-20T16:00:00Z");
@@ -99,7 +110,7 @@ describe("an export and a sync of the same days count once,", () => {
   });
 
   test("even if the export is older: what the till sent stays", async () => {
-    const cafe = await openCafe("2026-11-18", "2026-11-20", 3);
+    const cafe = await openCafe("2026-11-18", "2026-11-20", 3, engine);
     const [first, second] = cafe.api.receipts;
     const old = csvOf(cafe.api.receipts);
     cafe.change(numberOf(first), {
@@ -116,7 +127,7 @@ describe("an export and a sync of the same days count once,", () => {
 
   test("if the shop was renamed in between, or the export has no shop", async () => {
     for (const inExport of ["Old Town", ""]) {
-      const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
+      const cafe = await openCafe("2026-11-19", "2026-11-20", 4, engine);
       const csv = csvOf(cafe.api.receipts).replaceAll(",Chang Phueak,", `,${inExport},`);
       await cafe.import([], csv);
       const imported = await cafe.answers();
@@ -129,7 +140,7 @@ describe("an export and a sync of the same days count once,", () => {
 
   test("if the export has the shop's new name before a sync has it, or no shop", async () => {
     for (const inExport of ["Nimman", ""]) {
-      const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
+      const cafe = await openCafe("2026-11-19", "2026-11-20", 4, engine);
       await cafe.syncAt("2026-11-20T16:00:00Z");
       const before = await cafe.answers();
       const said = await cafe.import(
@@ -146,7 +157,7 @@ describe("an export and a sync of the same days count once,", () => {
   });
 
   test("if another shop has the number of a receipt on another day", async () => {
-    const cafe = await openCafe("2026-11-20", "2026-11-20", 40);
+    const cafe = await openCafe("2026-11-20", "2026-11-20", 40, engine);
     const { api } = cafe;
     const own = api.receipts;
     await cafe.import(own);
@@ -159,7 +170,7 @@ describe("an export and a sync of the same days count once,", () => {
   });
 
   test("if two shops have exchanged their names", async () => {
-    const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
+    const cafe = await openCafe("2026-11-19", "2026-11-20", 4, engine);
     const { api } = cafe;
     api.shops = [
       { id: "shop-1", name: "Chang Phueak" },
@@ -177,18 +188,21 @@ describe("an export and a sync of the same days count once,", () => {
   });
 });
 
-test("a shop that is renamed later keeps its name, and its receipts count once", async () => {
-  const cafe = await openCafe("2026-11-19", "2026-11-20", 4);
-  await cafe.syncAt("2026-11-20T16:00:00Z");
-  const before = await cafe.answers();
-  cafe.api.shops = [{ id: "shop-1", name: "Nimman" }];
-  const said = await cafe.syncAt("2026-11-20T17:00:00Z");
-  expect(said).toContain('the shop "Nimman" keeps the name that the store has: "Chang Phueak"');
-  expect(await cafe.answers()).toBe(before);
-  // An export has the new name.
-  await cafe.import([], csvOf(cafe.api.receipts).replaceAll(",Chang Phueak,", ",Nimman,"));
-  expect(await cafe.answers()).toBe(before);
-});
+test.each(ENGINE_NAMES)(
+  "a shop that is renamed later keeps its name, and its receipts count once (%s)",
+  async (engine) => {
+    const cafe = await openCafe("2026-11-19", "2026-11-20", 4, engine);
+    await cafe.syncAt("2026-11-20T16:00:00Z");
+    const before = await cafe.answers();
+    cafe.api.shops = [{ id: "shop-1", name: "Nimman" }];
+    const said = await cafe.syncAt("2026-11-20T17:00:00Z");
+    expect(said).toContain('the shop "Nimman" keeps the name that the store has: "Chang Phueak"');
+    expect(await cafe.answers()).toBe(before);
+    // An export has the new name.
+    await cafe.import([], csvOf(cafe.api.receipts).replaceAll(",Chang Phueak,", ",Nimman,"));
+    expect(await cafe.answers()).toBe(before);
+  },
+);
 
 test("what the lists do not name has no name; deleted categories and shops still have theirs", async () => {
   const cafe = await openCafe("2026-11-20", "2026-11-20", 4);

@@ -10,7 +10,7 @@ import { newPostgresStore, postgresAddress } from "../../../../support/postgres/
 import { dropReceipts, MOVES_AND_LEAVES, randomImports } from "../../../../support/random-imports.ts";
 
 /** `RUNS=200 npx vitest run --project engine postgres/import-session` tries many more cases. */
-const numRuns = Number(process.env.RUNS ?? 3);
+const numRuns = Number(process.env.RUNS ?? 2);
 
 /** All rows of a store as texts. */
 async function contentOf({ rows }: Queryable): Promise<unknown> {

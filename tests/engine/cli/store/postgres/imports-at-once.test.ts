@@ -3,7 +3,7 @@ import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries.ts";
 import { readState } from "../../../../../cli/store/state.ts";
 import { answersOf, openMemoryStore } from "../../../../support/memory-store.ts";
-import { importIntoPostgres } from "../../../../support/postgres/import.ts";
+import { importIntoPostgres, wrongDaysIn } from "../../../../support/postgres/import.ts";
 import { pricesIn, receiptsOf } from "../../../../support/postgres/priced-shops.ts";
 import { HAS_SERVER } from "../../../../support/postgres/server.ts";
 import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
@@ -50,6 +50,7 @@ test.skipIf(!HAS_SERVER)(
     expect(added.filter((counts) => counts === "60 0").length).toBe(Number(SHOPS));
     expect(added.filter((counts) => counts === "0 60").length).toBe(Number(OF_ONE));
     expect(await reader.read(readState)).toBe(IMPORTS.length);
+    expect(await wrongDaysIn(url)).toEqual([]);
 
     const memory = await openMemoryStore();
     onTestFinished(() => memory.store.close());

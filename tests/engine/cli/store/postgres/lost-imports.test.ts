@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../../../cli/errors.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
-import { importIntoPostgres } from "../../../../support/postgres/import.ts";
+import { importIntoPostgres, wrongDaysIn } from "../../../../support/postgres/import.ts";
 import { startNetwork } from "../../../../support/postgres/network.ts";
 import { pricesIn, receiptsOf } from "../../../../support/postgres/priced-shops.ts";
 import { HAS_SERVER, startServer, type TestServer } from "../../../../support/postgres/server.ts";
@@ -83,6 +83,7 @@ describe.skipIf(!HAS_SERVER)("an import whose server", () => {
         await server.start();
         const { Killed = "none" } = await pricesOf(url);
         expect(["none", String(price - 1), String(price)]).toContain(Killed);
+        expect(await wrongDaysIn(url)).toEqual([]);
         if (!(result instanceof Error)) expect(Killed).toBe(String(price));
         await importIntoPostgres(url, files);
         expect(await pricesOf(url)).toMatchObject({ Killed: String(price) });
