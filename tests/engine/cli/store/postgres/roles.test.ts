@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
+import { importIntoPostgres } from "../../../../support/postgres/import.ts";
 import { HAS_SERVER } from "../../../../support/postgres/server.ts";
 import { postgresAddress } from "../../../../support/postgres/store.ts";
 import { runInProcess } from "../../../../support/run-in-process.ts";
@@ -53,5 +54,9 @@ test.runIf(HAS_SERVER)(
       }
     });
     expect(await runInProcess(["store", "migrate", "--db", as("reader")])).toMatchObject({ code: 0 });
+    const files = { file: [{ receipt: "1", day: "2026-05-20", product: "Latte", gross: 7500 }] };
+    expect(await importIntoPostgres(as("writer"), files)).toMatchObject({ receiptsAdded: 1 });
+    await expect(importIntoPostgres(as("reader"), files)).rejects.toMatchObject({ exitCode: 3 });
+    expect(await runInProcess(["export", "--db", as("reader"), "--out", "-"])).toMatchObject({ code: 0 });
   },
 );
