@@ -38,6 +38,8 @@ export class Output {
     this.#now = now;
     this.#isScreen = stderr.isTTY === true && env.TERM !== "dumb";
     this.#hasColors = (env.NO_COLOR ?? "") === "";
+    // Only the server of a database learns it, but that server's messages are shown.
+    this.mask.hide(env.PGPASSWORD ?? "");
     this.progress = new Progress(stderr, env, (text) => this.mask.line(text));
     // A closed stderr loses messages only; `data` reports what goes wrong with stdout.
     stderr.on("error", () => {});

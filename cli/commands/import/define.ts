@@ -40,7 +40,7 @@ export const IMPORT: CommandDefinition = {
   name: "import",
   summary: "import the till's CSV exports",
   description:
-    "Reads the CSV exports of a point of sale into a sales store, the file that serve, export and snapshot read with --db. Messages go to stderr.",
+    "Reads the CSV exports of a point of sale into a sales store, which serve, export and snapshot read with --db. Messages go to stderr.",
   argument: {
     name: "<files...>",
     help: 'CSV files, also compressed as .gz; patterns such as "exports/*.csv"; - for stdin',

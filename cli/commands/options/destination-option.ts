@@ -5,7 +5,11 @@ import { readText } from "./readers.ts";
 
 /** The store that an import or a sync writes to. */
 export const DESTINATION = OptionGroup.of("Destination:", {
-  db: optional("--db <file>", "the sales store; created if it does not exist", readText),
+  db: optional(
+    "--db <store>",
+    "the sales store: a file, created if it does not exist, or postgres://USER@HOST/DATABASE",
+    readText,
+  ),
 }).into((flags, { settings }: Pick<ReadContext, "settings">) => {
   const db = setting(settings, { name: "--db", value: flags.db }, "CAFE_SALES_DB")?.value ?? "";
   if (db !== "") return { db };

@@ -13,7 +13,11 @@ export function sourceOptions(remarks: { readonly url?: string; readonly db?: st
   const { url = "", db = "" } = remarks;
   return OptionGroup.of("Where the sales come from (one of them):", {
     url: optional("--url <url>", `an API: its origin, or the prefix before /api${url}`, readText),
-    db: optional("--db <file>", `a sales store: the file that cafe-sales import created${db}`, readText),
+    db: optional(
+      "--db <store>",
+      `a sales store: the file that cafe-sales import created, or postgres://USER@HOST/DATABASE${db}`,
+      readText,
+    ),
     demo: toggle("--demo", "the sample cafe; needs nothing else"),
   }).into((flags, { settings }: Pick<ReadContext, "settings">) => ({ source: readSource(flags, settings) }));
 }
@@ -45,7 +49,7 @@ function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source 
   }
   throw usageError(
     "no source of sales is given",
-    `give --url URL (or ${URL_VARIABLE}), --db FILE (or ${DB_VARIABLE}), or --demo`,
+    `give --url URL (or ${URL_VARIABLE}), --db STORE (or ${DB_VARIABLE}), or --demo`,
   );
 }
 

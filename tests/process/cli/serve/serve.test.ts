@@ -153,7 +153,7 @@ describe.concurrent("serve ends with 2 and a sentence", () => {
     [["--demo", "--url", "http://a.example"], "--url and --demo are two sources"],
     [
       [],
-      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db FILE (or CAFE_SALES_DB), or --demo",
+      "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db STORE (or CAFE_SALES_DB), or --demo",
     ],
     [["--url", "http://me:secret@a.example"], "--url holds a user name or a password"],
     [["--demo", "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],

@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { tillCsv } from "../../../../support/golden-imports.ts";
+import { newPostgresStore } from "../../../../support/postgres/store.ts";
+import { runInProcess } from "../../../../support/run-in-process.ts";
+import { temporaryFolder } from "../../../../support/temporary-folder.ts";
+
+const IMPORTS = [
+  ["loyverse.csv", "--date-format", "dmy", "--time-zone", "Asia/Bangkok"],
+  ["loyverse-thai.csv", "--date-format", "dmy"],
+  ["square.csv", "lines.csv"],
+  ["loyverse.csv", "--date-format", "dmy"],
+];
+
+test("exports of tills give the same messages and, byte for byte, the same report in a file and in PostgreSQL", async () => {
+  const cwd = temporaryFolder();
+  for (const name of ["loyverse", "loyverse-thai", "square", "lines"]) {
+    writeFileSync(join(cwd, `${name}.csv`), tillCsv(name));
+  }
+  const results = await Promise.all(
+    ["cafe.duckdb", await newPostgresStore()].map(async (db, index) => {
+      const run = async (...args: readonly string[]) => {
+        const env = { CAFE_SALES_DB: db, SOURCE_DATE_EPOCH: "1780000000" };
+        const { code, stderr } = await runInProcess(args, { cwd, env });
+        return `${code} ${stderr.replaceAll(db, "the store")}`;
+      };
+      const said = [];
+      for (const args of IMPORTS) said.push(await run("import", ...args, "--skip-bad-lines"));
+      said.push(await run("store", "check"));
+      said.push(await run("export", "--all", "--format", "json", "--out", `${index}.json`));
+      return { said, report: readFileSync(join(cwd, `${index}.json`), "utf8") };
+    }),
+  );
+  const [file, database] = results;
+  expect(file?.said).toEqual([
+    expect.stringMatching(/^0 loyverse\.csv: .*Imported into the store: receipts 4 added/s),
+    expect.stringMatching(/^0 loyverse-thai\.csv: .*Imported into the store: receipts 2 added/s),
+    expect.stringMatching(/^0 square\.csv: .*Imported into the store: receipts [1-9] added/s),
+    expect.stringMatching(/^0 loyverse\.csv: already imported\nNothing new/),
+    expect.stringMatching(/^0 the sums of \d+ days and \d+ shops are those of the receipts/),
+    expect.stringMatching(/^0 Wrote the report/),
+  ]);
+  expect(database).toEqual(file);
+});
