@@ -4,6 +4,8 @@ import type { Effects } from "../../effects.ts";
 import { toCliError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import { importFiles } from "../../run/imports/import-files.ts";
+import { warnIfOpenToOthers } from "../../run/source.ts";
+import { readStoreAddress } from "../../store/store-address.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import type { ImportOptions } from "./options.ts";
 
@@ -16,6 +18,7 @@ export async function importSales(
 ): Promise<void> {
   const settings = await readSettings(effects);
   const options = readOptions({ settings, now: effects.now() });
+  warnIfOpenToOthers(readStoreAddress(options.db, effects), output);
   const { signal, stop } = effects.listenForInterrupts((error) => output.fail(toCliError(error, KEPT)));
   try {
     await importFiles({ options, effects, output, signal });

@@ -8,8 +8,9 @@ import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import { withServer } from "../../run/calls/with-server.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
-import { warnIfUnencrypted } from "../../run/source.ts";
+import { warnIfOpenToOthers, warnIfUnencrypted } from "../../run/source.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
+import { readStoreAddress } from "../../store/store-address.ts";
 import { agreedZone } from "../../store/time-zone.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
@@ -55,12 +56,13 @@ export async function syncLoyverse(
   );
 }
 
-async function readToken({ tokenFile, address }: SyncOptions, run: GuardedRun): Promise<string> {
+async function readToken({ db, tokenFile, address }: SyncOptions, run: GuardedRun): Promise<string> {
   const { settings, effects, output, interrupt } = run;
   const warn = (text: string) => output.warn(text);
   const token = await readLoyverseToken({ file: tokenFile, settings, signal: interrupt, warn }, effects);
   output.mask.hide(token);
   warnIfUnencrypted(address, output, "token");
+  warnIfOpenToOthers(readStoreAddress(db, effects), output);
   return token;
 }
 
