@@ -33,7 +33,7 @@ export async function refuseOtherShop({ connection, lines }: WorkingSet, came: s
     EXIT.contract,
     `${gone} of ${formatCount(receipts)} ${those} would be lost or changed: two shops may have the same name`,
     {
-      hint: "give each shop a name of its own; if the history of this one was corrected, copy all shops into a new store",
+      hint: "give each shop a name of its own; if the history of this shop was corrected, copy into a new store or folder",
     },
   );
 }
