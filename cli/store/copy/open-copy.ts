@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { diskError } from "../../disk/disk-error.ts";
-import { usageError } from "../../errors.ts";
+import { CliError, EXIT, usageError } from "../../errors.ts";
 import type { CopySource } from "../copy-source.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
@@ -54,6 +54,12 @@ export async function openTarget(
 export function explainCopyError(error: unknown, to: CopyAddress): unknown {
   if (to.kind !== "folder") return explainImportError(error, to);
   return diskError(explainEngineError(error, to.shown), shownStore(to));
+}
+
+/** The same for an error while both stores are open. @returns an error of the source that is damaged, or the error itself */
+export function explainSourceError(error: unknown, from: CopyAddress): unknown {
+  const known = explainEngineError(error, from.shown);
+  return known instanceof CliError && known.exitCode === EXIT.contract ? known : error;
 }
 
 /** @throws CliError if a store would be copied into itself */

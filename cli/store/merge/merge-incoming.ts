@@ -34,6 +34,9 @@ export interface MergeResult {
   readonly days: number;
 }
 
+const HINT_OF_EXPORT = "export it with the same columns as before";
+const HINT_OF_COPY = "name the shop with --as as in the copy before, or copy into a new store";
+
 export interface MergeOptions {
   /**
    * The incoming receipts are a copy of another store, with all receipts of their shops and days: a kept receipt of
@@ -54,7 +57,7 @@ export async function mergeIncoming(
 ): Promise<MergeResult> {
   const { connection } = set;
   const { lines, joined, alike } = await mergeFiles(connection, set.incoming);
-  await refuseMissingShops(connection, lines, set.lines);
+  await refuseMissingShops(connection, lines, set.lines, wholeDays ? HINT_OF_COPY : HINT_OF_EXPORT);
   await connection.run("BEGIN");
   try {
     const merged = await mergeReceipts(set, lines, wholeDays);

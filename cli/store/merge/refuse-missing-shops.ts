@@ -8,12 +8,14 @@ import { withinDaysOf } from "./working-set.ts";
 /**
  * @param incoming the table of the lines of all files
  * @param kept the table of the lines that are kept
+ * @param hint what to do about it
  * @throws CliError if the receipts of a file would count a second time
  */
 export async function refuseMissingShops(
   connection: Connection,
   incoming: string,
   kept: string,
+  hint: string,
 ): Promise<void> {
   const kinds = await connection.rows(`
     SELECT DISTINCT store = '' AS is_bare FROM ${incoming}
@@ -29,9 +31,7 @@ export async function refuseMissingShops(
     file.is_bare === true
       ? `${receipts} ${have} no shop, but the store already has ${them} for ${shop}`
       : `${receipts} ${have} ${shop}, but the store already has ${them} without a shop`;
-  throw new CliError(EXIT.contract, `${textOf(file, "source")}: ${message}`, {
-    hint: "export it with the same columns as before",
-  });
+  throw new CliError(EXIT.contract, `${textOf(file, "source")}: ${message}`, { hint });
 }
 
 const SUMS = "count(*) AS size, sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount";

@@ -6,7 +6,13 @@ import { type ComparedSums, compareSums } from "../../../store/copy/compare-sums
 import type { CopyAddress } from "../../../store/copy/copy-address.ts";
 import { fillFromStore } from "../../../store/copy/fill-incoming.ts";
 import { factsOf } from "../../../store/copy/known-facts.ts";
-import { explainCopyError, openSource, openTarget, refuseSame } from "../../../store/copy/open-copy.ts";
+import {
+  explainCopyError,
+  explainSourceError,
+  openSource,
+  openTarget,
+  refuseSame,
+} from "../../../store/copy/open-copy.ts";
 import type { CopySource } from "../../../store/copy-source.ts";
 import type { AppliedImport } from "../../../store/import-session.ts";
 
@@ -69,8 +75,10 @@ async function copyFrom(
   const session = await openTarget(to, scratch, { ...waiting, mayRead, isDry: dryRun });
   try {
     const facts = await factsOf(session);
-    const tables = await source.attach(session.connection);
-    await fillFromStore(session, tables, { ...options, from: from.shown, to: to.shown });
+    const fill = { ...options, from: from.shown, to: to.shown };
+    await fillFromStore(session, await source.attach(session.connection), fill).catch((error: unknown) => {
+      throw explainSourceError(error, from);
+    });
     onProgress("Storing the receipts");
     const applied = await session.apply({ wholeDays: true });
     onProgress("Comparing the sums");

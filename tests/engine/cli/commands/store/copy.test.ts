@@ -102,6 +102,16 @@ describe("head office", () => {
     expect(await copy(cwd, shop, "head.duckdb", "--as", "Thapae")).toMatchObject({ code: 2 });
   });
 
+  test("refuses receipts that it has without a shop", async () => {
+    const cwd = temporaryFolder();
+    const shop = await storeWith({ a: [{ ...latte, store: "" }] });
+    await copy(cwd, shop, "head.duckdb");
+    expect(await copy(cwd, shop, "head.duckdb", "--as", "Nimman")).toMatchObject({
+      code: 5,
+      lastLine: `cafe-sales: ${shop}: 1 receipt has the shop "Nimman", but the store already has it without a shop; nothing was copied; name the shop with --as as in the copy before, or copy into a new store`,
+    });
+  });
+
   test("keeps the name that it has of a shop, and its own settings", async () => {
     const cwd = temporaryFolder();
     const shop = await storeWith({ a: [latte] });
