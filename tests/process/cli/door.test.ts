@@ -1,6 +1,9 @@
 /** The door of the built command line: what main.ts and the bundle add to what runs in the tests' own process. */
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../../../cli/version.ts";
 import { runCli } from "../../support/run-cli.ts";
@@ -38,15 +41,39 @@ describe.concurrent("the built command line", () => {
     expect([code, lastLine]).toEqual([4, expect.stringContaining("connection refused")]);
   });
 
-  test("loads no database engine for a report from a server", async () => {
-    // Node lists there which scripts it has loaded.
-    const folder = temporaryFolder();
-    const env = { CAFE_SALES_PASSWORD: "flat white", NODE_V8_COVERAGE: folder };
-    await runCli(["export", "--url", "http://127.0.0.1:1", "--retries", "0"], { env });
-    const lists = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
-    const loaded = lists.flatMap((list) => list.match(/"url":"file:[^"]+"/g) ?? []);
-    expect(loaded.filter((url) => /cli\/main\.js|@duckdb/.test(url))).toEqual([
-      expect.stringContaining("dist/cli/main.js"),
-    ]);
+  test("loads only the database engine that it needs", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const port = String(Object(server.address()).port);
+    const nobody = "http://127.0.0.1:1";
+    const outOfReach = ["export", "--db", "postgres://cafe@127.0.0.1:1/cafe"];
+    const engines = await Promise.all(
+      [
+        ["--version"],
+        ["export", "--url", nobody, "--retries", "0"],
+        // It has loaded everything when it finds that its port is taken.
+        ["serve", "--url", nobody, "--port", port],
+        ["export", "--demo", "--out", "-"],
+        outOfReach,
+      ].map(loadedEngines),
+    );
+    server.close();
+    expect(engines).toEqual([[], [], [], ["DuckDB"], ["PostgreSQL"]]);
   });
 });
+
+/** Words that only the libraries contain. */
+const MARKS = { DuckDB: "@duckdb/node-bindings", PostgreSQL: "SASLInitialResponse" };
+
+async function loadedEngines(args: readonly string[]): Promise<readonly string[]> {
+  // Node lists there which scripts it has loaded.
+  const folder = temporaryFolder();
+  await runCli(args, { env: { CAFE_SALES_PASSWORD: "flat white", NODE_V8_COVERAGE: folder } });
+  const lists = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const urls = lists.flatMap((list) => list.match(/file:[^"]+\.js(?=")/g) ?? []);
+  expect(urls).toContainEqual(expect.stringMatching(/dist\/cli\/main\.js$/));
+  const scripts = [...new Set(urls)].map((url) => readFileSync(fileURLToPath(url), "utf8"));
+  return Object.entries(MARKS).flatMap(([engine, mark]) =>
+    scripts.some((script) => script.includes(mark)) ? [engine] : [],
+  );
+}
