@@ -5,7 +5,7 @@ interface Options {
   /** Tells the peak of the memory too. */
   readonly memory?: boolean;
   /** Before each run. */
-  readonly prepare?: () => void;
+  readonly prepare?: () => Promise<void> | void;
 }
 
 /**
@@ -19,8 +19,8 @@ export async function compare(
   bare: Command,
   { rounds = 21, memory = false, prepare = () => {} }: Options = {},
 ): Promise<void> {
-  const run = (command: Command) => () => {
-    prepare();
+  const run = (command: Command) => async () => {
+    await prepare();
     return measure(command);
   };
   const runs = await inTurns(rounds, run(ours), run(bare));

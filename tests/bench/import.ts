@@ -32,9 +32,14 @@ function* days(lines: number) {
   }
 }
 
+/** Writes an export of the till with about so many lines. */
+export function writeReceipts(csv: string, lines: number): Promise<void> {
+  return pipeline(Readable.from(loyverseCsv(days(lines))), createWriteStream(csv));
+}
+
 export async function benchImport(cli: string, folder: string, lines: number): Promise<void> {
   const csv = join(folder, "receipts-by-item.csv");
-  await pipeline(Readable.from(loyverseCsv(days(lines))), createWriteStream(csv));
+  await writeReceipts(csv, lines);
   const ours = join(folder, "ours.duckdb");
   const bare = join(folder, "bare.duckdb");
   await compare(

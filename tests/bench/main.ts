@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: what the program costs beside the bare minimum, as ratios of one run. `-- --large` takes minutes, and
- * `-- live` measures the live page alone.
+ * `-- live` measures the live page alone, `-- --postgres` a store in PostgreSQL.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -16,6 +16,7 @@ import { compare } from "./compare.ts";
 import { benchImport } from "./import.ts";
 import { benchLive } from "./live/live.ts";
 import { measure } from "./measure.ts";
+import { benchPostgres } from "./postgres/postgres.ts";
 import { benchServeMemory } from "./serve-memory.ts";
 import { compareCalls, makeStore } from "./store.ts";
 import { benchStream } from "./stream.ts";
@@ -30,6 +31,7 @@ const A_YEAR_AGO = "2025-11-20";
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
 try {
   if (process.argv.includes("live")) await benchLive(folder);
+  else if (process.argv.includes("--postgres")) await benchPostgres(CLI, folder);
   else await benchAll();
 } finally {
   rmSync(folder, { recursive: true });
@@ -88,7 +90,7 @@ async function benchWith(api: LocalApi): Promise<void> {
   if (isLarge) {
     const store = await makeStore(folder, 10_000_000);
     await compareCalls(store, "four calls for a year of 10,000,000 lines / from lines");
-    await benchServeMemory(CLI, store);
+    await benchServeMemory(CLI, store, 350);
   }
 }
 

@@ -1,0 +1,50 @@
+/** The four answers for a year: from the daily sums of a store, and computed from its lines. */
+import { performance } from "node:perf_hooks";
+import { openReader } from "../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../cli/store/queries.ts";
+import { readStoreAddress } from "../../cli/store/store-address.ts";
+
+export const YEAR = { startDate: "2025-01-01", endDate: "2025-12-31" };
+
+/** SQL that every engine understands. */
+export const FROM_LINES: readonly string[] = [
+  "day, count(DISTINCT receipt) FILTER (WHERE NOT is_refund), sum(gross), sum(discount), sum(cost)|day",
+  "category, sum(gross), sum(quantity), sum(discount)|category",
+  "product, category, sum(gross), sum(quantity), sum(discount), sum(cost)|product, category",
+  "employee, sum(gross), count(DISTINCT receipt) FILTER (WHERE NOT is_refund)|employee",
+].map((query) => {
+  const [columns, groups] = query.split("|");
+  return `SELECT ${columns} FROM lines WHERE day BETWEEN '${YEAR.startDate}' AND '${YEAR.endDate}' GROUP BY ${groups}`;
+});
+
+export interface FourCalls {
+  /** @returns milliseconds for the four calls of a dashboard */
+  time(): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** @param db a file or an address of PostgreSQL */
+export async function openFourCalls(db: string): Promise<FourCalls> {
+  const store = createSalesStore(await openReader(readStoreAddress(db, { cwd: "", env: {} })));
+  return {
+    time() {
+      const selection = { range: YEAR };
+      return timeOf(() =>
+        Promise.all([
+          store.salesSummary(selection),
+          store.salesByCategory(selection),
+          store.salesByProduct(selection),
+          store.salesByEmployee(selection),
+        ]),
+      );
+    },
+    close: () => store.close(),
+  };
+}
+
+/** @returns milliseconds */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}

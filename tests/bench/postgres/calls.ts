@@ -1,0 +1,82 @@
+/** The four calls for a year of twenty shops, and what a store of so many lines takes in each engine. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { createStore } from "../../../cli/store/postgres/create-store.ts";
+import { withClient } from "../../support/postgres/database.ts";
+import { postgresAddress } from "../../support/postgres/store.ts";
+import { both, inTurns, median, megabytes, printLine } from "../compare.ts";
+import { FROM_LINES, openFourCalls, timeOf } from "../four-calls.ts";
+import { importMadeUpLines, type MadeUpLines } from "../made-up-lines.ts";
+
+const ONE_YEAR = { lines: 1_000_000, shops: 20, firstDay: "2025-01-01", days: 365 };
+/** They end with the same year, which has as many lines. */
+const TEN_YEARS = { lines: 10_000_000, shops: 20, firstDay: "2016-01-01", days: 3653 };
+const ROUNDS = 21;
+const ROUNDS_FROM_LINES = 5;
+
+/** @returns the address of the store with ten years */
+export async function benchCalls(
+  folder: string,
+  newDatabase: (name: string) => Promise<string>,
+): Promise<string> {
+  const [one, ten] = [await newDatabase("one_year"), await newDatabase("ten_years")];
+  for (const [url, lines] of [
+    [one, ONE_YEAR],
+    [ten, TEN_YEARS],
+  ] as const) {
+    await createStore(postgresAddress(url));
+    await benchSize("PostgreSQL", url, lines, () => databaseBytes(url));
+    const file = join(folder, `${lines.lines}.duckdb`);
+    await benchSize("a file", file, lines, async () => statSync(file).size);
+  }
+  const [ofOne, ofTen] = [await openFourCalls(one), await openFourCalls(ten)];
+  const ofTenAlone = () => ofTen.time();
+  const fromLines = () =>
+    withClient(ten, (client) =>
+      timeOf(async () => {
+        for (const query of FROM_LINES) await client.query(query);
+      }),
+    );
+  await compareTimes("four calls for a year / from lines", 0.1, ROUNDS_FROM_LINES, ofTenAlone, fromLines);
+  await compareTimes("four calls with ten times the history / without", 1.2, 2 * ROUNDS, ofTenAlone, () => ofOne.time());
+  await ofOne.close();
+  await ofTen.close();
+  return ten;
+}
+
+async function compareTimes(
+  name: string,
+  goal: number,
+  rounds: number,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<void> {
+  const times = both(await inTurns(rounds, ours, bare), (time) => time, median);
+  printLine(name, times.ours / times.bare, goal, `${times.ours.toFixed(0)} / ${times.bare.toFixed(0)} ms`);
+}
+
+/** Prints figures without a goal, to choose an engine by. */
+async function benchSize(
+  engine: string,
+  db: string,
+  lines: MadeUpLines,
+  bytes: () => Promise<number>,
+): Promise<void> {
+  const imported = await timeOf(() => importMadeUpLines(db, lines));
+  const calls = await openFourCalls(db);
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await calls.time());
+  await calls.close();
+  const size = megabytes((await bytes()) / 1e6);
+  const name = `${lines.lines.toLocaleString("en")} lines of ${lines.shops} shops in ${engine}`;
+  process.stdout.write(
+    `${name.padEnd(52)} import ${(imported / 1000).toFixed(0)} s, four calls ${median(times).toFixed(0)} ms, ${size}\n`,
+  );
+}
+
+async function databaseBytes(url: string): Promise<number> {
+  const { rows } = await withClient(url, (client) =>
+    client.query("SELECT pg_database_size(current_database()) AS bytes"),
+  );
+  return Number(rows[0]?.bytes);
+}
