@@ -1,0 +1,130 @@
+/** The recipe of docs/chains.md: a head office whose sums are partitions by shop on two other servers. */
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { openReader } from "../../../../../cli/store/open-reader.ts";
+import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
+import { createSalesStore } from "../../../../../cli/store/queries.ts";
+import type { Cell } from "../../../../../cli/store/queryable.ts";
+import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
+import { afterFile } from "../../../../support/after-file.ts";
+import { answersOf, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
+import { importIntoPostgres } from "../../../../support/postgres/import.ts";
+import { HAS_SERVER, startServer } from "../../../../support/postgres/server.ts";
+import { postgresAddress } from "../../../../support/postgres/store.ts";
+
+const DOCUMENT = new URL("../../../../../docs/chains.md", import.meta.url);
+const [, RECIPE = ""] =
+  /```sql\n(CREATE EXTENSION postgres_fdw;[\s\S]*?)```/.exec(readFileSync(DOCUMENT, "utf8")) ?? [];
+
+const DAYS = ["2026-05-19", "2026-05-20", "2026-06-01"];
+
+function linesOf(store: string): readonly Line[] {
+  return DAYS.flatMap((day, number) =>
+    ["Latte", "Tea", "Cake"].map((product, index) => ({
+      receipt: `1-${number}-${index % 2}`,
+      store,
+      day,
+      product,
+      category: product === "Cake" ? "" : "Drinks",
+      employee: index === 0 ? "Nok" : "Ploy",
+      gross: 7550 + 100 * index + store.length,
+      discount: 50,
+      cost: 2000,
+      isUnique: true,
+    })),
+  );
+}
+
+const NORTH = { north: [...linesOf("Nimman"), ...linesOf("Old Town")] };
+const SOUTH = { south: linesOf("Riverside"), "no-shop": linesOf("") };
+
+const MINUTE_MS = 60_000;
+
+describe.skipIf(!HAS_SERVER)("shops on two other servers, if PostgreSQL is installed", () => {
+  let head: string;
+  let office: SalesStore;
+  let all: SalesStore;
+  const asked: { readonly sql: string; readonly values: readonly Cell[] }[] = [];
+
+  beforeAll(async () => {
+    const [here, north, south] = await Promise.all([emptyDatabase(), startServer(), startServer()]);
+    head = here;
+    const partOf = async ({ port }: { readonly port: number }, files: typeof NORTH | typeof SOUTH) => {
+      const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+      await createStore(postgresAddress(url));
+      for (const [name, lines] of Object.entries(files)) await importIntoPostgres(url, { [name]: lines });
+    };
+    const memory = await openMemoryStore();
+    all = memory.store;
+    afterFile(() => all.close());
+    await Promise.all([
+      partOf(north, NORTH),
+      partOf(south, SOUTH),
+      createStore(postgresAddress(head)),
+      memory.add({ ...NORTH, ...SOUTH }),
+    ]);
+    const recipe = RECIPE.replace(/'north\.example\.com', port '\d+'/, `'127.0.0.1', port '${north.port}'`)
+      .replace(/'south\.example\.com', port '\d+'/, `'127.0.0.1', port '${south.port}'`)
+      .replaceAll("dbname 'sales'", "dbname 'postgres'")
+      .replaceAll("user 'cafe_reader'", "user 'postgres'")
+      .replace("TO cafe_reader", "TO pg_monitor")
+      .replace("DATABASE sales", `DATABASE ${new URL(head).pathname.slice(1)}`);
+    await withClient(head, (client) => client.query(recipe));
+    const reader = await openReader(postgresAddress(head));
+    office = createSalesStore({
+      ...reader,
+      read: (work) =>
+        reader.read((queryable, state) =>
+          work(
+            {
+              rows(sql, values = []) {
+                asked.push({ sql, values });
+                return queryable.rows(sql, values);
+              },
+            },
+            state,
+          ),
+        ),
+    });
+    afterFile(() => office.close());
+  }, MINUTE_MS);
+
+  test("the head office has the figures of one store that has everything", async () => {
+    const month = { startDate: "2026-05-01", endDate: "2026-05-31" };
+    for (const range of [null, month]) {
+      for (const shops of [undefined, ["Nimman"], ["Nimman", "Riverside", "(none)"]]) {
+        expect(await answersOf(office, range, shops)).toBe(await answersOf(all, range, shops));
+        const [{ rows }, expected] = [
+          await office.salesByStore({ range, shops }),
+          await all.salesByStore({ range, shops }),
+        ];
+        expect(rows).toEqual(expected.rows);
+      }
+    }
+    expect(await office.shopNames()).toEqual(["(none)", "Nimman", "Old Town", "Riverside"]);
+    expect(await office.dataDays()).toEqual({ startDate: DAYS[0], endDate: DAYS[2] });
+    // One import in the north, and two in the south.
+    expect((await office.salesSummary({ range: null })).state).toBe(3);
+  });
+
+  test("the other servers add up their shops", async () => {
+    asked.length = 0;
+    await office.salesByStore({ range: null });
+    await answersOf(office, null, ["Nimman", "Old Town", "Riverside"]);
+    const plans = await withClient(head, async (client) => {
+      const remote: string[][] = [];
+      for (const { sql, values } of asked) {
+        const { rows } = await client.query(`EXPLAIN (VERBOSE, COSTS OFF) ${sql}`, [...values]);
+        const steps = rows.map((row) => String(row["QUERY PLAN"]));
+        remote.push(steps.filter((step) => step.includes("Remote SQL")));
+      }
+      return remote;
+    });
+    expect(plans).toHaveLength(5);
+    for (const remote of plans) {
+      expect(remote).toHaveLength(2);
+      for (const sql of remote) expect(sql).toMatch(/SELECT .*store.*sum\(.* GROUP BY/);
+    }
+  });
+});
