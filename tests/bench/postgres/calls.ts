@@ -38,7 +38,9 @@ export async function benchCalls(
       }),
     );
   await compareTimes("four calls for a year / from lines", 0.1, ROUNDS_FROM_LINES, ofTenAlone, fromLines);
-  await compareTimes("four calls with ten times the history / without", 1.2, 2 * ROUNDS, ofTenAlone, () => ofOne.time());
+  await compareTimes("four calls with ten times the history / without", 1.2, 2 * ROUNDS, ofTenAlone, () =>
+    ofOne.time(),
+  );
   await ofOne.close();
   await ofTen.close();
   return ten;

@@ -1,4 +1,4 @@
-/** The recipe of docs/chains.md: a head office whose sums are partitions by shop on two other servers. */
+/** The recipe of docs/chains.md: a head office whose sums are partitions by shop elsewhere. */
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
@@ -41,17 +41,17 @@ const SOUTH = { south: linesOf("Riverside"), "no-shop": linesOf("") };
 
 const MINUTE_MS = 60_000;
 
-describe.skipIf(!HAS_SERVER)("shops on two other servers, if PostgreSQL is installed", () => {
+describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is installed", () => {
   let head: string;
   let office: SalesStore;
   let all: SalesStore;
   const asked: { readonly sql: string; readonly values: readonly Cell[] }[] = [];
 
   beforeAll(async () => {
-    const [here, north, south] = await Promise.all([emptyDatabase(), startServer(), startServer()]);
+    const [here, north, other] = await Promise.all([emptyDatabase(), emptyDatabase(), startServer()]);
+    const south = `postgres://postgres@127.0.0.1:${other.port}/postgres`;
     head = here;
-    const partOf = async ({ port }: { readonly port: number }, files: typeof NORTH | typeof SOUTH) => {
-      const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const partOf = async (url: string, files: typeof NORTH | typeof SOUTH) => {
       await createStore(postgresAddress(url));
       for (const [name, lines] of Object.entries(files)) await importIntoPostgres(url, { [name]: lines });
     };
@@ -64,9 +64,12 @@ describe.skipIf(!HAS_SERVER)("shops on two other servers, if PostgreSQL is insta
       createStore(postgresAddress(head)),
       memory.add({ ...NORTH, ...SOUTH }),
     ]);
-    const recipe = RECIPE.replace(/'north\.example\.com', port '\d+'/, `'127.0.0.1', port '${north.port}'`)
-      .replace(/'south\.example\.com', port '\d+'/, `'127.0.0.1', port '${south.port}'`)
-      .replaceAll("dbname 'sales'", "dbname 'postgres'")
+    const recipe = Object.entries({ north, south })
+      .reduce((sql, [name, url]) => {
+        const { port, pathname } = new URL(url);
+        const documented = `host '${name}.example.com', port '5432', dbname 'sales'`;
+        return sql.replace(documented, `host '127.0.0.1', port '${port}', dbname '${pathname.slice(1)}'`);
+      }, RECIPE)
       .replaceAll("user 'cafe_reader'", "user 'postgres'")
       .replace("TO cafe_reader", "TO pg_monitor")
       .replace("DATABASE sales", `DATABASE ${new URL(head).pathname.slice(1)}`);
@@ -108,7 +111,7 @@ describe.skipIf(!HAS_SERVER)("shops on two other servers, if PostgreSQL is insta
     expect((await office.salesSummary({ range: null })).state).toBe(3);
   });
 
-  test("the other servers add up their shops", async () => {
+  test("the servers add up their own shops", async () => {
     asked.length = 0;
     await office.salesByStore({ range: null });
     await answersOf(office, null, ["Nimman", "Old Town", "Riverside"]);
