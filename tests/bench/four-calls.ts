@@ -4,7 +4,7 @@ import { openReader } from "../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../cli/store/queries.ts";
 import { readStoreAddress } from "../../cli/store/store-address.ts";
 
-export const YEAR = { startDate: "2025-01-01", endDate: "2025-12-31" };
+const YEAR = { startDate: "2025-01-01", endDate: "2025-12-31" };
 
 /** SQL that every engine understands. */
 export const FROM_LINES: readonly string[] = [
