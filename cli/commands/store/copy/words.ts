@@ -23,8 +23,9 @@ export function copiedText(copied: CopiedStore, facts: CopyFacts): string[] {
   ];
 }
 
-function resultText({ isNew, applied }: CopiedStore, { to, dryRun }: CopyFacts): string {
-  if (!isNew) return `Nothing new: ${to} has all of this`;
+/** The last day shows whether a shop still writes its folder. */
+function resultText({ isNew, applied, totals }: CopiedStore, { to, dryRun }: CopyFacts): string {
+  if (!isNew) return `Nothing new: ${to} has all of this, up to ${totals.days?.last ?? "no day"}`;
   const what = countsText(applied);
   return dryRun ? `Nothing was changed. In ${to} it would be: ${what}` : `Copied into ${to}: ${what}`;
 }

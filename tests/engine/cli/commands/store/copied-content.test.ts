@@ -32,6 +32,9 @@ const line: fc.Arbitrary<Line> = fc.record({
 });
 const sales = fc.array(line, { minLength: 10, maxLength: 25 });
 
+/** Each run copies twelve times. */
+const TIMEOUT_MS = 60_000 * runs(1).numRuns;
+
 /** What a store knows beside its sales. */
 const FACTS = `
   INSERT INTO settings VALUES ('store', 'time_zone', 'Asia/Bangkok'), ('loyverse', 'date_order', 'dmy'),
@@ -41,32 +44,36 @@ const FACTS = `
   INSERT INTO cancelled_receipts VALUES ('2026-03-05', 'Nimman', '1-9', false), ('2026-03-05', 'Gone', '1-9', true)`;
 
 describe("a copy through a folder and PostgreSQL", () => {
-  test("has everything that the store has, and a second one finds nothing new", async () => {
-    await fc.assert(
-      fc.asyncProperty(sales, async (lines) => {
-        const cwd = temporaryFolder();
-        // The sales of a till and of its exports come one after the other.
-        const store = await storeWith({ synced: lines.filter(({ isSynced }) => isSynced) });
-        await importFiles(store, { exported: lines.filter(({ isSynced }) => !isSynced) });
-        await changeStore(store, FACTS);
-        const steps = [store, "folder/", await newPostgresStore(), "copy.duckdb"];
-        for (const round of ["first", "second"]) {
-          for (const [index, to] of steps.slice(1).entries()) {
-            const { code, stderr } = await copy(cwd, steps[index] ?? "", to);
-            expect([code, stderr]).toEqual([
-              0,
-              expect.stringContaining(round === "first" ? "Copied into" : "Nothing new"),
-            ]);
+  test(
+    "has everything that the store has, and a second one finds nothing new",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(sales, async (lines) => {
+          const cwd = temporaryFolder();
+          // The sales of a till and of its exports come one after the other.
+          const store = await storeWith({ synced: lines.filter(({ isSynced }) => isSynced) });
+          await importFiles(store, { exported: lines.filter(({ isSynced }) => !isSynced) });
+          await changeStore(store, FACTS);
+          const steps = [store, "folder/", await newPostgresStore(), "copy.duckdb"];
+          for (const round of ["first", "second"]) {
+            for (const [index, to] of steps.slice(1).entries()) {
+              const { code, stderr } = await copy(cwd, steps[index] ?? "", to);
+              expect([code, stderr]).toEqual([
+                0,
+                expect.stringContaining(round === "first" ? "Copied into" : "Nothing new"),
+              ]);
+            }
+            expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(store));
           }
-          expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(store));
-        }
-        const postgres = createSalesStore(await openReader(postgresAddress(steps[2] ?? "")));
-        expect(await answersOf(postgres)).toBe(await answersOf(await openStore(store)));
-        await postgres.close();
-      }),
-      { ...runs(2), endOnFailure: true },
-    );
-  }, 120_000);
+          const postgres = createSalesStore(await openReader(postgresAddress(steps[2] ?? "")));
+          expect(await answersOf(postgres)).toBe(await answersOf(await openStore(store)));
+          await postgres.close();
+        }),
+        { ...runs(2), endOnFailure: true },
+      );
+    },
+    TIMEOUT_MS,
+  );
 
   test("has everything of a store that an older version wrote, which stays as it is", async () => {
     const [store, cwd] = [await oldStore(), temporaryFolder()];
@@ -82,22 +89,26 @@ describe("a copy through a folder and PostgreSQL", () => {
   });
 });
 
-test("each day of a shop becomes what it is in the last copy that has it; other days and shops stay", async () => {
-  const dayOf = ({ store, day }: Line) => `${day} ${store}`;
-  await fc.assert(
-    fc.asyncProperty(sales, sales, async (first, second) => {
-      const exported = [first, second].map((lines) => lines.map((one) => ({ ...one, isSynced: false })));
-      const [one = [], other = []] = exported;
-      const cwd = temporaryFolder();
-      for (const lines of exported) {
-        expect((await copy(cwd, await storeWith({ lines }), "copy.duckdb")).code).toBe(0);
-      }
-      const copied = new Set(other.map(dayOf));
-      const expected = await storeWith({
-        lines: [...one.filter((line) => !copied.has(dayOf(line))), ...other],
-      });
-      expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(expected));
-    }),
-    { ...runs(2), endOnFailure: true },
-  );
-}, 120_000);
+test(
+  "each day of a shop becomes what it is in the last copy that has it; other days and shops stay",
+  async () => {
+    const dayOf = ({ store, day }: Line) => `${day} ${store}`;
+    await fc.assert(
+      fc.asyncProperty(sales, sales, async (first, second) => {
+        const exported = [first, second].map((lines) => lines.map((one) => ({ ...one, isSynced: false })));
+        const [one = [], other = []] = exported;
+        const cwd = temporaryFolder();
+        for (const lines of exported) {
+          expect((await copy(cwd, await storeWith({ lines }), "copy.duckdb")).code).toBe(0);
+        }
+        const copied = new Set(other.map(dayOf));
+        const expected = await storeWith({
+          lines: [...one.filter((line) => !copied.has(dayOf(line))), ...other],
+        });
+        expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(expected));
+      }),
+      { ...runs(2), endOnFailure: true },
+    );
+  },
+  TIMEOUT_MS,
+);

@@ -29,7 +29,7 @@ describe("head office", () => {
       const { code, stderr } = await copy(cwd, `${index}`, "head.duckdb");
       expect([code, stderr]).toEqual([
         0,
-        expect.stringContaining("Nothing new: head.duckdb has all of this"),
+        expect.stringContaining("Nothing new: head.duckdb has all of this, up to 2026-05-20"),
       ]);
     }
     expect(writtenIn(cwd)).toEqual(before);
