@@ -3,13 +3,19 @@ import { defineConfig } from "vitest/config";
 /** What is pure runs on two clocks far from UTC and from each other: no result may depend on the zone. */
 const ON_TWO_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
-/** The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. */
+/**
+ * The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. The other rules of a merge
+ * are compared by random imports into both (`postgres/import-session.test.ts`), which takes less time.
+ */
 const ON_BOTH_ENGINES = [
   "tests/engine/cli/store/shops.test.ts",
-  "tests/engine/cli/store/merge/{keep-synced,merge-incoming,moved-receipts,whole-days}.test.ts",
+  "tests/engine/cli/store/merge/{keep-synced,moved-receipts,whole-days}.test.ts",
 ];
 
 const MINUTE_MS = 60_000;
+
+/** The first test of a process starts a database server. */
+const OF_ENGINES = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS };
 
 /** Processes and browsers meet the load of their machine. A test that passed only at its second try is listed with "retry". */
 const OF_PROCESSES = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, retry: 1 };
@@ -48,7 +54,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "engine", include: ["tests/engine/**/*.test.ts"], testTimeout: MINUTE_MS },
+        test: { name: "engine", include: ["tests/engine/**/*.test.ts"], ...OF_ENGINES },
       },
       {
         extends: true,
@@ -56,7 +62,7 @@ export default defineConfig({
           name: "engine-postgres",
           include: ON_BOTH_ENGINES,
           env: { CAFE_SALES_TEST_STORE: "postgres" },
-          testTimeout: MINUTE_MS,
+          ...OF_ENGINES,
         },
       },
       {
