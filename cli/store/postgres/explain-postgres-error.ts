@@ -88,6 +88,12 @@ const REASONS: readonly Reason[] = [
     hint: "try again, or ask for fewer days",
   },
   {
+    said: /^08P01/,
+    exitCode: EXIT.usage,
+    message: (shown) => `${shown} does not accept the connection`,
+    hint: "correct the address; poolers do not accept all parameters",
+  },
+  {
     said: /^(53|57P|08)/,
     exitCode: EXIT.unreachable,
     message: cannotReach,
