@@ -69,7 +69,7 @@ describe("a copy through a folder and PostgreSQL", () => {
           expect(await answersOf(postgres)).toBe(await answersOf(await openStore(store)));
           await postgres.close();
         }),
-        { ...runs(2), endOnFailure: true },
+        { ...runs(1), endOnFailure: true },
       );
     },
     TIMEOUT_MS,
@@ -107,7 +107,7 @@ test(
         });
         expect(await contentOf(join(cwd, "copy.duckdb"))).toEqual(await contentOf(expected));
       }),
-      { ...runs(2), endOnFailure: true },
+      { ...runs(1), endOnFailure: true },
     );
   },
   TIMEOUT_MS,
