@@ -17,13 +17,13 @@ const salesIn = async (file: string) => salesOf(await openStore(file));
 describe("head office", () => {
   test("collects the folders of its shops in one store, and a repeated copy writes nothing", async () => {
     const cwd = temporaryFolder();
-    const shops = ["Nimman", "Thapae", "nimman"];
+    const shops = ["Nimman", "nimman"];
     for (const [index, store] of shops.entries()) {
       const file = await storeWith({ a: [{ ...latte, store, gross: 100 * (index + 1) }] });
       expect((await copy(cwd, file, `${index}/`)).code).toBe(0);
     }
     for (const index of shops.keys()) expect((await copy(cwd, `${index}`, "head.duckdb")).code).toBe(0);
-    expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([6]);
+    expect(await salesIn(join(cwd, "head.duckdb"))).toEqual([3]);
     const before = writtenIn(cwd);
     for (const index of shops.keys()) {
       const { code, stderr } = await copy(cwd, `${index}`, "head.duckdb");
