@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import type { ShownPath } from "../disk/disk-error.ts";
 import type { Effects } from "../effects.ts";
+import { usageError } from "../errors.ts";
 import {
   isPostgresUrl,
   type PostgresAddress,
@@ -22,13 +23,21 @@ export type EngineAddress = FileAddress | PostgresAddress;
 
 /**
  * @param db as the user named the store: an address of PostgreSQL, or else a file
- * @throws CliError for an address that cannot be read, or that contains a password
+ * @throws CliError for an address that cannot be read, or that contains a password; the message never repeats a password
  */
 export function readStoreAddress(db: string, { cwd, env }: Pick<Effects, "cwd" | "env">): EngineAddress {
-  return isPostgresUrl(db)
-    ? { kind: "postgres", settings: readConnectionSettings(db, env), shown: db }
-    : { kind: "file", file: resolve(cwd, db), shown: db };
+  if (isPostgresUrl(db)) return { kind: "postgres", settings: readConnectionSettings(db, env), shown: db };
+  if (OTHER_ADDRESS.test(db)) {
+    throw usageError(
+      "the address of the store does not begin with postgres://",
+      "name a file, or a database as postgres://USER@HOST/DATABASE",
+    );
+  }
+  return { kind: "file", file: resolve(cwd, db), shown: db };
 }
+
+/** Two letters or more before the colon: `C:/cafe.duckdb` is a file. */
+const OTHER_ADDRESS = /^\s*[a-z][a-z\d+.-]+:\//i;
 
 /** The store, for messages about the disk. */
 export function shownStore({
