@@ -7,7 +7,7 @@ import { STORE_TABLES } from "../schema.ts";
 
 export interface ComparedSums {
   readonly shops: number;
-  /** Counted once for each shop. */
+  /** Each day counts once, however many shops have it. */
   readonly days: number;
   /** Days between the first and the last one of a shop that only the receiving store has. */
   readonly otherDays: readonly ShopDay[];
@@ -44,7 +44,7 @@ export async function compareSums(
   const copied = new Set(came.map(keyOf));
   return {
     shops: spans.size,
-    days: came.length,
+    days: new Set(came.map((row) => textOf(row, "day"))).size,
     otherDays: there
       .filter(
         (row) => !copied.has(keyOf(row)) && isWithin(spans.get(textOf(row, "store")), textOf(row, "day")),

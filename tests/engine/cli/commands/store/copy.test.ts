@@ -38,15 +38,15 @@ describe("head office", () => {
   test("says what was copied, and that the sums are the same", async () => {
     const { code, stdout, stderr } = await copy(
       temporaryFolder(),
-      await storeWith({ a: [latte, june] }),
+      await storeWith({ a: [latte, { ...cake, store: "Thapae" }, june] }),
       "b.duckdb",
     );
     expect([code, stdout]).toEqual([0, ""]);
     expect(stderr.split("\n").slice(1)).toEqual([
-      "  2026-05-20 to 2026-06-01: 2 receipts, 0 refunds, 2 lines",
-      "  gross sales 140.00, refunds 0.00, discounts 0.00, net sales 140.00, cost of goods 0.00",
-      "Copied into b.duckdb: receipts 2 added, 0 replaced, 0 as they were; 2 lines written",
-      expect.stringMatching(/^ {2}the sums of 1 shop on 2 days are those of .*cafe\.duckdb$/),
+      "  2026-05-20 to 2026-06-01: 3 receipts, 0 refunds, 3 lines",
+      "  gross sales 230.00, refunds 0.00, discounts 0.00, net sales 230.00, cost of goods 0.00",
+      "Copied into b.duckdb: receipts 3 added, 0 replaced, 0 as they were; 3 lines written",
+      expect.stringMatching(/^ {2}the sums of 2 shops on 2 days are those of .*cafe\.duckdb$/),
       "",
     ]);
   });
