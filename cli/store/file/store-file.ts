@@ -59,16 +59,20 @@ export async function openStoreFile(
 }
 
 async function identityOf(file: string, shown: string): Promise<string> {
-  try {
-    const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true });
-    return [dev, ino, size, mtimeNs].join();
-  } catch (error) {
+  const entry = await stat(file, { bigint: true }).catch((error: unknown) => {
     if (systemCode(error) !== "ENOENT") throw error;
     throw usageError(
       `there is no sales store ${shown}`,
       `create it with cafe-sales import FILES --db ${shown}`,
     );
+  });
+  if (entry.isDirectory()) {
+    throw usageError(
+      `${shown} is a folder, which only store copy can read`,
+      `copy it into a file: cafe-sales store copy --from ${shown} --to FILE`,
+    );
   }
+  return [entry.dev, entry.ino, entry.size, entry.mtimeNs].join();
 }
 
 /** @param identity seen before opening: if the file changes in between, the next read opens it again */

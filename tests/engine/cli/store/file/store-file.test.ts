@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Connection, openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
 import { answersOf, type Line } from "../../../../support/memory-store.ts";
@@ -60,6 +60,16 @@ describe("a file that is not a store", () => {
       exitCode: 2,
       message: "there is no sales store cafe.duckdb",
       hint: "create it with cafe-sales import FILES --db cafe.duckdb",
+    });
+  });
+
+  test("is 2 if it is a folder, with the command that makes a store of a copied one", async () => {
+    const file = newStore();
+    mkdirSync(file);
+    await expect(openStore(file)).rejects.toMatchObject({
+      exitCode: 2,
+      message: "cafe.duckdb is a folder, which only store copy can read",
+      hint: "copy it into a file: cafe-sales store copy --from cafe.duckdb --to FILE",
     });
   });
 
