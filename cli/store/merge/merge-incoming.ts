@@ -89,7 +89,8 @@ async function mergeReceipts(
   if (changed !== undefined) await deleteReceipts(set, changed);
   if (came > same)
     await connection.run(`INSERT INTO ${set.lines} (${COLUMNS}) SELECT ${COLUMNS} FROM ${fresh}`);
-  if (came > same || left.removed + left.moved > 0) await sumDays(set);
+  const { daily } = set;
+  if (daily !== undefined && (came > same || left.removed + left.moved > 0)) await sumDays({ ...set, daily });
   const [counts] = await connection.rows(
     `SELECT (SELECT count(*) FROM ${fresh}) AS lines, (SELECT count(DISTINCT day) FROM ${touched}) AS days`,
   );

@@ -1,19 +1,19 @@
 /** The daily sums, computed from the lines: of each shop, and of these the sums over all shops. */
 import { createTempTable } from "../engine/temp-table.ts";
 import { SUMS, sumOverShops } from "./sum-over-shops.ts";
-import { type WorkingSet, withinDaysOf } from "./working-set.ts";
+import { type DailyTables, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
-type SummedTables = Pick<WorkingSet, "connection" | "lines" | "daily" | "shops" | "touched">;
+type ShopSums = Pick<WorkingSet, "connection" | "lines" | "shops" | "touched">;
 
 /** Computes the sums of the touched days again: of the shops that are touched on them, and of all shops. */
-export async function sumDays(set: SummedTables): Promise<void> {
+export async function sumDays(set: ShopSums & { readonly daily: DailyTables }): Promise<void> {
   const { connection, daily, shops, touched } = set;
   await sumShops(set);
-  if (daily === undefined) return;
   for (const statement of sumOverShops(daily, shops, touched)) await connection.run(statement);
 }
 
-async function sumShops({ connection, lines, shops, touched }: SummedTables): Promise<void> {
+/** Only those of the shops. */
+export async function sumShops({ connection, lines, shops, touched }: ShopSums): Promise<void> {
   for (const table of Object.values(shops)) {
     await connection.run(`
       DELETE FROM ${table} AS sums USING ${touched} AS touched

@@ -14,7 +14,7 @@ export interface WorkingSet {
   readonly cancelled: string;
   /** The sums of the lines by day and shop, with a column `store`. */
   readonly shops: DailyTables;
-  /** The same sums over all shops; undefined if they are computed where the sums of all shops are. */
+  /** The same sums over all shops; undefined if the merge computes no sums, because its caller does. */
   readonly daily: DailyTables | undefined;
   /** The table that a merge makes of the days and shops whose sums it computes again: `day`, `store`. */
   readonly touched: string;

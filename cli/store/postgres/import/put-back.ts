@@ -1,5 +1,6 @@
-/** Puts the lines and sums that a merge has changed in the working copy back into PostgreSQL. */
+/** Puts the lines that a merge has changed in the working copy back into PostgreSQL, and their sums. */
 import { textOf } from "../../engine/row-values.ts";
+import { sumShops } from "../../merge/sum-days.ts";
 import { shopTables, sumOverShops } from "../../merge/sum-over-shops.ts";
 import { COLUMNS } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
@@ -11,7 +12,8 @@ import { stage } from "./stage.ts";
 const { lines, shops, daily, touched } = STORE_TABLES;
 
 /**
- * Whole days of a shop are replaced. The sums over all shops are added up by the server, from those of all shops.
+ * Whole days of a shop are replaced. Its sums are computed in the working copy while the server takes the lines; those
+ * over all shops are added up by the server.
  *
  * @param ofShops the condition of PostgreSQL for the shops of the incoming receipts
  */
@@ -32,15 +34,17 @@ export async function putLinesBack(context: ImportContext, locks: Locks, ofShops
   const isReplaced = await connection.rows(
     `SELECT 1 FROM ${touched} SEMI JOIN ${BROUGHT} USING (day, store) LIMIT 1`,
   );
-  for (const { table, columns } of [{ table: lines, columns: COLUMNS }, ...shopTables(shops)]) {
+  const replace = async (table: string, columns: string, meanwhile?: () => Promise<void>) => {
     if (isReplaced.length > 0) {
       await client.query(`
         DELETE FROM ${table}
         WHERE (day, store) IN (SELECT day, store FROM ${touched} WHERE was_there) AND ${bounds} AND ${ofShops}`);
     }
     const rows = `SELECT ${columns} FROM ${table} SEMI JOIN ${touched} USING (day, store) ORDER BY day`;
-    await transfer.push(rows, table, columns);
-  }
+    await transfer.push(rows, table, columns, meanwhile);
+  };
+  await replace(lines, COLUMNS, () => sumShops({ connection, ...STORE_TABLES }));
+  for (const { table, columns } of shopTables(shops)) await replace(table, columns);
   const months = await connection.rows(`SELECT DISTINCT strftime(day, '%Y-%m') AS month FROM ${touched}`);
   await locks.ofMonths(months.map((row) => textOf(row, "month")));
   for (const statement of sumOverShops(daily, shops, touched)) await client.query(statement);

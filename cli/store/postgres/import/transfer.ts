@@ -15,8 +15,12 @@ export interface Transfer {
    * @param columns of the query and of the table, separated by commas
    */
   pull(query: string, table: string, columns: string): Promise<void>;
-  /** Adds rows of the working copy to a table of PostgreSQL. */
-  push(query: string, table: string, columns: string): Promise<void>;
+  /**
+   * Adds rows of the working copy to a table of PostgreSQL.
+   *
+   * @param meanwhile what the working copy does while the server takes the rows
+   */
+  push(query: string, table: string, columns: string, meanwhile?: () => Promise<void>): Promise<void>;
 }
 
 const MOST_ROW_BYTES = 16 * 1024 * 1024;
@@ -36,14 +40,17 @@ export function createTransfer(client: Client, connection: Connection, file: str
           nullstr = '', allow_quoted_nulls = false, strict_mode = true, parallel = false,
           max_line_size = ${MOST_ROW_BYTES}, buffer_size = ${2 * MOST_ROW_BYTES}, columns = {${types.join(", ")}})`);
     },
-    async push(query, table, columns) {
+    async push(query, table, columns, meanwhile = async () => {}) {
       await connection.run(
         `COPY (${query}) TO ${textLiteral(file)} (FORMAT csv, HEADER false, USE_TMP_FILE false)`,
       );
-      await pipeline(
+      const sending = pipeline(
         createReadStream(file, { highWaterMark: CHUNK_BYTES }),
         client.query(from(`COPY ${table} (${columns}) FROM STDIN (FORMAT csv)`)),
       );
+      // Both end before either of them fails this step: the next one uses the same file and connections.
+      const [sent, done] = await Promise.allSettled([sending, meanwhile()]);
+      for (const result of [sent, done]) if (result.status === "rejected") throw result.reason;
     },
   };
 }
