@@ -10,7 +10,7 @@ export async function benchPostgres(cli: string, folder: string): Promise<void> 
     process.stdout.write("PostgreSQL is not installed, so its benchmarks are left out\n");
     return;
   }
-  const server = await startServer();
+  const server = await startServer({ isDurable: true });
   try {
     const newDatabase = async (name: string) => {
       const address = (database: string) => `postgres://postgres@127.0.0.1:${server.port}/${database}`;

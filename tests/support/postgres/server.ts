@@ -29,7 +29,8 @@ export interface TestServer {
   start(): Promise<void>;
 }
 
-export async function startServer(): Promise<TestServer> {
+/** @param options `isDurable`: as servers are, it waits until the disk has everything; tests need not */
+export async function startServer({ isDurable = false } = {}): Promise<TestServer> {
   if (programs === undefined) throw new Error("PostgreSQL is not installed");
   const bin = programs;
   const folder = mkdtempSync(join(tmpdir(), "cafe-sales-postgres-"));
@@ -47,7 +48,7 @@ export async function startServer(): Promise<TestServer> {
   await run(join(bin, "initdb"), ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "-N"], options);
   const control = (...args: string[]) => run(join(bin, "pg_ctl"), ["-s", "-D", data, ...args], options);
   const start = async (port: number) => {
-    const settings = `-F -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=200`;
+    const settings = `${isDurable ? "" : "-F"} -h 127.0.0.1 -p ${port} -k ${folder} -c max_connections=200`;
     await control("-w", "-l", join(folder, "log"), "-o", settings, "start");
     return port;
   };
