@@ -3,8 +3,10 @@
  * has only the lines that the import needs, and what has changed goes back in one transaction. Readers wait for none of
  * this.
  */
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeOwnFolder } from "../../disk/own-folder.ts";
+import { diskError } from "../../disk/disk-error.ts";
+import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
 import { createCleanup } from "../cleanup.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
 import { createIncoming } from "../merge/incoming.ts";
@@ -63,7 +65,7 @@ export async function openPostgresImport(
     };
     if (alone) await begin(true);
 
-    const folder = makeOwnFolder("import");
+    const folder = makeFolder();
     cleanup.add(folder.remove);
     const rows = join(folder.path, "rows.csv");
     const connection = await openWorkingCopy(
@@ -112,5 +114,13 @@ export async function openPostgresImport(
   } catch (error) {
     await cleanup.run();
     throw error;
+  }
+}
+
+function makeFolder(): OwnFolder {
+  try {
+    return makeOwnFolder("import");
+  } catch (error) {
+    throw diskError(error, { shown: tmpdir(), remedy: "set TMPDIR to a writable folder" });
   }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { readStoreZone, settleStoreZone } from "../../../../../cli/store/time-zone.ts";
 import type { Line } from "../../../../support/memory-store.ts";
@@ -78,4 +78,19 @@ test.skipIf(!HAS_SERVER)("an import that waits for another one says so, and can 
     },
   });
   expect(said).toEqual(["Waiting for another import"]);
+});
+
+test("a temporary folder that cannot be written is not taken for a server that cannot be reached", async () => {
+  const url = await newPostgresStore();
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = "/nowhere";
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  });
+  await expect(importIntoPostgres(url, FILES)).rejects.toMatchObject({
+    exitCode: 8,
+    message: "cannot write /nowhere: there is no such folder",
+    hint: "set TMPDIR to a writable folder",
+  });
 });

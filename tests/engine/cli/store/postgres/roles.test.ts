@@ -57,6 +57,12 @@ test.runIf(HAS_SERVER)(
     const files = { file: [{ receipt: "1", day: "2026-05-20", product: "Latte", gross: 7500 }] };
     expect(await importIntoPostgres(as("writer"), files)).toMatchObject({ receiptsAdded: 1 });
     await expect(importIntoPostgres(as("reader"), files)).rejects.toMatchObject({ exitCode: 3 });
+    // Nothing is downloaded in vain: the address of the API does not answer.
+    const sync = ["sync", "loyverse", "--db", as("reader"), "--api", "http://127.0.0.1:9"];
+    expect(await runInProcess(sync, { env: { CAFE_SALES_LOYVERSE_TOKEN: "x" } })).toMatchObject({
+      code: 3,
+      lastLine: expect.stringContaining(`the user of ${as("reader")} may only read`),
+    });
     expect(await runInProcess(["export", "--db", as("reader"), "--out", "-"])).toMatchObject({ code: 0 });
   },
 );
