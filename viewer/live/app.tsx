@@ -19,9 +19,10 @@ interface AppProps {
 
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
-  const { phase, notice, signedInHere, range, comparison, machine } = useSession(effects);
+  const { phase, notice, signedInHere, range, comparison, shops, machine } = useSession(effects);
   const { value: Dashboard, hasFailed } = usePart(dashboard, phase === "signed-in");
-  const title = dashboardTitle(phase === "signed-in" ? range : undefined, effects.today(), cafeName);
+  const [ofRange, ofShops] = phase === "signed-in" ? [range, shops] : [];
+  const title = dashboardTitle(ofRange, effects.today(), cafeName, ofShops);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -52,6 +53,7 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
       cafeName={cafeName}
       range={range}
       comparison={comparison}
+      shops={shops}
       session={machine}
       takeFocus={signedInHere}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { type DateRange, dayIn } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
@@ -17,6 +17,8 @@ import { createSalesApi } from "./reports/sales-api.ts";
 import { createStamp } from "./reports/stamp.ts";
 import { useReport } from "./reports/use-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
+import { ShopChoice } from "./shops/shop-choice.tsx";
+import { useShopNames } from "./shops/use-shop-names.ts";
 import { ThemeSelect } from "./theme/theme-select.tsx";
 import { useMedia } from "./use-media.ts";
 
@@ -26,16 +28,29 @@ export interface DashboardProps {
   readonly range: DateRange | undefined;
   /** What the range is compared with; undefined for nothing. */
   readonly comparison: ComparisonKind | undefined;
+  /** The only shops that are shown; undefined for all. */
+  readonly shops: readonly string[] | undefined;
   readonly session: SessionMachine;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;
 }
 
 /** The signed-in page: the controls that choose a range, and the report of it. */
-export function Dashboard({ effects, cafeName, range, comparison, session, takeFocus }: DashboardProps) {
-  const { today, timeZone, clock, theme } = effects;
+export function Dashboard({
+  effects,
+  cafeName,
+  range,
+  comparison,
+  shops,
+  session,
+  ...props
+}: DashboardProps) {
+  const { takeFocus } = props;
+  const { today, timeZone, clock, theme, offers } = effects;
   const [reports] = useState(() => reportsOf(effects, session));
-  const { loaded, loading: isLoading, failed } = useReport(range, reports.load, reports.loadFailed);
+  const selection = useMemo(() => range && { range, shops }, [range, shops]);
+  const { loaded, loading: isLoading, failed } = useReport(selection, reports.load, reports.loadFailed);
+  const shopNames = useShopNames(reports);
   const compared = useComparison(loaded, comparison, reports.compare, reports.compareFailed);
   const loading = isLoading || compared.isAwaited;
   const { report, provenance } = compared.shown ?? {};
@@ -49,14 +64,23 @@ export function Dashboard({ effects, cafeName, range, comparison, session, takeF
     report,
     provenance,
     loading,
-    asked: range && { range, timeZone },
+    asked: range && { range, shops, timeZone },
   };
 
-  // On a phone, the figures come first, and the comparison is chosen in the line of the range. The order of the focus is
+  // On a phone, the figures come first, and shops and comparison are chosen in the line of the range. The order of the focus is
   // that on the screen.
   const isPhone = useMedia("(max-width: 639px)");
   const comparisonChoice = (
     <ComparisonChoice chosen={comparison} onChoose={session.compareWith} isIcon={isPhone} />
+  );
+  const shopChoice = (
+    <ShopChoice
+      names={shopNames}
+      chosen={shops}
+      onChoose={session.chooseShops}
+      isSome={offers.isSomeStores}
+      isIcon={isPhone}
+    />
   );
   const tools = (
     <ReportTools
@@ -65,6 +89,7 @@ export function Dashboard({ effects, cafeName, range, comparison, session, takeF
       comparison={comparison}
       saveReport={reports.saveReport}
     >
+      {!isPhone && shopChoice}
       {!isPhone && comparisonChoice}
     </ReportTools>
   );
@@ -86,12 +111,14 @@ export function Dashboard({ effects, cafeName, range, comparison, session, takeF
       </PageHeader>
       <main className="page">
         <DateRangePicker range={range} onChoose={session.choose} today={today}>
+          {isPhone && shopChoice}
           {isPhone && comparisonChoice}
         </DateRangePicker>
         <ReportView
           {...figures}
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
+          hasShops={shopNames.length > 1 && shops?.length !== 1}
           comparisonLine={
             comparison && (
               <ComparedDays
@@ -115,10 +142,10 @@ export function Dashboard({ effects, cafeName, range, comparison, session, takeF
 }
 
 function reportsOf(effects: LiveEffects, session: SessionMachine) {
-  const { fetch, clock, timeZone, program, crypto } = effects;
+  const { fetch, clock, timeZone, program, crypto, offers } = effects;
   return createReports(
     session,
-    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto)),
+    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto), offers.stores),
     effects,
   );
 }

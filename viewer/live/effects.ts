@@ -12,6 +12,13 @@ export interface Clock {
   readonly every: (ms: number, listener: () => void) => () => void;
 }
 
+interface Offers {
+  /** Whether there is a call for shops, and calls can be limited to some. */
+  readonly stores: boolean;
+  /** Whether the server shows only some of several shops. */
+  readonly isSomeStores: boolean;
+}
+
 /** The outside world of the live page. */
 export interface LiveEffects {
   readonly fetch: typeof globalThis.fetch;
@@ -24,6 +31,8 @@ export interface LiveEffects {
   readonly timeZone: string;
   readonly clock: Clock;
   readonly theme: ThemeChoice;
+  /** What the server has beyond the calls of the specification. */
+  readonly offers: Offers;
   /** The name and version of this program; undefined if the page does not say it. */
   readonly program: string | undefined;
   /** Browsers have no `subtle` on pages that came over plain HTTP from another machine. */

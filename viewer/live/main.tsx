@@ -16,6 +16,8 @@ import { createThemeChoice } from "./theme/theme.ts";
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 const timeZone = knownZone(meta("time-zone"));
 
+const offers = meta("offers")?.split(" ") ?? [];
+
 const callServer: typeof fetch = (input, init) => fetch(input, init);
 const dashboard = createPart(() => import("./dashboard.tsx").then(({ Dashboard }) => Dashboard));
 
@@ -27,6 +29,7 @@ const effects: LiveEffects = {
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
   theme: createThemeChoice(window),
+  offers: { stores: offers.includes("stores"), isSomeStores: offers.includes("some-stores") },
   program: meta("generator"),
   crypto,
   clock: { now: () => Date.now(), every },

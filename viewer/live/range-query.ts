@@ -1,4 +1,4 @@
-/** The range and the comparison in the query of the page's address. Parameters of other parts of the page stay as they are. */
+/** The range, the comparison and the shops in the query of the page's address. Parameters of other parts of the page stay as they are. */
 import {
   type DateRange,
   DEFAULT_DAYS,
@@ -11,6 +11,7 @@ import { COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
 
 const PARAMETERS = ["last", "from", "to"] as const;
 const COMPARISON = "compare";
+const SHOP = "store";
 
 /** The range of `?last=7` or `?from=2026-11-01&to=2026-11-15`; undefined if the query has none that can be read. */
 export function rangeInQuery(query: string, today: IsoDate): DateRange | undefined {
@@ -44,6 +45,20 @@ export function queryWithComparison(query: string, comparison: ComparisonKind | 
   const parameters = new URLSearchParams(query);
   parameters.delete(COMPARISON);
   if (comparison) parameters.set(COMPARISON, comparison);
+  return queryOf(parameters);
+}
+
+/** The shops of `?store=Nimman&store=Old+Town`, by name; undefined for all. */
+export function shopsInQuery(query: string): readonly string[] | undefined {
+  const shops = new Set(new URLSearchParams(query).getAll(SHOP).filter((name) => name !== ""));
+  return shops.size === 0 ? undefined : [...shops].sort();
+}
+
+/** The query with shops instead of those in it. All shops are an address without any. */
+export function queryWithShops(query: string, shops: readonly string[] | undefined): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete(SHOP);
+  for (const name of shops ?? []) parameters.append(SHOP, name);
   return queryOf(parameters);
 }
 

@@ -36,7 +36,7 @@ export function ReportTools({ cafeName, report, comparison, saveReport, children
     setOutcome("");
     setSaving(true);
     try {
-      const { name, content } = await saveReport(report.range, comparison);
+      const { name, content } = await saveReport({ range: report.range, shops: report.shops }, comparison);
       saveBlob(name, content);
       setOutcome(liveMessages.saved);
     } catch (error) {

@@ -7,7 +7,14 @@ import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/d
 import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import type { LiveEffects } from "./effects.ts";
-import { comparisonInQuery, queryWithComparison, queryWithRange, rangeInQuery } from "./range-query.ts";
+import {
+  comparisonInQuery,
+  queryWithComparison,
+  queryWithRange,
+  queryWithShops,
+  rangeInQuery,
+  shopsInQuery,
+} from "./range-query.ts";
 import { SessionExpiredError } from "./session.ts";
 import type { Login } from "./sign-in/sign-in-problem.ts";
 
@@ -21,6 +28,8 @@ export interface SessionState {
   readonly range: DateRange | undefined;
   /** What every range is compared with; undefined for nothing. It is kept and cleared with the range. */
   readonly comparison: ComparisonKind | undefined;
+  /** The only shops that are shown; undefined for all. They are kept and cleared with the range. */
+  readonly shops: readonly string[] | undefined;
 }
 
 /** The functions never change, so that effects of React may depend on them. */
@@ -38,6 +47,8 @@ export interface SessionMachine {
   choose(range: DateRange): void;
   /** Chooses the comparison, which is then in the address of this range and of each later one. */
   compareWith(comparison: ComparisonKind | undefined): void;
+  /** Chooses shops; undefined for all. Back returns from them. */
+  chooseShops(shops: readonly string[] | undefined): void;
   login: Login;
   logout(): void;
   /**
@@ -52,6 +63,7 @@ export function createSessionMachine({
   session,
   address,
   today,
+  offers,
   logError,
 }: LiveEffects): SessionMachine {
   const initial: SessionState = {
@@ -60,6 +72,7 @@ export function createSessionMachine({
     signedInHere: false,
     range: undefined,
     comparison: undefined,
+    shops: undefined,
   };
   let state = initial;
   let notify: (state: SessionState) => void = () => undefined;
@@ -76,14 +89,26 @@ export function createSessionMachine({
     update({ phase: "signed-in", notice: undefined, signedInHere });
   }
 
-  function leave(change: Pick<Partial<SessionState>, "notice" | "range" | "comparison"> = {}): void {
+  function leave(
+    change: Pick<Partial<SessionState>, "notice" | "range" | "comparison" | "shops"> = {},
+  ): void {
     turn += 1;
     update({ phase: "signed-out", notice: undefined, ...change });
   }
 
-  function readAddress(): Pick<SessionState, "range" | "comparison"> {
+  function readAddress(): Pick<SessionState, "range" | "comparison" | "shops"> {
     const query = address.query();
-    return { range: rangeInQuery(query, today()), comparison: comparisonInQuery(query) };
+    return {
+      range: rangeInQuery(query, today()),
+      comparison: comparisonInQuery(query),
+      // An API that does not know shops would show all of them under the name of one.
+      shops: offers.stores ? kept(shopsInQuery(query)) : undefined,
+    };
+  }
+
+  /** The same shops are not loaded again. */
+  function kept(shops: readonly string[] | undefined): readonly string[] | undefined {
+    return JSON.stringify(shops) === JSON.stringify(state.shops) ? state.shops : shops;
   }
 
   /** Nothing waits for the answer: here, the session has ended in any case. */
@@ -120,9 +145,13 @@ export function createSessionMachine({
       const stops = [
         session.onChange(follow),
         address.onMove(() => {
-          const { range = lastDays(today(), DEFAULT_DAYS), comparison } = readAddress();
+          const { range = lastDays(today(), DEFAULT_DAYS), comparison, shops } = readAddress();
           // The same range is not loaded again.
-          update({ comparison, range: state.range && isSameRange(range, state.range) ? state.range : range });
+          update({
+            comparison,
+            shops,
+            range: state.range && isSameRange(range, state.range) ? state.range : range,
+          });
         }),
       ];
       return () => {
@@ -141,6 +170,10 @@ export function createSessionMachine({
       update({ comparison });
       address.replace(queryWithComparison(address.query(), comparison));
     },
+    chooseShops(shops) {
+      update({ shops });
+      address.push(queryWithShops(address.query(), shops));
+    },
     async login(password) {
       const turnBefore = turn;
       const { token, waitSeconds } = await loginApi.login(password);
@@ -156,8 +189,9 @@ export function createSessionMachine({
     logout() {
       const token = session.token();
       session.end();
-      leave({ range: undefined, comparison: undefined });
-      address.replace(queryWithComparison(queryWithRange(address.query(), undefined, today()), undefined));
+      leave({ range: undefined, comparison: undefined, shops: undefined });
+      const query = queryWithComparison(queryWithRange(address.query(), undefined, today()), undefined);
+      address.replace(queryWithShops(query, undefined));
       if (token !== undefined) revoke(token);
     },
     withToken,

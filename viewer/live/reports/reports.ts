@@ -1,13 +1,12 @@
 /** The reports that a signed-in person asks for. */
 import { comparableRange, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import type { DateRange } from "../../report/date-range.ts";
 import type { ComparisonKind } from "../../report/report.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import type { LoadedReport, ReportFile, SalesApi } from "./sales-api.ts";
+import type { LoadedReport, ReportFile, SalesApi, Selection } from "./sales-api.ts";
 
-/** Loads the report of a range. The signal is aborted when a newer range replaces it. */
-export type LoadReport = (range: DateRange, signal: AbortSignal) => Promise<LoadedReport>;
+/** Loads the report of a selection. The signal is aborted when a newer one replaces it. */
+export type LoadReport = (selection: Selection, signal: AbortSignal) => Promise<LoadedReport>;
 
 /**
  * Adds what a loaded report is compared with. The signal is aborted when another report or comparison replaces it.
@@ -27,7 +26,10 @@ export interface Reports {
   compare: CompareReport;
   compareFailed(error: unknown): void;
   /** Asks for the report as a file. */
-  saveReport(range: DateRange, comparison: ComparisonKind | undefined): Promise<ReportFile>;
+  saveReport(selection: Selection, comparison: ComparisonKind | undefined): Promise<ReportFile>;
+  /** The names of all shops. */
+  shopNames(signal: AbortSignal): Promise<readonly string[]>;
+  shopNamesFailed(error: unknown): void;
 }
 
 /** @param withToken makes each call with the token of the session */
@@ -37,7 +39,7 @@ export function createReports(
   { today, logError }: Pick<LiveEffects, "today" | "logError">,
 ): Reports {
   return {
-    load: (range, signal) => withToken((token) => api.load(range, token, signal), signal),
+    load: (selection, signal) => withToken((token) => api.load(selection, token, signal), signal),
     loadFailed: (error) => logError("The sales data could not be loaded.", error),
     async compare(loaded, kind, signal) {
       const { range } = loaded.report;
@@ -47,6 +49,8 @@ export function createReports(
       return withToken((token) => api.compare(loaded, comparison, today(), token, signal), signal);
     },
     compareFailed: (error) => logError("The comparison could not be loaded.", error),
-    saveReport: (range, comparison) => withToken((token) => api.saveReport(range, comparison, token)),
+    saveReport: (selection, comparison) => withToken((token) => api.saveReport(selection, comparison, token)),
+    shopNames: (signal) => withToken((token) => api.shopNames(token, signal), signal),
+    shopNamesFailed: (error) => logError("The names of the stores could not be loaded.", error),
   };
 }

@@ -1,4 +1,4 @@
-/** The calls for sales: the four datasets, and the report as a file. */
+/** The calls for sales: the datasets, and the report as a file. */
 import { ReportAccumulator } from "../../report/aggregate.ts";
 import { compareReports } from "../../report/comparison/compare.ts";
 import type { EarlierRange } from "../../report/comparison/earlier-range.ts";
@@ -11,14 +11,25 @@ import {
 } from "../../report/contract.ts";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { liveMessages } from "../../report/live/messages.ts";
-import type { ComparisonKind, Provenance, Report } from "../../report/report.ts";
-import { DATASETS, type Dataset } from "../../report/rows.ts";
+import type { ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
+import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../report/rows.ts";
+import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
+import { shopNamesOf } from "./shop-names.ts";
+
+/** Which sales a person asks for. */
+export interface Selection {
+  readonly range: DateRange;
+  /** Undefined for all. */
+  readonly shops?: readonly string[] | undefined;
+}
 
 /** A report, and the moment and time zone of its figures. */
 export interface LoadedReport {
   readonly report: Report;
+  /** The figures of the range, with all of their shops. */
+  readonly own: RangeReport;
   readonly provenance: Provenance;
   /** The number of the store's state; null if the API does not send it. */
   readonly state?: string | null;
@@ -36,14 +47,24 @@ export interface SalesApi {
    *
    * @throws SessionExpiredError on 401, else an error whose message is for the person
    */
-  saveReport(range: DateRange, comparison: ComparisonKind | undefined, token: string): Promise<ReportFile>;
+  saveReport(
+    selection: Selection,
+    comparison: ComparisonKind | undefined,
+    token: string,
+  ): Promise<ReportFile>;
   /**
-   * Asks for the four datasets at once and settles when all four calls have; only a 401 ends it early. Answers
+   * The names of all shops with sales. Without a call for shops, there are none.
+   *
+   * @throws SessionExpiredError on 401, else an error
+   */
+  shopNames(token: string, signal: AbortSignal): Promise<readonly string[]>;
+  /**
+   * Asks for the datasets at once and settles when all calls have; only a 401 ends it early. Answers
    * from different states of the store do not belong together: the load is repeated, at most twice.
    *
    * @throws SessionExpiredError on 401, else the error of the first failed call
    */
-  load(range: DateRange, token: string, signal: AbortSignal): Promise<LoadedReport>;
+  load(selection: Selection, token: string, signal: AbortSignal): Promise<LoadedReport>;
   /**
    * Loads the earlier range in the same way, and the range itself again if the store has changed since.
    *
@@ -59,6 +80,13 @@ export interface SalesApi {
 }
 
 const MOST_LOADS = 3;
+const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
+
+interface AskedRows {
+  /** Null asks for everything. */
+  readonly range: DateRange | null;
+  readonly shops?: readonly string[] | undefined;
+}
 
 interface Answer {
   readonly rows: unknown;
@@ -72,20 +100,26 @@ export type Stamp = (report: Report) => Promise<Pick<Provenance, "program" | "sh
 /**
  * @param timeZone whose days the dates are
  * @param stamp by default, adds nothing
+ * @param offersStores whether there is a call for shops
  */
 export function createSalesApi(
   fetch: typeof globalThis.fetch,
   now: () => number,
   timeZone: string,
   stamp: Stamp = async () => ({}),
+  offersStores = false,
 ): SalesApi {
+  /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
+  let isOneShop = false;
+
   async function ask(
-    dataset: Dataset,
-    range: DateRange | null,
+    dataset: AnyDataset,
+    { range, shops }: AskedRows,
     token: string,
     signal: AbortSignal,
-  ): Promise<Answer> {
-    const response = await send(fetch, datasetRequest(dataset, range, token), { signal });
+  ): Promise<Answer | undefined> {
+    const response = await send(fetch, datasetRequest(dataset, range, token, shops), { signal });
+    if (isOptional(dataset) && NOT_OFFERED.has(response.status)) return undefined;
     if (response.status === 401) throw new SessionExpiredError("the session has expired");
     const text = decode(await response.arrayBuffer(), response.ok);
     if (!response.ok) throw new Error(`${dataset}: ${readErrorText(text)}`);
@@ -93,32 +127,42 @@ export function createSalesApi(
   }
 
   /** Adds up each answer while the others are on their way. */
-  async function askForAll(range: DateRange | null, token: string, signal: AbortSignal) {
-    const sums = new ReportAccumulator(range);
-    const calls = DATASETS.map(async (dataset) => {
-      const { rows, state } = await ask(dataset, range, token, signal);
-      sums.take(dataset, rows);
-      return state;
+  async function askForAll(asked: AskedRows, token: string, signal: AbortSignal) {
+    const { range, shops } = asked;
+    const sums = new ReportAccumulator(range, shops);
+    const optional = offersStores && (shops || !isOneShop) ? OPTIONAL_DATASETS : [];
+    const calls = [...DATASETS, ...optional].map(async (dataset) => {
+      const answer = await ask(dataset, asked, token, signal);
+      if (answer) sums.take(dataset, answer.rows);
+      return answer;
     });
     const outcomes = await Promise.race([Promise.allSettled(calls), expiryOf(calls)]);
-    return { sums, states: outcomes.map(settledValue) };
+    return { sums, answers: outcomes.map(settledValue) };
   }
 
-  async function load(range: DateRange | null, token: string, signal: AbortSignal): Promise<LoadedReport> {
+  async function load(asked: AskedRows, token: string, signal: AbortSignal): Promise<LoadedReport> {
     for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-      const { sums, states } = await askForAll(range, token, signal);
-      if (!areOfOneState(states)) continue;
+      const { sums, answers } = await askForAll(asked, token, signal);
+      if (!areOfOneState(answers.flatMap((answer) => (answer ? [answer.state] : [])))) continue;
       const generatedAt = new Date(now()).toISOString();
-      const report = sums.finish();
+      const own = sums.finish();
+      const report = withoutOnlyShop(own);
       const provenance = { generatedAt, timeZone, ...(await stamp(report)) };
-      return { report, provenance, state: states[0] ?? null };
+      return { report, own, provenance, state: answers[0]?.state ?? null };
     }
     throw changedTooOften();
   }
 
   return {
-    async saveReport(range, comparison, token) {
-      const response = await send(fetch, reportRequest(range, comparison, token)).catch(() => {
+    async shopNames(token, signal) {
+      if (!offersStores) return [];
+      const answer = await ask("sales_by_store", { range: null }, token, signal);
+      const names = answer ? shopNamesOf(answer.rows) : [];
+      isOneShop = names.length < 2;
+      return names;
+    },
+    async saveReport({ range, shops }, comparison, token) {
+      const response = await send(fetch, reportRequest(range, comparison, token, shops)).catch(() => {
         throw new Error(liveMessages.noAnswer);
       });
       const { status, ok, headers } = response;
@@ -130,14 +174,15 @@ export function createSalesApi(
     },
     load,
     async compare(loaded, { kind, range }, today, token, signal) {
-      let own = loaded;
+      let current = loaded;
+      const { shops } = loaded.own;
       for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-        const earlier = await load(range, token, signal);
-        if (areOfOneState([own.state, earlier.state])) {
-          const report = compareReports(own.report, kind, earlier.report, today);
-          return { ...own, report, provenance: { ...own.provenance, ...(await stamp(report)) } };
+        const earlier = await load({ range, shops }, token, signal);
+        if (areOfOneState([current.state, earlier.state])) {
+          const report = compareReports(current.own, kind, earlier.own, today);
+          return { ...current, report, provenance: { ...current.provenance, ...(await stamp(report)) } };
         }
-        own = await load(own.report.range, token, signal);
+        current = await load({ range: current.own.range, shops }, token, signal);
       }
       throw changedTooOften();
     },

@@ -34,6 +34,10 @@ export const liveMessages = {
   notComparable: "This range has no earlier days to compare with",
   noReport: "this server does not make reports",
 
+  stores: "Stores",
+  allStores: "All stores",
+  theseStores: "All of these stores",
+
   customRange: "Custom range",
   dateRange: "Date range",
   previous: "Previous period",

@@ -10,7 +10,7 @@ import { RANGE } from "../../../support/rows.ts";
 const TODAY = "2026-11-20";
 
 /** A started machine; the API accepts every password, unless a test says otherwise. */
-function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "") {
+function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "", stores = true) {
   const browser = fakeHistory(query);
   const target = fakeWindow();
   if (storedToken !== undefined) target.localStorage.setItem("token", storedToken);
@@ -29,6 +29,7 @@ function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "
     timeZone: "UTC",
     theme: { chosen: () => "system", choose: () => undefined },
     clock: { now: () => 0, every: () => () => undefined },
+    offers: { stores, isSomeStores: false },
     program: undefined,
     crypto: {},
     logError: (what) => logged.push(what),
@@ -159,6 +160,36 @@ describe("the comparison", () => {
   test("that is not known is nothing", () => {
     expect(start({}, "kept", "?compare=none").state().comparison).toBeUndefined();
     expect(start({}, "kept", "?compare=lunch").state().comparison).toBeUndefined();
+  });
+});
+
+describe("the shops", () => {
+  test("are in the address of each range, follow Back, and end with the logout", () => {
+    const { machine, browser, state } = start({}, "kept", "?store=Old+Town&store=Airport&store=Airport");
+    const several = state().shops;
+    expect(several).toEqual(["Airport", "Old Town"]);
+    machine.choose(lastDays(TODAY, 7));
+    machine.chooseShops(["ท่าแพ & Co"]);
+    machine.choose(RANGE);
+    expect(new URLSearchParams(browser.entries[2]).getAll("store")).toEqual(["ท่าแพ & Co"]);
+    browser.go(-2);
+    expect(state()).toMatchObject({ range: lastDays(TODAY, 7), shops: several });
+    const { shops } = state();
+    browser.go(0);
+    expect(state().shops).toBe(shops);
+    machine.logout();
+    expect([state().shops, browser.entries[0]]).toEqual([undefined, ""]);
+  });
+
+  test("all of them are an address without any", () => {
+    const { machine, browser } = start({}, "kept", "?store=Nimman&last=7");
+    machine.chooseShops(undefined);
+    expect(browser.entries.at(-1)).toBe("?last=7");
+  });
+
+  test("of an address are ignored if the API does not know shops, or if they have no name", () => {
+    expect(start({}, "kept", "?store=Nimman", false).state().shops).toBeUndefined();
+    expect(start({}, "kept", "?store=").state().shops).toBeUndefined();
   });
 });
 

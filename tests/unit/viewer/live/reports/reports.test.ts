@@ -7,6 +7,7 @@ import { RANGE, reportOf } from "../../../../support/rows.ts";
 
 const LOADED: LoadedReport = {
   report: reportOf(),
+  own: reportOf(),
   provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
 };
 const TODAY = "2026-11-20";
@@ -26,6 +27,7 @@ function start() {
       tokens.push(`${token} ${comparison}`);
       return FILE;
     },
+    shopNames: async (token) => [token],
     compare: async (loaded, { kind, range }, _, token) => {
       tokens.push(token);
       const program = `${kind} ${range.startDate} ${range.endDate}`;
@@ -48,18 +50,24 @@ function start() {
 
 test("each call has the token of the session, and ends with the signal", async () => {
   const { reports, tokens, signals } = start();
-  expect(await reports.load(RANGE, signal)).toBe(LOADED);
+  expect(await reports.load({ range: RANGE }, signal)).toBe(LOADED);
   await reports.compare({ ...LOADED, report: { ...LOADED.report, range: RANGE } }, "previous", signal);
-  expect(await reports.saveReport(RANGE, "previous")).toBe(FILE);
+  expect(await reports.saveReport({ range: RANGE }, "previous")).toBe(FILE);
+  expect(await reports.shopNames(signal)).toEqual(["t0ken"]);
   expect(tokens).toEqual(["t0ken", "t0ken", "t0ken previous"]);
-  expect(signals).toEqual([signal, signal, undefined]);
+  expect(signals).toEqual([signal, signal, undefined, signal]);
 });
 
 test("a load that failed is only logged", () => {
   const { reports, logged } = start();
   reports.loadFailed(new Error("down"));
   reports.compareFailed(new Error("down"));
-  expect(logged).toEqual(["The sales data could not be loaded.", "The comparison could not be loaded."]);
+  reports.shopNamesFailed(new Error("down"));
+  expect(logged).toEqual([
+    "The sales data could not be loaded.",
+    "The comparison could not be loaded.",
+    "The names of the stores could not be loaded.",
+  ]);
 });
 
 describe("the comparison", () => {

@@ -2,8 +2,16 @@ import { describe, expect, test } from "vitest";
 import { createSalesApi, type Stamp } from "../../../../../viewer/live/reports/sales-api.ts";
 import { SessionExpiredError } from "../../../../../viewer/live/session.ts";
 import { STATE_HEADER } from "../../../../../viewer/report/contract.ts";
-import { categoryRow, employeeRow, productRow, RANGE, summaryRow } from "../../../../support/rows.ts";
+import {
+  categoryRow,
+  employeeRow,
+  productRow,
+  RANGE,
+  shopRows,
+  summaryRow,
+} from "../../../../support/rows.ts";
 
+const SELECTION = { range: RANGE };
 const NOON = Date.parse("2026-11-20T12:03:00Z");
 const ANSWERS: Record<string, unknown> = {
   "/api/sales_summary": [summaryRow],
@@ -13,7 +21,11 @@ const ANSWERS: Record<string, unknown> = {
 };
 
 /** An API behind a fetch that answers by path and remembers what it was asked. */
-function apiOf(answer: (path: string) => Response | Promise<Response> | undefined, stamp?: Stamp) {
+function apiOf(
+  answer: (path: string) => Response | Promise<Response> | undefined,
+  stamp?: Stamp,
+  offersStores = false,
+) {
   const asked: { target: string; init: RequestInit | undefined }[] = [];
   const fetch = async (input: unknown, init?: RequestInit) => {
     const target = String(input);
@@ -21,7 +33,7 @@ function apiOf(answer: (path: string) => Response | Promise<Response> | undefine
     asked.push({ target, init });
     return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
-  return { api: createSalesApi(fetch, () => NOON, "UTC", stamp), asked };
+  return { api: createSalesApi(fetch, () => NOON, "UTC", stamp, offersStores), asked };
 }
 
 const never = new AbortController().signal;
@@ -29,7 +41,7 @@ const never = new AbortController().signal;
 describe("loading", () => {
   test("asks for all four at once and says when they were loaded", async () => {
     const { api, asked } = apiOf(() => undefined);
-    const { report, provenance } = await api.load(RANGE, "t0ken", never);
+    const { report, provenance } = await api.load(SELECTION, "t0ken", never);
     expect(report.cards).toMatchObject({ averageDailySales: 1000, days: 1 });
     expect(provenance).toEqual({ generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" });
     expect(asked.map(({ target }) => target)).toEqual(
@@ -46,7 +58,7 @@ describe("loading", () => {
       () => undefined,
       async ({ cards }) => ({ program: `days: ${cards.days}` }),
     );
-    const { provenance } = await api.load(RANGE, "t0ken", never);
+    const { provenance } = await api.load(SELECTION, "t0ken", never);
     expect(provenance).toMatchObject({ timeZone: "UTC", program: "days: 1" });
   });
 
@@ -60,7 +72,7 @@ describe("loading", () => {
       return path === "/api/sales_by_product" ? new Response("no such table", { status: 500 }) : undefined;
     });
     let settled = false;
-    const load = api.load(RANGE, "", never).finally(() => {
+    const load = api.load(SELECTION, "", never).finally(() => {
       settled = true;
     });
     load.catch(() => undefined);
@@ -72,20 +84,20 @@ describe("loading", () => {
 
   test("has a sentence for an error without a body", async () => {
     const { api } = apiOf(() => new Response("", { status: 502 }));
-    await expect(api.load(RANGE, "", never)).rejects.toThrow("An error occurred while fetching data");
+    await expect(api.load(SELECTION, "", never)).rejects.toThrow("An error occurred while fetching data");
   });
 
   test("fails at once if the session has expired", async () => {
     const { api } = apiOf((path) =>
       path === "/api/sales_summary" ? new Response("", { status: 401 }) : new Promise(() => undefined),
     );
-    await expect(api.load(RANGE, "old", never)).rejects.toBeInstanceOf(SessionExpiredError);
+    await expect(api.load(SELECTION, "old", never)).rejects.toBeInstanceOf(SessionExpiredError);
   });
 
   test("refuses bytes that are not UTF-8 instead of showing wrong letters", async () => {
     const thai = new Uint8Array([0x5b, 0x22, 0xa1, 0xd2, 0x22, 0x5d]);
     const { api } = apiOf((path) => (path === "/api/sales_by_category" ? new Response(thai) : undefined));
-    await expect(api.load(RANGE, "", never)).rejects.toThrow(TypeError);
+    await expect(api.load(SELECTION, "", never)).rejects.toThrow(TypeError);
   });
 });
 
@@ -106,25 +118,93 @@ describe("a load whose answers name the state of the store", () => {
     ["do not all name one", ["7", undefined, "8", "8"]],
   ])("is taken as it is if they %s", async (_, states) => {
     const { api, asked } = apiOfStates(...states);
-    expect((await api.load(RANGE, "", never)).report.cards.days).toBe(1);
+    expect((await api.load(SELECTION, "", never)).report.cards.days).toBe(1);
     expect(asked).toHaveLength(4);
   });
 
   test("is repeated until they agree, at most twice", async () => {
     const second = apiOfStates("7", "7", "8", "8", "8", "8", "8", "8");
-    await second.api.load(RANGE, "", never);
+    await second.api.load(SELECTION, "", never);
     expect(second.asked).toHaveLength(8);
     const third = apiOfStates("7", "8", "8", "8", "8", "9", "9", "9", "9", "9", "9", "9");
-    await third.api.load(RANGE, "", never);
+    await third.api.load(SELECTION, "", never);
     expect(third.asked).toHaveLength(12);
   });
 
   test("fails if they disagree three times", async () => {
     const { api, asked } = apiOfStates(..."123412341234");
-    await expect(api.load(RANGE, "", never)).rejects.toThrow(
+    await expect(api.load(SELECTION, "", never)).rejects.toThrow(
       "the sales changed during the load, 3 times in a row",
     );
     expect(asked).toHaveLength(12);
+  });
+});
+
+describe("the shops of an API that offers them", () => {
+  const offering = (shops: Response | unknown = shopRows) =>
+    apiOf(
+      (path) => {
+        if (path !== "/api/sales_by_store") return undefined;
+        return shops instanceof Response ? shops.clone() : Response.json(shops);
+      },
+      undefined,
+      true,
+    );
+  const callsFor = (asked: readonly { target: string }[]) =>
+    asked.flatMap(({ target }) => (target.startsWith("/api/sales_by_store") ? [target.slice(19)] : []));
+
+  test("are asked for with the four, and are in the report", async () => {
+    const { api, asked } = offering();
+    const { report } = await api.load(SELECTION, "t0ken", never);
+    expect(report.stores?.map(({ store }) => store)).toEqual(["Nimman", "Old Town"]);
+    expect(asked).toHaveLength(5);
+  });
+
+  test("limit each call of a load, of a comparison and of a file if some are chosen", async () => {
+    const { api, asked } = offering([shopRows[1]]);
+    const loaded = await api.load({ range: RANGE, shops: ["Old Town"] }, "t0ken", never);
+    const range = { startDate: "2026-10-01", endDate: "2026-10-31" };
+    const { report } = await api.compare(loaded, { kind: "previous", range }, "2026-11-20", "t0ken", never);
+    await api.saveReport({ range: RANGE, shops: ["Old Town"] }, undefined, "t0ken").catch(() => undefined);
+    expect(asked.map(({ target }) => target.includes("store=Old%20Town"))).toEqual(Array(11).fill(true));
+    expect([report.shops, report.comparison?.report.shops]).toEqual([["Old Town"], ["Old Town"]]);
+    // The only shop is the total again.
+    expect(report).not.toHaveProperty("stores");
+  });
+
+  test("are refused if others come than those that were chosen", async () => {
+    const { api } = offering();
+    await expect(api.load({ range: RANGE, shops: ["Nimman"] }, "", never)).rejects.toThrow(
+      'the server does not know the parameter "store"',
+    );
+  });
+
+  test.each([404, 405, 501])("are left out if the API does not have them: %i", async (status) => {
+    const { api } = offering(new Response("", { status }));
+    expect((await api.load(SELECTION, "", never)).report).not.toHaveProperty("stores");
+    expect(await api.shopNames("", never)).toEqual([]);
+  });
+
+  test("have names for a menu, from all days, in the order of people", async () => {
+    const named = ["Shop 10", "shop 2", "ข", "ก", null].map((store) => ({ ...shopRows[0], store }));
+    const { api, asked } = offering(named);
+    expect(await api.shopNames("t0ken", never)).toEqual(["ก", "ข", "(none)", "shop 2", "Shop 10"]);
+    expect(callsFor(asked)).toEqual([""]);
+  });
+
+  test("are not asked for again if there is only one", async () => {
+    const { api, asked } = offering([shopRows[0]]);
+    expect(await api.shopNames("", never)).toEqual(["Nimman"]);
+    await api.load(SELECTION, "", never);
+    expect(callsFor(asked)).toHaveLength(1);
+    await api.load({ range: RANGE, shops: ["Nimman"] }, "", never);
+    expect(callsFor(asked)).toHaveLength(2);
+  });
+
+  test("are not asked for at all if the server does not offer them", async () => {
+    const { api, asked } = apiOf(() => undefined);
+    await api.load(SELECTION, "", never);
+    expect([await api.shopNames("", never), asked.length]).toEqual([[], 4]);
   });
 });
 
@@ -132,7 +212,7 @@ describe("the file of a report", () => {
   const named = { "Content-Disposition": 'attachment; filename="cafe-sales_2026-11-01_2026-11-30.html"' };
   const save = (answer: () => Response | Promise<Response>) => {
     const { api, asked } = apiOf(answer);
-    return { saved: api.saveReport(RANGE, "previous", "t0ken"), asked };
+    return { saved: api.saveReport(SELECTION, "previous", "t0ken"), asked };
   };
 
   test("is asked for with the range, the comparison and the token, and has the name that the server gives", async () => {
@@ -169,7 +249,7 @@ describe("comparing", () => {
       (path) => Response.json(ANSWERS[path], { headers: { [STATE_HEADER]: String(next()) } }),
       stamp,
     );
-    const loaded = await api.load(RANGE, "t0ken", never);
+    const loaded = await api.load(SELECTION, "t0ken", never);
     const before = asked.length;
     const compared = api.compare(loaded, comparison, "2026-11-20", "t0ken", never);
     await compared.catch(() => undefined);

@@ -1,0 +1,46 @@
+import { formatName } from "../../report/format.ts";
+import { liveMessages } from "../../report/live/messages.ts";
+import { shopList } from "../../report/shops/messages.ts";
+import { IconSelect } from "../icon-select.tsx";
+
+interface ShopChoiceProps {
+  /** The names of all shops that the server shows. */
+  readonly names: readonly string[];
+  /** Undefined for all. The address may name several. */
+  readonly chosen: readonly string[] | undefined;
+  readonly onChoose: (shops: readonly string[] | undefined) => void;
+  /** Whether the server shows only some of several shops. */
+  readonly isSome: boolean;
+  readonly isIcon: boolean;
+}
+
+/** Which shops are shown: all of them, or one. With one shop only, there is nothing to choose. */
+export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoiceProps) {
+  if (names.length < 2 && chosen === undefined) return null;
+  const choices = new Map<string, readonly string[]>(names.map((name) => [textOf([name]), [name]]));
+  if (chosen) choices.set(textOf(chosen), chosen);
+  return (
+    <IconSelect
+      label={liveMessages.stores}
+      value={chosen ? textOf(chosen) : ""}
+      onChoose={(value) => onChoose(choices.get(value))}
+      icon={
+        isIcon && (
+          <path d="M4 10v10h16V10M9 20v-6h6v6M4 4h16l1.5 5a3 3 0 0 1-6 0 3.5 3.5 0 0 1-7 0 3 3 0 0 1-6 0Z" />
+        )
+      }
+    >
+      <option value="">{isSome ? liveMessages.theseStores : liveMessages.allStores}</option>
+      {[...choices].map(([value, shops]) => (
+        <option key={value} value={value}>
+          {formatName(shopList(shops))}
+        </option>
+      ))}
+    </IconSelect>
+  );
+}
+
+/** Any text may be a name. */
+function textOf(shops: readonly string[]): string {
+  return JSON.stringify(shops);
+}
