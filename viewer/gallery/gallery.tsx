@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { RangeReport } from "../report/report.ts";
 import { AverageOverTime } from "../sections/average-over-time.tsx";
 import { SalesByCategory } from "../sections/sales-by-category.tsx";
 import { SalesByEmployee } from "../sections/sales-by-employee.tsx";
 import { SalesOverTime } from "../sections/sales-over-time.tsx";
+import type { SectionProps } from "../sections/section-props.ts";
+import { SalesByStore } from "../sections/shops/sales-by-store.tsx";
 import { TopProducts } from "../sections/top-products.tsx";
 import { TransactionsByEmployee } from "../sections/transactions-by-employee.tsx";
 import { ODD_REPORTS } from "./odd-reports.ts";
@@ -14,6 +17,7 @@ const SECTIONS = {
   TopProducts,
   SalesByEmployee,
   TransactionsByEmployee,
+  OddStores,
 };
 const WIDTHS = [320, 480, 768, 1200];
 const THEMES = ["light", "dark"];
@@ -50,6 +54,29 @@ export function Gallery() {
       ))}
     </>
   );
+}
+
+/** The names of the odd reports as shops. */
+function OddStores({ report, ...props }: SectionProps) {
+  const comparison = report?.comparison;
+  const odd = report && {
+    ...report,
+    stores: storesOf(report),
+    ...(comparison && {
+      comparison: { ...comparison, report: { ...comparison.report, stores: storesOf(comparison.report) } },
+    }),
+  };
+  return <SalesByStore {...props} report={odd} />;
+}
+
+function storesOf({ employees }: RangeReport) {
+  return employees.map(({ employee_name, total_sales, total_transactions }) => ({
+    store: employee_name,
+    total_sales,
+    net_sales: total_sales,
+    profit: total_sales,
+    total_transactions,
+  }));
 }
 
 function onFragment(changed: () => void): () => void {
