@@ -35,6 +35,8 @@ export interface DashboardProps {
   readonly takeFocus: boolean;
 }
 
+const NO_LIMIT: readonly string[] = [];
+
 /** The signed-in page: the controls that choose a range, and the report of it. */
 export function Dashboard({
   effects,
@@ -48,9 +50,14 @@ export function Dashboard({
   const { takeFocus } = props;
   const { today, timeZone, clock, theme, offers } = effects;
   const [reports] = useState(() => reportsOf(effects, session));
-  const selection = useMemo(() => range && { range, shops }, [range, shops]);
-  const { loaded, loading: isLoading, failed } = useReport(selection, reports.load, reports.loadFailed);
   const shopNames = useShopNames(reports);
+  // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
+  const limit = offers.isSomeStores ? shopNames : NO_LIMIT;
+  const selection = useMemo(
+    () => range && limit && { range, shops: shops ?? (limit.length > 0 ? limit : undefined) },
+    [range, shops, limit],
+  );
+  const { loaded, loading: isLoading, failed } = useReport(selection, reports.load, reports.loadFailed);
   const compared = useComparison(loaded, comparison, reports.compare, reports.compareFailed);
   const loading = isLoading || compared.isAwaited;
   const { report, provenance } = compared.shown ?? {};
@@ -64,7 +71,7 @@ export function Dashboard({
     report,
     provenance,
     loading,
-    asked: range && { range, shops, timeZone },
+    asked: range && { ...(selection ?? { range }), timeZone },
   };
 
   // On a phone, the figures come first, and shops and comparison are chosen in the line of the range. The order of the focus is
@@ -75,7 +82,7 @@ export function Dashboard({
   );
   const shopChoice = (
     <ShopChoice
-      names={shopNames}
+      names={shopNames ?? []}
       chosen={shops}
       onChoose={session.chooseShops}
       isSome={offers.isSomeStores}
@@ -118,7 +125,7 @@ export function Dashboard({
           {...figures}
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
-          hasShops={shopNames.length > 1 && shops?.length !== 1}
+          hasShops={shopNames && shopNames.length > 1 && shops?.length !== 1}
           comparisonLine={
             comparison && (
               <ComparedDays

@@ -30,7 +30,7 @@ export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoi
         )
       }
     >
-      <option value="">{isSome ? liveMessages.theseStores : liveMessages.allStores}</option>
+      <option value="">{isSome ? formatName(shopList(names)) : liveMessages.allStores}</option>
       {[...choices].map(([value, shops]) => (
         <option key={value} value={value}>
           {formatName(shopList(shops))}

@@ -1,14 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Reports } from "../reports/reports.ts";
 
-const NONE: readonly string[] = [];
-
-/** The names of all shops, asked for once. None until they are there; without them, there is no menu, and no harm. */
+/** The names of all shops, asked for once; undefined until the answer is there. If there is none, there is no menu. */
 export function useShopNames({
   shopNames,
   shopNamesFailed,
-}: Pick<Reports, "shopNames" | "shopNamesFailed">): readonly string[] {
-  const [names, setNames] = useState(NONE);
+}: Pick<Reports, "shopNames" | "shopNamesFailed">): readonly string[] | undefined {
+  const [names, setNames] = useState<readonly string[]>();
   useEffect(() => {
     const controller = new AbortController();
     shopNames(controller.signal).then(
@@ -16,7 +14,9 @@ export function useShopNames({
         if (!controller.signal.aborted) setNames(all);
       },
       (error: unknown) => {
-        if (!controller.signal.aborted) shopNamesFailed(error);
+        if (controller.signal.aborted) return;
+        setNames([]);
+        shopNamesFailed(error);
       },
     );
     return () => controller.abort();

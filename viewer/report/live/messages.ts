@@ -36,7 +36,6 @@ export const liveMessages = {
 
   stores: "Stores",
   allStores: "All stores",
-  theseStores: "All of these stores",
 
   customRange: "Custom range",
   dateRange: "Date range",
