@@ -20,7 +20,10 @@ export async function unknownShop(
   const names = known.map((name) => JSON.stringify(name)).join(", ");
   return {
     problem: `there is no shop ${JSON.stringify(unknown)}`,
-    hint: known.length === 0 ? "there are no sales yet" : `the shops are ${names}`,
+    hint:
+      known.length === 0
+        ? "there are no sales yet"
+        : `the ${known.length === 1 ? "only shop is" : "shops are"} ${names}`,
   };
 }
 

@@ -36,7 +36,8 @@ export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> 
   return (flag, text) => {
     const choice = choices.find((name) => name === text);
     if (choice !== undefined) return choice;
-    throw usageError(`${flag} ${quote(text)} is unknown`, `give one of ${choices.join(", ")}`);
+    const hint = choices.length === 1 ? `give ${choices[0]}` : `give one of ${choices.join(", ")}`;
+    throw usageError(`${flag} ${quote(text)} is unknown`, hint);
   };
 }
 

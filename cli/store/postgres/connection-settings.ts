@@ -84,7 +84,7 @@ function readUrl(db: string): URL {
   if (url === undefined) throw usageError(`${ADDRESS} cannot be read`, EXAMPLE);
   if (url.password !== "" || url.searchParams.has("password")) {
     throw usageError(
-      `${ADDRESS} has a password, which every user of the machine can read on the command line`,
+      `${ADDRESS} has a password, which others can read in a list of processes or a settings file`,
       "remove it; give it in PGPASSWORD, or in the file of PGPASSFILE (usually ~/.pgpass)",
     );
   }

@@ -44,6 +44,7 @@ test("a store of which only some shops can be seen has no other in any answer", 
 
 test.each([
   [["A", "B"], 'the shops are "A", "B"'],
+  [["A"], 'the only shop is "A"'],
   [[], "there are no sales yet"],
 ])("an unknown shop is refused, and the store is closed: of %j", async (names, hint) => {
   const { store, asked } = storeOf(names);

@@ -69,6 +69,6 @@ describe("export --store", () => {
   test("knows the shop of the sample cafe", async () => {
     const run = await runInProcess(["export", "--demo", "--last", "3", ...MAY.slice(4), "--store", "Nimman"]);
     expect(run.code).toBe(2);
-    expect(run.lastLine).toMatch(/there is no shop "Nimman"; .*; the shops are "[^"]+"$/);
+    expect(run.lastLine).toMatch(/there is no shop "Nimman"; .*; the only shop is "[^"]+"$/);
   });
 });

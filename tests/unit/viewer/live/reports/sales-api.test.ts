@@ -188,7 +188,7 @@ describe("the shops of an API that offers them", () => {
   test("have names for a menu, from all days, in the order of people", async () => {
     const named = ["Shop 10", "shop 2", "ข", "ก", null].map((store) => ({ ...shopRows[0], store }));
     const { api, asked } = offering(named);
-    expect(await api.shopNames("t0ken", never)).toEqual(["ก", "ข", "(none)", "shop 2", "Shop 10"]);
+    expect(await api.shopNames("t0ken", never)).toEqual(["ก", "ข", "shop 2", "Shop 10", "(none)"]);
     expect(callsFor(asked)).toEqual([""]);
   });
 
