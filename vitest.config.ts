@@ -3,13 +3,10 @@ import { defineConfig } from "vitest/config";
 /** What is pure runs on two clocks far from UTC and from each other: no result may depend on the zone. */
 const ON_TWO_CLOCKS = ["tests/unit/{viewer,fixtures}/**/*.test.{ts,tsx}"];
 
-/**
- * The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. The other rules of a merge
- * are compared by random imports into both (`postgres/import-session.test.ts`), which takes less time.
- */
+/** The suite of the store: what it does with receipts is the same in a file and in PostgreSQL. */
 const ON_BOTH_ENGINES = [
   "tests/engine/cli/store/shops.test.ts",
-  "tests/engine/cli/store/merge/{keep-synced,moved-receipts,whole-days}.test.ts",
+  "tests/engine/cli/store/merge/{keep-synced,merge-incoming,moved-receipts,whole-days}.test.ts",
 ];
 
 const MINUTE_MS = 60_000;
