@@ -1,8 +1,8 @@
 /** `store create`: the tables of a store in a database. */
 import type { Effects } from "../../../effects.ts";
-import { usageError } from "../../../errors.ts";
 import type { Output } from "../../../output.ts";
 import type { ReadOptions } from "../../options/option-group.ts";
+import { onlyDatabases } from "../only-databases.ts";
 import type { StoreOption } from "../store-option.ts";
 import { workOnStore } from "../work-on-store.ts";
 
@@ -12,15 +12,13 @@ export function createStoreCommand(
   output: Output,
 ): Promise<void> {
   return workOnStore(readOptions, effects, output, async (address) => {
-    const { shown } = address;
-    if (address.kind === "file") {
-      throw usageError(
-        `${shown} is a file, which needs no command: the first import creates it`,
-        "name a database: --db postgres://USER@HOST/DATABASE",
-      );
-    }
+    const database = onlyDatabases(address, "the first import creates it");
     const { createStore } = await import("../../../store/postgres/create-store.ts");
-    const isNew = await createStore(address);
-    output.note(isNew ? `created a sales store in ${shown}` : `there is a sales store in ${shown} already`);
+    const isNew = await createStore(database);
+    output.note(
+      isNew
+        ? `created a sales store in ${database.shown}`
+        : `there is a sales store in ${database.shown} already`,
+    );
   });
 }
