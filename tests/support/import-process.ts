@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { addDays } from "../../viewer/report/date-range.ts";
 import { CLI } from "./run-cli.ts";
 import { temporaryFolder } from "./temporary-folder.ts";
@@ -29,4 +30,41 @@ export function startImport(file: string, csv: string): ChildProcess {
 export async function endOf(child: ChildProcess): Promise<number | string | null> {
   const [code, signal] = await once(child, "exit");
   return code ?? signal;
+}
+
+interface KilledImports {
+  readonly killed: number;
+  readonly rounds: number;
+}
+
+/**
+ * Imports one export after another, and kills the imports at random moments until `kills` of them have ended so.
+ *
+ * @param exports are imported in turns
+ * @param check is called after each round
+ */
+export async function killImports(
+  store: string,
+  exports: readonly [string, string],
+  kills: number,
+  check: () => Promise<void> = async () => {},
+): Promise<KilledImports> {
+  // The time that an import takes depends on the load of the machine.
+  let takes = 1_000;
+  let [killed, rounds] = [0, 0];
+  for (; killed < kills && rounds < 5 * kills; rounds += 1) {
+    const begun = performance.now();
+    const child = startImport(store, exports[rounds % 2 === 0 ? 0 : 1]);
+    const ended = endOf(child);
+    const killing = setTimeout(Math.random() * takes).then(() => child.kill("SIGKILL"));
+    if ((await ended) === "SIGKILL") {
+      killed += 1;
+      takes *= 1.1;
+    } else {
+      takes = performance.now() - begun;
+    }
+    await killing;
+    await check();
+  }
+  return { killed, rounds };
 }

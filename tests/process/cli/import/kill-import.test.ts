@@ -1,11 +1,10 @@
 /** `KILLS=200 npx vitest run --project process kill-import` tries many more moments. */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { datasetRequest, loginRequest, readLogin, STATE_HEADER } from "../../../../viewer/report/contract.ts";
 import { DATASETS, type Dataset } from "../../../../viewer/report/rows.ts";
-import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
+import { endOf, killImports, startImport, writeExport } from "../../../support/import-process.ts";
 import { startServe } from "../../../support/serve-process.ts";
 import { newStore } from "../../../support/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
@@ -49,22 +48,7 @@ test(
     const reader = (async () => {
       while (reading) seen.push(await load(url, token));
     })();
-    // The time that an import takes depends on the load of the machine.
-    let takes = 1_000;
-    let [killed, rounds] = [0, 0];
-    for (; killed < KILLS && rounds < 5 * KILLS; rounds += 1) {
-      const begun = performance.now();
-      const child = startImport(file, rounds % 2 === 0 ? odd : even);
-      const ended = endOf(child);
-      const killing = setTimeout(Math.random() * takes).then(() => child.kill("SIGKILL"));
-      if ((await ended) === "SIGKILL") {
-        killed += 1;
-        takes *= 1.1;
-      } else {
-        takes = performance.now() - begun;
-      }
-      await killing;
-    }
+    const { killed, rounds } = await killImports(file, [odd, even], KILLS);
     // After all that, an import still works, and its figures are there when it ends.
     for (const [csv, price] of [
       [even, 10],

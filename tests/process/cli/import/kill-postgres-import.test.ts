@@ -1,9 +1,8 @@
 /** `KILLS=100 npx vitest run --project process kill-postgres-import` tries many more moments. */
-import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../cli/store/queries.ts";
-import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
+import { endOf, killImports, startImport, writeExport } from "../../../support/import-process.ts";
 import { answersOf } from "../../../support/memory-store.ts";
 import { wrongDaysIn } from "../../../support/postgres/import.ts";
 import { pricesIn } from "../../../support/postgres/priced-shops.ts";
@@ -21,24 +20,11 @@ test.skipIf(!HAS_SERVER)(
     const reader = await openReader(postgresAddress(url));
     onTestFinished(() => reader.close());
     const [ten, twenty] = [writeExport(10, LINES), writeExport(20, LINES)];
-    let takes = 1_000;
-    let [killed, rounds] = [0, 0];
-    for (; killed < KILLS && rounds < 5 * KILLS; rounds += 1) {
-      const begun = performance.now();
-      const child = startImport(url, rounds % 2 === 0 ? ten : twenty);
-      const ended = endOf(child);
-      const killing = setTimeout(Math.random() * takes).then(() => child.kill("SIGKILL"));
-      if ((await ended) === "SIGKILL") {
-        killed += 1;
-        takes *= 1.1;
-      } else {
-        takes = performance.now() - begun;
-      }
-      await killing;
+    const { killed, rounds } = await killImports(url, [ten, twenty], KILLS, async () => {
       const prices = await reader.read((queryable) => pricesIn(queryable, LINES));
       for (const price of Object.values(prices)) expect(["10", "20"]).toContain(price);
       expect(await wrongDaysIn(url)).toEqual([]);
-    }
+    });
     const file = newStore();
     expect(await endOf(startImport(url, ten))).toBe(0);
     expect(await endOf(startImport(file, ten))).toBe(0);
