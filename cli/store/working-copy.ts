@@ -2,6 +2,11 @@
 import { availableParallelism, totalmem } from "node:os";
 import type { Cleanup } from "./cleanup.ts";
 import { type Connection, type OpenOptions, openDatabase } from "./engine/duckdb.ts";
+import type { ImportSession } from "./import-session.ts";
+import { createIncoming } from "./merge/incoming.ts";
+import { mergeIncoming } from "./merge/merge-incoming.ts";
+import { STORE_TABLES } from "./schema.ts";
+import { keepShopNames } from "./shops.ts";
 import { updateTables } from "./version.ts";
 
 export interface WorkingCopyOptions extends Pick<OpenOptions, "file" | "mayRead"> {
@@ -26,6 +31,27 @@ export async function openWorkingCopy(
   cleanup.add(() => signal.removeEventListener("abort", interrupt));
   await updateTables(connection);
   return connection;
+}
+
+/** An import that works on a copy of the whole store. How the copy becomes the store is its engine's own business. */
+export async function importIntoCopy(
+  connection: Connection,
+  signal: AbortSignal,
+): Promise<Omit<ImportSession, "publish" | "close">> {
+  const incoming = await createIncoming(connection);
+  return {
+    connection,
+    stored: connection,
+    incoming,
+    // The copy has all lines.
+    bringTwins: async () => {},
+    async apply(mergeOptions) {
+      signal.throwIfAborted();
+      const renamed = await keepShopNames(connection, incoming);
+      const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, mergeOptions);
+      return { ...result, renamed };
+    },
+  };
 }
 
 /** A quarter of the memory, within bounds: enough to make progress, and not so much that other programs suffer. */

@@ -4,14 +4,10 @@ import { createCleanup } from "../cleanup.ts";
 import { openDatabase, withConnection } from "../engine/duckdb.ts";
 import { lockStore } from "../import-lock.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
-import { createIncoming } from "../merge/incoming.ts";
-import { mergeIncoming } from "../merge/merge-incoming.ts";
-import { STORE_TABLES } from "../schema.ts";
-import { keepShopNames } from "../shops.ts";
 import { raiseState } from "../state.ts";
 import { type FileAddress, shownStore } from "../store-address.ts";
 import { checkVersion } from "../version.ts";
-import { openWorkingCopy } from "../working-copy.ts";
+import { importIntoCopy, openWorkingCopy } from "../working-copy.ts";
 import { beginNextState } from "./next-state.ts";
 
 /** Waits until no other import into the store runs. Creates the store if it is missing. */
@@ -31,20 +27,14 @@ export async function openFileImport(address: FileAddress, options: ImportOption
     cleanup.add(copy.run);
     const { file: copiedFile, spill } = next;
     const connection = await openWorkingCopy({ file: copiedFile, spill, mayRead, signal }, copy);
-    const incoming = await createIncoming(connection);
+    const session = await importIntoCopy(connection, signal);
     return {
-      connection,
-      stored: connection,
-      incoming,
-      // The copy has all lines.
-      bringTwins: async () => {},
+      ...session,
       async apply(mergeOptions) {
-        signal.throwIfAborted();
-        const renamed = await keepShopNames(connection, incoming);
-        const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, mergeOptions);
+        const applied = await session.apply(mergeOptions);
         await raiseState(connection);
         await connection.run("CHECKPOINT");
-        return { ...result, renamed };
+        return applied;
       },
       async publish() {
         signal.throwIfAborted();

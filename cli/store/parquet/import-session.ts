@@ -8,14 +8,11 @@ import type { Connection } from "../engine/duckdb.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { lockStore } from "../import-lock.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
-import { createIncoming } from "../merge/incoming.ts";
-import { mergeIncoming } from "../merge/merge-incoming.ts";
 import { sumDays } from "../merge/sum-days.ts";
 import { COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { keepShopNames } from "../shops.ts";
 import { shownStore } from "../store-address.ts";
-import { openWorkingCopy } from "../working-copy.ts";
+import { importIntoCopy, openWorkingCopy } from "../working-copy.ts";
 import { type FolderAddress, MANIFEST } from "./folder-files.ts";
 import { readFolder } from "./read-folder.ts";
 import { rememberMonths, writeFolder } from "./write-folder.ts";
@@ -46,19 +43,8 @@ export async function openFolderImport(
     const connection = await openWorkingCopy({ spill, mayRead, signal }, cleanup);
     if (there !== undefined) await load(connection, there.tables);
     const months = await rememberMonths(connection);
-    const incoming = await createIncoming(connection);
     return {
-      connection,
-      stored: connection,
-      incoming,
-      // The copy has all lines.
-      bringTwins: async () => {},
-      async apply(mergeOptions) {
-        signal.throwIfAborted();
-        const renamed = await keepShopNames(connection, incoming);
-        const result = await mergeIncoming({ connection, incoming, ...STORE_TABLES }, mergeOptions);
-        return { ...result, renamed };
-      },
+      ...(await importIntoCopy(connection, signal)),
       async publish() {
         signal.throwIfAborted();
         lock.check();
