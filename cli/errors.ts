@@ -1,4 +1,4 @@
-/** Exit codes. People script against them, and the README lists them. */
+/** Exit codes. People script against them, and docs/commands.md lists them. */
 export const EXIT = {
   internal: 1,
   usage: 2,
