@@ -6,7 +6,7 @@ import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import { dayIn } from "./viewer/report/date-range.ts";
-import type { SavedReport } from "./viewer/report/saved-report.ts";
+import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { emptyPaths, reactAsModules } from "./vite.small-script.ts";
 
 /** Lays a file beside the build as it is. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { ArchivePage } from "./archive/archive-page.tsx";
 import { ReportLinks, type ReportLinksProps } from "./archive/report-links.tsx";
 import type { ArchivePageProps } from "./report/archive/entries.ts";
-import type { SavedReport } from "./report/saved-report.ts";
+import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage } from "./report-page.tsx";
 
 export type { ArchivePageProps, ReportLinksProps };

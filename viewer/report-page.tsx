@@ -3,7 +3,7 @@ import { earlierReport } from "./report/comparison/compared.ts";
 import { reportTitle } from "./report/format.ts";
 import { messages } from "./report/messages.ts";
 import type { Report } from "./report/report.ts";
-import type { SavedReport } from "./report/saved-report.ts";
+import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportView } from "./report-view.tsx";
 import { ComparisonLine } from "./sections/comparison-line.tsx";
 import { PageHeader } from "./sections/page-header.tsx";

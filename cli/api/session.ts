@@ -3,9 +3,10 @@ import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { areOfOneState } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
+import type { ReadSales } from "../../viewer/report/load-report.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { RangeReport } from "../../viewer/report/report.ts";
-import { type AnyDataset, DATASETS, OPTIONAL_DATASETS } from "../../viewer/report/rows.ts";
+import { type AnyDataset, isOptional } from "../../viewer/report/rows.ts";
 import { delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { MOST_BYTES } from "./answers/read-rows.ts";
@@ -25,9 +26,6 @@ const MOST_LOADS = 3;
 /** A session may end during a run, by its age or by a restart of the server. One new sign-in is normal. */
 const MOST_SIGN_INS = 2;
 
-/** Reads the report of a range. Null asks for everything. */
-export type ReadRange = (range: DateRange | null) => Promise<RangeReport>;
-
 export interface PullOptions<T> {
   readonly password: string;
   /** Only these; undefined for all. */
@@ -39,11 +37,8 @@ export interface PullOptions<T> {
   /** Called with each new token, which is a secret. */
   onToken(token: string): void;
   onProgress(message: string): void;
-  /**
-   * Reads the ranges of the run, one after the other: so a server has no more than four calls at once. All of them are
-   * read again if the store changed meanwhile.
-   */
-  load(read: ReadRange): Promise<T>;
+  /** Reads one range after the other. All of them are read again if the store changed meanwhile. */
+  load(read: ReadSales): Promise<T>;
 }
 
 /** @throws CliError, after logging out */
@@ -79,8 +74,8 @@ class Session<T> {
   readonly #signal: AbortSignal;
   /** The last one is in use. Those that the server refused are logged out too: it may have been wrong. */
   readonly #tokens: string[] = [];
-  /** The optional datasets that the API has, as far as it is known. */
-  #optional: readonly AnyDataset[] = OPTIONAL_DATASETS;
+  /** The optional datasets that the API does not have, as far as it is known. */
+  readonly #missing = new Set<AnyDataset>();
 
   constructor(options: PullOptions<T>, run: Run) {
     this.#options = options;
@@ -94,7 +89,7 @@ class Session<T> {
       if (number > 1)
         this.#options.onProgress("The figures changed while they were read; reading them again");
       const load: Load = { states: [], ranges: 0 };
-      const pulled = await this.#options.load((range) => this.#read(range, load));
+      const pulled = await this.#options.load((range, datasets) => this.#read(range, datasets, load));
       if (areOfOneState(load.states)) return pulled;
     }
     throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
@@ -128,16 +123,19 @@ class Session<T> {
     this.#signal.throwIfAborted();
   }
 
-  async #read(range: DateRange | null, load: Load): Promise<RangeReport> {
+  async #read(range: DateRange | null, datasets: readonly AnyDataset[], load: Load): Promise<RangeReport> {
     // The first range is the one that was asked for, so messages name only the others.
     const where = load.ranges === 0 || range === null ? "" : ` (${formatRange(range)})`;
     load.ranges += 1;
     const accumulator = new ReportAccumulator(range, this.#options.shops);
     const reading = { range, where, accumulator, states: load.states };
     try {
-      await this.#readSignedIn(DATASETS, reading);
-      // After the four, so a server has no more than four calls at once.
-      await this.#readSignedIn(this.#optional, reading);
+      await this.#readSignedIn(
+        datasets.filter((dataset) => !isOptional(dataset)),
+        reading,
+      );
+      const optional = datasets.filter((dataset) => isOptional(dataset) && !this.#missing.has(dataset));
+      if (optional.length > 0) await this.#readSignedIn(optional, reading);
       return accumulator.finish();
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
@@ -170,7 +168,7 @@ class Session<T> {
     const readOne = async (dataset: AnyDataset) => {
       const outcome = await readDataset(dataset, accumulator, call, this.#run);
       if (outcome === "token refused") refused.push(dataset);
-      else if (outcome === "not offered") this.#optional = this.#optional.filter((name) => name !== dataset);
+      else if (outcome === "not offered") this.#missing.add(dataset);
       else states.push(outcome.state);
       read += 1;
       onProgress(`Reading the sales${where}: ${read} of ${datasets.length} datasets`);

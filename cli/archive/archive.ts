@@ -3,7 +3,7 @@ import { mkdir, rmdir } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { diskError } from "../disk/disk-error.ts";
 import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";

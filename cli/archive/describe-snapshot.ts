@@ -1,6 +1,6 @@
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { dataRange } from "../../viewer/report/report.ts";
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 
 /** The range of a report; without one, the first and last day with data. Undefined if there is no data either. */

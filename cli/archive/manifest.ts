@@ -1,7 +1,7 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
-import { readCards, readNote } from "../../viewer/report/read-saved-report.ts";
 import type { Cards, Note } from "../../viewer/report/report.ts";
+import { readCards, readNote } from "../../viewer/report/saved/read-saved-report.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { folderName, isScriptName } from "./names.ts";
 

@@ -1,5 +1,5 @@
 /** What an archive will contain once a snapshot has been added. */
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { archivedFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";

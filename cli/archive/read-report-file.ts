@@ -1,6 +1,6 @@
 /** Reads a report from a file of the archive. The file may be cut, or written by another program. */
-import { readSavedReport } from "../../viewer/report/read-saved-report.ts";
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { findEmbeddedJson } from "../writers/embed.ts";
 
 /** Undefined if it contains no report. */

@@ -1,5 +1,5 @@
 /** Compares the files of one snapshot with what the manifests say of them. */
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, isIntact } from "./archived-file.ts";
 import { describeSnapshot, rangeOf } from "./describe-snapshot.ts";

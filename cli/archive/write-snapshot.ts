@@ -1,7 +1,7 @@
 /** Writes a snapshot: everything goes to temporary files first, which are then moved to their places in order. */
 import { mkdir, readdir, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { diskError } from "../disk/disk-error.ts";
 import type { Lock } from "../disk/lock.ts";
 import { systemCode, toCliError } from "../errors.ts";

@@ -1,7 +1,7 @@
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import { dataRange, type Report } from "../../viewer/report/report.ts";
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { Archive } from "../archive/archive.ts";
 import { openPageWriter } from "../archive/pages/page-writer.ts";
 import { thisMachine } from "../disk/owner.ts";

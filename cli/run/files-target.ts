@@ -3,7 +3,7 @@ import { mkdir, rmdir } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { dataRange, type Report } from "../../viewer/report/report.ts";
-import { fileName } from "../../viewer/report/saved-report.ts";
+import { fileName } from "../../viewer/report/saved/saved-report.ts";
 import { AtomicFile } from "../disk/atomic-file.ts";
 import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
 import { findPlace } from "../disk/place.ts";

@@ -1,4 +1,4 @@
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { GuardedRun } from "./guarded-run.ts";
 import type { Contents, Format } from "./report-target.ts";
 

@@ -1,9 +1,7 @@
-import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import type { EarlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
-import { hasNoSales } from "../../viewer/report/no-sales.ts";
-import type { RangeReport, Report } from "../../viewer/report/report.ts";
-import { withoutOnlyShop } from "../../viewer/report/shops/only-shop.ts";
+import { loadReport, type ReadSales } from "../../viewer/report/load-report.ts";
+import type { Report } from "../../viewer/report/report.ts";
 import { whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { SALES_API } from "../api/fault.ts";
@@ -65,11 +63,10 @@ export async function withSource<Result>(
     const address = { origin: api.origin, prefix: "" };
     try {
       return await work(async (options) => {
-        const pulled = await pull(address, api.password, options, context);
-        const isEmpty = hasNoSales(pulled.report) || pulled.others.some(hasNoSales);
-        const dataDays = isEmpty ? await api.dataDays() : undefined;
+        const { password, dataDays } = api;
+        const { reports } = await pull({ address, password, dataDays }, options, context);
         const shopName = source === "demo" ? undefined : await api.shopName();
-        return { reports: joined(pulled, options, dataDays), shopName };
+        return { reports, shopName };
       });
     } finally {
       await api.close();
@@ -81,9 +78,9 @@ export async function withSource<Result>(
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   const password = await readPassword(request, effects);
   return work(async (options) => {
-    const pulled = await pull(source, password, options, context);
-    if (shops && pulled.report.stores === undefined) warn(notCertain(origin));
-    return { reports: joined(pulled, options), shopName: onlyShop(shops ?? []) };
+    const { reports, knowsShops } = await pull({ address: source, password }, options, context);
+    if (shops && !knowsShops) warn(notCertain(origin));
+    return { reports, shopName: onlyShop(shops ?? []) };
   });
 }
 
@@ -92,25 +89,17 @@ function notCertain(origin: string): string {
   return `${origin} does not offer /api/sales_by_store, so it may have ignored --store and sent all shops; compare the totals with your till`;
 }
 
-interface Pulled {
-  readonly report: RangeReport;
-  /** Undefined if nothing is compared. */
-  readonly earlier: RangeReport | undefined;
-  readonly others: readonly RangeReport[];
+interface OpenApi {
+  readonly address: ApiAddress;
+  readonly password: string;
+  /** The first and the last day with sales. An API of others does not say them. */
+  dataDays?(): Promise<DateRange | undefined>;
 }
 
-/** @param dataDays the days with sales, if they are known and a report has none */
-function joined(
-  { report, earlier, others }: Pulled,
-  { comparison, today }: PullOptions,
-  dataDays?: DateRange,
-): SourceReports["reports"] {
-  const withDays = (own: RangeReport) => (dataDays && hasNoSales(own) ? { ...own, dataDays } : own);
-  const first = withDays(report);
-  return [
-    comparison && earlier ? compareReports(first, comparison.kind, earlier, today) : withoutOnlyShop(first),
-    ...others.map((other) => withoutOnlyShop(withDays(other))),
-  ];
+interface Pulled {
+  readonly reports: SourceReports["reports"];
+  /** Whether the API tells its shops apart. */
+  readonly knowsShops: boolean;
 }
 
 /** Serves the source in this process, so that every report comes through the same API. */
@@ -136,37 +125,35 @@ async function startApi(
   }
 }
 
-function pull(
-  address: ApiAddress,
-  password: string,
-  options: PullOptions,
-  context: RunContext,
-): Promise<Pulled> {
+function pull(api: OpenApi, options: PullOptions, context: RunContext): Promise<Pulled> {
   // A run may pull many reports.
-  return whileFollowing(context.interrupt, (interrupt) =>
-    pullOnce(address, password, options, { ...context, interrupt }),
-  );
+  return whileFollowing(context.interrupt, (interrupt) => pullOnce(api, options, { ...context, interrupt }));
 }
 
 async function pullOnce(
-  address: ApiAddress,
-  password: string,
-  { range, comparison, moreRanges, shops, maxBytes, ...network }: PullOptions,
+  { address, password, dataDays }: OpenApi,
+  { range, comparison, moreRanges, today, shops, maxBytes, ...network }: PullOptions,
   { effects, output, interrupt }: RunContext,
 ): Promise<Pulled> {
   output.mask.hide(password);
   await output.progress.start();
+  let knowsShops = false;
   return withServer({ ...network, address, words: SALES_API }, { effects, output }, (server, deadline) =>
     pullReports(
       {
         password,
         shops,
-        async load(read) {
-          const report = await read(range);
-          const earlier = comparison && (await read(comparison.range));
-          const others: RangeReport[] = [];
-          for (const more of moreRanges) others.push(await read(more));
-          return { report, earlier, others };
+        async load(readSales) {
+          const read: ReadSales = async (asked, datasets) => {
+            const sales = await readSales(asked, datasets);
+            knowsShops ||= sales.stores !== undefined;
+            return sales;
+          };
+          const source = { today, ...(dataDays && { dataDays }) };
+          const report = await loadReport({ range, comparison, ...source }, read);
+          const others: Report[] = [];
+          for (const more of moreRanges) others.push(await loadReport({ range: more, ...source }, read));
+          return { reports: [report, ...others], knowsShops };
         },
         maxBytes,
         deadline,

@@ -1,5 +1,5 @@
 import { csvText } from "../../viewer/report/csv.ts";
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 
 export interface CsvOptions {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { figuresText } from "../../viewer/report/saved-report.ts";
+import { figuresText } from "../../viewer/report/saved/saved-report.ts";
 
 /**
  * The SHA-256 of figures, as 64 hexadecimal digits.

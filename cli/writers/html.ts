@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderReportPage } from "../../viewer/prerender.tsx";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/format.ts";
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
 

@@ -1,4 +1,4 @@
-import type { SavedReport } from "../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 
 /** The saved report as a `.json` file: two spaces, one newline at the end. */
 export function renderJson(saved: SavedReport): string {

@@ -1,5 +1,5 @@
 import type { Report } from "../../viewer/report/report.ts";
-import { type SavedReport, saveReport } from "../../viewer/report/saved-report.ts";
+import { type SavedReport, saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { VERSION } from "../version.ts";
 import { figuresSha256 } from "./figures-sha256.ts";
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { gzipSync } from "node:zlib";
-import { readSavedReport } from "../../viewer/report/read-saved-report.ts";
+import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import { chartJsPage } from "./chart-js-page.ts";
 import { type Chrome, type Page, startChrome } from "./chrome.ts";
 import { both, inTurns, median, printFigure, printLine } from "./compare.ts";

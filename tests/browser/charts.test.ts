@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
-import { saveReport } from "../../viewer/report/saved-report.ts";
+import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { withBrowser } from "../support/browser.ts";
 
 const WIDTHS = [320, 360, 480, 768, 1024, 1440, 1920];

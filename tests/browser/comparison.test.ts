@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { addDays } from "../../viewer/report/date-range.ts";
-import { saveReport } from "../../viewer/report/saved-report.ts";
+import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
 import { reportOf, summaryRow } from "../support/rows.ts";

@@ -8,7 +8,7 @@ import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import type { Report } from "../../viewer/report/report.ts";
-import { saveReport } from "../../viewer/report/saved-report.ts";
+import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { withBrowser } from "../support/browser.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { summaryText } from "../../viewer/report/comparison/summary-text.ts";
-import { saveReport } from "../../viewer/report/saved-report.ts";
+import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
 import { productRow, reportOf, summaryRow } from "../support/rows.ts";

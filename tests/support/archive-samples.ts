@@ -16,7 +16,7 @@ import { renderJson } from "../../cli/writers/json.ts";
 import { renderReportLinks } from "../../viewer/prerender.tsx";
 import { buildReport } from "../../viewer/report/aggregate.ts";
 import { addDays, type DateRange } from "../../viewer/report/date-range.ts";
-import { type SavedReport, saveReport } from "../../viewer/report/saved-report.ts";
+import { type SavedReport, saveReport } from "../../viewer/report/saved/saved-report.ts";
 
 /** Week 0 begins on Monday, 5 October 2026. */
 export function week(number: number): DateRange {

@@ -1,7 +1,7 @@
 /** The script inside an HTML report: it hydrates the prerendered page with the report embedded in the file. */
 import "../styles/static.css";
 import { hydrateRoot } from "react-dom/client";
-import type { SavedReport } from "../report/saved-report.ts";
+import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
 

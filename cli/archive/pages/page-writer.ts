@@ -1,5 +1,5 @@
 import type { ArchivePageProps, ReportLinksProps } from "../../../viewer/prerender.tsx";
-import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { HtmlOptions } from "../../writers/html.ts";
 import { scriptName } from "./shared-scripts.ts";
 

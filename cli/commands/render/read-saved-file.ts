@@ -1,9 +1,9 @@
 /** Reads the report of a file that may have been cut, edited or made by somebody else. */
 import { readFile, stat } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
-import { readSavedReport } from "../../../viewer/report/read-saved-report.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import { readSavedReport } from "../../../viewer/report/saved/read-saved-report.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { quote } from "../../config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";

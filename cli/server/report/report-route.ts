@@ -1,13 +1,10 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 import type { Context, Handler } from "hono";
-import { compareReports } from "../../../viewer/report/comparison/compare.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
-import { hasNoSales } from "../../../viewer/report/no-sales.ts";
+import { loadReport } from "../../../viewer/report/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
-import { dataRange, type Report } from "../../../viewer/report/report.ts";
-import { fileName, type SavedReport } from "../../../viewer/report/saved-report.ts";
-
-import { withoutOnlyShop } from "../../../viewer/report/shops/only-shop.ts";
+import { dataRange } from "../../../viewer/report/report.ts";
+import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { CallFault } from "../../api/fault.ts";
 import { onlyShop } from "../../store/selection.ts";
 import { titleFromShop } from "../../title.ts";
@@ -15,7 +12,7 @@ import { sealReports } from "../../writers/seal-reports.ts";
 import { Gate } from "../auth/gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
-import { type CallApi, loadReports, Refusal } from "./load-reports.ts";
+import { type CallApi, loadOneState, Refusal } from "./load-one-state.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
 
 export interface ReportMaking {
@@ -66,7 +63,8 @@ async function answerWith(
     const shops = query.shops ?? making.shops;
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
     const caller = { callApi, authorization, shops, offersStores, signal: c.req.raw.signal };
-    const report = await loadReport(query, caller, making);
+    const dataDays = async () => making.dataDays?.(shops);
+    const report = await loadOneState(caller, (read) => loadReport({ ...query, dataDays }, read));
     const saved = sealReports([report], { generatedAt: new Date(now()).toISOString(), timeZone, title });
     return c.body(await render(saved), 200, {
       ...REPORT_HEADERS,
@@ -80,18 +78,4 @@ async function answerWith(
     }
     throw error;
   }
-}
-
-async function loadReport(
-  { range, shops, comparison, today }: ReportQuery,
-  caller: Parameters<typeof loadReports>[1],
-  { dataDays }: ReportMaking,
-): Promise<Report> {
-  const [own, earlier] = await loadReports([range, ...(comparison ? [comparison.range] : [])], caller);
-  if (own === undefined) throw new Error("there is no report of the range");
-  const days = hasNoSales(own) ? await dataDays?.(shops) : undefined;
-  const report = days ? { ...own, dataDays: days } : own;
-  return comparison && earlier
-    ? compareReports(report, comparison.kind, earlier, today)
-    : withoutOnlyShop(report);
 }

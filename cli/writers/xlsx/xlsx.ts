@@ -7,7 +7,7 @@ import { formatMoment } from "../../../viewer/report/format.ts";
 import { messages } from "../../../viewer/report/messages.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import type { AnyDataset } from "../../../viewer/report/rows.ts";
-import type { SavedReport } from "../../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { shopList } from "../../../viewer/report/shops/messages.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";

@@ -1,5 +1,5 @@
 import type { Report } from "../../report/report.ts";
-import { figuresText } from "../../report/saved-report.ts";
+import { figuresText } from "../../report/saved/saved-report.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { Stamp } from "./sales-api.ts";
 

@@ -6,7 +6,7 @@ import { csvText } from "../../report/csv.ts";
 import { formatRange } from "../../report/format.ts";
 import { dataRange, type Report } from "../../report/report.ts";
 import type { AnyDataset } from "../../report/rows.ts";
-import { fileName } from "../../report/saved-report.ts";
+import { fileName } from "../../report/saved/saved-report.ts";
 import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../report/tables/messages.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";

@@ -2,10 +2,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { startDeadline } from "../../../../cli/api/deadline.ts";
 import { SALES_API } from "../../../../cli/api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
-import { pullReports, type ReadRange } from "../../../../cli/api/session.ts";
+import { pullReports } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
+import type { ReadSales } from "../../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/rows.ts";
 import {
   type Fault,
   type FaultServer,
@@ -19,6 +21,7 @@ import * as slow from "../../../support/slow-faults.ts";
 
 /** Long enough for a run to begin. */
 const DEADLINE_MS = 300;
+const ALL = [...DATASETS, ...OPTIONAL_DATASETS];
 
 const servers: FaultServer[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.close())));
@@ -43,9 +46,9 @@ async function pull(kinds: Faults, { maxTimeMs = 10_000, retries = 3, second, ..
   let earlier: RangeReport | undefined;
   const options = {
     password: PASSWORD,
-    async load(read: ReadRange) {
-      const report = await read(null);
-      earlier = second && (await read(second));
+    async load(read: ReadSales) {
+      const report = await read(null, ALL);
+      earlier = second && (await read(second, ALL));
       return report;
     },
     deadline,

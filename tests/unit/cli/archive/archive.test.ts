@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { checkArchive } from "../../../../cli/archive/check-archive.ts";
 import { type Manifest, readManifest } from "../../../../cli/archive/manifest.ts";
 import { folderName } from "../../../../cli/archive/names.ts";
-import type { SavedReport } from "../../../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../../../viewer/report/saved/saved-report.ts";
 import {
   archivePath,
   openArchive,

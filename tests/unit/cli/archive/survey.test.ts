@@ -6,7 +6,7 @@ import type { Snapshot } from "../../../../cli/archive/manifest.ts";
 import { folderName } from "../../../../cli/archive/names.ts";
 import type { RenderOther } from "../../../../cli/archive/repair.ts";
 import { survey } from "../../../../cli/archive/survey.ts";
-import type { SavedReport } from "../../../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { pageOf, reportOn, snapshotOf, textsOf, week } from "../../../support/archive-samples.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { layer } from "../../../../cli/config.ts";
 import { readSourceDate } from "../../../../cli/run/source-date.ts";
-import { readSavedReport } from "../../../../viewer/report/read-saved-report.ts";
-import { figuresText } from "../../../../viewer/report/saved-report.ts";
+import { readSavedReport } from "../../../../viewer/report/saved/read-saved-report.ts";
+import { figuresText } from "../../../../viewer/report/saved/saved-report.ts";
 import { exportFrom } from "../../../support/export-run.ts";
 
 const read = (value: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
-import { saveReport } from "../../../../viewer/report/saved-report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { readCsv } from "../../../support/read-tables.ts";
 import { categoryRow, employeeRow, productRow, reportOf, shopRows } from "../../../support/rows.ts";
 

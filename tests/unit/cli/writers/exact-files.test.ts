@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
-import { saveReport } from "../../../../viewer/report/saved-report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { goldenCases, reportOfCase } from "../../../support/golden-reports.ts";
 import { readCsv, readSheets } from "../../../support/read-tables.ts";
 

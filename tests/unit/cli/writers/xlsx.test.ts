@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderWorkbook } from "../../../../cli/writers/xlsx/workbook.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
-import { saveReport } from "../../../../viewer/report/saved-report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { productRow, RANGE, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";

@@ -1,6 +1,6 @@
 /** `export --store` over a sales store and the sample cafe. */
 import { describe, expect, test } from "vitest";
-import { readSavedReport } from "../../../../../viewer/report/read-saved-report.ts";
+import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import type { Line } from "../../../../support/memory-store.ts";
 import { runInProcess } from "../../../../support/run-in-process.ts";
 import { storeWith } from "../../../../support/store-file.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readSavedReport } from "../../../../../viewer/report/read-saved-report.ts";
+import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
 import { behave, type Fault } from "../../../../support/fault-server.ts";
 import * as faults from "../../../../support/faults.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { failedCheck } from "../../../../../cli/run/checks.ts";
-import { readSavedReport } from "../../../../../viewer/report/read-saved-report.ts";
+import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
 import { behave } from "../../../../support/fault-server.ts";
 import * as faults from "../../../../support/faults.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { embedJson } from "../../../../../cli/writers/embed.ts";
 import { renderJson } from "../../../../../cli/writers/json.ts";
-import { saveReport } from "../../../../../viewer/report/saved-report.ts";
+import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { goldenCases, reportOfCase } from "../../../../support/golden-reports.ts";
 import { productRow, reportOf, summaryRow } from "../../../../support/rows.ts";
 import { runInProcess } from "../../../../support/run-in-process.ts";

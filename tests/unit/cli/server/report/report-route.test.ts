@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report/report-route.ts";
-import type { SavedReport } from "../../../../../viewer/report/saved-report.ts";
+import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { createTestApp, type TestAppOptions } from "../../../../support/test-app.ts";
 
 const RANGE = "startDate=2026-11-08&endDate=2026-11-14";

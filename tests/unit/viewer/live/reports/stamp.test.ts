@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { createStamp } from "../../../../../viewer/live/reports/stamp.ts";
-import { figuresText } from "../../../../../viewer/report/saved-report.ts";
+import { figuresText } from "../../../../../viewer/report/saved/saved-report.ts";
 import { employeeRow, reportOf } from "../../../../support/rows.ts";
 
 const report = reportOf({ sales_by_employee: [{ ...employeeRow, employee_name: "ณัฐพร\ud800" }] });

@@ -1,10 +1,10 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
-import { readSavedReport } from "../../../../viewer/report/read-saved-report.ts";
-import schema from "../../../../viewer/report/report.schema.json";
-import { saveReport } from "../../../../viewer/report/saved-report.ts";
-import { NewerVersionError, UnreadableError } from "../../../../viewer/report/unknown-fields.ts";
-import { NO_ROWS, RANGE, reportOf, shopRows } from "../../../support/rows.ts";
+import schema from "../../../../../viewer/report/report.schema.json";
+import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
+import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
+import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
+import { NO_ROWS, RANGE, reportOf, shopRows } from "../../../../support/rows.ts";
 
 const saved = saveReport(
   [

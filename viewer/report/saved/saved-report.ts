@@ -1,6 +1,6 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
-import type { DateRange } from "./date-range.ts";
-import type { Provenance, Report } from "./report.ts";
+import type { DateRange } from "../date-range.ts";
+import type { Provenance, Report } from "../report.ts";
 
 export const SCHEMA_VERSION = 1;
 

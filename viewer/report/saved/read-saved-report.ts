@@ -2,7 +2,7 @@
  * Reads a saved report. The file may have been cut, edited or made by somebody else, so the report is rebuilt field
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
-import { daysIn, isIsoDate } from "./date-range.ts";
+import { daysIn, isIsoDate } from "../date-range.ts";
 import {
   type Cards,
   COMPARISON_KINDS,
@@ -12,11 +12,11 @@ import {
   type RangeReport,
   type Report,
   type Totals,
-} from "./report.ts";
-import { DATASETS } from "./rows.ts";
+} from "../report.ts";
+import { DATASETS } from "../rows.ts";
+import { totalsOfDays } from "../totals.ts";
+import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
-import { totalsOfDays } from "./totals.ts";
-import { NewerVersionError, UnknownFields } from "./unknown-fields.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
 const MOST_DAYS = 36_600;

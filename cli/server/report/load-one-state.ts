@@ -1,11 +1,12 @@
-/** Reads reports through the calls of this server itself, with the token of the person who asks. */
+/** Reads sales through the calls of this server itself, with the token of the person who asks. */
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { ReportAccumulator } from "../../../viewer/report/aggregate.ts";
 import { areOfOneState, datasetRequest, requestTarget } from "../../../viewer/report/contract.ts";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
+import type { ReadSales } from "../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../viewer/report/report.ts";
-import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../../viewer/report/rows.ts";
+import { type AnyDataset, isOptional } from "../../../viewer/report/rows.ts";
 import { following } from "../../aborts.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
@@ -42,26 +43,25 @@ const MOST_LOADS = 3;
 const NO_TIMEOUT = 0;
 
 /**
- * One range after the other, so that an API behind this server has no more than four calls at once. All of them are of
- * one state of the store.
+ * Loads a report whose answers are all of one state of the store.
  *
  * @throws Refusal if a call fails; CallFault or ContractError if an answer is wrong
  */
-export async function loadReports(
-  ranges: readonly (DateRange | null)[],
+export async function loadOneState<Loaded>(
   caller: Caller,
-): Promise<RangeReport[]> {
+  load: (read: ReadSales) => Promise<Loaded>,
+): Promise<Loaded> {
   for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
     const states: (string | undefined)[] = [];
-    const reports: RangeReport[] = [];
-    for (const range of ranges) reports.push(await loadReport(range, caller, states));
-    if (areOfOneState(states)) return reports;
+    const loaded = await load((range, datasets) => readSales(range, datasets, caller, states));
+    if (areOfOneState(states)) return loaded;
   }
   throw new Refusal(new Response("The figures changed while they were read; try again", { status: 503 }));
 }
 
-async function loadReport(
+async function readSales(
   range: DateRange | null,
+  datasets: readonly AnyDataset[],
   { callApi, authorization, shops, offersStores, signal }: Caller,
   states: (string | undefined)[],
 ): Promise<RangeReport> {
@@ -96,8 +96,8 @@ async function loadReport(
     await Promise.allSettled(calls);
     controller.signal.throwIfAborted();
   };
-  await loadAll(DATASETS);
-  if (offersStores) await loadAll(OPTIONAL_DATASETS);
+  await loadAll(datasets.filter((dataset) => !isOptional(dataset)));
+  if (offersStores) await loadAll(datasets.filter(isOptional));
   return accumulator.finish();
 }
 

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import type { DateRange } from "../../../../viewer/report/date-range.ts";
+import { type AskedReport, loadReport } from "../../../../viewer/report/load-report.ts";
+import type { RangeReport } from "../../../../viewer/report/report.ts";
+import { NO_ROWS, RANGE, reportOf } from "../../../support/rows.ts";
+
+const ASKED: AskedReport = { range: RANGE, today: "2026-12-01" };
+const EARLIER: DateRange = { startDate: "2026-10-01", endDate: "2026-10-30" };
+
+/** A report, and what was read for it. */
+async function load(asked: AskedReport, reportIn: (range: DateRange | null) => RangeReport) {
+  const calls: string[] = [];
+  const report = await loadReport(asked, async (range, datasets) => {
+    calls.push(`${range?.startDate}: ${datasets.join(" ")}`);
+    return reportIn(range);
+  });
+  return { report, calls };
+}
+
+const ALL = /sales_summary sales_by_category sales_by_product sales_by_employee sales_by_store/;
+
+describe("a report", () => {
+  test("is made of all datasets of its range", async () => {
+    const { report, calls } = await load(ASKED, (range) => reportOf({}, range));
+    expect(calls).toEqual([expect.stringMatching(`^2026-11-01: ${ALL.source}`)]);
+    expect(report).toEqual(reportOf());
+  });
+
+  test("is compared with the same datasets of the earlier range, which are read after its own", async () => {
+    const comparison = { kind: "previous", range: EARLIER } as const;
+    const { report, calls } = await load({ ...ASKED, comparison }, (range) =>
+      reportOf(range === EARLIER ? NO_ROWS : {}, range),
+    );
+    expect(calls).toEqual([
+      expect.stringMatching(`^2026-11-01: ${ALL.source}`),
+      expect.stringMatching(`^2026-10-01: ${ALL.source}`),
+    ]);
+    expect(report.comparison).toEqual({ kind: "previous", report: reportOf(NO_ROWS, EARLIER) });
+    expect(report.changes).not.toEqual([]);
+  });
+
+  test("without sales says on which days there are some, if the source knows", async () => {
+    const dataDays = async () => EARLIER;
+    const { report } = await load({ ...ASKED, dataDays }, (range) => reportOf(NO_ROWS, range));
+    expect(report.dataDays).toEqual(EARLIER);
+    const { report: withSales } = await load({ ...ASKED, dataDays }, (range) => reportOf({}, range));
+    expect(withSales.dataDays).toBeUndefined();
+    const { report: unknown } = await load(ASKED, (range) => reportOf(NO_ROWS, range));
+    expect(unknown.dataDays).toBeUndefined();
+  });
+});

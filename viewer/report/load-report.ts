@@ -1,0 +1,41 @@
+/** The recipe of a report: which datasets of which days are read, and what is made of them. */
+import { compareReports } from "./comparison/compare.ts";
+import type { EarlierRange } from "./comparison/earlier-range.ts";
+import type { DateRange, IsoDate } from "./date-range.ts";
+import { hasNoSales } from "./no-sales.ts";
+import type { RangeReport, Report } from "./report.ts";
+import { type AnyDataset, DATASETS, OPTIONAL_DATASETS } from "./rows.ts";
+import { withoutOnlyShop } from "./shops/only-shop.ts";
+
+/**
+ * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
+ * What is not asked for, or not offered, is empty. Null asks for everything.
+ */
+export type ReadSales = (range: DateRange | null, datasets: readonly AnyDataset[]) => Promise<RangeReport>;
+
+export interface AskedReport {
+  /** Null asks for everything. */
+  readonly range: DateRange | null;
+  /** The earlier range that it is compared with, if any. */
+  readonly comparison?: EarlierRange | undefined;
+  /** The day of the load, which is not over. */
+  readonly today: IsoDate;
+  /** The first and the last day with sales; undefined if the source does not know them. */
+  dataDays?(): Promise<DateRange | undefined>;
+}
+
+/**
+ * Reads one range after the other.
+ *
+ * @param read all of its answers are of one state of the store
+ * @throws whatever `read` throws
+ */
+export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
+  const { range, comparison, today } = asked;
+  const datasets = [...DATASETS, ...OPTIONAL_DATASETS];
+  const own = await read(range, datasets);
+  const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
+  const report = dataDays ? { ...own, dataDays } : own;
+  if (!comparison) return withoutOnlyShop(report);
+  return compareReports(report, comparison.kind, await read(comparison.range, datasets), today);
+}
