@@ -15,7 +15,7 @@ import type { DateRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { notesOf } from "./notes.ts";
 import { readRows } from "./parse.ts";
-import type { Cards, DayFigures, RangeReport } from "./report.ts";
+import type { Cards, DayFigures, ProductFigures, RangeReport } from "./report.ts";
 import {
   type AnyDataset,
   DATASETS,
@@ -98,6 +98,7 @@ export class ReportAccumulator {
     const days = this.#days.groups;
     const categories = this.#categories.groups;
     const products = this.#products.groups;
+    const productCategories = this.#products.categories();
     const employees = this.#employees.groups;
     for (const dataset of DATASETS) readers[dataset].check();
     this.#stores?.reader.check();
@@ -122,12 +123,11 @@ export class ReportAccumulator {
         quantity_sold: toNumber(sums.quantity_sold),
         total_discounts: toNumber(sums.total_discounts),
       })),
-      products: products.rankedBy("total_sales").map(([product_name, sums]) => ({
-        product_name,
-        total_sales: toNumber(sums.total_sales),
-        quantity_sold: toNumber(sums.quantity_sold),
-        profit: toNumber(sums.profit),
-      })),
+      products: products
+        .rankedBy("total_sales")
+        .map(([product_name, sums]) =>
+          productFigures(product_name, sums, productCategories.get(product_name)),
+        ),
       employees: employees.rankedBy("total_sales").map(([employee_name, sums]) => ({
         employee_name,
         total_sales: toNumber(sums.total_sales),
@@ -197,6 +197,20 @@ function dayFigures(date: string, sums: Readonly<TotalSums>): DayFigures {
     date,
     ...toNumbers(sums),
     avg_sales_per_transaction: toNumber(divideRounded(sums.total_sales, sums.total_transactions, 100)),
+  };
+}
+
+function productFigures(
+  product_name: string,
+  sums: Readonly<Record<"total_sales" | "quantity_sold" | "profit", Hundredths>>,
+  category: string | undefined,
+): ProductFigures {
+  return {
+    product_name,
+    total_sales: toNumber(sums.total_sales),
+    quantity_sold: toNumber(sums.quantity_sold),
+    profit: toNumber(sums.profit),
+    ...(category !== undefined && { category }),
   };
 }
 

@@ -86,17 +86,46 @@ export class ProductSums implements RowSink {
     quantity_sold: 0,
     profit: 0,
   }));
+  /** By product and category, as one key. */
+  readonly #inCategories = new GroupSums("sales_by_product", () => ({ total_sales: 0 }));
 
   add(value: unknown): void {
     const fields = this.reader.next(value);
     if (fields === undefined) return;
     const row = readProductRow(this.reader, fields);
     const { groups } = this;
+    if (row.category !== undefined) this.#addToCategory(row.product_name, row.category, row.total_sales);
     const sums = groups.of(row.product_name);
     sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
     sums.quantity_sold = groups.plus("quantity_sold", sums.quantity_sold, row.quantity_sold);
     sums.profit = groups.plus("profit", sums.profit, row.profit);
   }
+
+  /** The category in which each product sold most, with ties by name; products without a category have none. */
+  categories(): ReadonlyMap<string, string> {
+    const categories = new Map<string, string>();
+    for (const [key] of this.#inCategories.rankedBy("total_sales")) {
+      const [product, category] = splitKey(key);
+      if (!categories.has(product)) categories.set(product, category);
+    }
+    return categories;
+  }
+
+  #addToCategory(product: string, category: string, sales: Hundredths): void {
+    const sums = this.#inCategories.of(keyOf(product, category));
+    sums.total_sales = this.#inCategories.plus("total_sales", sums.total_sales, sales);
+  }
+}
+
+/** The length tells where the product ends, because its name may contain any character. */
+function keyOf(product: string, category: string): string {
+  return `${product.length}:${product}${category}`;
+}
+
+function splitKey(key: string): [product: string, category: string] {
+  const start = key.indexOf(":") + 1;
+  const end = start + Number(key.slice(0, start - 1));
+  return [key.slice(start, end), key.slice(end)];
 }
 
 export class EmployeeSums implements RowSink {

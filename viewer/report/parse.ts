@@ -163,12 +163,10 @@ export function readCategoryRow(reader: RowReader, fields: Fields): CategoryRow 
   };
 }
 
-/** The category of a product is required by the contract, although no figure of the report needs it. */
 export function readProductRow(reader: RowReader, fields: Fields): ProductRow {
-  const product_name = reader.name("product_name", fields.product_name);
-  reader.name("category", fields.category);
   return {
-    product_name,
+    product_name: reader.name("product_name", fields.product_name),
+    category: fields.category === undefined ? undefined : reader.name("category", fields.category),
     total_sales: reader.amount("total_sales", fields.total_sales),
     quantity_sold: reader.optionalAmount("quantity_sold", fields.quantity_sold),
     profit: reader.optionalAmount("profit", fields.profit),

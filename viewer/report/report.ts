@@ -50,6 +50,10 @@ export interface ProductFigures {
   readonly total_sales: number;
   readonly quantity_sold: number;
   readonly profit: number;
+  /** The category in which it sold most; missing if the source does not say it. */
+  readonly category?: string;
+  /** It was sold in the range, but not in its first half; missing if it was, or if the first half is not known. */
+  readonly is_new?: true;
 }
 
 export interface EmployeeFigures {

@@ -36,6 +36,8 @@ export interface CategoryRow {
 
 export interface ProductRow {
   readonly product_name: string;
+  /** Undefined if the API does not send it. */
+  readonly category: string | undefined;
   readonly total_sales: Hundredths;
   readonly quantity_sold: Hundredths;
   readonly profit: Hundredths;

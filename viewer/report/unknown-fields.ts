@@ -48,6 +48,11 @@ export class UnknownFields {
     return typeof value === "number" && toNumber(readHundredths(value)) === value ? value : this.fail(field);
   }
 
+  /** A mark, which is true or missing. */
+  mark(field: string): true {
+    return this.#fields[field] === true || this.fail(field);
+  }
+
   text(field: string, isValid: (text: string) => boolean = () => true): string {
     const value = this.#fields[field];
     return typeof value === "string" && isValid(value) ? value : this.fail(field);

@@ -89,6 +89,8 @@ function readRangeReport(report: UnknownFields): RangeReport {
       total_sales: product.number("total_sales"),
       quantity_sold: product.number("quantity_sold"),
       profit: product.number("profit"),
+      ...(product.has("category") && { category: product.text("category") }),
+      ...(product.has("is_new") && { is_new: product.mark("is_new") }),
     })),
     employees: report.list("employees", (employee) => ({
       employee_name: employee.text("employee_name"),

@@ -4,7 +4,7 @@ import type { CategoryFigures, DayFigures, EmployeeFigures, ProductFigures, Shop
 
 export type DaySums = Omit<DayFigures, "date">;
 export type CategorySums = Omit<CategoryFigures, "category">;
-export type ProductSums = Omit<ProductFigures, "product_name">;
+export type ProductSums = Omit<ProductFigures, "product_name" | "category" | "is_new">;
 export type EmployeeSums = Omit<EmployeeFigures, "employee_name">;
 export type ShopSums = Omit<ShopFigures, "store">;
 

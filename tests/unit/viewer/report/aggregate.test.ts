@@ -133,6 +133,35 @@ describe("groups", () => {
   });
 });
 
+describe("a product in several categories", () => {
+  test("is in the one in which it sold most, whatever the order of the rows, with ties by name", () => {
+    const row = (product_name: string, category: string | null, total_sales: number) => ({
+      ...productRow,
+      product_name,
+      category,
+      total_sales,
+    });
+    const rows = [
+      row("Latte", "Coffee", 5),
+      row("Latte", "Iced", 8),
+      row("Latte", "Coffee", 4),
+      row("1:Tea", "Tea", 3),
+      row("1:Tea", "Hot: tea", 3),
+      row("Cup", null, -1),
+      row("Cup", "Goods", -2),
+    ];
+    const expected = [
+      ["Latte", 17, "Coffee"],
+      ["1:Tea", 6, "Hot: tea"],
+      ["Cup", -3, "(none)"],
+    ];
+    for (const sales_by_product of [rows, rows.toReversed()]) {
+      const { products } = reportOf({ sales_by_product });
+      expect(products.map((own) => [own.product_name, own.total_sales, own.category])).toEqual(expected);
+    }
+  });
+});
+
 describe("an answer that would fill the memory with names", () => {
   test("is refused, whether they are too many or too long", () => {
     const named = (names: readonly string[]) => names.map((category) => ({ ...categoryRow, category }));

@@ -75,6 +75,15 @@ describe("an answer that breaks the contract is refused, and the place is named"
     );
   });
 
+  test("the category of a product may be absent, and without a name is a category too", () => {
+    const { category: _, ...row } = productRow;
+    const sales_by_product = [row, { ...productRow, product_name: "Mocha", category: null }];
+    expect(reportOf({ sales_by_product }).products).toEqual([
+      { product_name: "Latte", total_sales: 1000, quantity_sold: 12, profit: 600.25 },
+      { product_name: "Mocha", total_sales: 1000, quantity_sold: 12, profit: 600.25, category: "(none)" },
+    ]);
+  });
+
   test("an employee's transactions are required", () => {
     const { total_transactions: _, ...rest } = employeeRow;
     expect(refusal({ sales_by_employee: [rest] })).toBe(

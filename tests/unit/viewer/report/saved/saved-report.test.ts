@@ -4,13 +4,17 @@ import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
-import { NO_ROWS, RANGE, reportOf, shopRows } from "../../../../support/rows.ts";
+import { NO_ROWS, productRow, RANGE, reportOf, shopRows } from "../../../../support/rows.ts";
 
 const saved = saveReport(
   [
     reportOf(),
     reportOf({ sales_summary: [] }, null),
     { ...reportOf(NO_ROWS), dataDays: { startDate: "2026-01-01", endDate: "2026-10-31" } },
+    {
+      ...reportOf(),
+      products: reportOf().products.map((product) => ({ ...product, is_new: true as const })),
+    },
     reportOf({ sales_by_store: shopRows }, RANGE, ["Nimman", "Old Town"]),
   ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
@@ -71,6 +75,10 @@ describe("a saved report", () => {
     [
       { ...again(), reports: [{ ...saved.reports[0], totals: { net_sales: 1 } }] },
       "reports[0].totals.total_sales is missing or not valid in a saved report",
+    ],
+    [
+      { ...again(), reports: [{ ...saved.reports[0], products: [{ ...productRow, is_new: false }] }] },
+      "reports[0].products[0].is_new is missing or not valid in a saved report",
     ],
     [{ ...again(), reports: {} }, "reports is missing or not valid in a saved report"],
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
