@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { BUILT } from "../../built.ts";
 import { readSettings } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT, toCliError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/listen.ts";
@@ -20,6 +20,8 @@ import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
 import type { ServeOptions } from "./options.ts";
 import { sayOutage, urlOf, welcome } from "./words.ts";
+
+const KEPT = "nothing was done";
 
 export async function serve(
   readOptions: ReadOptions<ServeOptions>,
@@ -41,6 +43,8 @@ export async function serve(
     } finally {
       await backend.close();
     }
+  } catch (error) {
+    throw toCliError(error, KEPT);
   } finally {
     stop();
   }
@@ -79,7 +83,6 @@ async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
   } catch (error) {
     throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
       hint: "build them with npm run build, or reinstall the program",
-      kept: "nothing was done",
       cause: error,
     });
   }

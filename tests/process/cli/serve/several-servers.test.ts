@@ -101,6 +101,8 @@ describe.skipIf(!HAS_SERVER)("serve --db postgres://", () => {
   test("ends with 4 if the database cannot be reached at the start", async () => {
     const { code, lastLine } = await runInProcess(["serve", "--db", "postgres://reader@127.0.0.1:1/cafe"]);
     expect(code).toBe(4);
-    expect(lastLine).toContain("cannot reach postgres://reader@127.0.0.1:1/cafe: connection refused; ");
+    expect(lastLine).toContain(
+      "cannot reach postgres://reader@127.0.0.1:1/cafe: connection refused; nothing was done; ",
+    );
   });
 });
