@@ -27,6 +27,7 @@ export function ReportPage({ saved }: { saved: SavedReport }) {
         <RangeChoice reports={saved.reports} chosen={chosen} onChoose={setChosen} />
         <ReportView
           cafeName={saved.title}
+          sections={saved.sections}
           report={report && isPlain ? withoutComparison(report) : report}
           provenance={report && saved}
           loading={false}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { createCursor, SharedCursor } from "./charts/pointing/cursor.ts";
 import type { AskedSales } from "./report/format.ts";
 import type { Provenance, Report } from "./report/report.ts";
+import { holds, type Section, type Sections } from "./report/sections.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
 import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
@@ -22,6 +23,7 @@ import { Headline } from "./sections/totals/headline.tsx";
 interface ReportViewProps {
   readonly cafeName?: string | undefined;
   readonly report: Report | undefined;
+  readonly sections?: Sections;
   /** The origin of the figures; undefined as long as there is no report. */
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
@@ -38,8 +40,9 @@ interface ReportViewProps {
 }
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
-export function ReportView({ report, provenance, loading, asked, ...page }: ReportViewProps) {
+export function ReportView({ report, sections, provenance, loading, asked, ...page }: ReportViewProps) {
   const { cafeName, bar, comparisonLine, hasComparison, hasShops } = page;
+  const has = (section: Section) => holds(sections, section);
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   const [cursor] = useState(createCursor);
@@ -51,28 +54,36 @@ export function ReportView({ report, provenance, loading, asked, ...page }: Repo
           {comparisonLine}
           <NoSales {...props} />
         </div>
-        <Headline {...props} />
-        <SummaryCards {...props} />
-        <WhatChanged {...props} cafeName={cafeName} />
-        <SalesByStore {...props} hasShops={hasShops} />
-        <SalesOverTime {...props} />
+        {has("totals") && <Headline {...props} />}
+        {has("cards") && <SummaryCards {...props} />}
+        {has("changes") && <WhatChanged {...props} cafeName={cafeName} />}
+        {has("stores") && <SalesByStore {...props} hasShops={hasShops} />}
+        {has("sales") && <SalesOverTime {...props} />}
         <Later>
-          <TopLists {...props} />
+          <TopLists {...props} sections={sections} />
         </Later>
         <div className="columns">
-          <Later>
-            <SalesByCategory {...props} />
-          </Later>
-          <Later>
-            <TopProducts {...props} />
-          </Later>
+          {has("categories") && (
+            <Later>
+              <SalesByCategory {...props} />
+            </Later>
+          )}
+          {has("products") && (
+            <Later>
+              <TopProducts {...props} />
+            </Later>
+          )}
         </div>
-        <Later>
-          <AverageOverTime {...props} />
-        </Later>
-        <Later>
-          <EmployeePerformance {...props} />
-        </Later>
+        {has("average") && (
+          <Later>
+            <AverageOverTime {...props} hasTable={!has("sales")} />
+          </Later>
+        )}
+        {has("employees") && (
+          <Later>
+            <EmployeePerformance {...props} />
+          </Later>
+        )}
         <Later>
           <Definitions />
           <Notes {...props} />

@@ -1,22 +1,20 @@
 import type { Report } from "../../viewer/report/report.ts";
-import { type SavedReport, saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { type PageFacts, type SavedReport, saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { VERSION } from "../version.ts";
 import { figuresSha256 } from "./figures-sha256.ts";
 
-export interface SealOptions {
+export interface SealOptions extends PageFacts {
   /** The moment of the load, in ISO 8601 and UTC. */
   readonly generatedAt: string;
   /** An IANA name. */
   readonly timeZone: string;
-  /** The name of the cafe. */
-  readonly title: string | undefined;
 }
 
 /** Reports in their saved form, with this program's name and the SHA-256 of the figures. */
 export function sealReports(
   reports: readonly Report[],
-  { generatedAt, timeZone, title }: SealOptions,
+  { generatedAt, timeZone, ...page }: SealOptions,
 ): SavedReport {
   const sha256 = figuresSha256(reports);
-  return saveReport(reports, { generatedAt, timeZone, sha256 }, VERSION, title);
+  return saveReport(reports, { generatedAt, timeZone, sha256 }, VERSION, page);
 }

@@ -38,7 +38,7 @@ function reportOfDays(days: number): Report {
 async function print(report: Report, options: Parameters<typeof browser.open>[0] = {}) {
   const path = join(folder, "report.html");
   const provenance = { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "Asia/Bangkok" };
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", CAFE)));
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", { title: CAFE })));
   const watched = await browser.open({ viewport: PAGE, ...options });
   await watched.page.goto(pathToFileURL(path).href);
   await watched.page.emulateMedia({ media: "print" });

@@ -32,12 +32,9 @@ beforeAll(async () => {
     compareReports(days("2026-11-09", 7), "same-weekdays", days("2026-11-02", 7)),
     ...[7, 30, 365].map((count) => days(lastDays(LAST, count).startDate, count + 1)),
   ];
-  const saved = saveReport(
-    reports,
-    { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
-    "1.2.3",
-    "Nimman",
-  );
+  const saved = saveReport(reports, { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" }, "1.2.3", {
+    title: "Nimman",
+  });
   const write = async (name: string, withScript: boolean) => {
     await writeFile(join(folder, name), await renderHtml(saved, { withScript }));
     return pathToFileURL(join(folder, name)).href;

@@ -122,7 +122,7 @@ describe("a report of hostile names", () => {
     sales_by_employee: NAMES.map((employee_name) => ({ ...employeeRow, employee_name })),
   });
   const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
-  const saved = saveReport([report], provenance, "1.2.3", NAMES.join());
+  const saved = saveReport([report], provenance, "1.2.3", { title: NAMES.join() });
 
   test("runs no code, loads nothing and hydrates without an error", async () => {
     const watched = await browser.open({ viewport: { width: 360, height: 800 } });

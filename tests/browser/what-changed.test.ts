@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
   const provenance = { generatedAt: "2026-12-01T12:03:00.000Z", timeZone: "UTC" };
   const path = join(folder, "report.html");
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", CAFE)));
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", { title: CAFE })));
   address = pathToFileURL(path).href;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

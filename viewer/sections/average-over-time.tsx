@@ -1,5 +1,6 @@
 import { messages } from "../report/messages.ts";
 import { type DayLine, DayLines } from "./day-lines.tsx";
+import { DayFiguresTable } from "./figures/days.tsx";
 import { FiguresElsewhere } from "./figures/figures.tsx";
 import type { SectionProps } from "./section-props.ts";
 
@@ -7,8 +8,13 @@ const LINES: readonly [DayLine] = [
   { name: messages.averagePerTransaction, measure: "avg_sales_per_transaction" },
 ];
 
+interface AverageOverTimeProps extends SectionProps {
+  /** Whether the days are in no other table. */
+  readonly hasTable?: boolean;
+}
+
 /** The average bill, with the customers behind it: their product is the sales. */
-export function AverageOverTime(props: SectionProps) {
+export function AverageOverTime({ hasTable = false, ...props }: AverageOverTimeProps) {
   const isEmpty = !props.loading && props.report?.salesOverTime.length === 0;
   return (
     <DayLines
@@ -17,7 +23,13 @@ export function AverageOverTime(props: SectionProps) {
       lines={LINES}
       withCustomers
       isSmall
-      figures={<FiguresElsewhere title={messages.salesOverTime} empty={isEmpty} />}
+      figures={
+        hasTable ? (
+          <DayFiguresTable {...props} />
+        ) : (
+          <FiguresElsewhere title={messages.salesOverTime} empty={isEmpty} />
+        )
+      }
     />
   );
 }

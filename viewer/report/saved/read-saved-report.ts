@@ -14,6 +14,7 @@ import {
   type Totals,
 } from "../report.ts";
 import { DATASETS } from "../rows.ts";
+import { knownSections } from "../sections.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
@@ -41,6 +42,7 @@ export function readSavedReport(value: unknown): SavedReport {
     timeZone: saved.text("timeZone", isTimeZone),
     currency: saved.text("currency") === "THB" ? "THB" : saved.fail("currency"),
     ...(saved.has("title") && { title: saved.text("title") }),
+    ...(saved.has("sections") && { sections: knownSections(saved.texts("sections")) }),
     ...(saved.has("sha256") && { sha256: saved.text("sha256", isSha256) }),
     reports: saved.list("reports", readReport),
   };

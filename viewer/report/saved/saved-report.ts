@@ -1,6 +1,7 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
 import type { DateRange } from "../date-range.ts";
 import type { Provenance, Report } from "../report.ts";
+import type { Section, Sections } from "../sections.ts";
 
 export const SCHEMA_VERSION = 1;
 
@@ -12,6 +13,8 @@ export interface SavedReport extends Provenance {
   readonly currency: "THB";
   /** The name of the cafe. */
   readonly title?: string;
+  /** What the page shows; without it, every section for which there is data. */
+  readonly sections?: readonly Section[];
   readonly reports: readonly Report[];
 }
 
@@ -20,16 +23,19 @@ export function figuresText(reports: readonly unknown[]): string {
   return JSON.stringify(reports);
 }
 
-/**
- * Puts reports into their saved form.
- *
- * @param title the name of the cafe
- */
+/** What is saved beside the figures. */
+export interface PageFacts {
+  /** The name of the cafe. */
+  readonly title?: string | undefined;
+  readonly sections?: Sections;
+}
+
+/** Puts reports into their saved form. */
 export function saveReport(
   reports: readonly Report[],
   provenance: Provenance,
   version: string,
-  title?: string,
+  { title, sections }: PageFacts = {},
 ): SavedReport {
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -38,6 +44,7 @@ export function saveReport(
     timeZone: provenance.timeZone,
     currency: "THB",
     ...(title !== undefined && { title }),
+    ...(sections && { sections }),
     ...(provenance.sha256 !== undefined && { sha256: provenance.sha256 }),
     reports,
   };

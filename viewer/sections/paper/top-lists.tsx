@@ -3,6 +3,7 @@ import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/
 import { percentChange } from "../../report/comparison/messages.ts";
 import { formatBahtWhole, formatName, formatPercent } from "../../report/format.ts";
 import type { RangeReport, Report } from "../../report/report.ts";
+import { holds, type Section, type Sections } from "../../report/sections.ts";
 import { tableMessages, topOf } from "../../report/tables/messages.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -18,25 +19,46 @@ interface NamedSales {
 /** By sales, descending. */
 type RowsOf = (report: RangeReport) => readonly NamedSales[];
 
-/** The first page has room for three of these. */
-const LISTS: readonly (readonly [title: string, rowsOf: RowsOf])[] = [
-  [tableMessages.stores, ({ stores = [] }) => stores.map((row) => ({ ...row, name: row.store }))],
-  [tableMessages.categories, (report) => report.categories.map((row) => ({ ...row, name: row.category }))],
-  [tableMessages.products, (report) => report.products.map((row) => ({ ...row, name: row.product_name }))],
-  [tableMessages.employees, (report) => report.employees.map((row) => ({ ...row, name: row.employee_name }))],
+const LISTS: readonly (readonly [section: Section, title: string, rowsOf: RowsOf])[] = [
+  ["stores", tableMessages.stores, ({ stores = [] }) => stores.map((row) => ({ ...row, name: row.store }))],
+  [
+    "categories",
+    tableMessages.categories,
+    (report) => report.categories.map((row) => ({ ...row, name: row.category })),
+  ],
+  [
+    "products",
+    tableMessages.products,
+    (report) => report.products.map((row) => ({ ...row, name: row.product_name })),
+  ],
+  [
+    "employees",
+    tableMessages.employees,
+    (report) => report.employees.map((row) => ({ ...row, name: row.employee_name })),
+  ],
 ];
 
+/** The first page has room for them. */
+const MOST_LISTS = 3;
+
+interface TopListsProps extends SectionProps {
+  readonly sections?: Sections;
+}
+
 /**
- * The largest categories, products and employees, or the largest shops, categories and products, with their shares or, in a compared report, their changes. On paper they
- * are below the first chart; on a screen they are hidden.
+ * The largest shops, categories, products and employees of the sections that are shown, with their shares or, in a compared
+ * report, their changes. On paper they are below the first chart; on a screen they are hidden.
  */
-export function TopLists({ report, loading }: SectionProps) {
-  if (loading || !report || LISTS.every(([, rowsOf]) => rowsOf(report).length === 0)) return null;
-  const first = report.stores ? 0 : 1;
+export function TopLists({ report, loading, sections }: TopListsProps) {
+  if (loading || !report) return null;
+  const lists = LISTS.filter(
+    ([section]) => holds(sections, section) && (section !== "stores" || report.stores),
+  );
+  if (lists.every(([, , rowsOf]) => rowsOf(report).length === 0)) return null;
   return (
     <section className="top-lists">
-      {LISTS.slice(first, first + 3).map(([title, rowsOf]) => (
-        <TopList key={title} title={title} report={report} rowsOf={rowsOf} />
+      {lists.slice(0, MOST_LISTS).map(([section, title, rowsOf]) => (
+        <TopList key={section} title={title} report={report} rowsOf={rowsOf} />
       ))}
     </section>
   );

@@ -165,7 +165,7 @@ describe("the workbook of a report", () => {
   });
 
   test("says whose it is, if that is known", () => {
-    const saved = saveReport([reportOf()], provenance, "1.2.3", "ร้าน <A>");
+    const saved = saveReport([reportOf()], provenance, "1.2.3", { title: "ร้าน <A>" });
     expect(readSheets(renderXlsx(saved)).get("Summary")?.[1]).toEqual(["Cafe", "ร้าน <A>"]);
   });
 

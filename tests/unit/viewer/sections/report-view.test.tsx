@@ -1,9 +1,10 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { SECTIONS, type Section } from "../../../../viewer/report/sections.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
-import { NO_ROWS, reportOf, summaryRow } from "../../../support/rows.ts";
+import { NO_ROWS, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
 const HEADINGS = [
@@ -70,6 +71,53 @@ test("before the first report, the line above says which range is loading", () =
     <ReportView report={undefined} provenance={undefined} loading asked={asked} />,
   );
   expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · not loaded yet</p>");
+});
+
+describe("a report with some sections", () => {
+  const FOOT = HEADINGS.slice(-2);
+  const PARTS: Record<Section, readonly string[]> = {
+    totals: ["class=headline"],
+    cards: ["class=summary-cards"],
+    changes: ["What changed"],
+    stores: ["Stores", "Sales by Store"],
+    sales: ["Sales Summary", "Sales Summary Over Time", "From gross to profit"],
+    categories: ["Sales by Category"],
+    products: ["Top 10 Products by Sales"],
+    average: ["Average Sales Per Transaction Over Time"],
+    employees: ["Employee Performance", "Sales by Employee", "Transactions by Employee"],
+    busy: [],
+    menu: [],
+  };
+  const report = {
+    ...reportOf({ sales_by_store: shopRows }),
+    changes: [{ kind: "total", text: "That is ฿500.00 less." }],
+  };
+  const draw = (sections: readonly Section[]) =>
+    renderToStaticMarkup(
+      <ReportView report={report} sections={sections} provenance={provenance} loading={false} />,
+    );
+  const partsOf = (markup: string) =>
+    [...markup.matchAll(/<h[23][^>]*>([^<]*)<|<dl (class)="(headline|summary-cards)"/g)].map(
+      ([, heading, ...attribute]) => heading ?? attribute.join("="),
+    );
+
+  test.each(SECTIONS)("has %s alone, or all but it", (section) => {
+    expect(partsOf(draw([section]))).toEqual([...PARTS[section], ...FOOT]);
+    const others = SECTIONS.filter((other) => other !== section);
+    expect(partsOf(draw(others))).toEqual([...others.flatMap((other) => PARTS[other]), ...FOOT]);
+  });
+
+  test("always says whose figures these are, in the same order", () => {
+    expect(draw([])).toContain("<b>1 – 30 Nov 2026</b> · UTC · data up to 2 Nov");
+    expect(draw(["menu", "cards", "totals"])).toBe(draw(["totals", "cards", "menu"]));
+  });
+
+  test("has the table of days under the chart that it has", () => {
+    const table = "฿1,000.00</td>";
+    expect(draw(["average"])).toContain(table);
+    expect(draw(["average"])).not.toContain("Sales Summary Over Time");
+    expect(draw(["average", "sales"]).split("<table")).toHaveLength(2);
+  });
 });
 
 describe("the foot of a report", () => {

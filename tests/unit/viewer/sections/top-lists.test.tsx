@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
+import type { Section } from "../../../../viewer/report/sections.ts";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
 import {
   categoryRow,
@@ -37,6 +38,20 @@ test("they have the five of most sales, with their share in all of them", () => 
     "Sales by employee",
     "Nok ฿1,000 100.0%",
   ]);
+});
+
+test("they are those of the sections that the report has", () => {
+  const drawOnly = (sections: readonly Section[]) =>
+    renderToStaticMarkup(
+      <TopLists report={reportOf()} sections={sections} provenance={undefined} loading={false} />,
+    );
+  expect(lines(drawOnly(["sales", "employees", "categories"]))).toEqual([
+    "Sales by category",
+    "Coffee ฿1,000 100.0%",
+    "Sales by employee",
+    "Nok ฿1,000 100.0%",
+  ]);
+  expect(drawOnly(["totals", "sales", "stores"])).toBe("");
 });
 
 test("there is no share of sales that add up to nothing", () => {

@@ -19,7 +19,7 @@ const saved = saveReport(
   ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",
-  "ร้านกาแฟ </script>",
+  { title: "ร้านกาแฟ </script>", sections: ["totals", "menu"] },
 );
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
@@ -37,6 +37,12 @@ describe("a saved report", () => {
     const { title, ...unnamed } = again();
     expect(title).toBe("ร้านกาแฟ </script>");
     expect(readSavedReport(unnamed)).not.toHaveProperty("title");
+  });
+
+  test("of a later program is read with the sections that are known", () => {
+    const later = { ...again(), sections: ["menu", "weather", "totals"] };
+    expect(readSavedReport(later).sections).toEqual(["totals", "menu"]);
+    expect(readSavedReport({ ...again(), sections: undefined })).not.toHaveProperty("sections");
   });
 
   test("of a later program is read without the fields that it added", () => {
