@@ -70,6 +70,13 @@ const COLUMNS: Readonly<Record<AnyDataset, readonly Column[]>> = {
     TRANSACTIONS,
     ...BEFORE,
   ],
+  sales_by_hour: [
+    { field: "weekday", title: "Weekday (1 = Monday)", kind: "count" },
+    { field: "hour", title: "Hour", kind: "count" },
+    TOTAL_SALES,
+    TRANSACTIONS,
+    { field: "days", title: messages.openDays, kind: "count" },
+  ],
 };
 
 /** One table for each dataset; all rows, in the order of the report, with their changes if it has a comparison. */

@@ -57,6 +57,11 @@ const ROWS: Readonly<Record<AnyDataset, readonly Readonly<Record<string, unknown
     { store: "Nimman", total_sales: 200, net_sales: 180, profit: 80, total_transactions: 3 },
     { store: "ท่าแพ", total_sales: 100.3, net_sales: 90, profit: 40, total_transactions: 2 },
   ],
+  // Of a Sunday and a Monday; one receipt has no time.
+  sales_by_hour: [
+    { weekday: 7, hour: 9, total_sales: 100.1, total_transactions: 2, days: 1 },
+    { weekday: 1, hour: 8, total_sales: 150.2, total_transactions: 2, days: 1 },
+  ],
 };
 
 /** A key and its certificate, in PEM. */

@@ -35,6 +35,12 @@ export const shopRows = [
   { store: "Old Town", total_sales: 400, net_sales: 380, profit: 240, total_transactions: 3 },
 ];
 
+/** Two hours of the Monday of the other rows; a receipt of ฿100 has no time. */
+export const hourRows = [
+  { weekday: 1, hour: 9, total_sales: 300, total_transactions: 2, days: 1 },
+  { weekday: 1, hour: 8, total_sales: 600, total_transactions: 5, days: 1 },
+];
+
 /** The answers of an API that has nothing in the range. */
 export const NO_ROWS: Record<Dataset, unknown> = {
   sales_summary: [],

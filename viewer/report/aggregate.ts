@@ -13,6 +13,7 @@ import {
 } from "./dataset-sums.ts";
 import type { DateRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
+import { HourSums } from "./hours/hour-sums.ts";
 import { notesOf } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import type { Cards, DayFigures, ProductFigures, RangeReport } from "./report.ts";
@@ -36,6 +37,7 @@ export class ReportAccumulator {
   #employees = new EmployeeSums();
   /** Undefined if the API does not offer them. */
   #stores: ShopSums | undefined;
+  #hours: HourSums | undefined;
   readonly #shops: readonly string[] | undefined;
 
   /**
@@ -69,12 +71,16 @@ export class ReportAccumulator {
       case "sales_by_store":
         this.#stores = new ShopSums();
         return this.#stores;
+      case "sales_by_hour":
+        this.#hours = new HourSums();
+        return this.#hours;
     }
   }
 
   /** Forgets the rows of an earlier call for a dataset that the API does not offer. */
   skip(dataset: OptionalDataset): void {
     if (dataset === "sales_by_store") this.#stores = undefined;
+    else this.#hours = undefined;
   }
 
   /**
@@ -102,6 +108,7 @@ export class ReportAccumulator {
     const employees = this.#employees.groups;
     for (const dataset of DATASETS) readers[dataset].check();
     this.#stores?.reader.check();
+    this.#hours?.reader.check();
     checkAskedShops(this.#stores?.groups.byKey() ?? [], this.#shops);
     const total = this.#days.totals();
     const totalSales = {
@@ -139,6 +146,7 @@ export class ReportAccumulator {
           ...toNumbers(sums),
         })),
       }),
+      ...(this.#hours && { hours: this.#hours.figures() }),
       rows: {
         sales_summary: readers.sales_summary.rows,
         sales_by_category: readers.sales_by_category.rows,

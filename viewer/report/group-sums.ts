@@ -9,6 +9,7 @@ const MOST_GROUPS: Readonly<Record<AnyDataset, number>> = {
   sales_by_product: 100_000,
   sales_by_employee: 10_000,
   sales_by_store: 10_000,
+  sales_by_hour: 7 * 24,
 };
 const MOST_NAME_CHARACTERS = 2 ** 22;
 

@@ -4,7 +4,7 @@ import type { EarlierRange } from "./comparison/earlier-range.ts";
 import type { DateRange, IsoDate } from "./date-range.ts";
 import { hasNoSales } from "./no-sales.ts";
 import type { RangeReport, Report } from "./report.ts";
-import { type AnyDataset, DATASETS, OPTIONAL_DATASETS } from "./rows.ts";
+import { type AnyDataset, DATASETS } from "./rows.ts";
 import { withoutOnlyShop } from "./shops/only-shop.ts";
 
 /**
@@ -32,7 +32,7 @@ export interface AskedReport {
  */
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
   const { range, comparison, today } = asked;
-  const datasets = [...DATASETS, ...OPTIONAL_DATASETS];
+  const datasets = [...DATASETS, "sales_by_store"] as const;
   const own = await read(range, datasets);
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : own;

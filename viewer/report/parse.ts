@@ -63,7 +63,7 @@ export class RowReader {
   name(field: string, value: unknown): string {
     if (value === null || value === "") return messages.noName;
     if (typeof value === "string") return value;
-    this.#bad(field, value, "is not text");
+    this.bad(field, value, "is not text");
     return messages.noName;
   }
 
@@ -76,13 +76,23 @@ export class RowReader {
         return day;
       }
     }
-    this.#bad(field, value, "is not a date (yyyy-mm-dd)");
+    this.bad(field, value, "is not a date (yyyy-mm-dd)");
     return "";
   }
 
   /** A required amount. */
   amount(field: string, value: unknown): Hundredths {
     return this.#read(field, value);
+  }
+
+  /** A required whole number from `min` to `max`. */
+  whole(field: string, value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number {
+    // As it was sent: hundredths are rounded.
+    const number = Number.isFinite(readHundredths(value)) ? Number(value) : Number.NaN;
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    const limits = max === Number.MAX_SAFE_INTEGER ? `of at least ${min}` : `from ${min} to ${max}`;
+    this.bad(field, value, `is not a whole number ${limits}`);
+    return min;
   }
 
   /** An amount that may be null or absent, and is 0 in that case. */
@@ -102,7 +112,7 @@ export class RowReader {
     const averageRead = average === undefined ? 0 : this.#read("avg_sales_per_transaction", average);
     if (count !== undefined) return this.#read("total_transactions", count);
     if (average === undefined) {
-      this.#bad(
+      this.bad(
         "total_transactions",
         undefined,
         "and avg_sales_per_transaction are both missing; one is required",
@@ -119,11 +129,12 @@ export class RowReader {
   #read(field: string, value: unknown): Hundredths {
     const read = readHundredths(value);
     if (Number.isFinite(read)) return read;
-    this.#bad(field, value, Number.isNaN(read) ? "is not a number" : "is too large to be exact");
+    this.bad(field, value, Number.isNaN(read) ? "is not a number" : "is too large to be exact");
     return 0;
   }
 
-  #bad(field: string, value: unknown, what: string): void {
+  /** @param what is wrong with the value, as the rest of a sentence */
+  bad(field: string, value: unknown, what: string): void {
     this.#problem(() => {
       const place = `${this.dataset} row ${this.rows}, ${field}`;
       if (value !== undefined) return `${place}: ${describeValue(value)} ${what}`;

@@ -71,6 +71,18 @@ export interface ShopFigures {
   readonly total_transactions: number;
 }
 
+/** The receipts of one hour, on all open days of one weekday. */
+export interface HourFigures {
+  /** 1 (Monday) to 7. */
+  readonly weekday: number;
+  /** 0 to 23, in the time zone of the days. */
+  readonly hour: number;
+  readonly total_sales: number;
+  readonly total_transactions: number;
+  /** The days of this weekday that have a record, with receipts in this hour or without. */
+  readonly days: number;
+}
+
 type NoteKind =
   | "derived-transactions"
   | "missing-amounts"
@@ -102,6 +114,11 @@ export interface RangeReport {
   readonly employees: readonly EmployeeFigures[];
   /** The shops with sales; missing if the source has one shop only, or does not tell them apart. */
   readonly stores?: readonly ShopFigures[];
+  /**
+   * By weekday and hour; only hours with receipts. What the days have more than the hours is of receipts without a
+   * time. Missing if the source does not offer hours; empty if no receipt has a time.
+   */
+  readonly hours?: readonly HourFigures[];
   /** The number of rows pulled, by dataset. */
   readonly rows: Readonly<Record<Dataset, number>>;
   readonly notes: readonly Note[];

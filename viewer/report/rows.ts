@@ -11,7 +11,7 @@ export const DATASETS = [
 export type Dataset = (typeof DATASETS)[number];
 
 /** What an API may offer beyond the four datasets. */
-export const OPTIONAL_DATASETS = ["sales_by_store"] as const;
+export const OPTIONAL_DATASETS = ["sales_by_store", "sales_by_hour"] as const;
 export type OptionalDataset = (typeof OPTIONAL_DATASETS)[number];
 export type AnyDataset = Dataset | OptionalDataset;
 
@@ -56,4 +56,16 @@ export interface ShopRow {
   readonly net_sales: Hundredths;
   readonly profit: Hundredths;
   readonly total_transactions: Hundredths;
+}
+
+/** The receipts of one hour, on all open days of one weekday. A receipt without a time is in no row. */
+export interface HourRow {
+  /** 1 (Monday) to 7. */
+  readonly weekday: number;
+  /** 0 to 23, of the time zone of the days. */
+  readonly hour: number;
+  readonly total_sales: Hundredths;
+  readonly total_transactions: Hundredths;
+  /** The open days of the weekday, at least 1: the same number in all rows of the weekday. */
+  readonly days: number;
 }

@@ -53,6 +53,12 @@ export class UnknownFields {
     return this.#fields[field] === true || this.fail(field);
   }
 
+  /** A whole number from `min` to `max`. */
+  whole(field: string, min: number, max = Number.MAX_SAFE_INTEGER): number {
+    const value = this.number(field);
+    return Number.isInteger(value) && value >= min && value <= max ? value : this.fail(field);
+  }
+
   text(field: string, isValid: (text: string) => boolean = () => true): string {
     const value = this.#fields[field];
     return typeof value === "string" && isValid(value) ? value : this.fail(field);

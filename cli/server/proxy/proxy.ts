@@ -10,7 +10,7 @@ import {
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/rows.ts";
+import { DATASETS } from "../../../viewer/report/rows.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
 import { readState } from "../../api/answers/read-state.ts";
 import { CallFault, contractFault } from "../../api/fault.ts";
@@ -42,7 +42,7 @@ export function createProxy({ upstream, shops, offersStores = false, onFailure }
   const api = new Hono<ServerEnv>();
   api.post("/auth/login", smallBody, (c) => post(c, LOGIN_PATH));
   api.post("/auth/logout", smallBody, (c) => post(c, LOGOUT_PATH));
-  for (const dataset of [...DATASETS, ...(offersStores ? OPTIONAL_DATASETS : [])]) {
+  for (const dataset of [...DATASETS, ...(offersStores ? (["sales_by_store"] as const) : [])]) {
     api.get(`/${dataset}`, onlyGet, async (c) => {
       const query = readQuery(c, shops);
       if (typeof query === "string") return c.text(query, 400);

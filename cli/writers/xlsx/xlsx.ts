@@ -21,6 +21,7 @@ const SHEET_NAMES: Readonly<Record<AnyDataset, string>> = {
   sales_by_product: "Products",
   sales_by_employee: "Employees",
   sales_by_store: "Stores",
+  sales_by_hour: "Hours",
 };
 
 /** @throws CliError if a sheet cannot hold all rows */

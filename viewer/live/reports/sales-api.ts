@@ -12,7 +12,7 @@ import {
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { liveMessages } from "../../report/live/messages.ts";
 import type { ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
-import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../report/rows.ts";
+import { type AnyDataset, DATASETS, isOptional } from "../../report/rows.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
@@ -130,7 +130,7 @@ export function createSalesApi(
   async function askForAll(asked: AskedRows, token: string, signal: AbortSignal) {
     const { range, shops } = asked;
     const sums = new ReportAccumulator(range, shops);
-    const optional = offersStores && (shops || !isOneShop) ? OPTIONAL_DATASETS : [];
+    const optional = offersStores && (shops || !isOneShop) ? (["sales_by_store"] as const) : [];
     const calls = [...DATASETS, ...optional].map(async (dataset) => {
       const answer = await ask(dataset, asked, token, signal);
       if (answer) sums.take(dataset, answer.rows);

@@ -16,7 +16,8 @@ type Cells = readonly CsvCell[];
 export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable {
   const table = csvTable(report, dataset);
   const earlier = earlierReport(report);
-  if (earlier === undefined) return table;
+  // The hours of an earlier range are not asked for.
+  if (earlier === undefined || dataset === "sales_by_hour") return table;
   const isDays = dataset === "sales_summary";
   const shift = isDays ? dayShift(report, earlier) : 0;
   // The first cell of every dataset is the name or the day, the second one the total sales.

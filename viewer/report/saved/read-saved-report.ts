@@ -8,6 +8,7 @@ import {
   COMPARISON_KINDS,
   type Comparison,
   type DayFigures,
+  type HourFigures,
   type Note,
   type RangeReport,
   type Report,
@@ -102,6 +103,7 @@ function readRangeReport(report: UnknownFields): RangeReport {
     ...(report.has("stores") && {
       stores: report.list("stores", (shop) => ({ store: shop.text("store"), ...readSums(shop) })),
     }),
+    ...(report.has("hours") && { hours: readHours(report) }),
     rows: {
       sales_summary: rows.number(DATASETS[0]),
       sales_by_category: rows.number(DATASETS[1]),
@@ -132,6 +134,19 @@ function readSums(figures: UnknownFields) {
     profit: figures.number("profit"),
     total_transactions: figures.number("total_transactions"),
   };
+}
+
+function readHours(report: UnknownFields): HourFigures[] {
+  const hours = report.list("hours", (hour) => ({
+    weekday: hour.whole("weekday", 1, 7),
+    hour: hour.whole("hour", 0, 23),
+    total_sales: hour.number("total_sales"),
+    total_transactions: hour.number("total_transactions"),
+    days: hour.whole("days", 1),
+  }));
+  const places = hours.map(({ weekday, hour }) => weekday * 24 + hour);
+  if (places.some((place, index) => place <= (places[index - 1] ?? 0))) report.fail("hours");
+  return hours;
 }
 
 function readTotals(totals: UnknownFields): Totals {

@@ -9,8 +9,12 @@ export interface CsvTable {
 }
 
 /** The datasets that a report has. */
-export function datasetsOf({ stores }: Report): readonly AnyDataset[] {
-  return [...DATASETS, ...(stores ? (["sales_by_store"] as const) : [])];
+export function datasetsOf({ stores, hours }: Report): readonly AnyDataset[] {
+  return [
+    ...DATASETS,
+    ...(stores ? (["sales_by_store"] as const) : []),
+    ...(hours ? (["sales_by_hour"] as const) : []),
+  ];
 }
 
 /** All figures of a dataset, with the column names of the API and in the order of the report. */
@@ -39,6 +43,8 @@ export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
         "profit",
         "total_transactions",
       ]);
+    case "sales_by_hour":
+      return tableOf(report.hours ?? [], ["weekday", "hour", "total_sales", "total_transactions", "days"]);
   }
 }
 

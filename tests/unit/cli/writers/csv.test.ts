@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { readCsv } from "../../../support/read-tables.ts";
-import { categoryRow, employeeRow, productRow, reportOf, shopRows } from "../../../support/rows.ts";
+import { categoryRow, employeeRow, hourRows, productRow, reportOf, shopRows } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const csvOf = (report = reportOf(), withBom = false) =>
@@ -26,6 +26,13 @@ describe("the CSV files of a report", () => {
     const files = csvOf(reportOf({ sales_by_store: shopRows }));
     expect(files.get("_sales_by_store.csv")).toBe(
       "store,total_sales,net_sales,profit,total_transactions\r\nNimman,600,570.5,360.25,5\r\nOld Town,400,380,240,3\r\n",
+    );
+  });
+
+  test("have those of the hours if the report has any, in the order of the week", () => {
+    const files = csvOf(reportOf({ sales_by_hour: hourRows }));
+    expect(files.get("_sales_by_hour.csv")).toBe(
+      "weekday,hour,total_sales,total_transactions,days\r\n1,8,600,5,1\r\n1,9,300,2,1\r\n",
     );
   });
 

@@ -6,7 +6,7 @@ import { compareReports } from "../../../../viewer/report/comparison/compare.ts"
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
-import { productRow, RANGE, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
+import { hourRows, productRow, RANGE, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
 const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"));
@@ -52,6 +52,14 @@ describe("the workbook of a report", () => {
       ["Old Town", 400, 380, 240, 3],
     ]);
     expect(sheets.get("Summary")?.[1]).toEqual(["Stores", "Nimman, Old Town"]);
+  });
+
+  test("has a sheet of hours if the report has any", () => {
+    expect(readSheets(workbookOf(reportOf({ sales_by_hour: hourRows }))).get("Hours")).toEqual([
+      ["Weekday (1 = Monday)", "Hour", "Total sales", "Transactions", "Open days"],
+      [1, 8, 600, 5, 1],
+      [1, 9, 300, 2, 1],
+    ]);
   });
 
   test("has a sheet for the whole, one for each dataset and one for the notes", () => {

@@ -4,7 +4,7 @@ import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
-import { NO_ROWS, productRow, RANGE, reportOf, shopRows } from "../../../../support/rows.ts";
+import { hourRows, NO_ROWS, productRow, RANGE, reportOf, shopRows } from "../../../../support/rows.ts";
 
 const saved = saveReport(
   [
@@ -16,6 +16,8 @@ const saved = saveReport(
       products: reportOf().products.map((product) => ({ ...product, is_new: true as const })),
     },
     reportOf({ sales_by_store: shopRows }, RANGE, ["Nimman", "Old Town"]),
+    reportOf({ sales_by_hour: hourRows }),
+    reportOf({ sales_by_hour: [] }),
   ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",
@@ -85,6 +87,22 @@ describe("a saved report", () => {
     [
       { ...again(), reports: [{ ...saved.reports[0], products: [{ ...productRow, is_new: false }] }] },
       "reports[0].products[0].is_new is missing or not valid in a saved report",
+    ],
+    ...[
+      { weekday: 0 },
+      { weekday: 8 },
+      { hour: 24 },
+      { hour: -1 },
+      { days: 0 },
+      { days: 1.5 },
+      { total_sales: "1" },
+    ].map((wrong): [unknown, string] => [
+      { ...again(), reports: [{ ...saved.reports[0], hours: [{ ...hourRows[0], ...wrong }] }] },
+      `reports[0].hours[0].${Object.keys(wrong)} is missing or not valid in a saved report`,
+    ]),
+    [
+      { ...again(), reports: [{ ...saved.reports[0], hours: hourRows }] },
+      "reports[0].hours is missing or not valid in a saved report",
     ],
     [{ ...again(), reports: {} }, "reports is missing or not valid in a saved report"],
     [{ ...again(), reports: [3] }, "reports[0] is not an object"],
