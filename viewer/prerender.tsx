@@ -4,12 +4,25 @@ import { ReportLinks, type ReportLinksProps } from "./archive/report-links.tsx";
 import type { ArchivePageProps } from "./report/archive/entries.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage } from "./report-page.tsx";
+import { Foot } from "./sections/foot/foot.tsx";
 
 export type { ArchivePageProps, ReportLinksProps };
 
-/** The markup of a saved report's page. It equals the first render in the browser, so that it hydrates. */
+/**
+ * The markup of a saved report's page. Its root equals the first render in the browser, so that it hydrates. The script
+ * cannot draw the feet of the further ranges, so they are in templates behind it.
+ */
 export function renderReportPage(saved: SavedReport): string {
-  return withoutNeedlessTags(renderToString(<ReportPage saved={saved} />));
+  const foot = { provenance: saved, loading: false };
+  const root = renderToString(
+    <ReportPage saved={saved} footOf={(index) => <Foot {...foot} report={saved.reports[index]} />} />,
+  );
+  const others = saved.reports.slice(1).map((report, index) =>
+    renderToStaticMarkup(<Foot {...foot} as="template" report={report} />, {
+      identifierPrefix: `${index}`,
+    }),
+  );
+  return withoutNeedlessTags(`<div id="root">${root}</div>${others.join("")}`);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { earlierReport } from "./report/comparison/compared.ts";
 import { reportTitle } from "./report/format.ts";
 import { messages } from "./report/messages.ts";
@@ -9,11 +9,17 @@ import { ComparisonLine } from "./sections/comparison-line.tsx";
 import { PageHeader } from "./sections/page-header.tsx";
 import { RangeChoice } from "./sections/ranges/range-choice.tsx";
 
+interface ReportPageProps {
+  readonly saved: SavedReport;
+  /** Draws the foot of one of the reports, or takes it over. */
+  readonly footOf: (index: number) => ReactNode;
+}
+
 /**
  * The page of a saved report. Node prerenders it with the figures of its first range, and the browser hydrates it. With
  * further ranges, buttons choose one.
  */
-export function ReportPage({ saved }: { saved: SavedReport }) {
+export function ReportPage({ saved, footOf }: ReportPageProps) {
   const [chosen, setChosen] = useState(0);
   const [isPlain, setPlain] = useState(false);
   const report = saved.reports[chosen];
@@ -31,6 +37,7 @@ export function ReportPage({ saved }: { saved: SavedReport }) {
           report={report && isPlain ? withoutComparison(report) : report}
           provenance={report && saved}
           loading={false}
+          foot={footOf(chosen)}
           hasComparison={earlierReport(report) !== undefined}
           comparisonLine={
             report && <ComparisonLine report={report} isHidden={isPlain} onPress={() => setPlain(!isPlain)} />

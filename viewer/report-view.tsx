@@ -6,9 +6,7 @@ import { holds, type Section, type Sections } from "./report/sections.ts";
 import { AverageOverTime } from "./sections/average-over-time.tsx";
 import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
-import { Definitions } from "./sections/foot/definitions.tsx";
-import { NoSales, Notes } from "./sections/foot/notes.tsx";
-import { Origin } from "./sections/foot/origin.tsx";
+import { NoSales } from "./sections/foot/notes.tsx";
 import { Later } from "./sections/hydration/later.tsx";
 import { TopLists } from "./sections/paper/top-lists.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
@@ -37,11 +35,13 @@ interface ReportViewProps {
   readonly hasComparison?: boolean;
   /** Whether the host asks for the shops: their room is kept. */
   readonly hasShops?: boolean | undefined;
+  /** Its last parts: a `Foot`, or the markup of one. */
+  readonly foot?: ReactNode;
 }
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, sections, provenance, loading, asked, ...page }: ReportViewProps) {
-  const { cafeName, bar, comparisonLine, hasComparison, hasShops } = page;
+  const { cafeName, bar, comparisonLine, hasComparison, hasShops, foot } = page;
   const has = (section: Section) => holds(sections, section);
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
@@ -84,11 +84,7 @@ export function ReportView({ report, sections, provenance, loading, asked, ...pa
             <EmployeePerformance {...props} />
           </Later>
         )}
-        <Later>
-          <Definitions />
-          <Notes {...props} />
-          <Origin {...props} />
-        </Later>
+        {foot}
       </div>
     </SharedCursor>
   );

@@ -46,10 +46,13 @@ test.each([360, 1440])(
     });
     const earlier = page.locator(".chart-stretched .chart-before");
     expect(await line.isVisible()).toBe(true);
+    const origin = page.getByText("2 – 8 Nov 2026 (", { exact: false });
     expect(await earlier.count()).toBe(2);
+    expect(await origin.isVisible()).toBe(true);
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Hide comparison" }).press("Enter");
     expect(await earlier.count()).toBe(0);
+    expect(await origin.isVisible()).toBe(false);
     await page.getByRole("button", { name: "Show comparison" }).press("Enter");
     expect(await earlier.count()).toBe(2);
     expect(watched.complaints).toEqual([]);

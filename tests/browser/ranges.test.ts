@@ -60,6 +60,8 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   const headline = page.locator(".headline-value").first();
   expect(await headline.innerText()).toBe("฿7,000.00");
   expect(await page.locator(".chart").first().textContent()).toContain("11-09");
+  const origin = page.getByText("Where the figures come from").locator("..");
+  expect(await origin.innerText()).toContain("9 – 15 Nov 2026\nCompared with\n2 – 8 Nov 2026");
 
   const month = page.getByRole("button", { name: "Last 30 days" });
   await month.press("Enter");
@@ -69,6 +71,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
   expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);
   expect(await page.locator(".chart").first().textContent()).toContain("10-16");
+  expect(await origin.innerText()).toContain("16 Oct – 15 Nov 2026\nTime zone\n");
   expect(await page.locator("caption").first().textContent()).toBe("Daily sales, 16 Oct – 15 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(0);
   expect(await seriousViolations(page)).toEqual([]);
@@ -77,6 +80,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await headline.innerText()).toBe("฿366,000.00");
   await buttons.first().click();
   expect(await headline.innerText()).toBe("฿7,000.00");
+  expect(await origin.innerText()).toContain("Compared with\n2 – 8 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(1);
   expect(watched.complaints).toEqual([]);
   expect(watched.requests).toEqual([address]);

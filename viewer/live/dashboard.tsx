@@ -3,6 +3,7 @@ import { type DateRange, dayIn } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import { ReportView } from "../report-view.tsx";
+import { Foot } from "../sections/foot/foot.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
@@ -126,6 +127,7 @@ export function Dashboard({
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
           hasShops={shopNames && shopNames.length > 1 && shops?.length !== 1}
+          foot={<Foot report={report} provenance={provenance} loading={loading} />}
           comparisonLine={
             comparison && (
               <ComparedDays

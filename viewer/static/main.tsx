@@ -13,6 +13,9 @@ const firstTouch = new Promise((resolve) => {
   for (const type of TOUCHES) addEventListener(type, resolve, { capture: true, once: true });
 });
 
+/** The feet of all ranges, as the program drew them: that of the first is in the page, the others are in templates. */
+const feet = Array.from(document.querySelectorAll(".foot"), ({ innerHTML }) => ({ __html: innerHTML }));
+
 const root = document.getElementById("root");
 const data = document.getElementById("report")?.textContent;
 if (root && data) {
@@ -21,7 +24,11 @@ if (root && data) {
   hydrateRoot(
     root,
     <FirstTouch value={firstTouch}>
-      <ReportPage saved={saved} />
+      <ReportPage
+        saved={saved}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.
+        footOf={(index) => <div className="foot" dangerouslySetInnerHTML={feet[index]} />}
+      />
     </FirstTouch>,
   );
 }

@@ -5,8 +5,12 @@ import { DATASETS } from "../../report/rows.ts";
 import { shopList, shopMessages } from "../../report/shops/messages.ts";
 import type { SectionProps } from "../section-props.ts";
 
-/** Facts that need a whole line. */
-const WIDE: ReadonlySet<string> = new Set([originTerms.rows, originTerms.sha256]);
+/** Some facts need a whole line. That of the earlier range is hidden with the comparison. */
+const CLASSES: ReadonlyMap<string, string> = new Map([
+  [originTerms.compared, "definitions-compared"],
+  [originTerms.rows, "definitions-wide"],
+  [originTerms.sha256, "definitions-wide"],
+]);
 
 /** What anyone needs to check the figures, or to compare them with others. It is hidden while new ones load. */
 export function Origin({ report, provenance, loading }: SectionProps) {
@@ -16,7 +20,7 @@ export function Origin({ report, provenance, loading }: SectionProps) {
       <h2 className="quiet-title">{messages.origin}</h2>
       <dl>
         {factsOf(report, provenance).map(([term, fact]) => (
-          <div key={term} className={WIDE.has(term) ? "definitions-wide" : undefined}>
+          <div key={term} className={CLASSES.get(term)}>
             <dt>{term}</dt>
             <dd>{fact}</dd>
           </div>

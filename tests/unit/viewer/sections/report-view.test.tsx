@@ -1,8 +1,10 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { SECTIONS, type Section } from "../../../../viewer/report/sections.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
+import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
 import { NO_ROWS, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
 
@@ -21,11 +23,15 @@ const HEADINGS = [
   "Where the figures come from",
 ];
 
+/** The report with its foot, as Node and the live page draw it. */
+function WholeView(props: ComponentProps<typeof ReportView>) {
+  return <ReportView {...props} foot={<Foot {...props} />} />;
+}
 const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
 
 test("a report has its parts in the order of the specification", () => {
   const markup = renderToStaticMarkup(
-    <ReportView report={reportOf()} provenance={provenance} loading={false} />,
+    <WholeView report={reportOf()} provenance={provenance} loading={false} />,
   );
   expect(headings(markup)).toEqual(HEADINGS);
   expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="headline"'));
@@ -41,7 +47,7 @@ test("what changed is between the cards and the charts, and is not there while n
   ];
   const drawn = (loading: boolean) =>
     renderToStaticMarkup(
-      <ReportView report={{ ...reportOf(), changes }} provenance={provenance} loading={loading} />,
+      <WholeView report={{ ...reportOf(), changes }} provenance={provenance} loading={loading} />,
     );
   expect(headings(drawn(false))).toEqual(["What changed", ...HEADINGS]);
   expect(drawn(false)).toContain(
@@ -52,14 +58,14 @@ test("what changed is between the cards and the charts, and is not there while n
 });
 
 test("the line above the figures stays while new ones load, the figures do not", () => {
-  const markup = renderToStaticMarkup(<ReportView report={reportOf()} provenance={provenance} loading />);
+  const markup = renderToStaticMarkup(<WholeView report={reportOf()} provenance={provenance} loading />);
   expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · data up to 2 Nov · loaded at 12:03");
   expect(markup).not.toContain("฿");
   expect(headings(markup)).toEqual(HEADINGS.slice(0, -1));
 });
 
 test("before the first report the same parts are there, loading", () => {
-  const markup = renderToStaticMarkup(<ReportView report={undefined} provenance={undefined} loading />);
+  const markup = renderToStaticMarkup(<WholeView report={undefined} provenance={undefined} loading />);
   expect(headings(markup)).toEqual(HEADINGS.slice(0, -1));
   expect(markup.split(">Loading...<")).toHaveLength(7);
   expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
@@ -68,7 +74,7 @@ test("before the first report the same parts are there, loading", () => {
 test("before the first report, the line above says which range is loading", () => {
   const asked = { range: { startDate: "2026-11-01", endDate: "2026-11-30" }, timeZone: "UTC" };
   const markup = renderToStaticMarkup(
-    <ReportView report={undefined} provenance={undefined} loading asked={asked} />,
+    <WholeView report={undefined} provenance={undefined} loading asked={asked} />,
   );
   expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · not loaded yet</p>");
 });
@@ -94,7 +100,7 @@ describe("a report with some sections", () => {
   };
   const draw = (sections: readonly Section[]) =>
     renderToStaticMarkup(
-      <ReportView report={report} sections={sections} provenance={provenance} loading={false} />,
+      <WholeView report={report} sections={sections} provenance={provenance} loading={false} />,
     );
   const partsOf = (markup: string) =>
     [...markup.matchAll(/<h[23][^>]*>([^<]*)<|<dl (class)="(headline|summary-cards)"/g)].map(
@@ -126,7 +132,7 @@ describe("the foot of a report", () => {
     new Map([...markup.matchAll(/<dt>([^<]*)<\/dt><dd>([^<]*)</g)].map(([, term, fact]) => [term, fact]));
 
   test("says where the figures come from", () => {
-    const view = <ReportView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading={false} />;
+    const view = <WholeView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading={false} />;
     expect([...facts(renderToStaticMarkup(view))].slice(-9)).toEqual([
       ["Date range", "1 – 30 Nov 2026"],
       ["Time zone", "UTC"],
@@ -142,7 +148,7 @@ describe("the foot of a report", () => {
 
   test("of a report without a range, days or a stamp says what is known", () => {
     const rows = { sales_summary: [] };
-    const view = <ReportView report={reportOf(rows, null)} provenance={provenance} loading={false} />;
+    const view = <WholeView report={reportOf(rows, null)} provenance={provenance} loading={false} />;
     const shown = facts(renderToStaticMarkup(view));
     expect([shown.get("Date range"), shown.get("Last day with data"), shown.get("Notes")]).toEqual([
       "All days",
@@ -153,7 +159,7 @@ describe("the foot of a report", () => {
   });
 
   test("is hidden while new figures load", () => {
-    const view = <ReportView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading />;
+    const view = <WholeView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading />;
     expect(renderToStaticMarkup(view)).not.toContain(stamp.sha256);
   });
 });
@@ -161,8 +167,8 @@ describe("the foot of a report", () => {
 test("two reports on one page share no id", () => {
   const markup = renderToString(
     <>
-      <ReportView report={reportOf()} provenance={provenance} loading={false} />
-      <ReportView report={reportOf()} provenance={provenance} loading={false} />
+      <WholeView report={reportOf()} provenance={provenance} loading={false} />
+      <WholeView report={reportOf()} provenance={provenance} loading={false} />
     </>,
   );
   const ids = markup.match(/ id="[^"]*"/g) ?? [];
@@ -191,7 +197,7 @@ test("the name of the cafe is beside the heading, which stays as it is", () => {
 test("a report without sales says so above its cards, and only once it is loaded", () => {
   const report = reportOf(NO_ROWS);
   const view = (loading: boolean) =>
-    renderToStaticMarkup(<ReportView report={report} provenance={provenance} loading={loading} />);
+    renderToStaticMarkup(<WholeView report={report} provenance={provenance} loading={loading} />);
   expect(view(false)).toMatch(/class="no-sales">No sales from 1 Nov 2026 to 30 Nov 2026\.<.*summary-cards/);
   expect(view(false).split(">No data available<")).toHaveLength(7);
   expect(view(true)).not.toContain("No sales");
@@ -215,7 +221,7 @@ describe("a compared report", () => {
 
   test("draws the earlier days as a line of their own", () => {
     const markup = renderToStaticMarkup(
-      <ReportView report={compared(october)} provenance={provenance} loading={false} />,
+      <WholeView report={compared(october)} provenance={provenance} loading={false} />,
     );
     expect(markup).toContain("Total sales, 1 – 31 Oct 2026");
     expect(markup).toContain('class="chart-before"');
@@ -226,7 +232,7 @@ describe("a compared report", () => {
     expect(lineOf(report)).toContain("no sales in the earlier days, so nothing is compared");
     expect(lineOf(report)).not.toContain("<button");
     const markup = renderToStaticMarkup(
-      <ReportView report={report} provenance={provenance} loading={false} />,
+      <WholeView report={report} provenance={provenance} loading={false} />,
     );
     expect(markup).not.toContain("chart-before");
   });
