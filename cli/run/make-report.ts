@@ -33,13 +33,15 @@ export async function makeReport(
   pullFrom: Pull = (pullOptions) => pullFromSource(pullOptions, run),
 ): Promise<void> {
   const { effects, output } = run;
-  const { timeZone, summary, open = false } = options;
+  const { timeZone, sections, summary, open = false } = options;
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
     const render = await loadWriters(options, run);
     const { reports: pulled, shopName } = await pullFrom({
       ...options,
+      // What is printed is read, even if the page does not show it.
+      sections: sections && summary ? [...sections, "changes"] : sections,
       maxTimeMs: run.limitTime(options.maxTimeMs),
     });
     const [own, ...others] = pulled;
@@ -48,7 +50,7 @@ export async function makeReport(
     const report = target.complete(own);
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
-    const saved = sealReports([report, ...others], { generatedAt, timeZone, title });
+    const saved = sealReports([report, ...others], { generatedAt, timeZone, title, sections });
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
     await writeReport(complete, { render, target, open, summary }, run);

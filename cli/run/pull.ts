@@ -2,6 +2,7 @@ import type { EarlierRange } from "../../viewer/report/comparison/earlier-range.
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import { loadReport, type ReadSales } from "../../viewer/report/load-report.ts";
 import type { Report } from "../../viewer/report/report.ts";
+import type { Sections } from "../../viewer/report/sections.ts";
 import { whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { SALES_API } from "../api/fault.ts";
@@ -26,6 +27,8 @@ export interface PullOptions {
   readonly comparison: EarlierRange | undefined;
   /** Each has a report of its own behind that of the range. */
   readonly moreRanges: readonly DateRange[];
+  /** What no section of these needs is not read, beyond the four datasets. */
+  readonly sections: Sections;
   readonly timeoutMs: number;
   readonly maxTimeMs: number;
   readonly retries: number;
@@ -132,7 +135,7 @@ function pull(api: OpenApi, options: PullOptions, context: RunContext): Promise<
 
 async function pullOnce(
   { address, password, dataDays }: OpenApi,
-  { range, comparison, moreRanges, today, shops, maxBytes, ...network }: PullOptions,
+  { range, comparison, moreRanges, today, shops, sections, maxBytes, ...network }: PullOptions,
   { effects, output, interrupt }: RunContext,
 ): Promise<Pulled> {
   output.mask.hide(password);
@@ -149,7 +152,7 @@ async function pullOnce(
             knowsShops ||= sales.stores !== undefined;
             return sales;
           };
-          const source = { today, ...(dataDays && { dataDays }) };
+          const source = { today, shops, sections, ...(dataDays && { dataDays }) };
           const report = await loadReport({ range, comparison, ...source }, read);
           const others: Report[] = [];
           for (const more of moreRanges) others.push(await loadReport({ range: more, ...source }, read));

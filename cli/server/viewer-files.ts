@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Sections } from "../../viewer/report/sections.ts";
 import { escapeHtml } from "../writers/embed.ts";
 import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
 
@@ -44,6 +45,8 @@ export interface PageFacts {
   readonly cafeName?: string | undefined;
   /** Whose clock says which day is today; UTC if there is none. */
   readonly timeZone?: string;
+  /** What the page shows; undefined for all. */
+  readonly sections?: Sections;
   /** The optional calls that this server answers, and `some-stores` if it shows only some of several shops. */
   readonly offers?: readonly ("stores" | "some-stores")[];
 }
@@ -88,11 +91,12 @@ function prepareNamed(bytes: Buffer, name: string): Promise<ViewerFile> {
 }
 
 /** The page as it was built has no name, its days are of UTC, and it asks for the four datasets. */
-function withFacts(page: string, { cafeName, timeZone = "UTC", offers = [] }: PageFacts): string {
+function withFacts(page: string, { cafeName, timeZone = "UTC", sections, offers = [] }: PageFacts): string {
   const name = cafeName === undefined ? undefined : escapeHtml(cafeName);
   const metas = [
     ...(name === undefined ? [] : [`<meta name="cafe-name" content="${name}" />`]),
     ...(timeZone === "UTC" ? [] : [`<meta name="time-zone" content="${escapeHtml(timeZone)}" />`]),
+    ...(sections ? [`<meta name="sections" content="${sections.join(" ")}" />`] : []),
     ...(offers.length === 0 ? [] : [`<meta name="offers" content="${offers.join(" ")}" />`]),
   ];
   return page.replace("<title>", (tag) =>

@@ -49,7 +49,7 @@ export function Dashboard({
   ...props
 }: DashboardProps) {
   const { takeFocus } = props;
-  const { today, timeZone, clock, theme, offers } = effects;
+  const { today, timeZone, clock, theme, sections, offers } = effects;
   const [reports] = useState(() => reportsOf(effects, session));
   const shopNames = useShopNames(reports);
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
@@ -124,6 +124,7 @@ export function Dashboard({
         </DateRangePicker>
         <ReportView
           {...figures}
+          sections={sections}
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
           hasShops={shopNames && shopNames.length > 1 && shops?.length !== 1}
@@ -151,10 +152,10 @@ export function Dashboard({
 }
 
 function reportsOf(effects: LiveEffects, session: SessionMachine) {
-  const { fetch, clock, timeZone, program, crypto, offers } = effects;
+  const { fetch, clock, timeZone, program, crypto, sections, offers } = effects;
   return createReports(
     session,
-    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto), offers.stores),
+    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto), offers.stores, sections),
     effects,
   );
 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from "../report/date-range.ts";
+import type { Sections } from "../report/sections.ts";
 import type { Address } from "./address.ts";
 import type { LoginApi } from "./login-api.ts";
 import type { Session } from "./session.ts";
@@ -33,6 +34,8 @@ export interface LiveEffects {
   readonly theme: ThemeChoice;
   /** What the server has beyond the calls of the specification. */
   readonly offers: Offers;
+  /** What the page shows; undefined for all. */
+  readonly sections: Sections;
   /** The name and version of this program; undefined if the page does not say it. */
   readonly program: string | undefined;
   /** Browsers have no `subtle` on pages that came over plain HTTP from another machine. */

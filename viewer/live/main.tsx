@@ -3,6 +3,7 @@ import "../styles/live.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
+import { knownSections } from "../report/sections.ts";
 import { createAddress } from "./address.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
@@ -16,7 +17,9 @@ import { createThemeChoice } from "./theme/theme.ts";
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 const timeZone = knownZone(meta("time-zone"));
 
-const offers = meta("offers")?.split(" ") ?? [];
+const list = (name: string) => meta(name)?.split(" ");
+const offers = list("offers") ?? [];
+const sections = list("sections");
 
 const callServer: typeof fetch = (input, init) => fetch(input, init);
 const dashboard = createPart(() => import("./dashboard.tsx").then(({ Dashboard }) => Dashboard));
@@ -30,6 +33,7 @@ const effects: LiveEffects = {
   timeZone,
   theme: createThemeChoice(window),
   offers: { stores: offers.includes("stores"), isSomeStores: offers.includes("some-stores") },
+  sections: sections && knownSections(sections),
   program: meta("generator"),
   crypto,
   clock: { now: () => Date.now(), every },

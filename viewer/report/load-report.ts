@@ -5,6 +5,7 @@ import type { DateRange, IsoDate } from "./date-range.ts";
 import { hasNoSales } from "./no-sales.ts";
 import type { RangeReport, Report } from "./report.ts";
 import { type AnyDataset, DATASETS } from "./rows.ts";
+import { holds, type Sections } from "./sections.ts";
 import { withoutOnlyShop } from "./shops/only-shop.ts";
 
 /**
@@ -18,6 +19,10 @@ export interface AskedReport {
   readonly range: DateRange | null;
   /** The earlier range that it is compared with, if any. */
   readonly comparison?: EarlierRange | undefined;
+  /** The only shops; undefined for all. Their sales are always read: they show whether the source knows the shops. */
+  readonly shops?: readonly string[] | undefined;
+  /** What no section of these needs is not read, beyond the four datasets. */
+  readonly sections?: Sections;
   /** The day of the load, which is not over. */
   readonly today: IsoDate;
   /** The first and the last day with sales; undefined if the source does not know them. */
@@ -31,8 +36,9 @@ export interface AskedReport {
  * @throws whatever `read` throws
  */
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
-  const { range, comparison, today } = asked;
-  const datasets = [...DATASETS, "sales_by_store"] as const;
+  const { range, comparison, shops, sections, today } = asked;
+  const withShops = shops !== undefined || holds(sections, "stores");
+  const datasets = withShops ? ([...DATASETS, "sales_by_store"] as const) : DATASETS;
   const own = await read(range, datasets);
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : own;

@@ -3,6 +3,7 @@ import { dateRangeOptions } from "../options/date-range-options.ts";
 import { IMPORTED_SOURCE } from "../options/imported-source.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { REPORT } from "../options/report-options.ts";
+import { ALL_THAT_WAS_READ, sectionsOption } from "../options/sections-option.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { shopsOption } from "../options/shops-option.ts";
 import { titleOption } from "../options/title-option.ts";
@@ -11,6 +12,7 @@ export const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ last: DEFAULT_DAYS }))
   .and(REPORT)
   .and(titleOption("Report:"))
+  .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)

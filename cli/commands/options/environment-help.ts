@@ -7,6 +7,7 @@ const VARIABLES = {
   CAFE_SALES_LOYVERSE_TOKEN: "the token itself",
   CAFE_SALES_TIME_ZONE: "as --time-zone",
   CAFE_SALES_TITLE: "as --title",
+  CAFE_SALES_SECTIONS: "as --sections",
   CHROME_PATH: "the browser that makes a PDF",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",

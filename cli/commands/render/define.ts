@@ -25,7 +25,7 @@ export const RENDER: CommandDefinition = {
   afterHelp: AFTER_HELP,
   async run(raw, effects, output, [file = ""]) {
     const { renderAgain } = await import("./run.ts");
-    // A saved report has its own name: only a flag replaces it, not the environment.
+    // A saved report has its own name and sections: only a flag replaces them, not the environment.
     await renderAgain(file, RENDER_OPTIONS.read(raw, { settings: [] }), effects, output);
   },
 };

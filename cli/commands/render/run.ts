@@ -17,8 +17,8 @@ export async function renderAgain(
 ): Promise<void> {
   await guardedRun(undefined, effects, output, async (run) => {
     const { saved: read, report } = await readSavedFile(file, effects.cwd);
-    const { title = read.title } = options;
-    const saved = { ...read, ...(title !== undefined && { title }) };
+    const { title, sections } = options;
+    const saved = { ...read, ...(title !== undefined && { title }), ...(sections && { sections }) };
     const target = await openTarget({ ...options, range: report.range }, effects, output);
     run.setKept(target.kept);
     try {

@@ -12,6 +12,7 @@ import {
   withDefault,
 } from "../options/option-group.ts";
 import { oneOf, readText, readTimeZone, wholeNumber } from "../options/readers.ts";
+import { sectionsOption } from "../options/sections-option.ts";
 import { passwordOptions } from "../options/shared-options.ts";
 import { shopsOption } from "../options/shops-option.ts";
 import { sourceOptions } from "../options/source-options.ts";
@@ -86,6 +87,7 @@ const SESSIONS = OptionGroup.of("Sessions (without --url):", {
 export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db: "; needs a password" })
   .and(shopsOption("Page:"))
   .and(titleOption("Page:"))
+  .and(sectionsOption("Page:"))
   .and(CALENDAR)
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)

@@ -36,7 +36,8 @@ export async function serve(
     const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
     try {
       const cafeName = options.title ?? titleFromShop(backend.shopName);
-      const facts = { cafeName, timeZone: options.timeZone, offers: offersOf(backend, options) };
+      const { timeZone, sections } = options;
+      const facts = { cafeName, timeZone, sections, offers: offersOf(backend, options) };
       const viewer = await readViewer(facts);
       const app = createServerApp(viewer, facts, backend, options, effects, output);
       await host(app, options, signal, output);
@@ -90,7 +91,7 @@ async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
 
 function createServerApp(
   viewer: Hono<ServerEnv>,
-  { cafeName, timeZone }: Required<PageFacts>,
+  { cafeName, timeZone, sections }: Required<PageFacts>,
   backend: Backend,
   { shops, hostName, allowedHosts, behindTls }: ServeOptions,
   { now, elapsed }: Effects,
@@ -102,6 +103,7 @@ function createServerApp(
     checks: backend,
     report: {
       title: cafeName,
+      sections,
       shops,
       offersStores: backend.offersStores,
       timeZone,

@@ -5,6 +5,7 @@ import { IMPORTED_SOURCE } from "../options/imported-source.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readText, wholeNumber } from "../options/readers.ts";
 import { NO_SCRIPT, SUMMARY } from "../options/report-options.ts";
+import { ALL_THAT_WAS_READ, sectionsOption } from "../options/sections-option.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { shopsOption } from "../options/shops-option.ts";
 import { titleOption } from "../options/title-option.ts";
@@ -34,6 +35,7 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(dateRangeOptions({ period: "last-week" }))
   .and(OptionGroup.of("Report:", { summary: toggle(...SUMMARY) }))
   .and(titleOption("Report:"))
+  .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)

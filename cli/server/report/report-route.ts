@@ -5,6 +5,7 @@ import { loadReport } from "../../../viewer/report/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import type { Sections } from "../../../viewer/report/sections.ts";
 import { CallFault } from "../../api/fault.ts";
 import { onlyShop } from "../../store/selection.ts";
 import { titleFromShop } from "../../title.ts";
@@ -19,6 +20,8 @@ export interface ReportMaking {
   readonly dataDays?: Backend["dataDays"] | undefined;
   /** The name of the cafe. */
   readonly title: string | undefined;
+  /** What the report holds; undefined for all. */
+  readonly sections?: Sections;
   /** The only shops that this server shows; undefined for all. */
   readonly shops?: readonly string[] | undefined;
   /** Whether there is a call for shops. */
@@ -58,14 +61,17 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
-    const { timeZone, offersStores = false, now, render } = making;
+    const { timeZone, sections, offersStores = false, now, render } = making;
     const authorization = c.req.header("Authorization") ?? "";
     const shops = query.shops ?? making.shops;
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
     const caller = { callApi, authorization, shops, offersStores, signal: c.req.raw.signal };
     const dataDays = async () => making.dataDays?.(shops);
-    const report = await loadOneState(caller, (read) => loadReport({ ...query, dataDays }, read));
-    const saved = sealReports([report], { generatedAt: new Date(now()).toISOString(), timeZone, title });
+    const report = await loadOneState(caller, (read) =>
+      loadReport({ ...query, shops, sections, dataDays }, read),
+    );
+    const generatedAt = new Date(now()).toISOString();
+    const saved = sealReports([report], { generatedAt, timeZone, title, sections });
     return c.body(await render(saved), 200, {
       ...REPORT_HEADERS,
       "Content-Type": "text/html; charset=utf-8",

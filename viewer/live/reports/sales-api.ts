@@ -13,6 +13,7 @@ import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { liveMessages } from "../../report/live/messages.ts";
 import type { ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
 import { type AnyDataset, DATASETS, isOptional } from "../../report/rows.ts";
+import { holds, type Sections } from "../../report/sections.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
@@ -101,6 +102,7 @@ export type Stamp = (report: Report) => Promise<Pick<Provenance, "program" | "sh
  * @param timeZone whose days the dates are
  * @param stamp by default, adds nothing
  * @param offersStores whether there is a call for shops
+ * @param sections what the page shows; what only another section needs is not asked for
  */
 export function createSalesApi(
   fetch: typeof globalThis.fetch,
@@ -108,6 +110,7 @@ export function createSalesApi(
   timeZone: string,
   stamp: Stamp = async () => ({}),
   offersStores = false,
+  sections?: Sections,
 ): SalesApi {
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
@@ -130,7 +133,9 @@ export function createSalesApi(
   async function askForAll(asked: AskedRows, token: string, signal: AbortSignal) {
     const { range, shops } = asked;
     const sums = new ReportAccumulator(range, shops);
-    const optional = offersStores && (shops || !isOneShop) ? (["sales_by_store"] as const) : [];
+    // The answer shows that the server knows the shops that were asked for.
+    const needsShops = shops !== undefined || (!isOneShop && holds(sections, "stores"));
+    const optional = offersStores && needsShops ? (["sales_by_store"] as const) : [];
     const calls = [...DATASETS, ...optional].map(async (dataset) => {
       const answer = await ask(dataset, asked, token, signal);
       if (answer) sums.take(dataset, answer.rows);

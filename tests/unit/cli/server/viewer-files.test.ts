@@ -113,6 +113,14 @@ test("the time zone is in the page, unless it is UTC, which is what the page ass
   );
 });
 
+test("the page knows which sections it shows, if it does not show all", async () => {
+  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
+  expect(await page({ sections: undefined })).toBe(PAGE);
+  expect(await page({ sections: ["cards", "sales"] })).toContain(
+    '<meta name="sections" content="cards sales" />\n    <title>',
+  );
+});
+
 test("the page knows whether it may ask for shops", async () => {
   const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
   expect(await page({ offers: [] })).toBe(PAGE);

@@ -30,6 +30,7 @@ function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "
     theme: { chosen: () => "system", choose: () => undefined },
     clock: { now: () => 0, every: () => () => undefined },
     offers: { stores, isSomeStores: false },
+    sections: undefined,
     program: undefined,
     crypto: {},
     logError: (what) => logged.push(what),

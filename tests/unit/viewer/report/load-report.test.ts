@@ -39,6 +39,14 @@ describe("a report", () => {
     expect(report.changes).not.toEqual([]);
   });
 
+  test("reads the sales by shop for their section, or if it is limited to some shops", async () => {
+    const callsFor = async (asked: Partial<AskedReport>) =>
+      (await load({ ...ASKED, ...asked }, (range) => reportOf({}, range))).calls.join();
+    expect(await callsFor({ sections: ["stores"] })).toContain("sales_by_store");
+    expect(await callsFor({ sections: ["sales", "menu"] })).not.toContain("sales_by_store");
+    expect(await callsFor({ sections: ["sales"], shops: ["Nimman"] })).toContain("sales_by_store");
+  });
+
   test("without sales says on which days there are some, if the source knows", async () => {
     const dataDays = async () => EARLIER;
     const { report } = await load({ ...ASKED, dataDays }, (range) => reportOf(NO_ROWS, range));

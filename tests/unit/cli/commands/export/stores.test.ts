@@ -8,9 +8,11 @@ import { behave } from "../../../../support/fault-server.ts";
 import * as faults from "../../../../support/faults.ts";
 import { filesIn } from "../../../../support/temporary-folder.ts";
 
-function reportOf({ folder }: ExportRun) {
-  return readSavedReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).reports[0];
+function savedIn({ folder }: ExportRun) {
+  return readSavedReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
 }
+
+const reportOf = (run: ExportRun) => savedIn(run).reports[0];
 
 const storeCalls = ({ server }: ExportRun) =>
   server.requests.filter((line) => line.startsWith("GET /api/sales_by_store"));
@@ -46,6 +48,18 @@ describe.concurrent("the shops of an API", () => {
     expect([run.code, run.stderr]).toEqual([0, ""]);
     expect(reportOf(run)).not.toHaveProperty("stores");
     expect(storeCalls(run)).toHaveLength(1);
+  });
+
+  test("are not asked for if their section is not in the report, unless it is limited to some", async () => {
+    const sections = ["--sections", "sales,cards"];
+    const [without, limited] = await Promise.all([
+      exportFrom({ sales_by_store: behave }, sections),
+      exportFrom({ sales_by_store: behave }, [...sections, "--store", "Nimman", "ท่าแพ"]),
+    ]);
+    expect([without.code, storeCalls(without).length]).toEqual([0, 0]);
+    expect(reportOf(without)).not.toHaveProperty("stores");
+    expect(savedIn(without).sections).toEqual(["cards", "sales"]);
+    expect([limited.code, storeCalls(limited).length]).toEqual([0, 1]);
   });
 
   test("are left out if there is one shop only", async () => {

@@ -71,6 +71,15 @@ describe.concurrent("a saved report", () => {
     expect(await titleOf(renderJson(saved), ["--title", "Baan Kafae"])).toBe("Baan Kafae");
   });
 
+  test("keeps its sections, which only --sections replaces", async () => {
+    const short = renderJson({ ...saved, sections: ["cards", "sales"] });
+    const sectionsOf = async (content: string, args: readonly string[]) =>
+      JSON.parse((await renderFile(content, ["--out", "-", ...args])).stdout).sections;
+    expect(await sectionsOf(short, [])).toEqual(["cards", "sales"]);
+    expect(await sectionsOf(short, ["--sections", "menu,totals"])).toEqual(["totals", "menu"]);
+    expect(await sectionsOf(renderJson(saved), ["--sections", "menu"])).toEqual(["menu"]);
+  });
+
   test("may replace its own file", async () => {
     const { code, cwd } = await renderFile(page(embedJson(saved)), ["--out", "saved"]);
     expect([code, filesIn(cwd)]).toEqual([0, ["saved"]]);

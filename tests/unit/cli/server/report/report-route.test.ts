@@ -90,6 +90,13 @@ describe("a report", () => {
     expect(plain.rendered[0]?.reports[0]).not.toHaveProperty("stores");
   });
 
+  test("has the sections of the page, and asks for nothing that only others need", async () => {
+    const salesByStore = () => Promise.reject(new Error("nobody needs it"));
+    const { save, rendered } = await setUp({ salesByStore }, { offersStores: true, sections: ["cards"] });
+    expect((await save()).status).toBe(200);
+    expect(rendered).toMatchObject([{ sections: ["cards"] }]);
+  });
+
   test("of some shops has their figures, and the name of an only one as its title", async () => {
     const { save, rendered, asked } = await setUp(
       { shopNames: async () => ["A & B", "C"] },

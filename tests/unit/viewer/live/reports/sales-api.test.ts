@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createSalesApi, type Stamp } from "../../../../../viewer/live/reports/sales-api.ts";
 import { SessionExpiredError } from "../../../../../viewer/live/session.ts";
 import { STATE_HEADER } from "../../../../../viewer/report/contract.ts";
+import type { Sections } from "../../../../../viewer/report/sections.ts";
 import {
   categoryRow,
   employeeRow,
@@ -25,6 +26,7 @@ function apiOf(
   answer: (path: string) => Response | Promise<Response> | undefined,
   stamp?: Stamp,
   offersStores = false,
+  sections?: Sections,
 ) {
   const asked: { target: string; init: RequestInit | undefined }[] = [];
   const fetch = async (input: unknown, init?: RequestInit) => {
@@ -33,7 +35,7 @@ function apiOf(
     asked.push({ target, init });
     return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
-  return { api: createSalesApi(fetch, () => NOON, "UTC", stamp, offersStores), asked };
+  return { api: createSalesApi(fetch, () => NOON, "UTC", stamp, offersStores, sections), asked };
 }
 
 const never = new AbortController().signal;
@@ -141,7 +143,7 @@ describe("a load whose answers name the state of the store", () => {
 });
 
 describe("the shops of an API that offers them", () => {
-  const offering = (shops: Response | unknown = shopRows) =>
+  const offering = (shops: Response | unknown = shopRows, sections?: Sections) =>
     apiOf(
       (path) => {
         if (path !== "/api/sales_by_store") return undefined;
@@ -149,6 +151,7 @@ describe("the shops of an API that offers them", () => {
       },
       undefined,
       true,
+      sections,
     );
   const callsFor = (asked: readonly { target: string }[]) =>
     asked.flatMap(({ target }) => (target.startsWith("/api/sales_by_store") ? [target.slice(19)] : []));
@@ -198,6 +201,15 @@ describe("the shops of an API that offers them", () => {
     await api.load(SELECTION, "", never);
     expect(callsFor(asked)).toHaveLength(1);
     await api.load({ range: RANGE, shops: ["Nimman"] }, "", never);
+    expect(callsFor(asked)).toHaveLength(2);
+  });
+
+  test("are not asked for by a page without their section, but for the menu and for those that are chosen", async () => {
+    const { api, asked } = offering(shopRows, ["cards", "sales"]);
+    expect(await api.shopNames("", never)).toEqual(["Nimman", "Old Town"]);
+    expect((await api.load(SELECTION, "", never)).report).not.toHaveProperty("stores");
+    expect(callsFor(asked)).toEqual([""]);
+    await api.load({ range: RANGE, shops: ["Nimman", "Old Town"] }, "", never);
     expect(callsFor(asked)).toHaveLength(2);
   });
 
