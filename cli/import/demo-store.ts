@@ -15,7 +15,7 @@ import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
 import { createIncoming } from "../store/merge/incoming.ts";
 import { mergeIncoming } from "../store/merge/merge-incoming.ts";
-import { createSalesStore } from "../store/queries.ts";
+import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
 import type { Selection } from "../store/selection.ts";
@@ -88,6 +88,7 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     salesByProduct: (selection) => answer(selection, store.salesByProduct),
     salesByEmployee: (selection) => answer(selection, store.salesByEmployee),
     salesByStore: (selection) => answer(selection, store.salesByStore),
+    salesByHour: (selection) => answer(selection, store.salesByHour),
     async dataDays(shops) {
       await importOpening();
       await importAll({ startDate: addDays(today(), -MOST_CLOSED_DAYS), endDate: today() });

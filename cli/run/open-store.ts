@@ -2,7 +2,7 @@ import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import { stamp } from "../server/request-log.ts";
 import { openReader } from "../store/open-reader.ts";
-import { createSalesStore } from "../store/queries.ts";
+import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import type { Selection } from "../store/selection.ts";
 import { limitShops } from "../store/shop-choice.ts";

@@ -1,7 +1,7 @@
-/** The six calls of the contract and the optional one, answered from a store. */
+/** The six calls of the contract and the optional ones, answered from a store. */
 import { type Context, Hono } from "hono";
 import { STATE_HEADER } from "../../viewer/report/contract.ts";
-import type { Dataset } from "../../viewer/report/rows.ts";
+import type { AnyDataset } from "../../viewer/report/rows.ts";
 import type { Answer, SalesStore } from "../store/sales-store.ts";
 import type { Selection } from "../store/selection.ts";
 import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
@@ -16,12 +16,13 @@ export interface SalesApiOptions extends SignInOptions {
 type Query = (selection: Selection) => Promise<Answer<unknown>>;
 
 export function createSalesApi({ store, ...signIn }: SalesApiOptions): Hono<ServerEnv> {
-  const queries: Readonly<Record<Dataset | "sales_by_store", Query>> = {
+  const queries: Readonly<Record<AnyDataset, Query>> = {
     sales_summary: (selection) => store.salesSummary(selection),
     sales_by_category: (selection) => store.salesByCategory(selection),
     sales_by_product: (selection) => store.salesByProduct(selection),
     sales_by_employee: (selection) => store.salesByEmployee(selection),
     sales_by_store: (selection) => store.salesByStore(selection),
+    sales_by_hour: (selection) => store.salesByHour(selection),
   };
   const api = new Hono<ServerEnv>();
   const signedIn = onlySignedIn(signIn.sessions);

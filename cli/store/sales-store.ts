@@ -12,6 +12,8 @@ export interface SalesStore {
   salesByEmployee(selection: Selection): Promise<Answer<EmployeeWireRow>>;
   /** One row for each shop with a receipt, by total sales. */
   salesByStore(selection: Selection): Promise<Answer<StoreWireRow>>;
+  /** One row for each weekday and hour with a receipt, in this order. A receipt without a time is in no row. */
+  salesByHour(selection: Selection): Promise<Answer<HourWireRow>>;
   /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */
@@ -71,4 +73,15 @@ interface StoreWireRow {
   readonly net_sales: WireDecimal;
   readonly profit: WireDecimal;
   readonly total_transactions: number;
+}
+
+export interface HourWireRow {
+  /** 1 (Monday) to 7. */
+  readonly weekday: number;
+  /** In which a receipt begins, 0 to 23. */
+  readonly hour: number;
+  readonly total_sales: WireDecimal;
+  readonly total_transactions: number;
+  /** The days of this weekday with a receipt, at any time or without one. */
+  readonly days: number;
 }

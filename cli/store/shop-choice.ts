@@ -57,6 +57,7 @@ export async function limitShops(
     salesByProduct: limited(store.salesByProduct),
     salesByEmployee: limited(store.salesByEmployee),
     salesByStore: limited(store.salesByStore),
+    salesByHour: limited(store.salesByHour),
     dataDays: (chosen = shops) => store.dataDays(chosen),
     shopNames: async () => shops,
   };

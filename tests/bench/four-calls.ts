@@ -1,7 +1,7 @@
 /** The four answers for a year: from the daily sums of a store, and computed from its lines. */
 import { performance } from "node:perf_hooks";
 import { openReader } from "../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../cli/store/queries.ts";
+import { createSalesStore } from "../../cli/store/queries/create-sales-store.ts";
 import { readStoreAddress } from "../../cli/store/store-address.ts";
 
 const YEAR = { startDate: "2025-01-01", endDate: "2025-12-31" };

@@ -3,7 +3,7 @@ import { openDatabase } from "../../cli/store/engine/duckdb.ts";
 import type { ImportSession } from "../../cli/store/import-session.ts";
 import { createIncoming } from "../../cli/store/merge/incoming.ts";
 import { type MergeOptions, mergeIncoming } from "../../cli/store/merge/merge-incoming.ts";
-import { createSalesStore } from "../../cli/store/queries.ts";
+import { createSalesStore } from "../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { STORE_TABLES } from "../../cli/store/schema.ts";
 import { keepShopNames } from "../../cli/store/shops.ts";
@@ -117,7 +117,7 @@ function decimal(parts: number, decimals: number): string {
   return `${parts < 0 ? "-" : ""}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The four answers as one text: stores with equal texts hold the same sales. */
+/** The answers about all shops together as one text: stores with equal texts hold the same sales. */
 export async function answersOf(
   store: SalesStore,
   range: DateRange | null = null,
@@ -129,6 +129,7 @@ export async function answersOf(
     await store.salesByCategory(selection),
     await store.salesByProduct(selection),
     await store.salesByEmployee(selection),
+    await store.salesByHour(selection),
   ];
   return answers.map(({ rows }) => rows.map((row) => JSON.stringify(row)).join("\n")).join("\n\n");
 }

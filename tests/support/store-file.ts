@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { onTestFinished } from "vitest";
 import { explainImportError, openImport } from "../../cli/store/open-import.ts";
 import { openReader } from "../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../cli/store/queries.ts";
+import { createSalesStore } from "../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../cli/store/sales-store.ts";
 import { type Files, fillIncoming } from "./memory-store.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

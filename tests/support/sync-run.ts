@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect } from "vitest";
 import { openReaderIfThere } from "../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../cli/store/queries.ts";
+import { createSalesStore } from "../../cli/store/queries/create-sales-store.ts";
 import { readStoreAddress } from "../../cli/store/store-address.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { type LoyverseApi, TOKEN } from "./loyverse-api.ts";

@@ -45,6 +45,7 @@ export function createTestApp({
       salesByProduct: answer,
       salesByEmployee: answer,
       salesByStore: answer,
+      salesByHour: answer,
       dataDays: async () => undefined,
       shopNames: async () => [],
       timeZone: async () => undefined,

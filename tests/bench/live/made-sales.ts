@@ -30,6 +30,7 @@ export const madeStore: SalesStore = {
       })),
     ),
   salesByStore: async () => answer([]),
+  salesByHour: async () => answer([]),
   dataDays: async () => undefined,
   shopNames: async () => [],
   timeZone: async () => undefined,

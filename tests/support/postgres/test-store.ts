@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import type { MergeOptions } from "../../../cli/store/merge/merge-incoming.ts";
 import { openReader } from "../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../cli/store/queries.ts";
+import { createSalesStore } from "../../../cli/store/queries/create-sales-store.ts";
 import type { Cell, Row } from "../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import { type Files, type Filling, STORE_TABLE_NAMES } from "../memory-store.ts";

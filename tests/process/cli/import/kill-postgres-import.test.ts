@@ -1,7 +1,7 @@
 /** `KILLS=100 npx vitest run --project process kill-postgres-import` tries many more moments. */
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../cli/store/queries.ts";
+import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";
 import { endOf, killImports, startImport, writeExport } from "../../../support/import-process.ts";
 import { answersOf } from "../../../support/memory-store.ts";
 import { wrongDaysIn } from "../../../support/postgres/import.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATASETS } from "../../../../viewer/report/rows.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/rows.ts";
 import { createTestApp } from "../../../support/test-app.ts";
 
 const API_HEADERS = {
@@ -10,7 +10,7 @@ const API_HEADERS = {
 };
 
 describe("the data calls", () => {
-  test.each([...DATASETS, "sales_by_store"])(
+  test.each([...DATASETS, ...OPTIONAL_DATASETS])(
     "%s answers a list as JSON for the range asked",
     async (dataset) => {
       const { app, token, asked } = createTestApp();

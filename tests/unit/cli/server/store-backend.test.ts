@@ -17,6 +17,7 @@ test("a program that calls its own API hears why the figures cannot be read", as
       salesByProduct: unreachable,
       salesByEmployee: unreachable,
       salesByStore: unreachable,
+      salesByHour: unreachable,
       dataDays: unreachable,
       shopNames: unreachable,
       timeZone: unreachable,

@@ -15,6 +15,7 @@ function storeOf(names: readonly string[]) {
     salesByProduct: answer,
     salesByEmployee: answer,
     salesByStore: answer,
+    salesByHour: answer,
     async dataDays(shops) {
       asked.push(shops);
       return undefined;
@@ -32,12 +33,12 @@ test("a store of which only some shops can be seen has no other in any answer", 
   const { store, asked } = storeOf(["A", "B", "C"]);
   const limited = await limitShops(store, ["A", "B"]);
   expect(await limited.shopNames()).toEqual(["A", "B"]);
-  const { salesSummary, salesByCategory, salesByProduct, salesByEmployee, salesByStore } = limited;
-  for (const query of [salesSummary, salesByCategory, salesByProduct, salesByEmployee, salesByStore]) {
-    await query({ range: null });
-  }
+  const { salesSummary, salesByCategory, salesByProduct, salesByEmployee, salesByStore, salesByHour } =
+    limited;
+  const queries = [salesSummary, salesByCategory, salesByProduct, salesByEmployee, salesByStore, salesByHour];
+  for (const query of queries) await query({ range: null });
   await limited.dataDays();
-  expect(asked).toEqual(Array(6).fill(["A", "B"]));
+  expect(asked).toEqual(Array(7).fill(["A", "B"]));
   await limited.salesSummary({ range: null, shops: ["B"] });
   expect(asked.at(-1)).toEqual(["B"]);
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../../cli/store/queries.ts";
+import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { changeStore, contentOf, copy } from "../../../../support/copy-run.ts";
 import { answersOf, type Line } from "../../../../support/memory-store.ts";
 import { oldStore } from "../../../../support/old-store.ts";

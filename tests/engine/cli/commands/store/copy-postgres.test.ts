@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../../cli/store/queries.ts";
+import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { afterFile } from "../../../../support/after-file.ts";
 import { changeStore, copy } from "../../../../support/copy-run.ts";
 import type { Line } from "../../../../support/memory-store.ts";

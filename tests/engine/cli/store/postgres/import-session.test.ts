@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../../cli/store/queries.ts";
+import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Queryable } from "../../../../../cli/store/queryable.ts";
 import { answersOf, openMemoryStore, STORE_TABLE_NAMES } from "../../../../support/memory-store.ts";
 import { withClient } from "../../../../support/postgres/database.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../../cli/store/queries.ts";
+import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { readState } from "../../../../../cli/store/state.ts";
 import { answersOf, openMemoryStore } from "../../../../support/memory-store.ts";
 import { importIntoPostgres, wrongDaysIn } from "../../../../support/postgres/import.ts";

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { openReader } from "../../../../cli/store/open-reader.ts";
-import { createSalesStore } from "../../../../cli/store/queries.ts";
-import type { SalesStore } from "../../../../cli/store/sales-store.ts";
-import { onlyShop } from "../../../../cli/store/selection.ts";
-import { afterFile } from "../../../support/after-file.ts";
-import { answersOf, type Line, openMemoryStore } from "../../../support/memory-store.ts";
-import { oldStore } from "../../../support/old-store.ts";
-import { postgresStoreWith } from "../../../support/postgres/import.ts";
-import { postgresAddress } from "../../../support/postgres/store.ts";
-import { importFiles, openStore } from "../../../support/store-file.ts";
+import { openReader } from "../../../../../cli/store/open-reader.ts";
+import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
+import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
+import { onlyShop } from "../../../../../cli/store/selection.ts";
+import { afterFile } from "../../../../support/after-file.ts";
+import { answersOf, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import { oldStore } from "../../../../support/old-store.ts";
+import { postgresStoreWith } from "../../../../support/postgres/import.ts";
+import { postgresAddress } from "../../../../support/postgres/store.ts";
+import { importFiles, openStore } from "../../../../support/store-file.ts";
 
 const nimman: Line = {
   receipt: "1-1",
@@ -95,6 +95,7 @@ test("a store of version 1 answers for its shops as it does after its update", a
   const shops = ["Shop 0", "Shop 1", "Shop 2"];
   const answers = async () => ({
     byStore: (await store.salesByStore({ range: null, shops })).rows,
+    all: await answersOf(store, { startDate: "2026-01-01", endDate: "2026-01-31" }),
     ofOne: await answersOf(store, null, ["Shop 1"]),
     ofTwo: await answersOf(store, null, ["Shop 2", "Shop 0"]),
     days: await store.dataDays(["Shop 2"]),

@@ -1,0 +1,39 @@
+import { wholeOf } from "../engine/row-values.ts";
+import type { Queryable } from "../queryable.ts";
+import type { HourWireRow } from "../sales-store.ts";
+import { STORE_TABLES } from "../schema.ts";
+import type { Selection } from "../selection.ts";
+import { condition, decimal } from "./select.ts";
+
+/** The first day is a Monday. A server of PostgreSQL does not hand `extract` on to another, which adds up for it. */
+const WEEKDAY = "(day - DATE '0001-01-01') % 7 + 1 AS weekday";
+
+/**
+ * The hours of each weekday, with the number of its open days: those of the daily totals, so that a day without a
+ * receipt in an hour, or without any time, counts in the mean of that hour.
+ */
+export async function selectHours(queryable: Queryable, selection: Selection): Promise<HourWireRow[]> {
+  const { daily, shops } = STORE_TABLES;
+  const { where, values } = condition(selection);
+  // Shops may be on different servers, so the hours of each are added up before they are put together.
+  const [tables, store] = selection.shops ? ([shops, "store, "] as const) : ([daily, ""] as const);
+  const rows = await queryable.rows(
+    `SELECT weekday, hour, sum(gross) AS total, sum(transactions) AS transactions, days
+     FROM (
+       SELECT ${store}${WEEKDAY}, hour, sum(gross) AS gross, sum(transactions) AS transactions
+       FROM ${tables.hours} ${where} GROUP BY ${store}weekday, hour
+     ) AS hours
+     JOIN (
+       SELECT ${WEEKDAY}, count(DISTINCT day) AS days FROM ${tables.totals} ${where} GROUP BY weekday
+     ) AS open_days USING (weekday)
+     WHERE hour IS NOT NULL GROUP BY weekday, hour, days ORDER BY weekday, hour`,
+    values,
+  );
+  return rows.map((row) => ({
+    weekday: wholeOf(row, "weekday"),
+    hour: wholeOf(row, "hour"),
+    total_sales: decimal(row, "total"),
+    total_transactions: wholeOf(row, "transactions"),
+    days: wholeOf(row, "days"),
+  }));
+}
