@@ -4,6 +4,7 @@ import { SALES_API } from "../../../../cli/api/fault.ts";
 import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
 import { pullReports } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
+import { datasetPath } from "../../../../viewer/report/contract.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { ReadSales } from "../../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
@@ -98,9 +99,10 @@ const brokenOff: Fault = ({ response }) => {
   response.write(MANY.slice(0, 300_000), () => setTimeout(() => response.socket?.resetAndDestroy(), 20));
 };
 
-/** The data calls but that for shops, which this server does not offer. */
+/** The calls for the four datasets. */
 function callsOf({ requests }: FaultServer): string[] {
-  return requests.filter((line) => line.startsWith("GET") && !line.includes("by_store"));
+  const paths = DATASETS.map((dataset) => `GET ${datasetPath(dataset)}`);
+  return requests.filter((line) => paths.some((path) => line === path || line.startsWith(`${path}?`)));
 }
 
 describe("a large answer", () => {
