@@ -2,6 +2,7 @@
 import { compareReports } from "./comparison/compare.ts";
 import type { EarlierRange } from "./comparison/earlier-range.ts";
 import type { DateRange, IsoDate } from "./date-range.ts";
+import { daysBeforeWeek } from "./expected/judge-week.ts";
 import { hasNoSales } from "./no-sales.ts";
 import type { RangeReport, Report } from "./report.ts";
 import { type AnyDataset, DATASETS } from "./rows.ts";
@@ -43,5 +44,8 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : own;
   if (!comparison) return withoutOnlyShop(report);
-  return compareReports(report, comparison.kind, await read(comparison.range, datasets), today);
+  const earlier = await read(comparison.range, datasets);
+  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
+  const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
+  return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
 }

@@ -138,7 +138,7 @@ export interface Comparison {
 
 /** A sentence about what changed. A saved report may contain kinds of a later version. */
 export interface ChangeSentence {
-  readonly kind: "total" | "split" | "products" | "days" | "category" | (string & {});
+  readonly kind: "total" | "split" | "week" | "products" | "days" | "category" | (string & {});
   readonly text: string;
 }
 

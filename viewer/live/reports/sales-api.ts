@@ -10,6 +10,7 @@ import {
   STATE_HEADER,
 } from "../../report/contract.ts";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
+import { daysBeforeWeek } from "../../report/expected/judge-week.ts";
 import { liveMessages } from "../../report/live/messages.ts";
 import type { ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
 import { type AnyDataset, DATASETS, isOptional } from "../../report/rows.ts";
@@ -67,7 +68,8 @@ export interface SalesApi {
    */
   load(selection: Selection, token: string, signal: AbortSignal): Promise<LoadedReport>;
   /**
-   * Loads the earlier range in the same way, and the range itself again if the store has changed since.
+   * Loads the earlier range in the same way, with the days before a week, and the range itself again if the store has
+   * changed since.
    *
    * @param today is not over
    */
@@ -87,6 +89,14 @@ interface AskedRows {
   /** Null asks for everything. */
   readonly range: DateRange | null;
   readonly shops?: readonly string[] | undefined;
+  /** By default, all. */
+  readonly datasets?: readonly AnyDataset[];
+}
+
+interface ReadRows {
+  readonly own: RangeReport;
+  /** The number of the store's state; null if the API does not send it. */
+  readonly state: string | null;
 }
 
 interface Answer {
@@ -136,7 +146,8 @@ export function createSalesApi(
     // The answer shows that the server knows the shops that were asked for.
     const needsShops = shops !== undefined || (!isOneShop && holds(sections, "stores"));
     const optional = offersStores && needsShops ? (["sales_by_store"] as const) : [];
-    const calls = [...DATASETS, ...optional].map(async (dataset) => {
+    const { datasets = [...DATASETS, ...optional] } = asked;
+    const calls = datasets.map(async (dataset) => {
       const answer = await ask(dataset, asked, token, signal);
       if (answer) sums.take(dataset, answer.rows);
       return answer;
@@ -145,17 +156,20 @@ export function createSalesApi(
     return { sums, answers: outcomes.map(settledValue) };
   }
 
-  async function load(asked: AskedRows, token: string, signal: AbortSignal): Promise<LoadedReport> {
+  async function read(asked: AskedRows, token: string, signal: AbortSignal): Promise<ReadRows> {
     for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
       const { sums, answers } = await askForAll(asked, token, signal);
       if (!areOfOneState(answers.flatMap((answer) => (answer ? [answer.state] : [])))) continue;
-      const generatedAt = new Date(now()).toISOString();
-      const own = sums.finish();
-      const report = withoutOnlyShop(own);
-      const provenance = { generatedAt, timeZone, ...(await stamp(report)) };
-      return { report, own, provenance, state: answers[0]?.state ?? null };
+      return { own: sums.finish(), state: answers[0]?.state ?? null };
     }
     throw changedTooOften();
+  }
+
+  async function load(asked: AskedRows, token: string, signal: AbortSignal): Promise<LoadedReport> {
+    const { own, state } = await read(asked, token, signal);
+    const generatedAt = new Date(now()).toISOString();
+    const report = withoutOnlyShop(own);
+    return { report, own, provenance: { generatedAt, timeZone, ...(await stamp(report)) }, state };
   }
 
   return {
@@ -182,9 +196,13 @@ export function createSalesApi(
       let current = loaded;
       const { shops } = loaded.own;
       for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-        const earlier = await load({ range, shops }, token, signal);
-        if (areOfOneState([current.state, earlier.state])) {
-          const report = compareReports(current.own, kind, earlier.own, today);
+        const days = holds(sections, "changes") ? daysBeforeWeek(current.own, today) : undefined;
+        const [earlier, before] = await Promise.all([
+          read({ range, shops }, token, signal),
+          days && read({ range: days, shops, datasets: ["sales_summary"] }, token, signal),
+        ]);
+        if (areOfOneState([current, earlier, before ?? earlier].map(({ state }) => state))) {
+          const report = compareReports(current.own, kind, earlier.own, today, before?.own.salesOverTime);
           return { ...current, report, provenance: { ...current.provenance, ...(await stamp(report)) } };
         }
         current = await load({ range: current.own.range, shops }, token, signal);

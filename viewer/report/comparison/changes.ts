@@ -1,7 +1,8 @@
 /** What changed between two ranges, as sentences. They say what adds up to what, and never why. */
 import type { IsoDate } from "../date-range.ts";
 import { readHundredths } from "../decimal.ts";
-import { formatBaht, formatWeekday } from "../format.ts";
+import { judgeWeek } from "../expected/judge-week.ts";
+import { formatBaht, formatBahtWhole, formatWeekday } from "../format.ts";
 import type { ChangeSentence, DayFigures, RangeReport, Totals } from "../report.ts";
 import { difference } from "../tables/sums.ts";
 import { splitChange } from "./change.ts";
@@ -17,12 +18,19 @@ const NAMED_PRODUCTS = 3;
  * The sentences about what changed, in the order of their kinds. A kind that does not apply is left out.
  *
  * @param today the day of the load if it is known. It is not over, so it is not called the worst day
+ * @param before the days before a week, if it is to be judged: see `daysBeforeWeek`
  */
-export function changesOf(report: RangeReport, earlier: RangeReport, today?: IsoDate): ChangeSentence[] {
+export function changesOf(
+  report: RangeReport,
+  earlier: RangeReport,
+  today?: IsoDate,
+  before: readonly DayFigures[] = [],
+): ChangeSentence[] {
   const isComparable = report.totals.days > 0 && earlier.totals.days > 0;
   const texts = {
     total: totalSentences(report, earlier, today),
     split: isComparable ? splitSentences(report, earlier) : [],
+    week: weekSentences(report, before),
     products: isComparable ? productSentences(report, earlier) : [],
     days: daySentences(report, today),
     category: isComparable ? categorySentences(report, earlier) : [],
@@ -69,6 +77,13 @@ function billsText(now: Totals, before: Totals): string {
 
 function exact(value: number): bigint {
   return BigInt(readHundredths(value));
+}
+
+function weekSentences(report: RangeReport, before: readonly DayFigures[]): string[] {
+  const verdict = judgeWeek(report, before);
+  if (verdict === undefined) return [];
+  const { place, from, to } = verdict;
+  return [sentences.week(place, formatBahtWhole(from), formatBahtWhole(to))];
 }
 
 function productSentences(report: RangeReport, earlier: RangeReport): string[] {

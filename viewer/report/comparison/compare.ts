@@ -1,5 +1,5 @@
 import type { IsoDate } from "../date-range.ts";
-import type { ComparisonKind, RangeReport, Report } from "../report.ts";
+import type { ComparisonKind, DayFigures, RangeReport, Report } from "../report.ts";
 import { withoutOnlyShop } from "../shops/only-shop.ts";
 import { changesOf } from "./changes.ts";
 
@@ -8,16 +8,18 @@ import { changesOf } from "./changes.ts";
  *
  * @param earlier may have no sales: that is a comparison, too
  * @param today the day of the load, which is not over
+ * @param before the days before a week, if it is to be judged
  */
 export function compareReports(
   report: RangeReport,
   kind: ComparisonKind,
   earlier: RangeReport,
   today?: IsoDate,
+  before?: readonly DayFigures[],
 ): Report {
   return {
     ...withoutOnlyShop(report, earlier),
     comparison: { kind, report: withoutOnlyShop(earlier, report) },
-    changes: changesOf(report, earlier, today),
+    changes: changesOf(report, earlier, today, before),
   };
 }

@@ -101,6 +101,10 @@ export const sentences = {
   bills: (isLarger: boolean) => `${isLarger ? "larger" : "smaller"} bills`,
   rounding: "rounding",
 
+  /** @param place where the sales are, against what was expected */
+  week: (place: "within" | "below" | "above", from: string, to: string) =>
+    `An ${place === "within" ? "ordinary" : "unusual"} week: sales were ${place} the ${from} to ${to} expected from the weeks before.`,
+
   rose: (names: readonly string[]) => `${productsThat("rose", names)}.`,
   fell: (names: readonly string[]) => `${productsThat("fell", names)}.`,
   others: (count: number, amount: string) =>

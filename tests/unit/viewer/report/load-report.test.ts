@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { DateRange } from "../../../../viewer/report/date-range.ts";
+import { addDays, type DateRange, daysIn } from "../../../../viewer/report/date-range.ts";
 import { type AskedReport, loadReport } from "../../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
-import { NO_ROWS, RANGE, reportOf } from "../../../support/rows.ts";
+import { NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
 
 const ASKED: AskedReport = { range: RANGE, today: "2026-12-01" };
 const EARLIER: DateRange = { startDate: "2026-10-01", endDate: "2026-10-30" };
@@ -45,6 +45,29 @@ describe("a report", () => {
     expect(await callsFor({ sections: ["stores"] })).toContain("sales_by_store");
     expect(await callsFor({ sections: ["sales", "menu"] })).not.toContain("sales_by_store");
     expect(await callsFor({ sections: ["sales"], shops: ["Nimman"] })).toContain("sales_by_store");
+  });
+
+  test("of a week that is compared has a sentence about it, from the daily sales of the 266 days before", async () => {
+    const range = { startDate: "2026-11-09", endDate: "2026-11-15" };
+    const comparison = {
+      kind: "same-weekdays",
+      range: { startDate: "2026-11-02", endDate: "2026-11-08" },
+    } as const;
+    const today = "2026-11-16";
+    const everyDay = (asked: DateRange | null) => {
+      const days = asked ? Array.from({ length: daysIn(asked) }, (_, n) => addDays(asked.startDate, n)) : [];
+      return reportOf({ sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
+    };
+    const { report, calls } = await load({ range, comparison, today }, everyDay);
+    expect(calls.slice(2)).toEqual(["2026-02-16: sales_summary"]);
+    expect(report.changes?.map(({ kind }) => kind)).toContain("week");
+    for (const asked of [
+      { range, today },
+      { range, comparison, today: "2026-11-15" },
+      { range, comparison, today, sections: ["sales"] } as const,
+    ]) {
+      expect((await load(asked, everyDay)).calls.join()).not.toMatch("2026-02-16");
+    }
   });
 
   test("without sales says on which days there are some, if the source knows", async () => {

@@ -280,6 +280,25 @@ describe("comparing", () => {
     expect(report.changes?.length).toBeGreaterThan(0);
   });
 
+  test("asks for the daily sales of the 266 days before a week that is over, too", async () => {
+    const { api, asked } = apiOf(() => undefined);
+    const week = { startDate: "2026-11-02", endDate: "2026-11-08" };
+    const weekBefore = { startDate: "2026-10-26", endDate: "2026-11-01" };
+    const loaded = await api.load({ range: week, shops: ["Nimman"] }, "t0ken", never);
+    const ofWeek = { kind: "same-weekdays", range: weekBefore } as const;
+    const targetsOf = async (today: string) => {
+      const before = asked.length;
+      await api.compare(loaded, ofWeek, today, "t0ken", never);
+      return asked.slice(before).map(({ target }) => target);
+    };
+    const earlier = Object.keys(ANSWERS).map(
+      (path) => `${path}?startDate=2026-10-26&endDate=2026-11-01&store=Nimman`,
+    );
+    const daily = "/api/sales_summary?startDate=2026-02-09&endDate=2026-11-01&store=Nimman";
+    expect(await targetsOf("2026-11-09")).toEqual([...earlier, daily]);
+    expect(await targetsOf("2026-11-08")).toEqual(earlier);
+  });
+
   test("loads the range again if the store has changed since, so that both are of one state", async () => {
     let calls = 0;
     const { compared, asked } = await compare(() => (calls++ < 4 ? 7 : 8));

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { changesOf } from "../../../../../viewer/report/comparison/changes.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
 import { summaryText } from "../../../../../viewer/report/comparison/summary-text.ts";
+import { addDays } from "../../../../../viewer/report/date-range.ts";
 import type { Report } from "../../../../../viewer/report/report.ts";
 import { anyText } from "../../../../support/property-runs.ts";
 import { categoryRow, NO_ROWS, productRow, reportOf, summaryRow } from "../../../../support/rows.ts";
@@ -76,6 +77,29 @@ test("a report says what changed, in the order of the kinds", () => {
     ["days", "The best open day was Mon 9 Nov 2026 (฿1,200.50), the worst Tue 10 Nov 2026 (฿900.00)."],
     ["category", "The category that changed most is Coffee: +฿300.50, from ฿1,200.00 to ฿1,500.50."],
   ]);
+});
+
+test.each([
+  [500, "An unusual week: sales were below the ฿6,300 to ฿8,511 expected from the weeks before."],
+  [1000, "An ordinary week: sales were within the ฿6,300 to ฿8,511 expected from the weeks before."],
+  [1500, "An unusual week: sales were above the ฿6,300 to ฿8,511 expected from the weeks before."],
+])("a week of ฿%d a day is compared with what the weeks before let expect", (sales, text) => {
+  const days = (salesOf: (back: number) => number, first: number, count: number) =>
+    Array.from(
+      { length: count },
+      (_, nth): Day => [addDays(NOW.startDate, first + nth), salesOf(-first - nth), 1],
+    );
+  // Of the past weeks, one in three sold a tenth less, and one in three a tenth more.
+  const before = days((back) => 900 + 100 * (Math.ceil(back / 7) % 3), -266, 266);
+  const now = days(() => sales, 0, 7);
+  const changes = changesOf(
+    reportIn(NOW, { days: now, products: { Latte: 10, Tea: 20 } }),
+    reportIn(BEFORE, { days: [mondayBefore(500)] }),
+    undefined,
+    before.map(([date, total_sales]) => ({ ...summaryRow, date, total_sales })),
+  );
+  expect(changes.map(({ kind }) => kind)).toEqual(["total", "split", "week", "products"]);
+  expect(changes[2]?.text).toBe(text);
 });
 
 describe("the total", () => {

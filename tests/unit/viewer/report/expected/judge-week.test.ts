@@ -1,0 +1,91 @@
+import { describe, expect, test } from "vitest";
+import { addDays, weekday } from "../../../../../viewer/report/date-range.ts";
+import { daysBeforeWeek, judgeWeek } from "../../../../../viewer/report/expected/judge-week.ts";
+import { reportOf, summaryRow } from "../../../../support/rows.ts";
+
+interface Cafe {
+  readonly firstDay: string;
+  /** How many days before the week have sales. */
+  readonly history: number;
+  readonly seed: number;
+  /** Weekdays, 0 for Sunday. */
+  readonly closed: readonly number[];
+  /** One in so many days is closed as well. */
+  readonly gaps?: number;
+  /** Satang a day. */
+  readonly growth?: number;
+  /** How much of its usual sales the week has. */
+  readonly percent?: number;
+}
+
+const MONDAY = "2026-11-09";
+const STEADY: Cafe = { firstDay: MONDAY, history: 266, seed: 7, closed: [1] };
+
+/** Random sales, which a program in any language can make as well. */
+function salesOf({ firstDay, history, seed, closed, gaps, growth = 0, percent = 100 }: Cafe) {
+  let random = seed;
+  return Array.from({ length: history + 7 }, (_, place) => {
+    random = (random * 48_271) % 2_147_483_647;
+    const date = addDays(firstDay, place - history);
+    const day = weekday(date);
+    const isClosed = closed.includes(day) || (gaps !== undefined && random % gaps === 0);
+    const satang = 1_000_000 + 150_000 * day + growth * place + (random % 600_001);
+    return { date, isClosed, satang: place < history ? satang : Math.floor((satang * percent) / 100) };
+  }).flatMap(({ date, isClosed, satang }) =>
+    isClosed ? [] : [{ ...summaryRow, date, total_sales: satang / 100 }],
+  );
+}
+
+function judge(cafe: Cafe) {
+  const week = { startDate: cafe.firstDay, endDate: addDays(cafe.firstDay, 6) };
+  const isOfWeek = ({ date }: { date: string }) => date >= week.startDate;
+  const sales = salesOf(cafe);
+  const report = reportOf({ sales_summary: sales.filter(isOfWeek) }, week);
+  const days = daysBeforeWeek(report, addDays(week.endDate, 1)) ?? null;
+  const before = reportOf({ sales_summary: sales.filter((day) => !isOfWeek(day)) }, days);
+  return judgeWeek(report, before.salesOverTime);
+}
+
+describe("a week is judged by the errors of the weeks before", () => {
+  // Another program computed these from the definition in docs/figures.md, with exact fractions.
+  test.each<[string, Cafe, ReturnType<typeof judge>]>([
+    ["26 of a cafe that is closed on Mondays", STEADY, { place: "within", from: 95_618, to: 110_103 }],
+    [
+      "18 of a cafe that grows, with gaps",
+      { firstDay: "2026-11-05", history: 190, seed: 21, closed: [0, 3], gaps: 6, growth: 4000, percent: 40 },
+      { place: "below", from: 53_666, to: 139_925 },
+    ],
+    [
+      "12 of a new cafe",
+      { firstDay: "2026-02-23", history: 119, seed: 1, closed: [], percent: 130 },
+      { place: "above", from: 115_169, to: 134_198 },
+    ],
+  ])("%s", (_, cafe, verdict) => {
+    expect(judge(cafe)).toEqual(verdict);
+  });
+
+  test("and not by eleven", () => {
+    expect(judge({ firstDay: "2026-02-23", history: 118, seed: 1, closed: [] })).toBeUndefined();
+  });
+});
+
+describe("the days before a week", () => {
+  const week = (endDate: string, rows = [{ ...summaryRow, date: MONDAY }]) =>
+    reportOf({ sales_summary: rows }, { startDate: MONDAY, endDate });
+
+  test("are 266", () => {
+    expect(daysBeforeWeek(week("2026-11-15"), "2026-11-16")).toEqual({
+      startDate: "2026-02-16",
+      endDate: "2026-11-08",
+    });
+  });
+
+  test.each([
+    ["a range that is not a week", week("2026-11-14"), "2026-11-16"],
+    ["a week that is not over", week("2026-11-15"), "2026-11-15"],
+    ["a week without sales", week("2026-11-15", []), "2026-11-16"],
+    ["all days", reportOf({}, null), "2026-11-16"],
+  ])("are not asked for: %s", (_, report, today) => {
+    expect(daysBeforeWeek(report, today)).toBeUndefined();
+  });
+});

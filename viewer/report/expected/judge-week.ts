@@ -1,0 +1,86 @@
+/** Whether a week was an ordinary one, measured by how well the same rule knew the weeks before it. */
+import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
+import { readHundredths } from "../decimal.ts";
+import type { DayFigures, RangeReport } from "../report.ts";
+import { DAYS_BEFORE_WEEK, DAYS_OF_WEEK, expectedWeek } from "./expected-week.ts";
+
+/** Past weeks whose errors make the band. */
+const MOST_WEEKS = 26;
+const FEWEST_WEEKS = 12;
+const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
+
+export interface WeekVerdict {
+  /** Where the sales of the week are, against the band. */
+  readonly place: "within" | "below" | "above";
+  /** The band, in whole baht. Eight of ten weeks are within theirs. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * The days whose sales {@link judgeWeek} can use. A source with a shorter history is fine.
+ *
+ * @param today is not over, so a week with it is not judged
+ * @returns undefined if the report is not of a week that is over and has sales
+ */
+export function daysBeforeWeek({ range, salesOverTime }: RangeReport, today: IsoDate): DateRange | undefined {
+  if (range === null || salesOverTime.length === 0) return undefined;
+  const { startDate, endDate } = range;
+  if (daysIn(range) !== DAYS_OF_WEEK || endDate >= today) return undefined;
+  return { startDate: addDays(startDate, -DAYS_BEFORE), endDate: addDays(startDate, -1) };
+}
+
+/**
+ * The band goes from the tenth to the ninetieth per cent of past errors. An error is what a week sold, divided by what
+ * was expected of it.
+ *
+ * @param week the report of seven days
+ * @param before its {@link daysBeforeWeek}
+ * @returns undefined if fewer than twelve of the weeks before could be expected
+ */
+export function judgeWeek(week: RangeReport, before: readonly DayFigures[]): WeekVerdict | undefined {
+  const days = salesByDay(week, before);
+  const expected = expectedAt(days, DAYS_BEFORE);
+  const errors = pastErrors(days);
+  if (expected === undefined || errors.length < FEWEST_WEEKS) return undefined;
+  const places = errors.length + 1;
+  const [low = 0, high = 0] = [errors[Math.floor(places / 10) - 1], errors[Math.ceil((places * 9) / 10) - 1]];
+  const [from, to] = [wholeBaht(expected * low), wholeBaht(expected * high)];
+  const sold = wholeBaht(soldAt(days, DAYS_BEFORE));
+  return { from, to, place: sold < from ? "below" : sold > to ? "above" : "within" };
+}
+
+/** The sales of each day in satang, from the first of the days before to the last of the week. */
+function salesByDay({ range, salesOverTime }: RangeReport, before: readonly DayFigures[]): readonly number[] {
+  if (range === null) return [];
+  const sales = new Map(
+    [...before, ...salesOverTime].map((day) => [day.date, readHundredths(day.total_sales)]),
+  );
+  return Array.from(
+    { length: DAYS_BEFORE + DAYS_OF_WEEK },
+    (_, place) => sales.get(addDays(range.startDate, place - DAYS_BEFORE)) ?? 0,
+  );
+}
+
+/** Of each week before, ascending. A week that nobody could expect has none. */
+function pastErrors(days: readonly number[]): readonly number[] {
+  return Array.from({ length: MOST_WEEKS }, (_, week) => DAYS_BEFORE_WEEK + week * DAYS_OF_WEEK)
+    .flatMap((first) => {
+      const expected = expectedAt(days, first);
+      return expected === undefined ? [] : [soldAt(days, first) / expected];
+    })
+    .sort((a, b) => a - b);
+}
+
+/** @param first the place of the first day of the week */
+function expectedAt(days: readonly number[], first: number): number | undefined {
+  return expectedWeek(days.slice(first - DAYS_BEFORE_WEEK, first));
+}
+
+function soldAt(days: readonly number[], first: number): number {
+  return days.slice(first, first + DAYS_OF_WEEK).reduce((sum, sales) => sum + sales, 0);
+}
+
+function wholeBaht(satang: number): number {
+  return Math.round(satang / 100);
+}
