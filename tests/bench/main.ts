@@ -7,9 +7,9 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { startDemoApi } from "../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../cli/server/store-backend.ts";
-import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import { datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
 import { benchCharts } from "./charts.ts";
 import { compare } from "./compare.ts";
@@ -25,7 +25,9 @@ const CLI = "dist/cli/main.js";
 const NOTHING = { args: ["-e", "0"] };
 const [from, to] = ["2026-10-21", "2026-11-19"];
 const RANGE = { startDate: from, endDate: to };
-const EARLIER = earlierRange("same-weekdays", RANGE);
+const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };
+const WEEK_BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };
+const DAYS_BEFORE = { startDate: "2026-02-16", endDate: "2026-11-08" };
 const A_YEAR_AGO = "2025-11-20";
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
@@ -51,18 +53,18 @@ async function benchWith(api: LocalApi): Promise<void> {
   const month = join(folder, "month.html");
   const year = join(folder, "year.html");
   const json = join(folder, "year.json");
-  const exportArgs = (first: string, out: string) => {
+  const exportArgs = (first: string, out: string, last = to) => {
     const format = extname(out).slice(1);
-    const options = ["--url", api.origin, "--from", first, "--to", to, "--format", format, "--out", out];
+    const options = ["--url", api.origin, "--from", first, "--to", last, "--format", format, "--out", out];
     return [CLI, "export", ...options, "--quiet"];
   };
-  const bare = (...ranges: readonly DateRange[]) => ({
+  const bare = (...calls: readonly string[]) => ({
     args: ["-e", BARE_EXPORT],
     env: {
       ...secret,
       API: api.origin,
       OUT: join(folder, "bare.json"),
-      QUERIES: ranges.map((range) => queryOf(range, api.origin)).join(" "),
+      CALLS: calls.join(" "),
     },
   });
 
@@ -72,13 +74,13 @@ async function benchWith(api: LocalApi): Promise<void> {
     "export of 30 days / sign in, fetch, parse, write",
     2,
     { args: exportArgs(from, month), env: secret },
-    bare(RANGE),
+    bare(...fourCalls(RANGE)),
   );
   await compare(
-    "export --compare / the same with eight calls",
+    "export --compare of a week / the same nine calls",
     2,
-    { args: [...exportArgs(from, month), "--compare", "same-weekdays"], env: secret },
-    bare(RANGE, EARLIER),
+    { args: [...exportArgs(WEEK.startDate, month, WEEK.endDate), "--compare", "previous"], env: secret },
+    bare(...fourCalls(WEEK), ...fourCalls(WEEK_BEFORE), callFor("sales_summary", DAYS_BEFORE)),
   );
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
@@ -94,6 +96,10 @@ async function benchWith(api: LocalApi): Promise<void> {
   }
 }
 
-function queryOf(range: DateRange, origin: string): string {
-  return new URL(requestTarget(datasetRequest("sales_summary", range, "")), origin).search.slice(1);
+function callFor(dataset: Dataset, range: DateRange): string {
+  return requestTarget(datasetRequest(dataset, range, ""));
+}
+
+function fourCalls(range: DateRange): string[] {
+  return DATASETS.map((dataset) => callFor(dataset, range));
 }

@@ -8,6 +8,7 @@ import * as faults from "../../../../support/faults.ts";
 import { runInProcess } from "../../../../support/run-in-process.ts";
 
 const COMPARE = ["--compare", "previous"];
+const WEEK = ["--from", "2026-11-01", "--to", "2026-11-07"];
 /** The range of the run and the one before it, as messages and as calls name them. */
 const EARLIER = " (12 – 31 Oct 2026)";
 const QUERIES = ["startDate=2026-11-01&endDate=2026-11-20", "startDate=2026-10-12&endDate=2026-10-31"];
@@ -72,6 +73,24 @@ describe.concurrent("export --compare", () => {
       const run = await exportFrom({}, args);
       expect([run.server.requests.length, reportOf(run)?.comparison]).toEqual([7, undefined]);
     }
+  });
+
+  test("reads the daily sales of the 266 days before a week, too, of the same shops", async () => {
+    const run = await exportFrom({}, [...COMPARE, ...WEEK, "--store", "Nimman"]);
+    const calls = run.server.requests.filter((call) => call.includes("sales_summary"));
+    expect(calls).toEqual(
+      ["2026-11-01&endDate=2026-11-07", "2026-10-25&endDate=2026-10-31", "2026-02-08&endDate=2026-10-31"].map(
+        (days) => `GET /api/sales_summary?startDate=${days}&store=Nimman`,
+      ),
+    );
+    expect(run.server.requests.filter((call) => call.includes("2026-02-08"))).toHaveLength(1);
+  });
+
+  test("fails if the days before a week cannot be read", async () => {
+    const fault = [behave, behave, faults.status(503)];
+    const run = await exportFrom({ sales_summary: fault }, [...COMPARE, ...WEEK, "--retries", "0"]);
+    expect(run.code).toBe(4);
+    expect(run.lastLine).toContain("sales_summary (8 Feb – 31 Oct 2026)");
   });
 
   test("says with --verbose which range a request is for", async () => {
