@@ -13,7 +13,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
   const [report] = saved.reports;
   const range = rangeOf(saved);
   if (report === undefined || range === undefined) return undefined;
-  const { generatedAt, program, timeZone, title } = saved;
+  const { generatedAt, program, timeZone, title, sections } = saved;
   const { cards, totals, notes, shops } = report;
   return {
     ...range,
@@ -22,6 +22,7 @@ export function describeSnapshot(saved: SavedReport, files: readonly ArchivedFil
     timeZone,
     ...(title !== undefined && { title }),
     ...(shops && { shops }),
+    ...(sections && { sections }),
     files,
     cards,
     totalSales: totals.total_sales,

@@ -21,6 +21,7 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
       timeZone: snapshot.timeZone,
       title: snapshot.title,
       shops: snapshot.shops,
+      sections: snapshot.sections,
       totalSales: snapshot.totalSales,
       openDays: snapshot.cards.days,
       notes: snapshot.notes.length,

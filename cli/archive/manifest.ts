@@ -2,6 +2,7 @@
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { Cards, Note } from "../../viewer/report/report.ts";
 import { readCards, readNote } from "../../viewer/report/saved/read-saved-report.ts";
+import { knownSections, type Section } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { folderName, isScriptName } from "./names.ts";
 
@@ -24,6 +25,8 @@ export interface Snapshot extends DateRange {
   readonly title?: string;
   /** The only shops that its figures are of; without it, all shops. */
   readonly shops?: readonly string[];
+  /** What its page shows; without it, everything. */
+  readonly sections?: readonly Section[];
   readonly files: readonly ArchivedFile[];
   readonly cards: Cards;
   readonly totalSales: number;
@@ -82,6 +85,7 @@ function readSnapshot(fields: UnknownFields): Snapshot {
     timeZone: fields.text("timeZone"),
     ...(fields.has("title") && { title: fields.text("title") }),
     ...(fields.has("shops") && { shops: fields.texts("shops") }),
+    ...(fields.has("sections") && { sections: knownSections(fields.texts("sections")) }),
     files: fields.list("files", (file) => readFile(file, (path) => own.test(path))),
     cards: readCards(fields.at("cards")),
     totalSales: fields.number("totalSales"),

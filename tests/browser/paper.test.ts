@@ -9,6 +9,7 @@ import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import type { Section } from "../../viewer/report/sections.ts";
 import { withBrowser } from "../support/browser.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -35,10 +36,15 @@ function reportOfDays(days: number): Report {
   return { ...oddReport(daily(days), PRODUCTS), categories, employees, notes: [] };
 }
 
-async function print(report: Report, options: Parameters<typeof browser.open>[0] = {}) {
+async function print(
+  report: Report,
+  options: Parameters<typeof browser.open>[0] = {},
+  sections?: readonly Section[],
+) {
   const path = join(folder, "report.html");
   const provenance = { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "Asia/Bangkok" };
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", { title: CAFE })));
+  const saved = saveReport([report], provenance, "1.2.3", { title: CAFE, sections });
+  await writeFile(path, await renderHtml(saved));
   const watched = await browser.open({ viewport: PAGE, ...options });
   await watched.page.goto(pathToFileURL(path).href);
   await watched.page.emulateMedia({ media: "print" });
@@ -80,6 +86,24 @@ test.each([
     expect(pageCount(await watched.page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(pages);
     await watched.close();
   }
+});
+
+test("sections that are left out leave no gap, on paper and on a screen", async () => {
+  const watched = await print(COMPARED, {}, ["changes", "categories", "average"]);
+  const { page } = watched;
+  const widths = (selector: string) =>
+    page.locator(selector).evaluateAll((all) => all.map((e) => e.getBoundingClientRect().width));
+  const [whole] = await widths(".report");
+  expect(await widths(".changes, .chart-block-body")).toEqual([whole, whole, whole]);
+  const names = page.locator(".chart-bar-name");
+  const lefts = await names.evaluateAll((all) => all.map((e) => e.getBoundingClientRect().x));
+  expect(new Set(lefts).size, "the bars stand side by side").toBe(await names.count());
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const [wide] = await widths(".report");
+  expect(await widths(".changes, .chart-block")).toEqual([wide, wide, wide]);
+  expect(watched.complaints).toEqual([]);
+  await watched.close();
 });
 
 test("no table is so wide that the browser makes the whole report smaller", async () => {

@@ -17,6 +17,7 @@ export function entryOf(
     timeZone: "Asia/Bangkok",
     title: undefined,
     shops: undefined,
+    sections: undefined,
     totalSales,
     openDays,
     notes: 0,

@@ -1,5 +1,6 @@
 /** The commands that make missing snapshots, as a person pastes them into a terminal. */
 import type { DateRange } from "../date-range.ts";
+import type { Sections } from "../sections.ts";
 import type { Rhythm } from "./rhythm.ts";
 
 /**
@@ -12,6 +13,7 @@ export interface KnownOptions {
   readonly title: string | undefined;
   /** The only shops; undefined for all. */
   readonly shops: readonly string[] | undefined;
+  readonly sections: Sections;
   /** Whether the snapshots have a page beside their data. */
   readonly hasPage: boolean;
 }
@@ -50,7 +52,7 @@ function daysOf({ startDate, endDate }: DateRange): string {
 
 function commandWith(
   options: readonly string[],
-  { timeZone, title, shops = [], hasPage }: KnownOptions,
+  { timeZone, title, shops = [], sections, hasPage }: KnownOptions,
 ): string {
   return [
     "cafe-sales snapshot --dir .",
@@ -60,6 +62,7 @@ function commandWith(
       : []),
     ...(SAFE_ZONE.test(timeZone) ? [`--time-zone ${timeZone}`] : []),
     ...(title !== undefined && SAFE_TITLE.test(title) ? [`--title "${title}"`] : []),
+    ...(sections ? [`--sections ${sections.join(",")}`] : []),
     ...(hasPage ? [] : ["--format json"]),
   ].join(" ");
 }

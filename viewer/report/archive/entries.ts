@@ -1,5 +1,6 @@
 /** What the page of an archive shows. */
 import type { DateRange } from "../date-range.ts";
+import type { Sections } from "../sections.ts";
 
 export interface ArchivePageProps {
   /** As the newest report has it. */
@@ -20,6 +21,7 @@ export interface SnapshotEntry extends DateRange {
   readonly title: string | undefined;
   /** The only shops that its figures are of; undefined for all. An archive is of one choice of shops. */
   readonly shops: readonly string[] | undefined;
+  readonly sections: Sections;
   readonly totalSales: number;
   /** The number of days that have a record. */
   readonly openDays: number;

@@ -9,7 +9,7 @@ async function sample(): Promise<Manifest> {
     schemaVersion: 1,
     snapshots: [
       await snapshotOf(reportOn(week(0))),
-      await snapshotOf({ ...reportOn(week(1), -3.5), title: "ร้านกาแฟ" }),
+      await snapshotOf({ ...reportOn(week(1), -3.5), title: "ร้านกาแฟ", sections: ["cards", "sales"] }),
     ],
     pages: [archivedFile("index.html", "index"), archivedFile("latest.html", "latest")],
     scripts: [archivedFile(scriptName("run()"), "run()")],

@@ -53,9 +53,12 @@ describe("what an archive lacks", () => {
   test("is made with the options that the archive knows", () => {
     const title = "ร้านกาแฟ Nok's";
     const shops = ["(none)", "A & B"];
-    const [command] = commandsOf(weeks([0, 2], { title, shops, timeZone: "UTC", files: ["x/report.json"] }));
+    const sections = ["cards", "sales"] as const;
+    const [command] = commandsOf(
+      weeks([0, 2], { title, shops, sections, timeZone: "UTC", files: ["x/report.json"] }),
+    );
     expect(command).toBe(
-      `cafe-sales snapshot --dir . --from 2026-10-12 --to 2026-10-18 --store "(none)" "A & B" --time-zone UTC --title "ร้านกาแฟ Nok's" --format json`,
+      `cafe-sales snapshot --dir . --from 2026-10-12 --to 2026-10-18 --store "(none)" "A & B" --time-zone UTC --title "ร้านกาแฟ Nok's" --sections cards,sales --format json`,
     );
   });
 
