@@ -1,0 +1,33 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { rows } from "../support/cafe-api.ts";
+import { openDashboard, withLive } from "../support/live-page.ts";
+import { shopRows } from "../support/rows.ts";
+
+const { live, newPage } = withLive("--sections", "products,cards,sales", "--offers", "stores");
+
+test("the page and its file show the chosen sections, and only the four datasets are read for them", async () => {
+  const { api, serve } = live();
+  api.answer = ({ path }) => (path === "/api/sales_by_store" ? rows(shopRows) : undefined);
+  const { page, complaints } = await newPage();
+  await openDashboard(page, serve.url);
+  await page.getByLabel("Stores", { exact: true }).waitFor();
+  expect(await page.locator(":is(h2, h3):visible").allInnerTexts()).toEqual([
+    "Sales Summary",
+    "Sales Summary Over Time",
+    "From gross to profit",
+    "Top 10 Products by Sales",
+    "What the figures mean",
+    "Where the figures come from",
+  ]);
+  expect(await page.locator(".summary-card").count()).toBe(3);
+  // One more call is for the menu of shops.
+  expect(api.dataCalls).toHaveLength(5);
+
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save report" }).click();
+  const file = await readFile(await (await saving).path(), "utf8");
+  expect(file).toContain('"sections":["cards","sales","products"]');
+  expect(api.dataCalls).toHaveLength(9);
+  expect(complaints).toEqual([]);
+});
