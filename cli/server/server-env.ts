@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { OptionalDataset } from "../../viewer/report/rows.ts";
 
 /** What the listener adds to a request. Missing if the app is called without a port. */
 export interface ServerEnv {
@@ -20,8 +21,8 @@ export interface Backend {
   readonly checkReady?: () => Promise<void>;
   /** The first and the last day with sales, of some shops or of all; missing if this server does not have the sales. */
   dataDays?(shops?: readonly string[]): Promise<DateRange | undefined>;
-  /** Whether it has `GET /api/sales_by_store`. */
-  readonly offersStores: boolean;
+  /** The calls that it has beyond the six of the contract. */
+  readonly offers: readonly OptionalDataset[];
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
   close(): Promise<void>;

@@ -48,7 +48,7 @@ export interface PageFacts {
   /** What the page shows; undefined for all. */
   readonly sections?: Sections;
   /** The optional calls that this server answers, and `some-stores` if it shows only some of several shops. */
-  readonly offers?: readonly ("stores" | "some-stores")[];
+  readonly offers?: readonly ("stores" | "some-stores" | "hours")[];
 }
 
 /**

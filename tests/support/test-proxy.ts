@@ -5,6 +5,7 @@ import { LOOPBACK_HOSTS } from "../../cli/server/host-check.ts";
 import { listen } from "../../cli/server/listen.ts";
 import { createProxy, type UpstreamFailure } from "../../cli/server/proxy/proxy.ts";
 import { openUpstream } from "../../cli/server/proxy/upstream.ts";
+import type { OptionalDataset } from "../../viewer/report/rows.ts";
 import { afterFile } from "./after-file.ts";
 import { behave, type Fault, type Faults, startFaultServer } from "./fault-server.ts";
 
@@ -13,18 +14,18 @@ export interface ProxyOptions {
   readonly prefix?: string;
   readonly timeoutMs?: number;
   readonly shops?: readonly string[];
-  readonly offersStores?: boolean;
+  readonly offers?: readonly OptionalDataset[];
 }
 
 export async function createTestProxy(faults: Faults = {}, options: ProxyOptions = {}) {
   const api = await startFaultServer(faults);
-  const { origin = api.origin, prefix = "", timeoutMs = 2_000, shops, offersStores = false } = options;
+  const { origin = api.origin, prefix = "", timeoutMs = 2_000, shops, offers = [] } = options;
   const failures: UpstreamFailure[] = [];
   const internalErrors: InternalError[] = [];
   const backend = createProxy({
     upstream: openUpstream({ origin, prefix }, timeoutMs),
     shops,
-    offersStores,
+    offers,
     onFailure: (failure) => failures.push(failure),
   });
   afterFile(async () => {

@@ -155,7 +155,7 @@ function reportsOf(effects: LiveEffects, session: SessionMachine) {
   const { fetch, clock, timeZone, program, crypto, sections, offers } = effects;
   return createReports(
     session,
-    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto), offers.stores, sections),
+    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto), offers, sections),
     effects,
   );
 }

@@ -13,11 +13,13 @@ export interface Clock {
   readonly every: (ms: number, listener: () => void) => () => void;
 }
 
-interface Offers {
+export interface Offers {
   /** Whether there is a call for shops, and calls can be limited to some. */
   readonly stores: boolean;
   /** Whether the server shows only some of several shops. */
   readonly isSomeStores: boolean;
+  /** Whether there is a call for the hours of the week. */
+  readonly hours: boolean;
 }
 
 /** The outside world of the live page. */

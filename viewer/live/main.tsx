@@ -32,7 +32,11 @@ const effects: LiveEffects = {
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
   theme: createThemeChoice(window),
-  offers: { stores: offers.includes("stores"), isSomeStores: offers.includes("some-stores") },
+  offers: {
+    stores: offers.includes("stores"),
+    isSomeStores: offers.includes("some-stores"),
+    hours: offers.includes("hours"),
+  },
   sections: sections && knownSections(sections),
   program: meta("generator"),
   crypto,

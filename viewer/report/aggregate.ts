@@ -14,6 +14,7 @@ import {
 import type { DateRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { HourSums } from "./hours/hour-sums.ts";
+import { hourNotes } from "./hours/notes.ts";
 import { notesOf } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import type { Cards, DayFigures, ProductFigures, RangeReport } from "./report.ts";
@@ -160,6 +161,13 @@ export class ReportAccumulator {
         }),
         ...(this.#stores
           ? shopNotes(this.#stores, readers.sales_summary, total, this.#shops !== undefined)
+          : []),
+        ...(this.#hours
+          ? hourNotes(
+              this.#hours,
+              salesOverTime,
+              readers.sales_summary.derivedCounts > 0 ? undefined : total.total_transactions,
+            )
           : []),
       ],
     };

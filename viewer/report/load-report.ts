@@ -39,12 +39,12 @@ export interface AskedReport {
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
   const { range, comparison, shops, sections, today } = asked;
   const withShops = shops !== undefined || holds(sections, "stores");
-  const datasets = withShops ? ([...DATASETS, "sales_by_store"] as const) : DATASETS;
-  const own = await read(range, datasets);
+  const compared = withShops ? ([...DATASETS, "sales_by_store"] as const) : DATASETS;
+  const own = await read(range, holds(sections, "busy") ? [...compared, "sales_by_hour"] : compared);
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : own;
   if (!comparison) return withoutOnlyShop(report);
-  const earlier = await read(comparison.range, datasets);
+  const earlier = await read(comparison.range, compared);
   const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
   return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);

@@ -14,7 +14,7 @@ const SILENCE_MS = 30_000;
 
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
 export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
-  const { source, shops, offersStores, sessionHours, timeZone } = options;
+  const { source, shops, offers, sessionHours, timeZone } = options;
   const {
     effects: { now, elapsed },
     output,
@@ -32,7 +32,7 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
-  const proxy = createProxy({ upstream: openUpstream(source, SILENCE_MS), shops, offersStores, onFailure });
+  const proxy = createProxy({ upstream: openUpstream(source, SILENCE_MS), shops, offers, onFailure });
   return { ...proxy, shopName: onlyShop(shops ?? []) };
 }
 

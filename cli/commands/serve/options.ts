@@ -1,3 +1,4 @@
+import type { OptionalDataset } from "../../../viewer/report/rows.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
@@ -42,14 +43,16 @@ const CALENDAR = OptionGroup.of("Page:", {
   ),
 }).into(({ zone }, context: Pick<ReadContext, "settings" | "storeZone">) => readTimeZone(zone, context));
 
-/** What an API may have beyond the six calls. */
-const readOffers: Reader<readonly "stores"[]> = (flag, text) =>
-  text.split(",").map((name) => oneOf(["stores"])(flag, name.trim()));
+/** The calls that an API may have beyond the six, by their names in `--offers` and in the page. */
+export const OFFERED = { stores: "sales_by_store", hours: "sales_by_hour" } as const;
+
+const readOffers: Reader<readonly OptionalDataset[]> = (flag, text) =>
+  text.split(",").map((name) => OFFERED[oneOf(["stores", "hours"])(flag, name.trim())]);
 
 const OFFERS = OptionGroup.of("Page:", {
   offers: optional(
     "--offers <list>",
-    "what else the API has, with --url: stores, for GET /api/sales_by_store",
+    "what else the API has, with --url: stores, for GET /api/sales_by_store; hours, for GET /api/sales_by_hour; both with a comma",
     readOffers,
   ),
 });
@@ -93,11 +96,11 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(NETWORK)
   .and(SESSIONS)
   .and(OFFERS)
-  .into(({ offers, ...values }) => ({ ...values, offersStores: readOffered(offers, values.source) }));
+  .into(({ offers, ...values }) => ({ ...values, offers: readOffered(offers, values.source) }));
 
 /** @throws CliError if the source is not an API: what others have is known */
-function readOffered(offers: readonly "stores"[] | undefined, source: Source): boolean {
-  if (offers === undefined || (source !== "demo" && "origin" in source)) return offers !== undefined;
+function readOffered(offers: readonly OptionalDataset[] = [], source: Source): readonly OptionalDataset[] {
+  if (offers.length === 0 || (source !== "demo" && "origin" in source)) return offers;
   throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");
 }
 

@@ -18,7 +18,7 @@ import type { ReadOptions } from "../options/option-group.ts";
 import { readWithStore } from "../options/read-with-store.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
-import type { ServeOptions } from "./options.ts";
+import { OFFERED, type ServeOptions } from "./options.ts";
 import { sayOutage, urlOf, welcome } from "./words.ts";
 
 const KEPT = "nothing was done";
@@ -52,9 +52,13 @@ export async function serve(
 }
 
 /** The names of shops are not in the page, because it is shown before signing in. */
-function offersOf({ offersStores }: Backend, { shops = [] }: ServeOptions): Required<PageFacts>["offers"] {
-  if (!offersStores) return [];
-  return shops.length > 1 ? ["stores", "some-stores"] : ["stores"];
+function offersOf({ offers }: Backend, { shops = [] }: ServeOptions): Required<PageFacts>["offers"] {
+  const offersStores = offers.includes(OFFERED.stores);
+  return [
+    ...(offersStores ? (["stores"] as const) : []),
+    ...(offersStores && shops.length > 1 ? (["some-stores"] as const) : []),
+    ...(offers.includes(OFFERED.hours) ? (["hours"] as const) : []),
+  ];
 }
 
 /** Listens until the signal is aborted. */
@@ -105,7 +109,7 @@ function createServerApp(
       title: cafeName,
       sections,
       shops,
-      offersStores: backend.offersStores,
+      offers: backend.offers,
       timeZone,
       now,
       dataDays: backend.dataDays,

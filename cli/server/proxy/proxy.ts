@@ -1,5 +1,5 @@
 /**
- * The six calls of the contract, and that for shops if there is one, answered by an API elsewhere. Only what is named here is passed on: to the API the
+ * The six calls of the contract, and those that an API offers beyond them, answered by that API elsewhere. Only what is named here is passed on: to the API the
  * date range, the shops, the body and two headers; from it the status, the body, the number of the store's state, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
@@ -10,7 +10,7 @@ import {
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import { DATASETS } from "../../../viewer/report/rows.ts";
+import { DATASETS, type OptionalDataset } from "../../../viewer/report/rows.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
 import { readState } from "../../api/answers/read-state.ts";
 import { CallFault, contractFault } from "../../api/fault.ts";
@@ -33,16 +33,16 @@ export interface ProxyOptions {
   readonly upstream: Connections;
   /** The only shops that are shown; undefined for all. */
   readonly shops?: readonly string[] | undefined;
-  /** Whether the API has `GET /api/sales_by_store`. */
-  readonly offersStores?: boolean;
+  /** The calls that the API has beyond the six. */
+  readonly offers?: readonly OptionalDataset[];
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
-export function createProxy({ upstream, shops, offersStores = false, onFailure }: ProxyOptions): Backend {
+export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOptions): Backend {
   const api = new Hono<ServerEnv>();
   api.post("/auth/login", smallBody, (c) => post(c, LOGIN_PATH));
   api.post("/auth/logout", smallBody, (c) => post(c, LOGOUT_PATH));
-  for (const dataset of [...DATASETS, ...(offersStores ? (["sales_by_store"] as const) : [])]) {
+  for (const dataset of [...DATASETS, ...offers]) {
     api.get(`/${dataset}`, onlyGet, async (c) => {
       const query = readQuery(c, shops);
       if (typeof query === "string") return c.text(query, 400);
@@ -75,7 +75,7 @@ export function createProxy({ upstream, shops, offersStores = false, onFailure }
     }
   }
 
-  return { api, offersStores, close: () => upstream.close() };
+  return { api, offers, close: () => upstream.close() };
 }
 
 type ProxyContext = Context<ServerEnv>;

@@ -6,7 +6,7 @@ import { areOfOneState, datasetRequest, requestTarget } from "../../../viewer/re
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { ReadSales } from "../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../viewer/report/report.ts";
-import { type AnyDataset, isOptional } from "../../../viewer/report/rows.ts";
+import { type AnyDataset, isOptional, type OptionalDataset } from "../../../viewer/report/rows.ts";
 import { following } from "../../aborts.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
@@ -22,8 +22,8 @@ export interface Caller {
   readonly authorization: string;
   /** Only these; undefined for all. */
   readonly shops: readonly string[] | undefined;
-  /** Whether there is a call for shops. */
-  readonly offersStores: boolean;
+  /** The calls that there are beyond the four datasets. */
+  readonly offers: readonly OptionalDataset[];
   readonly signal: AbortSignal;
 }
 
@@ -62,7 +62,7 @@ export async function loadOneState<Loaded>(
 async function readSales(
   range: DateRange | null,
   datasets: readonly AnyDataset[],
-  { callApi, authorization, shops, offersStores, signal }: Caller,
+  { callApi, authorization, shops, offers, signal }: Caller,
   states: (string | undefined)[],
 ): Promise<RangeReport> {
   const accumulator = new ReportAccumulator(range, shops);
@@ -97,7 +97,7 @@ async function readSales(
     controller.signal.throwIfAborted();
   };
   await loadAll(datasets.filter((dataset) => !isOptional(dataset)));
-  if (offersStores) await loadAll(datasets.filter(isOptional));
+  await loadAll(datasets.filter((dataset) => isOptional(dataset) && offers.includes(dataset)));
   return accumulator.finish();
 }
 

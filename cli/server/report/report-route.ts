@@ -4,6 +4,7 @@ import { dayIn } from "../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../viewer/report/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
+import type { OptionalDataset } from "../../../viewer/report/rows.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { CallFault } from "../../api/fault.ts";
@@ -24,8 +25,8 @@ export interface ReportMaking {
   readonly sections?: Sections;
   /** The only shops that this server shows; undefined for all. */
   readonly shops?: readonly string[] | undefined;
-  /** Whether there is a call for shops. */
-  readonly offersStores?: boolean;
+  /** The calls that there are beyond the four datasets. */
+  readonly offers?: readonly OptionalDataset[];
   /** Whose clock says which day is today. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
@@ -61,11 +62,11 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
-    const { timeZone, sections, offersStores = false, now, render } = making;
+    const { timeZone, sections, offers = [], now, render } = making;
     const authorization = c.req.header("Authorization") ?? "";
     const shops = query.shops ?? making.shops;
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
-    const caller = { callApi, authorization, shops, offersStores, signal: c.req.raw.signal };
+    const caller = { callApi, authorization, shops, offers, signal: c.req.raw.signal };
     const dataDays = async () => making.dataDays?.(shops);
     const report = await loadOneState(caller, (read) =>
       loadReport({ ...query, shops, sections, dataDays }, read),

@@ -16,6 +16,7 @@ import type { ComparisonKind, Provenance, RangeReport, Report } from "../../repo
 import { type AnyDataset, DATASETS, isOptional } from "../../report/rows.ts";
 import { holds, type Sections } from "../../report/sections.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
+import type { Offers } from "../effects.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
 import { shopNamesOf } from "./shop-names.ts";
@@ -89,7 +90,7 @@ interface AskedRows {
   /** Null asks for everything. */
   readonly range: DateRange | null;
   readonly shops?: readonly string[] | undefined;
-  /** By default, all. */
+  /** By default, all that a report has. */
   readonly datasets?: readonly AnyDataset[];
 }
 
@@ -111,7 +112,7 @@ export type Stamp = (report: Report) => Promise<Pick<Provenance, "program" | "sh
 /**
  * @param timeZone whose days the dates are
  * @param stamp by default, adds nothing
- * @param offersStores whether there is a call for shops
+ * @param offers which calls there are beyond the four datasets
  * @param sections what the page shows; what only another section needs is not asked for
  */
 export function createSalesApi(
@@ -119,7 +120,7 @@ export function createSalesApi(
   now: () => number,
   timeZone: string,
   stamp: Stamp = async () => ({}),
-  offersStores = false,
+  offers: Pick<Offers, "stores" | "hours"> = { stores: false, hours: false },
   sections?: Sections,
 ): SalesApi {
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
@@ -139,14 +140,22 @@ export function createSalesApi(
     return { rows: JSON.parse(text), state: response.headers.get(STATE_HEADER) };
   }
 
+  function comparedDatasets(shops: AskedRows["shops"]): readonly AnyDataset[] {
+    // The answer shows that the server knows the shops that were asked for.
+    const needsShops = shops !== undefined || (!isOneShop && holds(sections, "stores"));
+    return offers.stores && needsShops ? [...DATASETS, "sales_by_store"] : DATASETS;
+  }
+
+  function datasetsOf(shops: AskedRows["shops"]): readonly AnyDataset[] {
+    const compared = comparedDatasets(shops);
+    return offers.hours && holds(sections, "busy") ? [...compared, "sales_by_hour"] : compared;
+  }
+
   /** Adds up each answer while the others are on their way. */
   async function askForAll(asked: AskedRows, token: string, signal: AbortSignal) {
     const { range, shops } = asked;
     const sums = new ReportAccumulator(range, shops);
-    // The answer shows that the server knows the shops that were asked for.
-    const needsShops = shops !== undefined || (!isOneShop && holds(sections, "stores"));
-    const optional = offersStores && needsShops ? (["sales_by_store"] as const) : [];
-    const { datasets = [...DATASETS, ...optional] } = asked;
+    const { datasets = datasetsOf(shops) } = asked;
     const calls = datasets.map(async (dataset) => {
       const answer = await ask(dataset, asked, token, signal);
       if (answer) sums.take(dataset, answer.rows);
@@ -174,7 +183,7 @@ export function createSalesApi(
 
   return {
     async shopNames(token, signal) {
-      if (!offersStores) return [];
+      if (!offers.stores) return [];
       const answer = await ask("sales_by_store", { range: null }, token, signal);
       const names = answer ? shopNamesOf(answer.rows) : [];
       isOneShop = names.length < 2;
@@ -198,7 +207,7 @@ export function createSalesApi(
       for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
         const days = holds(sections, "changes") ? daysBeforeWeek(current.own, today) : undefined;
         const [earlier, before] = await Promise.all([
-          read({ range, shops }, token, signal),
+          read({ range, shops, datasets: comparedDatasets(shops) }, token, signal),
           days && read({ range: days, shops, datasets: ["sales_summary"] }, token, signal),
         ]);
         if (areOfOneState([current, earlier, before ?? earlier].map(({ state }) => state))) {

@@ -1,5 +1,5 @@
 import type { RowSink } from "../dataset-sums.ts";
-import { toNumber } from "../decimal.ts";
+import { type Hundredths, toNumber } from "../decimal.ts";
 import { GroupSums } from "../group-sums.ts";
 import { RowReader } from "../parse.ts";
 import type { HourFigures } from "../report.ts";
@@ -31,6 +31,11 @@ export class HourSums implements RowSink {
       this.reader.bad("days", fields.days, `is not ${sums.days}, as in another row of the same hour`);
     }
     sums.days = row.days;
+  }
+
+  /** The customers of all hours. */
+  customers(): Hundredths {
+    return this.#groups.total("total_transactions");
   }
 
   /** By weekday and hour. An API may send hours without receipts, too; they are dropped. */

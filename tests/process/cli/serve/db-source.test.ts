@@ -75,7 +75,7 @@ describe("serve --db", () => {
     const { url } = await startServe("--db", file, "--password-file", passwordFile());
     const page = await (await fetch(url)).text();
     expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
-    expect(page).toContain('<meta name="offers" content="stores" />');
+    expect(page).toContain('<meta name="offers" content="stores hours" />');
   });
 
   test("shows nothing of other shops than those of --store", async () => {
@@ -84,7 +84,7 @@ describe("serve --db", () => {
     const args = ["--db", file, "--password-file", passwordFile(), "--store", "Nimman", "Airport"];
     const { url } = await startServe(...args);
     const page = await (await fetch(url)).text();
-    expect(page).toContain('<meta name="offers" content="stores some-stores" />');
+    expect(page).toContain('<meta name="offers" content="stores some-stores hours" />');
     expect(page).not.toMatch(/Nimman|Airport/);
     const headers = { Authorization: `Bearer ${await signIn(url, PASSWORD)}` };
     const ask = async (path: string) => await fetch(url + path, { headers });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { addDays, type DateRange, daysIn } from "../../../../viewer/report/date-range.ts";
 import { type AskedReport, loadReport } from "../../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
+import type { Sections } from "../../../../viewer/report/sections.ts";
 import { NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
 
 const ASKED: AskedReport = { range: RANGE, today: "2026-12-01" };
@@ -17,23 +18,23 @@ async function load(asked: AskedReport, reportIn: (range: DateRange | null) => R
   return { report, calls };
 }
 
-const ALL = /sales_summary sales_by_category sales_by_product sales_by_employee sales_by_store/;
+const COMPARED = "sales_summary sales_by_category sales_by_product sales_by_employee sales_by_store";
 
 describe("a report", () => {
   test("is made of all datasets of its range", async () => {
     const { report, calls } = await load(ASKED, (range) => reportOf({}, range));
-    expect(calls).toEqual([expect.stringMatching(`^2026-11-01: ${ALL.source}`)]);
+    expect(calls).toEqual([expect.stringMatching(`^2026-11-01: ${COMPARED} sales_by_hour`)]);
     expect(report).toEqual(reportOf());
   });
 
-  test("is compared with the same datasets of the earlier range, which are read after its own", async () => {
+  test("is compared with the same datasets of the earlier range but its hours, which are read after its own", async () => {
     const comparison = { kind: "previous", range: EARLIER } as const;
     const { report, calls } = await load({ ...ASKED, comparison }, (range) =>
       reportOf(range === EARLIER ? NO_ROWS : {}, range),
     );
     expect(calls).toEqual([
-      expect.stringMatching(`^2026-11-01: ${ALL.source}`),
-      expect.stringMatching(`^2026-10-01: ${ALL.source}`),
+      expect.stringMatching(`^2026-11-01: ${COMPARED} sales_by_hour`),
+      expect.stringMatching(`^2026-10-01: ${COMPARED}$`),
     ]);
     expect(report.comparison).toEqual({ kind: "previous", report: reportOf(NO_ROWS, EARLIER) });
     expect(report.changes).not.toEqual([]);
@@ -68,6 +69,13 @@ describe("a report", () => {
     ]) {
       expect((await load(asked, everyDay)).calls.join()).not.toMatch("2026-02-16");
     }
+  });
+
+  test("reads the sales by hour for their section", async () => {
+    const callsFor = async (sections: Sections) =>
+      (await load({ ...ASKED, sections }, (range) => reportOf({}, range))).calls.join();
+    expect(await callsFor(["busy"])).toContain("sales_by_hour");
+    expect(await callsFor(["stores", "menu"])).not.toContain("sales_by_hour");
   });
 
   test("without sales says on which days there are some, if the source knows", async () => {

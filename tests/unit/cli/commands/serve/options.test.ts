@@ -21,14 +21,15 @@ test("with only a source, the dashboard is for this machine alone", () => {
     behindTls: false,
     trustProxy: false,
     sessionHours: 12,
-    offersStores: false,
+    offers: [],
   });
 });
 
 test("what else an API has is said with --url only", () => {
   const url = "http://a.example";
-  expect(read({ url }).offersStores).toBe(false);
-  expect(read({ url, offers: "stores" }).offersStores).toBe(true);
+  expect(read({ url }).offers).toEqual([]);
+  expect(read({ url, offers: "stores" }).offers).toEqual(["sales_by_store"]);
+  expect(read({ url, offers: "hours, stores" }).offers).toEqual(["sales_by_hour", "sales_by_store"]);
   expect(() => read({ url, offers: "stores,tables" })).toThrow("--offers 'tables' is unknown");
   for (const source of [{ demo: true }, { db: "cafe.duckdb" }]) {
     expect(() => read({ ...source, offers: "stores" })).toThrow("--offers is only for --url");

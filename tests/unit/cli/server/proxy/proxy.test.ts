@@ -6,7 +6,7 @@ import {
   readLogin,
   STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";
-import { DATASETS } from "../../../../../viewer/report/rows.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/rows.ts";
 import { behave, PASSWORD } from "../../../../support/fault-server.ts";
 import { ofState, status } from "../../../../support/faults.ts";
 import { say } from "../../../../support/real-port.ts";
@@ -145,17 +145,16 @@ describe("the date range", () => {
     });
   });
 
-  test("is of shops only if the API offers them", async () => {
-    const faults = { sales_by_store: behave };
-    const plain = await createTestProxy(faults);
-    const offering = await createTestProxy(faults, { offersStores: true });
-    const statuses = [
-      await plain.ask(`sales_by_store${RANGE}`),
-      await offering.ask(`sales_by_store${RANGE}`),
-    ];
+  test.each(OPTIONAL_DATASETS)("is %s only if the API offers it", async (dataset) => {
+    const faults = { sales_by_store: behave, sales_by_hour: behave };
+    const plain = await createTestProxy(faults, {
+      offers: OPTIONAL_DATASETS.filter((other) => other !== dataset),
+    });
+    const offering = await createTestProxy(faults, { offers: [dataset] });
+    const statuses = [await plain.ask(`${dataset}${RANGE}`), await offering.ask(`${dataset}${RANGE}`)];
     // Nobody has signed in, which is for the API to say.
     expect(statuses.map(({ status }) => status)).toEqual([404, 401]);
-    expect([plain.api.requests, offering.api.requests]).toEqual([[], [`GET /api/sales_by_store${RANGE}`]]);
+    expect([plain.api.requests, offering.api.requests]).toEqual([[], [`GET /api/${dataset}${RANGE}`]]);
   });
 
   test("does not belong to signing in", async () => {

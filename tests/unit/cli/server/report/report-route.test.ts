@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report/report-route.ts";
+import type { Selection } from "../../../../../cli/store/selection.ts";
+import { OPTIONAL_DATASETS } from "../../../../../viewer/report/rows.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { createTestApp, type TestAppOptions } from "../../../../support/test-app.ts";
 
@@ -81,7 +83,7 @@ describe("a report", () => {
       total_transactions: 0,
     }));
     const salesByStore = async () => ({ state: 7, rows });
-    const { save, rendered } = await setUp({ salesByStore }, { offersStores: true });
+    const { save, rendered } = await setUp({ salesByStore }, { offers: OPTIONAL_DATASETS });
     await save(`${RANGE}&compare=previous`);
     const stores = [{ store: "A" }, { store: "B" }];
     expect(rendered).toMatchObject([{ reports: [{ stores, comparison: { report: { stores } } }] }]);
@@ -90,9 +92,26 @@ describe("a report", () => {
     expect(plain.rendered[0]?.reports[0]).not.toHaveProperty("stores");
   });
 
+  test("has the hours of a source that offers them, but not those of what it is compared with", async () => {
+    const rows = [{ weekday: 1, hour: 9, total_sales: 5, total_transactions: 0, days: 1 }];
+    const ranges: unknown[] = [];
+    const salesByHour = async ({ range }: Selection) => {
+      ranges.push(range);
+      return { state: 7, rows };
+    };
+    const { save, rendered } = await setUp({ salesByHour }, { offers: ["sales_by_hour"] });
+    await save(`${RANGE}&compare=previous`);
+    expect(rendered[0]?.reports[0]?.hours).toEqual(rows);
+    expect(rendered[0]?.reports[0]?.comparison?.report).not.toHaveProperty("hours");
+    expect(ranges).toEqual([{ startDate: "2026-11-08", endDate: "2026-11-14" }]);
+    await (await setUp({ salesByHour }, { offers: ["sales_by_store"] })).save();
+    expect(ranges).toHaveLength(1);
+  });
+
   test("has the sections of the page, and asks for nothing that only others need", async () => {
-    const salesByStore = () => Promise.reject(new Error("nobody needs it"));
-    const { save, rendered } = await setUp({ salesByStore }, { offersStores: true, sections: ["cards"] });
+    const unneeded = () => Promise.reject(new Error("nobody needs it"));
+    const store = { salesByStore: unneeded, salesByHour: unneeded };
+    const { save, rendered } = await setUp(store, { offers: OPTIONAL_DATASETS, sections: ["cards"] });
     expect((await save()).status).toBe(200);
     expect(rendered).toMatchObject([{ sections: ["cards"] }]);
   });

@@ -6,6 +6,7 @@ import type { Sections } from "../../../../../viewer/report/sections.ts";
 import {
   categoryRow,
   employeeRow,
+  hourRows,
   productRow,
   RANGE,
   shopRows,
@@ -25,7 +26,7 @@ const ANSWERS: Record<string, unknown> = {
 function apiOf(
   answer: (path: string) => Response | Promise<Response> | undefined,
   stamp?: Stamp,
-  offersStores = false,
+  offers = { stores: false, hours: false },
   sections?: Sections,
 ) {
   const asked: { target: string; init: RequestInit | undefined }[] = [];
@@ -35,7 +36,7 @@ function apiOf(
     asked.push({ target, init });
     return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
-  return { api: createSalesApi(fetch, () => NOON, "UTC", stamp, offersStores, sections), asked };
+  return { api: createSalesApi(fetch, () => NOON, "UTC", stamp, offers, sections), asked };
 }
 
 const never = new AbortController().signal;
@@ -150,7 +151,7 @@ describe("the shops of an API that offers them", () => {
         return shops instanceof Response ? shops.clone() : Response.json(shops);
       },
       undefined,
-      true,
+      { stores: true, hours: false },
       sections,
     );
   const callsFor = (asked: readonly { target: string }[]) =>
@@ -217,6 +218,46 @@ describe("the shops of an API that offers them", () => {
     const { api, asked } = apiOf(() => undefined);
     await api.load(SELECTION, "", never);
     expect([await api.shopNames("", never), asked.length]).toEqual([[], 4]);
+  });
+});
+
+describe("the hours of an API that offers them", () => {
+  const offering = (answer: () => Response, sections?: Sections) =>
+    apiOf(
+      (path) => (path === "/api/sales_by_hour" ? answer() : undefined),
+      undefined,
+      { stores: false, hours: true },
+      sections,
+    );
+  const rows = () => Response.json(hourRows);
+  const comparison = {
+    kind: "previous",
+    range: { startDate: "2026-10-01", endDate: "2026-10-31" },
+  } as const;
+
+  test("are asked for with the four, and not for what the range is compared with", async () => {
+    const { api, asked } = offering(rows);
+    const loaded = await api.load(SELECTION, "t0ken", never);
+    expect(loaded.report.hours).toHaveLength(2);
+    const { report } = await api.compare(loaded, comparison, "2026-12-01", "t0ken", never);
+    expect(report.hours).toEqual(loaded.report.hours);
+    expect(report.comparison?.report).not.toHaveProperty("hours");
+    expect(asked.map(({ target }) => target).filter((target) => target.includes("hour"))).toEqual([
+      "/api/sales_by_hour?startDate=2026-11-01&endDate=2026-11-30",
+    ]);
+    expect(asked).toHaveLength(9);
+  });
+
+  test.each([404, 405, 501])("are left out, and nothing else is, if it answers %i", async (status) => {
+    const { report } = await offering(() => new Response("", { status })).api.load(SELECTION, "", never);
+    const plain = await apiOf(() => undefined).api.load(SELECTION, "", never);
+    expect(report).toEqual(plain.report);
+  });
+
+  test("are not asked for by a page without Busy Times", async () => {
+    const { api, asked } = offering(rows, ["cards", "menu"]);
+    expect((await api.load(SELECTION, "", never)).report).not.toHaveProperty("hours");
+    expect(asked).toHaveLength(4);
   });
 });
 

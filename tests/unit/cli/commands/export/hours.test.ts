@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
+import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
+import { behave } from "../../../../support/fault-server.ts";
+import * as faults from "../../../../support/faults.ts";
+
+const reportOf = ({ folder }: ExportRun) =>
+  readSavedReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).reports[0];
+
+const hourCalls = ({ server }: ExportRun) =>
+  server.requests.filter((line) => line.startsWith("GET /api/sales_by_hour"));
+
+const COMPARE = ["--compare", "previous"];
+
+describe.concurrent("the hours of an API", () => {
+  test("are asked for after the four datasets, and not for the compared range", async () => {
+    const run = await exportFrom({ sales_by_hour: behave }, COMPARE);
+    const report = reportOf(run);
+    expect(report?.hours).toEqual([
+      { weekday: 1, hour: 8, total_sales: 150.2, total_transactions: 2, days: 1 },
+      { weekday: 7, hour: 9, total_sales: 100.1, total_transactions: 2, days: 1 },
+    ]);
+    expect([report?.notes, report?.comparison?.report.hours]).toEqual([[], undefined]);
+    expect(hourCalls(run)).toEqual(["GET /api/sales_by_hour?startDate=2026-11-01&endDate=2026-11-20"]);
+    expect(run.server.requests.findIndex((line) => line.includes("by_hour"))).toBeGreaterThan(4);
+  });
+
+  test.each([
+    ["404", faults.status(404, "no such path")],
+    ["405", faults.status(405)],
+    ["501", faults.status(501)],
+    ["a web page", faults.body("<!doctype html>", { "Content-Type": "text/html; charset=utf-8" })],
+  ])("are left out of a report, and nothing else changes, if it answers %s", async (_, answer) => {
+    const args = [...COMPARE, "--strict", "--quiet"];
+    const [run, whole] = [
+      await exportFrom({ sales_by_hour: answer, sales_by_store: behave }, args),
+      await exportFrom({ sales_by_hour: behave, sales_by_store: behave }, args),
+    ];
+    expect([run.code, run.stderr, hourCalls(run).length]).toEqual([0, "", 1]);
+    const { hours, ...others } = reportOf(whole) ?? {};
+    expect([reportOf(run), hours?.length]).toEqual([others, 2]);
+  });
+
+  test("are asked for if the API has no shops, and shops if it has no hours", async () => {
+    const [hours, stores] = await Promise.all([
+      exportFrom({ sales_by_hour: behave }),
+      exportFrom({ sales_by_store: behave }),
+    ]);
+    expect([reportOf(hours)?.hours?.length, reportOf(hours)?.stores]).toEqual([2, undefined]);
+    expect([reportOf(stores)?.hours, reportOf(stores)?.stores?.length]).toEqual([undefined, 2]);
+  });
+
+  test("are not asked for if Busy Times is not in the report", async () => {
+    const run = await exportFrom({ sales_by_hour: behave }, ["--sections", "cards,menu"]);
+    expect([run.code, hourCalls(run).length]).toEqual([0, 0]);
+    expect(reportOf(run)).not.toHaveProperty("hours");
+  });
+
+  test("are an empty list if no receipt has a time", async () => {
+    const run = await exportFrom({ sales_by_hour: faults.body("[]") });
+    expect([run.code, reportOf(run)?.hours]).toEqual([0, []]);
+  });
+
+  test("that fail otherwise fail the run, after retries if those may help", async () => {
+    const run = await exportFrom({ sales_by_hour: [faults.status(503), faults.status(403, "not yours")] });
+    expect([run.code, hourCalls(run).length]).toEqual([3, 2]);
+    expect(run.lastLine).toContain("sales_by_hour: the server answered 403: not yours");
+    const wrong = await exportFrom({ sales_by_hour: faults.body('[{"weekday":8,"hour":24,"days":0}]') });
+    expect(wrong.code).toBe(5);
+    expect(wrong.lastLine).toContain(
+      "sales_by_hour row 1, weekday: 8 is not a whole number from 1 to 7 (and 4 more bad values)",
+    );
+  });
+});

@@ -1,0 +1,43 @@
+import { weekday } from "../date-range.ts";
+import { type Hundredths, toNumber } from "../decimal.ts";
+import { formatCount } from "../format.ts";
+import { countOf } from "../messages.ts";
+import type { DayFigures, Note } from "../report.ts";
+import type { HourSums } from "./hour-sums.ts";
+
+const NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/**
+ * The hours are of the same days as the daily sales, or their means would be wrong. Receipts without a time are in no
+ * hour, so there may be fewer customers by hour than by day, but not more.
+ *
+ * @param customers of all days; undefined if some are derived, so that there may be more
+ */
+export function hourNotes(
+  hours: HourSums,
+  salesOverTime: readonly DayFigures[],
+  customers: Hundredths | undefined,
+): Note[] {
+  const figures = hours.figures();
+  const texts = NAMES.flatMap((name, number) => {
+    const byDay = salesOverTime.filter(({ date }) => weekday(date) === number).length;
+    const byHour = figures.find((hour) => hour.weekday % 7 === number && hour.days !== byDay)?.days;
+    return byHour === undefined ? [] : [daysDisagree(name, byHour, byDay)];
+  });
+  const byHour = hours.customers();
+  if (customers !== undefined && byHour > customers) texts.push(customersDisagree(byHour, customers));
+  return texts.map((text) => ({ kind: "datasets-disagree", text }));
+}
+
+/** `The sales by hour are of 3 Mondays, the daily sales of 4.` */
+function daysDisagree(name: string, byHour: number, byDay: number): string {
+  return `The sales by hour are of ${countOf(byHour, name)}, the daily sales of ${byDay}.`;
+}
+
+/** `The transactions by hour add up to 9, which is 1 more than the transactions by day (8).` */
+function customersDisagree(byHour: Hundredths, byDay: Hundredths): string {
+  const [sum, difference, dailySum] = [byHour, byHour - byDay, byDay].map((customers) =>
+    formatCount(toNumber(customers)),
+  );
+  return `The transactions by hour add up to ${sum}, which is ${difference} more than the transactions by day (${dailySum}).`;
+}
