@@ -13,12 +13,13 @@ export interface MadeUpLines {
   readonly days: number;
 }
 
-/** Two lines to a receipt, sixty products, eight people, one receipt in a hundred a refund. */
+/** Two lines to a receipt, sixty products, eight people, twelve hours, one receipt in a hundred a refund. */
 const madeUp = (table: string, { lines, shops, firstDay, days }: MadeUpLines) => `
   INSERT INTO ${table} (source, line_no, receipt, store, day, time, is_refund, product, category, employee,
     quantity, gross, discount, cost)
   SELECT 'till.csv', i + 2, '1-' || i // 2, 'Shop ' || i // 2 % ${shops} + 1,
-    DATE '${firstDay}' + (i * ${days} // ${lines})::INTEGER, '10:00', hash(i // 2) % 100 = 0,
+    DATE '${firstDay}' + (i * ${days} // ${lines})::INTEGER,
+    lpad((hash(i // 2) // 1000 % 12 + 8)::VARCHAR, 2, '0') || ':15', hash(i // 2) % 100 = 0,
     'Product ' || hash(i) % 60, 'Category ' || hash(i) % 60 % 7, 'Employee ' || hash(i // 2) // 100 % 8,
     1, 75.50, 0.50, 30
   FROM range(${lines}) numbers(i)`;

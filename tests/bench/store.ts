@@ -1,9 +1,9 @@
-/** The time of the four answers, compared with adding up the lines of the store. */
+/** The time of the answers, compared with adding up the lines of the store. */
 import { join } from "node:path";
 import { openDatabase } from "../../cli/store/engine/duckdb.ts";
 import { both, inTurns, median, printLine } from "./compare.ts";
-import { FROM_LINES, openFourCalls, timeOf } from "./four-calls.ts";
 import { importMadeUpLines } from "./made-up-lines.ts";
+import { FROM_LINES, openYearCalls, timeOf } from "./year-calls.ts";
 
 /** Creates a store of that many lines over five years. */
 export async function makeStore(folder: string, lines: number): Promise<string> {
@@ -12,9 +12,9 @@ export async function makeStore(folder: string, lines: number): Promise<string> 
   return file;
 }
 
-/** The four calls of a dashboard for a year, compared with the same answers computed from the lines. */
+/** The four calls of a dashboard and the hours for a year, compared with the same answers computed from the lines. */
 export async function compareCalls(file: string, name: string): Promise<void> {
-  const calls = await openFourCalls(file);
+  const calls = await openYearCalls(file);
   const database = await openDatabase({ file, readOnly: true, memoryMb: 2048 });
   const connection = await database.connect();
   const fromLines = () =>

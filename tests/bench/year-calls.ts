@@ -1,4 +1,4 @@
-/** The four answers for a year: from the daily sums of a store, and computed from its lines. */
+/** The four answers for a year and its hours: from the daily sums of a store, and computed from its lines. */
 import { performance } from "node:perf_hooks";
 import { openReader } from "../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../cli/store/queries/create-sales-store.ts";
@@ -12,19 +12,21 @@ export const FROM_LINES: readonly string[] = [
   "category, sum(gross), sum(quantity), sum(discount)|category",
   "product, category, sum(gross), sum(quantity), sum(discount), sum(cost)|product, category",
   "employee, sum(gross), count(DISTINCT receipt) FILTER (WHERE NOT is_refund)|employee",
+  `(day - DATE '0001-01-01') % 7 AS weekday, left(time, 2) AS hour, sum(gross),
+    count(DISTINCT receipt) FILTER (WHERE NOT is_refund), count(DISTINCT day)|weekday, hour`,
 ].map((query) => {
   const [columns, groups] = query.split("|");
   return `SELECT ${columns} FROM lines WHERE day BETWEEN '${YEAR.startDate}' AND '${YEAR.endDate}' GROUP BY ${groups}`;
 });
 
-export interface FourCalls {
-  /** @returns milliseconds for the four calls of a dashboard */
+export interface YearCalls {
+  /** @returns milliseconds for the calls of a dashboard: the four, and the hours */
   time(): Promise<number>;
   close(): Promise<void>;
 }
 
 /** @param db a file or an address of PostgreSQL */
-export async function openFourCalls(db: string): Promise<FourCalls> {
+export async function openYearCalls(db: string): Promise<YearCalls> {
   const store = createSalesStore(await openReader(readStoreAddress(db, { cwd: "", env: {} })));
   return {
     time() {
@@ -35,6 +37,7 @@ export async function openFourCalls(db: string): Promise<FourCalls> {
           store.salesByCategory(selection),
           store.salesByProduct(selection),
           store.salesByEmployee(selection),
+          store.salesByHour(selection),
         ]),
       );
     },
