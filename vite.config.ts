@@ -8,6 +8,7 @@ import { VERSION } from "./cli/version.ts";
 import { dayIn } from "./viewer/report/date-range.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { emptyPaths, reactAsModules } from "./vite.small-script.ts";
+import { withoutUnusedReact } from "./vite.unused-react.ts";
 
 /** Lays a file beside the build as it is. */
 function copies(...paths: string[]): Plugin {
@@ -130,6 +131,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
     plugins: [
       reactAsModules(),
+      withoutUnusedReact(),
       emptyPaths(),
       copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
     ],
