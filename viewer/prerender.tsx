@@ -13,7 +13,7 @@ export type { ArchivePageProps, ReportLinksProps };
  * cannot draw the feet of the further ranges, so they are in templates behind it.
  */
 export function renderReportPage(saved: SavedReport): string {
-  const foot = { provenance: saved, loading: false };
+  const foot = { sections: saved.sections, provenance: saved, loading: false };
   const root = renderToString(
     <ReportPage saved={saved} footOf={(index) => <Foot {...foot} report={saved.reports[index]} />} />,
   );

@@ -77,7 +77,7 @@ test.each([
 
 test.each([
   [7, 4],
-  [30, 4],
+  [30, 5],
   [366, 10],
 ])("%d days take at most %d pages, with and without scripts", async (days, pages) => {
   for (const javaScriptEnabled of [true, false]) {

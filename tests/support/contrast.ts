@@ -21,14 +21,37 @@ export const TOKENS: ReadonlyMap<string, Readonly<Record<Scheme, string>>> = new
 
 /** @throws Error if the stylesheets have no such token */
 export function tokenColour(name: string, scheme: Scheme): Rgb {
+  return linearRgb(tokenHex(name, scheme));
+}
+
+function tokenHex(name: string, scheme: Scheme): string {
   const colours = TOKENS.get(name);
   if (colours === undefined) throw new Error(`no colour --${name}`);
-  return linearRgb(colours[scheme]);
+  return colours[scheme];
 }
 
 export function linearRgb(hex: string): Rgb {
+  return linear((at) => byteAt(hex, at));
+}
+
+/**
+ * Two tokens as `color-mix(in srgb, …)` mixes them.
+ *
+ * @param part of the first one, from 0 to 1
+ */
+export function mixedColour(one: string, part: number, other: string, scheme: Scheme): Rgb {
+  const [a, b] = [tokenHex(one, scheme), tokenHex(other, scheme)];
+  return linear((at) => byteAt(a, at) * part + byteAt(b, at) * (1 - part));
+}
+
+/** @param at where its two digits are */
+function byteAt(hex: string, at: number): number {
+  return Number.parseInt(hex.slice(at, at + 2), 16);
+}
+
+function linear(byteOf: (at: number) => number): Rgb {
   const channel = (at: number) => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    const value = byteOf(at) / 255;
     return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
   };
   return [channel(1), channel(3), channel(5)];

@@ -128,7 +128,7 @@ export function Dashboard({
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
           hasShops={shopNames && shopNames.length > 1 && shops?.length !== 1}
-          foot={<Foot report={report} provenance={provenance} loading={loading} />}
+          foot={<Foot {...figures} sections={sections} asked={range} hasHours={offers.hours} />}
           comparisonLine={
             comparison && (
               <ComparedDays

@@ -11,6 +11,8 @@ interface ChartBlockProps {
   /** Whether it takes less height than the others. */
   readonly isSmall?: boolean | undefined;
   readonly loading: boolean;
+  /** In place of the drawing while loading. */
+  readonly loadingText?: string;
   /** Whether there is nothing to draw. */
   readonly empty: boolean;
   readonly children: ReactNode;
@@ -19,7 +21,8 @@ interface ChartBlockProps {
 }
 
 /** A titled chart, or a text of the same size in its place, so that nothing jumps. */
-export function ChartBlock({ title, note, isSmall, loading, empty, children, figures }: ChartBlockProps) {
+export function ChartBlock({ title, note, isSmall, loading, empty, children, ...props }: ChartBlockProps) {
+  const { loadingText = messages.loading, figures } = props;
   const id = useId();
   return (
     <section
@@ -34,7 +37,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children, fig
           </h3>
           {note !== undefined && <p className="chart-block-note">{(!loading && note) || NO_TEXT}</p>}
         </div>
-        {loading && <p className="chart-block-state chart-block-loading">{messages.loading}</p>}
+        {loading && <p className="chart-block-state chart-block-loading">{loadingText}</p>}
         {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}
         {!loading && !empty && children}
       </div>

@@ -7,7 +7,18 @@ import type { DataTableProps, Order } from "./types.ts";
 
 /** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
 export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Figures, Row>) {
-  const { caption, note, rankHeading, name, columns, rows, sortedBy, save, loading, isInteractive } = props;
+  const {
+    caption,
+    note,
+    rankHeading,
+    name,
+    columns,
+    rows,
+    sortedBy = "",
+    save,
+    loading,
+    isInteractive,
+  } = props;
   const captionId = useId();
   const [chosen, setChosen] = useState<Order>();
   const order = chosen ?? { heading: sortedBy, isDescending: true };

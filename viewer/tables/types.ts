@@ -52,8 +52,8 @@ export interface DataTableProps<Figures, Row extends Figures> {
   readonly name: NameColumn<Row>;
   readonly columns: readonly Column<Figures>[];
   readonly rows: readonly Row[];
-  /** The heading of the column that the rows come sorted by, in descending order. */
-  readonly sortedBy: string;
+  /** The heading of the column that the rows come sorted by, in descending order; undefined for another order. */
+  readonly sortedBy?: string;
   /** The figures of several rows together. */
   readonly sum: (rows: readonly Figures[]) => Figures;
   /** Figures that the total has besides those of the rows, with what they are of. */

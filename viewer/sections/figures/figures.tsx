@@ -20,10 +20,7 @@ const MOST_ROWS = 500;
 const TEXTS = { total: tableMessages.total, unknown: tableMessages.unknown, more: andMore };
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
-  extends Omit<
-    DataTableProps<Sums, Row>,
-    "caption" | "others" | "most" | "texts" | "save" | "isInteractive"
-  > {
+  extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "texts" | "save" | "isInteractive"> {
   readonly title: string;
   readonly dataset: AnyDataset;
   readonly report: Report | undefined;
@@ -52,7 +49,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const isPrinted = usePrinted();
   const range = report && (report.range ?? dataRange(report));
   if (!loading && rows.length === 0) return <div className="figures-line" />;
-  const earlier = earlierReport(report)?.range;
+  const earlier = comparison && earlierReport(report)?.range;
   return (
     <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="figures-line">{tableMessages.show}</summary>

@@ -1,9 +1,15 @@
+import { holds, type Sections } from "../../report/sections.ts";
+import { BusyTimes } from "../busy/busy-times.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Definitions } from "./definitions.tsx";
 import { Notes } from "./notes.tsx";
 import { Origin } from "./origin.tsx";
 
-interface FootProps extends Pick<SectionProps, "report" | "provenance" | "loading"> {
+interface FootProps extends SectionProps {
+  /** What the report holds; by default, every section for which there is data. */
+  readonly sections?: Sections;
+  /** Whether the host asks for the hours: their room is kept. */
+  readonly hasHours?: boolean | undefined;
   /** The foot of a range that is not shown yet waits in a template. */
   readonly as?: "div" | "template";
 }
@@ -12,9 +18,10 @@ interface FootProps extends Pick<SectionProps, "report" | "provenance" | "loadin
  * The end of a report: the parts that need no script. The script of a report file has no code for them and takes over
  * what Node has drawn, so they have no state and no handlers.
  */
-export function Foot({ as: Box = "div", ...props }: FootProps) {
+export function Foot({ as: Box = "div", sections, hasHours, ...props }: FootProps) {
   return (
     <Box className="foot">
+      {holds(sections, "busy") && <BusyTimes {...props} hasHours={hasHours} />}
       <Definitions />
       <Notes {...props} />
       <Origin {...props} />

@@ -6,7 +6,7 @@ import { ReportView } from "../../../../viewer/report-view.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
 import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
-import { NO_ROWS, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
+import { NO_ROWS, RANGE, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
 const HEADINGS = [
@@ -19,13 +19,16 @@ const HEADINGS = [
   "Employee Performance",
   "Sales by Employee",
   "Transactions by Employee",
+  "Busy Times",
+  "Average Sales by Weekday",
+  "Average Customers by Weekday",
   "What the figures mean",
   "Where the figures come from",
 ];
 
 /** The report with its foot, as Node and the live page draw it. */
 function WholeView(props: ComponentProps<typeof ReportView>) {
-  return <ReportView {...props} foot={<Foot {...props} />} />;
+  return <ReportView {...props} foot={<Foot {...props} asked={props.asked?.range} />} />;
 }
 const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
 
@@ -64,19 +67,18 @@ test("the line above the figures stays while new ones load, the figures do not",
   expect(headings(markup)).toEqual(HEADINGS.slice(0, -1));
 });
 
-test("before the first report the same parts are there, loading", () => {
-  const markup = renderToStaticMarkup(<WholeView report={undefined} provenance={undefined} loading />);
+test("before the first report the same parts are there, loading, and the line above says which range", () => {
+  const markup = renderToStaticMarkup(
+    <WholeView report={undefined} provenance={undefined} loading asked={{ range: RANGE, timeZone: "UTC" }} />,
+  );
   expect(headings(markup)).toEqual(HEADINGS.slice(0, -1));
   expect(markup.split(">Loading...<")).toHaveLength(7);
-  expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
+  expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · not loaded yet</p>");
 });
 
-test("before the first report, the line above says which range is loading", () => {
-  const asked = { range: { startDate: "2026-11-01", endDate: "2026-11-30" }, timeZone: "UTC" };
-  const markup = renderToStaticMarkup(
-    <WholeView report={undefined} provenance={undefined} loading asked={asked} />,
-  );
-  expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · not loaded yet</p>");
+test("before a range is chosen, the line above is empty", () => {
+  const markup = renderToStaticMarkup(<WholeView report={undefined} provenance={undefined} loading />);
+  expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
 });
 
 describe("a report with some sections", () => {
@@ -91,7 +93,7 @@ describe("a report with some sections", () => {
     products: ["Top 10 Products by Sales"],
     average: ["Average Sales Per Transaction Over Time"],
     employees: ["Employee Performance", "Sales by Employee", "Transactions by Employee"],
-    busy: [],
+    busy: ["Busy Times", "Average Sales by Weekday", "Average Customers by Weekday"],
     menu: [],
   };
   const report = {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { hourMap } from "../../../../../viewer/report/busy/hour-map.ts";
+
+/** @param sales of the hours of a single Monday, from eight on */
+const mondays = (...sales: number[]) =>
+  sales.map((total_sales, index) => ({
+    weekday: 1,
+    hour: 8 + index,
+    total_sales,
+    total_transactions: 1,
+    days: 1,
+  }));
+const stepsOf = (...sales: number[]) =>
+  hourMap(mondays(...sales)).rows.map(({ cells: [cell] }) => cell?.step);
+
+describe("the steps of the map", () => {
+  test("have a fifth of the cells each, by rank", () => {
+    expect(stepsOf(50, 10, 40, 20, 30)).toEqual([5, 1, 4, 2, 3]);
+    expect(stepsOf(1, 2, 3, 4, 5, 6, 7, 8, 9, 1000)).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  });
+
+  test("are the same for equal means, and fewer if few are different", () => {
+    expect(stepsOf(7, 7, 7, 7, 7)).toEqual([1, 1, 1, 1, 1]);
+    expect(stepsOf(5, 9, 9, 9, 9)).toEqual([1, 2, 2, 2, 2]);
+    expect(stepsOf(1, 2)).toEqual([1, 3]);
+    expect(hourMap(mondays(1, 2)).steps.map(({ step }) => step)).toEqual([1, 3]);
+  });
+
+  test("are not for means that are not above zero, and those do not count", () => {
+    expect(stepsOf(-20, 0, 10, 20)).toEqual([undefined, undefined, 1, 3]);
+    expect(hourMap(mondays(-20, 0))).toMatchObject({ steps: [], busiest: undefined });
+  });
+
+  test("have the lowest and the highest of their means", () => {
+    expect(hourMap(mondays(1, 2, 3, 4, 5, 6, 7, 8, 9, 1000)).steps).toEqual([
+      { step: 1, lowest: 1, highest: 2 },
+      { step: 2, lowest: 3, highest: 4 },
+      { step: 3, lowest: 5, highest: 6 },
+      { step: 4, lowest: 7, highest: 8 },
+      { step: 5, lowest: 9, highest: 1000 },
+    ]);
+  });
+});
+
+describe("the map of hours and weekdays", () => {
+  const saturday = { weekday: 6, hour: 12, total_sales: 100, total_transactions: 4, days: 3 };
+
+  test("compares the means of an open day, not sums", () => {
+    const map = hourMap([{ ...saturday, weekday: 1, total_sales: 120, days: 5 }, saturday]);
+    expect(map.busiest).toEqual({ weekday: 6, hour: 12, mean: 33.33, step: 3 });
+    expect(map.rows[0]?.cells[0]?.mean).toBe(24);
+  });
+
+  test("has every hour from the first to the last, and no cell without receipts", () => {
+    const { rows } = hourMap([saturday, { ...saturday, hour: 15 }, { ...saturday, weekday: 7, hour: 10 }]);
+    expect(rows.map(({ hour, cells }) => [hour, cells.map((cell) => (cell ? "x" : "-")).join("")])).toEqual([
+      [10, "------x"],
+      [11, "-------"],
+      [12, "-----x-"],
+      [13, "-------"],
+      [14, "-------"],
+      [15, "-----x-"],
+    ]);
+    expect(hourMap([]).rows).toEqual([]);
+  });
+
+  test("names the first of equally busy hours", () => {
+    expect(hourMap([saturday, { ...saturday, hour: 15 }]).busiest?.hour).toBe(12);
+  });
+});

@@ -1,0 +1,145 @@
+/** Busy Times drawn in Node. */
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import type { DateRange } from "../../../../viewer/report/date-range.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
+import { BusyTimes } from "../../../../viewer/sections/busy/busy-times.tsx";
+import { hourRows, NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
+
+const FORTNIGHT: DateRange = { startDate: "2026-11-01", endDate: "2026-11-14" };
+const WEEK: DateRange = { startDate: "2026-11-01", endDate: "2026-11-07" };
+const WITH_HOURS = reportOf({ sales_by_hour: hourRows });
+
+const draw = (
+  report: Report | undefined,
+  props: { loading?: boolean; hasHours?: boolean; asked?: DateRange } = {},
+) => renderToStaticMarkup(<BusyTimes report={report} provenance={undefined} loading={false} {...props} />);
+const titles = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
+const rowsOf = (table = "") =>
+  [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
+    [...row.matchAll(/<t[hd]( class="[^"]*")?[^>]*>([^<]*)/g)].map(([, step = "", text]) => text + step),
+  );
+const tablesOf = (markup: string) =>
+  [...markup.matchAll(/<table.*?<\/table>/g)].map(([table]) => rowsOf(table));
+
+const BARS = ["Average Sales by Weekday", "Average Customers by Weekday"];
+const MAP = "Average Sales by Hour";
+
+describe("Busy Times", () => {
+  test("has the weekdays from fourteen days on, and the hours if the source knows them", () => {
+    expect(titles(draw(reportOf({}, FORTNIGHT)))).toEqual(BARS);
+    expect(titles(draw(reportOf({ sales_by_hour: hourRows }, WEEK)))).toEqual([MAP]);
+    expect(titles(draw(WITH_HOURS))).toEqual([...BARS, MAP]);
+    expect(draw(reportOf({}, WEEK))).toBe("");
+    expect(draw(undefined)).toBe("");
+  });
+
+  test("keeps the place of what its host asks for", () => {
+    const first = { loading: true, asked: RANGE, hasHours: true };
+    for (const markup of [draw(undefined, first), draw(WITH_HOURS, { loading: true })]) {
+      expect(titles(markup)).toEqual([...BARS, MAP]);
+      expect(markup.split('aria-busy="true"')).toHaveLength(4);
+      expect(markup.split('<p class="chart-block-state chart-block-loading"></p>')).toHaveLength(4);
+      expect(markup).not.toMatch(/<svg|฿|\d,\d|No data|Loading|Busiest/);
+    }
+    expect(titles(draw(WITH_HOURS, { loading: true, asked: WEEK }))).toEqual([MAP]);
+    expect(draw(undefined, { ...first, loading: false })).toBe("");
+  });
+
+  test("loses the hours alone if they are not offered after all", () => {
+    expect(titles(draw(reportOf(), { hasHours: true }))).toEqual(BARS);
+  });
+
+  test("is not there if no day has a record", () => {
+    expect(draw(reportOf({ ...NO_ROWS, sales_by_hour: [] }))).toBe("");
+  });
+});
+
+describe("the weekdays", () => {
+  test("each have a bar with their days and their mean, or none without a record", () => {
+    const dates = ["2026-11-02", "2026-11-07", "2026-11-09"];
+    const sales_summary = dates.map((date, index) => ({
+      ...summaryRow,
+      date,
+      total_sales: 100 * (index + 1),
+      total_transactions: 100 * index + 3,
+    }));
+    const lists = draw(reportOf({ sales_summary })).split("<ol").slice(1);
+    const bars = lists.map((list) =>
+      [...list.matchAll(/<span[^>]*>([^<]*)<\/span> <span[^>]*>([^<]*)<.*?x="([^"]*)" width="([^"]*)"/g)].map(
+        (found) => found.slice(1).join(" ").replace("\u00a0", " "),
+      ),
+    );
+    expect(bars[0]).toEqual([
+      "Mon (2 days) ฿200 0% 100%",
+      "Tue (0 days) – 0% 0%",
+      "Wed (0 days) – 0% 0%",
+      "Thu (0 days) – 0% 0%",
+      "Fri (0 days) – 0% 0%",
+      "Sat (1 day) ฿200 0% 100%",
+      "Sun (0 days) – 0% 0%",
+    ]);
+    expect([bars[1]?.[0], bars[1]?.[5]]).toEqual(["Mon (2 days) 103 0% 100%", "Sat (1 day) 103 0% 100%"]);
+  });
+
+  test("hide their drawings without a stylesheet, and need no style of their own", () => {
+    const markup = draw(WITH_HOURS);
+    expect(markup.split("<svg")).toHaveLength(markup.split('<svg display="none" aria-hidden="true"').length);
+    expect(markup).not.toMatch(/ style=|tabindex/);
+  });
+});
+
+describe("the map of hours", () => {
+  const hours = [
+    { ...hourRows[0], hour: 8, total_sales: 6000, total_transactions: 40, days: 5 },
+    { ...hourRows[0], weekday: 7, hour: 10, total_sales: 9240, total_transactions: 50, days: 4 },
+    { ...hourRows[0], weekday: 7, hour: 8, total_sales: -20, total_transactions: 0, days: 4 },
+  ];
+  const sales_summary = [{ ...summaryRow, date: "2026-11-02", total_sales: 15_320, total_transactions: 92 }];
+  const markup = draw(reportOf({ sales_summary, sales_by_hour: hours }));
+  const [map, figures] = tablesOf(markup);
+
+  test("is a table of means with a step for each, and an empty cell without receipts", () => {
+    expect(map).toEqual([
+      ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
+      ["08:00", '฿1.2k class="step-1"', "", "", "", "", "", "-฿5"],
+      ["09:00", "", "", "", "", "", "", ""],
+      ["10:00", "", "", "", "", "", "", '฿2.31k class="step-3"'],
+    ]);
+    expect(markup).toContain('<ul><li class="step-1">฿1.2k</li><li class="step-3">฿2.31k</li></ul>');
+    expect([markup.split('scope="col"').length, markup.split('scope="row"').length]).toEqual([8 + 10, 4 + 5]);
+  });
+
+  test("says first when it is busiest", () => {
+    expect(markup).toContain("<caption>Busiest: Sunday 10:00–11:00, ฿2,310 per open day.</caption>");
+    const refunds = draw(reportOf({ sales_by_hour: hours.slice(2) }));
+    expect(refunds).toContain("<caption>Average Sales by Hour</caption>");
+  });
+
+  test("has the exact sums below it, which add up to those of the days with what has no time", () => {
+    const none = "฿0.00";
+    expect(figures).toEqual([
+      ["Hour", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Total sales", "Customers"],
+      ["08:00", "฿6,000.00", none, none, none, none, none, "-฿20.00", "฿5,980.00", "40"],
+      ["09:00", none, none, none, none, none, none, none, none, "0"],
+      ["10:00", none, none, none, none, none, none, "฿9,240.00", "฿9,240.00", "50"],
+      ["Not by hour", "฿9,320.00", none, none, none, none, none, "-฿9,220.00", "฿100.00", "2"],
+      ["Total", "฿15,320.00", none, none, none, none, none, none, "฿15,320.00", "92"],
+    ]);
+    expect(markup).toContain("Receipts without a time are not in these hours: 2 customers, ฿100.00.");
+  });
+
+  test("is not there if no receipt has a time, and its place says why", () => {
+    const without = draw(reportOf({ sales_by_hour: [] }));
+    expect(without).toContain(
+      '<p class="chart-block-state">No receipt has a time, so the hours are not known: 8 customers, ฿1,000.00.</p>',
+    );
+    expect(without).not.toContain("<table");
+  });
+
+  test("has all figures if every receipt has a time", () => {
+    const all = hourRows.map((row) => ({ ...row, total_sales: 500, total_transactions: 4 }));
+    const markup = draw(reportOf({ sales_by_hour: all }));
+    expect(markup).not.toMatch(/Not by hour|without a time/);
+  });
+});

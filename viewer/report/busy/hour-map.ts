@@ -1,0 +1,67 @@
+/** The map of hours and weekdays: the mean sales of an open day, in steps. */
+import type { HourFigures } from "../report.ts";
+import { perUnit } from "../tables/sums.ts";
+import { hoursBetween } from "./hour-totals.ts";
+import { WEEKDAYS } from "./weekdays.ts";
+
+const STEPS = [1, 2, 3, 4, 5] as const;
+type Step = (typeof STEPS)[number];
+
+export interface HourCell {
+  /** 1 (Monday) to 7. */
+  readonly weekday: number;
+  /** 0 to 23. */
+  readonly hour: number;
+  /** Baht for each open day of the weekday, to the satang. */
+  readonly mean: number;
+  /** Undefined if the mean is not above zero. */
+  readonly step: Step | undefined;
+}
+
+interface MapRow {
+  readonly hour: number;
+  /** Monday first; undefined without receipts. */
+  readonly cells: readonly (HourCell | undefined)[];
+}
+
+/** The lowest and the highest mean of the cells of a step. */
+interface StepMeans {
+  readonly step: Step;
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+export interface HourMap {
+  /** From the first to the last hour that has receipts. */
+  readonly rows: readonly MapRow[];
+  /** The steps that have cells, from the lowest. */
+  readonly steps: readonly StepMeans[];
+  /** The cell with the highest mean, the first of equal ones; undefined if no mean is above zero. */
+  readonly busiest: HourCell | undefined;
+}
+
+/**
+ * The steps are quintiles of the cells whose mean is above zero. The step of a cell is 1 plus the number of whole fifths
+ * of these cells that have a lower mean. So equal means are always in one step, and few different means make fewer steps.
+ */
+export function hourMap(hours: readonly HourFigures[]): HourMap {
+  const means = hours.map(({ total_sales, days }) => perUnit(total_sales, days) ?? 0);
+  const ranked = means.filter((mean) => mean > 0).sort((one, other) => one - other);
+  const stepOf = (mean: number) => STEPS[Math.floor((STEPS.length * ranked.indexOf(mean)) / ranked.length)];
+  const cells = hours.map(({ weekday, hour }, index): HourCell => {
+    const mean = means[index] ?? 0;
+    return { weekday, hour, mean, step: mean > 0 ? stepOf(mean) : undefined };
+  });
+  return {
+    rows: hoursBetween(hours).map((hour) => ({
+      hour,
+      cells: WEEKDAYS.map((isoDay) => cells.find((cell) => cell.weekday === isoDay && cell.hour === hour)),
+    })),
+    steps: STEPS.flatMap((step) => {
+      const own = ranked.filter((mean) => stepOf(mean) === step);
+      const [lowest, highest] = [own[0], own.at(-1)];
+      return lowest === undefined || highest === undefined ? [] : [{ step, lowest, highest }];
+    }),
+    busiest: cells.find(({ mean }) => mean > 0 && mean === ranked.at(-1)),
+  };
+}

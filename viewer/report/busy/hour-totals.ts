@@ -1,0 +1,67 @@
+/** The exact sums behind the map of hours and weekdays, and what the days have besides. */
+import type { HourFigures, RangeReport } from "../report.ts";
+import { difference, sumOf } from "../tables/sums.ts";
+import { isoWeekday, WEEKDAYS } from "./weekdays.ts";
+
+export interface HourTotals {
+  /** Baht, Monday first. */
+  readonly weekdays: readonly number[];
+  readonly total_sales: number;
+  readonly total_transactions: number;
+}
+
+export interface HourRowTotals extends HourTotals {
+  /** 0 to 23. */
+  readonly hour: number;
+}
+
+/** The sums of each hour, from the first to the last that has receipts. */
+export function hourTotals(hours: readonly HourFigures[]): HourRowTotals[] {
+  return hoursBetween(hours).map((hour) => ({
+    hour,
+    ...totalsOf(hours.filter((cell) => cell.hour === hour)),
+  }));
+}
+
+/** The hours from the first to the last that has receipts. */
+export function hoursBetween(hours: readonly HourFigures[]): number[] {
+  const all = hours.map(({ hour }) => hour);
+  const first = Math.min(...all);
+  return hours.length === 0
+    ? []
+    : Array.from({ length: Math.max(...all) - first + 1 }, (_, index) => first + index);
+}
+
+export function sumTotals(all: readonly HourTotals[]): HourTotals {
+  return {
+    weekdays: WEEKDAYS.map((_, index) => sumOf(all, ({ weekdays }) => weekdays[index] ?? 0)),
+    total_sales: sumOf(all, (sums) => sums.total_sales),
+    total_transactions: sumOf(all, (sums) => sums.total_transactions),
+  };
+}
+
+/** What the days have more than the hours, which is of receipts without a time; negative if the hours have more. */
+export function totalsWithoutTime({ salesOverTime, hours = [] }: RangeReport): HourTotals {
+  const days = totalsOf(salesOverTime.map((day) => ({ ...day, weekday: isoWeekday(day.date) })));
+  const timed = totalsOf(hours);
+  return {
+    weekdays: days.weekdays.map((sum, index) => difference(sum, timed.weekdays[index] ?? 0)),
+    total_sales: difference(days.total_sales, timed.total_sales),
+    total_transactions: difference(days.total_transactions, timed.total_transactions),
+  };
+}
+
+function totalsOf(
+  cells: readonly Pick<HourFigures, "weekday" | "total_sales" | "total_transactions">[],
+): HourTotals {
+  return {
+    weekdays: WEEKDAYS.map((isoDay) =>
+      sumOf(
+        cells.filter(({ weekday }) => weekday === isoDay),
+        ({ total_sales }) => total_sales,
+      ),
+    ),
+    total_sales: sumOf(cells, (cell) => cell.total_sales),
+    total_transactions: sumOf(cells, (cell) => cell.total_transactions),
+  };
+}

@@ -1,0 +1,45 @@
+/** How busy each weekday is on average. */
+import { type IsoDate, weekday } from "../date-range.ts";
+import { divideRounded, readHundredths } from "../decimal.ts";
+import type { DayFigures } from "../report.ts";
+import { perUnit, sumOf } from "../tables/sums.ts";
+
+/** 1 for Monday to 7 for Sunday, as in ISO 8601. */
+export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
+type Weekday = (typeof WEEKDAYS)[number];
+
+/** In a shorter range, a weekday stands for a single day. */
+export const FEWEST_DAYS = 14;
+
+/** The means are undefined if no day of the weekday has a record. */
+export interface WeekdayMeans {
+  readonly weekday: Weekday;
+  /** The number of days that have a record. */
+  readonly days: number;
+  /** Baht for each of these days, to the satang. */
+  readonly sales: number | undefined;
+  /** For each of these days, with one decimal. */
+  readonly customers: number | undefined;
+}
+
+/** The means of each weekday over its days that have a record, Monday first. */
+export function weekdayMeans(days: readonly DayFigures[]): WeekdayMeans[] {
+  return WEEKDAYS.map((isoDay) => {
+    const own = days.filter(({ date }) => isoWeekday(date) === isoDay);
+    const customers = readHundredths(sumOf(own, (day) => day.total_transactions));
+    return {
+      weekday: isoDay,
+      days: own.length,
+      sales: perUnit(
+        sumOf(own, (day) => day.total_sales),
+        own.length,
+      ),
+      customers: own.length === 0 ? undefined : divideRounded(customers, own.length * 10) / 10,
+    };
+  });
+}
+
+/** The weekday of a day, as in {@link WEEKDAYS}. */
+export function isoWeekday(date: IsoDate): number {
+  return weekday(date) || 7;
+}

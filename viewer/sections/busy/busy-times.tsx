@@ -1,0 +1,31 @@
+import { busyMessages } from "../../report/busy/messages.ts";
+import { FEWEST_DAYS } from "../../report/busy/weekdays.ts";
+import { daysIn } from "../../report/date-range.ts";
+import type { SectionProps } from "../section-props.ts";
+import { SalesByHour } from "./sales-by-hour.tsx";
+import { WeekdayBars } from "./weekday-bars.tsx";
+
+interface BusyTimesProps extends SectionProps {
+  /** Whether the host asks for the hours: their room is kept. */
+  readonly hasHours?: boolean | undefined;
+}
+
+/**
+ * When the cafe is busy: by weekday if the range is long enough, and by hour if the source knows the hours. Nothing if
+ * there are no days with a record.
+ */
+export function BusyTimes({ hasHours, ...props }: BusyTimesProps) {
+  const { report, loading, asked } = props;
+  if (!loading && !report?.salesOverTime.length) return null;
+  const days = loading && asked ? daysIn(asked) : (report?.totals.rangeDays ?? 0);
+  const hasWeekdays = days >= FEWEST_DAYS;
+  const hasMap = report?.hours !== undefined || (loading && hasHours);
+  if (!hasWeekdays && !hasMap) return null;
+  return (
+    <section className="section busy">
+      <h2 className="section-title">{busyMessages.title}</h2>
+      {hasWeekdays && <WeekdayBars {...props} />}
+      {hasMap && <SalesByHour {...props} />}
+    </section>
+  );
+}

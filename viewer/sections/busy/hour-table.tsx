@@ -1,0 +1,64 @@
+import { type HourCell, hourMap } from "../../report/busy/hour-map.ts";
+import { busiestHour, busyMessages, clockHour, shortWeekday } from "../../report/busy/messages.ts";
+import { WEEKDAYS } from "../../report/busy/weekdays.ts";
+import { formatBahtShort, formatBahtWhole } from "../../report/format.ts";
+import type { HourFigures } from "../../report/report.ts";
+
+/**
+ * The hours as a table whose cells have a colour for their step. Without styles, and for a screen reader, it is a table
+ * of amounts. A phone hides them: the legend and the caption have them.
+ */
+export function HourTable({ hours }: { readonly hours: readonly HourFigures[] }) {
+  const { rows, steps, busiest } = hourMap(hours);
+  return (
+    <div className="hours">
+      <table>
+        <caption>{busiest ? captionOf(busiest) : busyMessages.salesByHour}</caption>
+        <thead>
+          <tr>
+            <td />
+            {WEEKDAYS.map((weekday) => (
+              <th key={weekday} scope="col">
+                {shortWeekday(weekday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ hour, cells }) => (
+            <tr key={hour}>
+              <th scope="row">{clockHour(hour)}</th>
+              {WEEKDAYS.map((weekday, index) => {
+                const cell = cells[index];
+                return (
+                  <td key={weekday} className={stepClass(cell?.step)}>
+                    {cell && formatBahtShort(cell.mean)}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul>
+        {steps.map(({ step, lowest, highest }) => (
+          <li key={step} className={stepClass(step)}>
+            {stepText(formatBahtShort(lowest), formatBahtShort(highest))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function captionOf({ weekday, hour, mean }: HourCell): string {
+  return busiestHour(weekday, hour, formatBahtWhole(mean));
+}
+
+function stepClass(step: number | undefined): string | undefined {
+  return step === undefined ? undefined : `step-${step}`;
+}
+
+function stepText(lowest: string, highest: string): string {
+  return lowest === highest ? lowest : `${lowest} – ${highest}`;
+}

@@ -1,0 +1,87 @@
+import { valueScale } from "../../charts/domain.ts";
+import { Drawing } from "../../charts/drawing.tsx";
+import { percent } from "../../charts/percent.ts";
+import { busyMessages, weekdayWithDays } from "../../report/busy/messages.ts";
+import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
+import { formatBahtWhole, formatCount } from "../../report/format.ts";
+import { tableMessages } from "../../report/tables/messages.ts";
+import { ChartBlock } from "../chart-block.tsx";
+import type { SectionProps } from "../section-props.ts";
+
+/** The mean sales and the mean customers of an open day of each weekday, side by side. */
+export function WeekdayBars({ report, loading }: SectionProps) {
+  const block = { means: weekdayMeans(report?.salesOverTime ?? []), loading };
+  return (
+    <div className="columns">
+      <Bars
+        {...block}
+        title={busyMessages.salesByWeekday}
+        meanOf={({ sales }) => sales}
+        format={formatBahtWhole}
+      />
+      <Bars
+        {...block}
+        title={busyMessages.customersByWeekday}
+        meanOf={({ customers }) => customers}
+        format={formatCountShort}
+      />
+    </div>
+  );
+}
+
+/** At most half a per cent from the mean. */
+function formatCountShort(mean: number): string {
+  return formatCount(Math.abs(mean) < 100 ? mean : Math.round(mean));
+}
+
+interface BarsProps {
+  readonly title: string;
+  readonly means: readonly WeekdayMeans[];
+  /** Undefined if the weekday has no record: it has no bar. */
+  readonly meanOf: (means: WeekdayMeans) => number | undefined;
+  readonly format: (mean: number) => string;
+  readonly loading: boolean;
+}
+
+/** Bars that look like those of a chart. A report file has no script for them, and each says all that it shows. */
+function Bars({ title, means, meanOf, format, loading }: BarsProps) {
+  const scale = valueScale(means.map((own) => meanOf(own) ?? 0));
+  const zero = scale.depth(0);
+  return (
+    <ChartBlock
+      title={title}
+      note={busyMessages.perOpenDay}
+      isSmall
+      loading={loading}
+      loadingText=""
+      empty={false}
+      figures={null}
+    >
+      <div className="weekdays chart-bars">
+        <ol className="chart-drawing chart-bar-list chart-colour-1">
+          {means.map((own) => {
+            const mean = meanOf(own);
+            const end = scale.depth(mean ?? 0);
+            return (
+              <li key={own.weekday}>
+                <span className="chart-bar-name">{weekdayWithDays(own.weekday, own.days)}</span>{" "}
+                <span className="chart-value">
+                  {mean === undefined ? tableMessages.unknown : format(mean)}
+                </span>
+                <Drawing className="chart-bar-mark">
+                  <rect
+                    className="chart-bar"
+                    height="100%"
+                    x={percent(1 - Math.max(zero, end))}
+                    width={percent(Math.abs(zero - end))}
+                    rx={2}
+                  />
+                </Drawing>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+    </ChartBlock>
+  );
+}
