@@ -9,6 +9,7 @@ import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
+import { LiveMenu } from "./menu/live-menu.tsx";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
@@ -128,7 +129,15 @@ export function Dashboard({
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
           hasShops={shopNames && shopNames.length > 1 && shops?.length !== 1}
-          foot={<Foot {...figures} sections={sections} asked={range} hasHours={offers.hours} />}
+          foot={
+            <Foot
+              {...figures}
+              sections={sections}
+              asked={range}
+              hasHours={offers.hours}
+              menu={<LiveMenu report={compared.shown?.own} loading={loading} reports={reports} />}
+            />
+          }
           comparisonLine={
             comparison && (
               <ComparedDays

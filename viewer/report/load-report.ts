@@ -3,6 +3,7 @@ import { compareReports } from "./comparison/compare.ts";
 import type { EarlierRange } from "./comparison/earlier-range.ts";
 import type { DateRange, IsoDate } from "./date-range.ts";
 import { daysBeforeWeek } from "./expected/judge-week.ts";
+import { firstHalf, withNewProducts } from "./menu/new-products.ts";
 import { hasNoSales } from "./no-sales.ts";
 import type { RangeReport, Report } from "./report.ts";
 import { type AnyDataset, DATASETS } from "./rows.ts";
@@ -42,10 +43,22 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   const compared = withShops ? ([...DATASETS, "sales_by_store"] as const) : DATASETS;
   const own = await read(range, holds(sections, "busy") ? [...compared, "sales_by_hour"] : compared);
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
-  const report = dataDays ? { ...own, dataDays } : own;
+  const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, asked, read);
   if (!comparison) return withoutOnlyShop(report);
   const earlier = await read(comparison.range, compared);
   const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
   return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
+}
+
+/** Reads the products of the first half of the range if a menu is shown that has groups. */
+async function withNewMarks(
+  report: RangeReport,
+  { sections }: AskedReport,
+  read: ReadSales,
+): Promise<RangeReport> {
+  const half = holds(sections, "menu") ? firstHalf(report) : undefined;
+  if (half === undefined) return report;
+  const { products } = await read(half, ["sales_by_product"]);
+  return withNewProducts(report, products);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ComparisonKind } from "../../report/report.ts";
+import type { LoadedReport } from "../reports/loaded-report.ts";
 import type { CompareReport } from "../reports/reports.ts";
-import type { LoadedReport } from "../reports/sales-api.ts";
 
 interface Settled {
   /** The report without its comparison. */

@@ -1,9 +1,11 @@
 /** The reports that a signed-in person asks for. */
 import { comparableRange, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import type { ComparisonKind } from "../../report/report.ts";
+import { firstHalf } from "../../report/menu/new-products.ts";
+import type { ComparisonKind, ProductFigures, RangeReport } from "../../report/report.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import type { LoadedReport, ReportFile, SalesApi, Selection } from "./sales-api.ts";
+import type { LoadedReport, ReportFile, Selection } from "./loaded-report.ts";
+import type { SalesApi } from "./sales-api.ts";
 
 /** Loads the report of a selection. The signal is aborted when a newer one replaces it. */
 export type LoadReport = (selection: Selection, signal: AbortSignal) => Promise<LoadedReport>;
@@ -25,6 +27,9 @@ export interface Reports {
   loadFailed(error: unknown): void;
   compare: CompareReport;
   compareFailed(error: unknown): void;
+  /** The products of the first half of a report's range; none if it needs none. */
+  loadFirstHalf(report: RangeReport, signal: AbortSignal): Promise<readonly ProductFigures[]>;
+  firstHalfFailed(error: unknown): void;
   /** Asks for the report as a file. */
   saveReport(selection: Selection, comparison: ComparisonKind | undefined): Promise<ReportFile>;
   /** The names of all shops. */
@@ -49,6 +54,13 @@ export function createReports(
       return withToken((token) => api.compare(loaded, comparison, today(), token, signal), signal);
     },
     compareFailed: (error) => logError("The comparison could not be loaded.", error),
+    async loadFirstHalf(report, signal) {
+      const range = firstHalf(report);
+      if (!range) return [];
+      const { shops } = report;
+      return withToken((token) => api.products({ range, shops }, token, signal), signal);
+    },
+    firstHalfFailed: (error) => logError("The first half of the range could not be loaded.", error),
     saveReport: (selection, comparison) => withToken((token) => api.saveReport(selection, comparison, token)),
     shopNames: (signal) => withToken((token) => api.shopNames(token, signal), signal),
     shopNamesFailed: (error) => logError("The names of the stores could not be loaded.", error),

@@ -12,37 +12,15 @@ import {
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { daysBeforeWeek } from "../../report/expected/judge-week.ts";
 import { liveMessages } from "../../report/live/messages.ts";
-import type { ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
+import type { ComparisonKind, ProductFigures, Provenance, RangeReport, Report } from "../../report/report.ts";
 import { type AnyDataset, DATASETS, isOptional } from "../../report/rows.ts";
 import { holds, type Sections } from "../../report/sections.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
 import type { Offers } from "../effects.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
+import type { LoadedReport, ReportFile, Selection } from "./loaded-report.ts";
 import { shopNamesOf } from "./shop-names.ts";
-
-/** Which sales a person asks for. */
-export interface Selection {
-  readonly range: DateRange;
-  /** Undefined for all. */
-  readonly shops?: readonly string[] | undefined;
-}
-
-/** A report, and the moment and time zone of its figures. */
-export interface LoadedReport {
-  readonly report: Report;
-  /** The figures of the range, with all of their shops. */
-  readonly own: RangeReport;
-  readonly provenance: Provenance;
-  /** The number of the store's state; null if the API does not send it. */
-  readonly state?: string | null;
-}
-
-/** A report as a file of its own. */
-export interface ReportFile {
-  readonly name: string;
-  readonly content: Blob;
-}
 
 export interface SalesApi {
   /**
@@ -61,6 +39,12 @@ export interface SalesApi {
    * @throws SessionExpiredError on 401, else an error
    */
   shopNames(token: string, signal: AbortSignal): Promise<readonly string[]>;
+  /**
+   * The products of a selection alone.
+   *
+   * @throws SessionExpiredError on 401, else an error
+   */
+  products(selection: Selection, token: string, signal: AbortSignal): Promise<readonly ProductFigures[]>;
   /**
    * Asks for the datasets at once and settles when all calls have; only a 401 ends it early. Answers
    * from different states of the store do not belong together: the load is repeated, at most twice.
@@ -188,6 +172,10 @@ export function createSalesApi(
       const names = answer ? shopNamesOf(answer.rows) : [];
       isOneShop = names.length < 2;
       return names;
+    },
+    async products(selection, token, signal) {
+      const { own } = await read({ ...selection, datasets: ["sales_by_product"] }, token, signal);
+      return own.products;
     },
     async saveReport({ range, shops }, comparison, token) {
       const response = await send(fetch, reportRequest(range, comparison, token, shops)).catch(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { LoadedReport, Selection } from "./loaded-report.ts";
 import type { LoadReport } from "./reports.ts";
-import type { LoadedReport, Selection } from "./sales-api.ts";
 
 interface State {
   /** The last report that was loaded; it is kept while a newer load runs and after one has failed. */

@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { holds, type Sections } from "../../report/sections.ts";
 import { BusyTimes } from "../busy/busy-times.tsx";
+import { Menu } from "../menu/menu.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Definitions } from "./definitions.tsx";
 import { Notes } from "./notes.tsx";
@@ -12,16 +14,19 @@ interface FootProps extends SectionProps {
   readonly hasHours?: boolean | undefined;
   /** The foot of a range that is not shown yet waits in a template. */
   readonly as?: "div" | "template";
+  /** A host's own menu, which may have a script. */
+  readonly menu?: ReactNode;
 }
 
 /**
  * The end of a report: the parts that need no script. The script of a report file has no code for them and takes over
  * what Node has drawn, so they have no state and no handlers.
  */
-export function Foot({ as: Box = "div", sections, hasHours, ...props }: FootProps) {
+export function Foot({ as: Box = "div", sections, hasHours, menu, ...props }: FootProps) {
   return (
     <Box className="foot">
       {holds(sections, "busy") && <BusyTimes {...props} hasHours={hasHours} />}
+      {holds(sections, "menu") && (menu ?? <Menu {...props} />)}
       <Definitions />
       <Notes {...props} />
       <Origin {...props} />

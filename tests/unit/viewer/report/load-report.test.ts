@@ -3,7 +3,7 @@ import { addDays, type DateRange, daysIn } from "../../../../viewer/report/date-
 import { type AskedReport, loadReport } from "../../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
 import type { Sections } from "../../../../viewer/report/sections.ts";
-import { NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
+import { NO_ROWS, productRow, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
 
 const ASKED: AskedReport = { range: RANGE, today: "2026-12-01" };
 const EARLIER: DateRange = { startDate: "2026-10-01", endDate: "2026-10-30" };
@@ -76,6 +76,27 @@ describe("a report", () => {
       (await load({ ...ASKED, sections }, (range) => reportOf({}, range))).calls.join();
     expect(await callsFor(["busy"])).toContain("sales_by_hour");
     expect(await callsFor(["stores", "menu"])).not.toContain("sales_by_hour");
+  });
+
+  test("whose menu says something reads the products of its first half, and marks the new ones", async () => {
+    const menu = (...names: readonly string[]) =>
+      names.map((product_name) => ({ ...productRow, product_name, quantity_sold: 40 }));
+    const reportIn = (range: DateRange | null) => {
+      const names = range?.endDate === "2026-11-15" ? ["A", "B", "C"] : ["A", "B", "C", "D"];
+      return reportOf({ sales_by_product: menu(...names) }, range);
+    };
+    const comparison = { kind: "previous", range: EARLIER } as const;
+    const { report, calls } = await load({ ...ASKED, comparison }, reportIn);
+    expect(calls).toEqual([
+      expect.stringContaining("2026-11-01: sales_summary"),
+      "2026-11-01: sales_by_product",
+      expect.stringContaining("2026-10-01: sales_summary"),
+    ]);
+    expect(report.products.map(({ is_new }) => is_new)).toEqual([undefined, undefined, undefined, true]);
+    expect(report.rows).toEqual(reportIn(RANGE).rows);
+    const day = { startDate: "2026-11-02", endDate: "2026-11-02" };
+    expect((await load({ ...ASKED, range: day }, reportIn)).calls).toHaveLength(1);
+    expect((await load({ ...ASKED, sections: ["products"] }, reportIn)).calls).toHaveLength(1);
   });
 
   test("without sales says on which days there are some, if the source knows", async () => {

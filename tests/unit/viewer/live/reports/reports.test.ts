@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { LoadedReport, ReportFile } from "../../../../../viewer/live/reports/loaded-report.ts";
 import { createReports } from "../../../../../viewer/live/reports/reports.ts";
-import type { LoadedReport, ReportFile, SalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
+import type { SalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
 import { type DateRange, lastDays } from "../../../../../viewer/report/date-range.ts";
 import type { ComparisonKind } from "../../../../../viewer/report/report.ts";
-import { RANGE, reportOf } from "../../../../support/rows.ts";
+import { productRow, RANGE, reportOf } from "../../../../support/rows.ts";
 
 const LOADED: LoadedReport = {
   report: reportOf(),
@@ -28,6 +29,10 @@ function start() {
       return FILE;
     },
     shopNames: async (token) => [token],
+    products: async ({ range, shops }, token) => {
+      tokens.push(`${token} ${range.startDate} ${range.endDate} ${shops}`);
+      return LOADED.report.products;
+    },
     compare: async (loaded, { kind, range }, _, token) => {
       tokens.push(token);
       const program = `${kind} ${range.startDate} ${range.endDate}`;
@@ -58,15 +63,31 @@ test("each call has the token of the session, and ends with the signal", async (
   expect(signals).toEqual([signal, signal, undefined, signal]);
 });
 
+test("the first half of a range is asked for with its shops, if a menu needs it", async () => {
+  const { reports, tokens } = start();
+  const menu = ["A", "B", "C", "D"].map((product_name) => ({
+    ...productRow,
+    product_name,
+    quantity_sold: 40,
+  }));
+  const report = reportOf({ sales_by_product: menu }, RANGE, ["Nimman"]);
+  expect(await reports.loadFirstHalf(report, signal)).toBe(LOADED.report.products);
+  expect(tokens).toEqual(["t0ken 2026-11-01 2026-11-15 Nimman"]);
+  expect(await reports.loadFirstHalf(reportOf(), signal)).toEqual([]);
+  expect(tokens).toHaveLength(1);
+});
+
 test("a load that failed is only logged", () => {
   const { reports, logged } = start();
   reports.loadFailed(new Error("down"));
   reports.compareFailed(new Error("down"));
   reports.shopNamesFailed(new Error("down"));
+  reports.firstHalfFailed(new Error("down"));
   expect(logged).toEqual([
     "The sales data could not be loaded.",
     "The comparison could not be loaded.",
     "The names of the stores could not be loaded.",
+    "The first half of the range could not be loaded.",
   ]);
 });
 

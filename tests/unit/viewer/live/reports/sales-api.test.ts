@@ -56,6 +56,15 @@ describe("loading", () => {
     });
   });
 
+  test("asks for the products of other days alone", async () => {
+    const { api, asked } = apiOf(() => undefined);
+    const products = await api.products({ ...SELECTION, shops: ["Nimman"] }, "t0ken", never);
+    expect(products).toMatchObject([{ product_name: "Latte", quantity_sold: 12 }]);
+    expect(asked.map(({ target }) => target)).toEqual([
+      "/api/sales_by_product?startDate=2026-11-01&endDate=2026-11-30&store=Nimman",
+    ]);
+  });
+
   test("adds the stamp of the report that was loaded", async () => {
     const { api } = apiOf(
       () => undefined,

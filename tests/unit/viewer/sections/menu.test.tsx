@@ -1,0 +1,103 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import sample from "../../../../fixtures/reports/sample-week/answers.json";
+import { menuOf } from "../../../../viewer/report/menu/menu.ts";
+import type { RangeReport } from "../../../../viewer/report/report.ts";
+import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
+import { productRow, reportOf } from "../../../support/rows.ts";
+
+const SAMPLE = reportOf({ sales_by_product: sample.answers.sales_by_product });
+
+function draw(report: RangeReport | undefined, loading = false) {
+  return renderToStaticMarkup(<Menu report={report} loading={loading} />);
+}
+
+/** Each list as its title, and the texts of its items. */
+function listsOf(markup: string) {
+  return markup
+    .split("<h3>")
+    .slice(1)
+    .map((part) => {
+      const [title = ""] = part.split("</h3>");
+      return {
+        title,
+        items: [...part.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = ""]) => item.replace(/<[^>]+>/g, "")),
+      };
+    });
+}
+
+test("a menu has four groups, with the usual practice for each, and says how they were made", () => {
+  const markup = draw(SAMPLE);
+  expect(markup).toMatch(/^<section class="section"><h2 class="section-title">Menu<\/h2>/);
+  expect(markup).toContain("Each product is compared with the others of its category. Often: at least 70%");
+  for (const hint of [
+    "keep them as they are",
+    "look at their price or cost",
+    "show them more",
+    "consider dropping them",
+  ]) {
+    expect(markup).toContain(`<p>Usual practice: ${hint}.</p>`);
+  }
+  expect(listsOf(markup).map(({ title }) => title)).toEqual([
+    "Ordered often, good margin",
+    "Ordered often, small margin",
+    "Ordered rarely, good margin",
+    "Ordered rarely, small margin",
+  ]);
+  expect(markup).toContain(
+    "Too few to say: เครื่องดื่มเย็น Cold Drinks (6 products, 170 pieces), เมล็ดกาแฟ Beans (3 products).",
+  );
+  expect(markup).not.toMatch(/ style=|<style|<button/);
+});
+
+test("its lists have every product once, the most profit first, with pieces and profit per piece", () => {
+  const lists = listsOf(draw(SAMPLE));
+  expect(lists.flatMap(({ items }) => items)).toHaveLength(menuOf(SAMPLE).items.length);
+  const first = SAMPLE.products[0];
+  expect(lists[0]?.items[0]).toMatch(/^.+ [\d,]+ × ฿[\d.]+$/);
+  expect(first?.product_name).toBe("อเมริกาโน่เย็น Iced Americano");
+  expect(lists.flatMap(({ items }) => items)).toContainEqual(
+    expect.stringMatching(/^อเมริกาโน่เย็น Iced Americano 174 × ฿46\.47$/),
+  );
+});
+
+test("a long list shows its first eight products, and opens the others", () => {
+  const rows = Array.from({ length: 200 }, (_, index) => ({
+    ...productRow,
+    product_name: `P${index}`,
+    quantity_sold: 30,
+    profit: 500,
+  }));
+  const markup = draw(reportOf({ sales_by_product: rows }));
+  const [shown = "", rest = ""] = markup.split(
+    '<details class="figures"><summary class="figures-line">and 192 more</summary>',
+  );
+  expect(shown.split("<li>")).toHaveLength(1 + 8);
+  expect(rest.split("<li>")).toHaveLength(1 + 112);
+  expect(rest).toContain("</ul><p>and 80 more</p></details>");
+  expect(listsOf(markup).map(({ items }) => items.length)).toEqual([120, 0, 0, 0]);
+});
+
+test("a new product that is ordered often has a mark, and one that is ordered rarely a list of its own", () => {
+  const isNew = (name: string) => name === "French Toast" || name === "Hot Latte";
+  const products = SAMPLE.products.map((own) =>
+    isNew(own.product_name) ? { ...own, is_new: true as const } : own,
+  );
+  const lists = listsOf(draw({ ...SAMPLE, products }));
+  expect(lists[4]).toMatchObject({
+    title: "New: too early to say",
+    items: [expect.stringContaining("French Toast")],
+  });
+  expect(lists.flatMap(({ items }) => items).filter((item) => / new /.test(item))).toEqual([
+    expect.stringMatching(/^Hot Latte new /),
+  ]);
+});
+
+test("a menu that cannot be drawn is a sentence, and without products there is none", () => {
+  const markup = draw(reportOf());
+  expect(markup).toContain('<div class="menu"><p>Too few to say: a comparison needs 4 products');
+  expect(markup).not.toContain("<h3>");
+  expect(draw(reportOf({ sales_by_product: [] }))).toBe("");
+  expect(draw(SAMPLE, true)).toBe("");
+  expect(draw(undefined)).toBe("");
+});

@@ -1,0 +1,74 @@
+import { useMemo, useRef, useState } from "react";
+import { liveMessages } from "../../report/live/messages.ts";
+import { menuOf } from "../../report/menu/menu.ts";
+import { menuMessages } from "../../report/menu/messages.ts";
+import { firstHalf } from "../../report/menu/new-products.ts";
+import { messages } from "../../report/messages.ts";
+import type { RangeReport } from "../../report/report.ts";
+import { MenuLists } from "../../sections/menu/menu-lists.tsx";
+import type { Reports } from "../reports/reports.ts";
+import { MenuTable } from "./menu-table.tsx";
+import { useNewProducts } from "./use-new-products.ts";
+
+interface LiveMenuProps {
+  /** Undefined until the first load has succeeded. */
+  readonly report: RangeReport | undefined;
+  readonly loading: boolean;
+  readonly reports: Reports;
+}
+
+/** The menu, closed at first: which of its products are new takes one call more, which is made when it is opened. */
+export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
+  const summary = useRef<HTMLElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const shown = isOpen && !loading ? report : undefined;
+  const half = useMemo(() => shown && firstHalf(shown), [shown]);
+  const { marked, hasFailed, tryAgain } = useNewProducts(
+    half && shown,
+    reports.loadFirstHalf,
+    reports.firstHalfFailed,
+  );
+  const drawn = half ? marked : shown;
+  const menu = useMemo(() => drawn && menuOf(drawn), [drawn]);
+  const isLoading = loading || (half !== undefined && marked === undefined);
+
+  function press() {
+    // The button is about to disappear.
+    summary.current?.focus();
+    tryAgain();
+  }
+
+  return (
+    <details className="section live-menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary ref={summary}>
+        <h2 className="section-title">{menuMessages.title}</h2>
+      </summary>
+      <div className="menu" aria-busy={isLoading}>
+        <p role="status">{isOpen && statusOf({ isLoading, hasFailed, hasReport: report !== undefined })}</p>
+        {hasFailed && (
+          <button className="button" type="button" onClick={press}>
+            {liveMessages.tryAgain}
+          </button>
+        )}
+        {menu && drawn && (
+          <>
+            <MenuLists menu={menu} />
+            <MenuTable menu={menu} report={drawn} />
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+interface Status {
+  readonly isLoading: boolean;
+  readonly hasFailed: boolean;
+  readonly hasReport: boolean;
+}
+
+function statusOf({ isLoading, hasFailed, hasReport }: Status): string | undefined {
+  if (isLoading) return messages.loading;
+  if (hasFailed) return menuMessages.notMarked;
+  return hasReport ? undefined : messages.noData;
+}

@@ -1,0 +1,63 @@
+/**
+ * Which products to keep: menu engineering, after Kasavana and Smith (Menu Engineering, 1982). A product is compared
+ * with those that it competes with, by how often it is ordered and by its profit for each piece.
+ */
+import { readHundredths } from "../decimal.ts";
+import type { ProductFigures } from "../report.ts";
+
+/** The four groups, from the one to keep to the one to reconsider. */
+export const MENU_GROUPS = ["often-good", "often-small", "rarely-good", "rarely-small"] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+
+/** Fewer products, or fewer pieces of each on average, say too little. */
+export const FEWEST_PRODUCTS = 4;
+export const FEWEST_PIECES = 30;
+
+/** Products that compete with each other. */
+export interface Competition {
+  /** Those that take part: they were sold, and their cost is known. */
+  readonly known: readonly ProductFigures[];
+  /** The number of products that were sold, but whose cost is not known. */
+  readonly withoutCost: number;
+  /** The group of each that takes part. Undefined if they are too few to say. */
+  readonly groups: ReadonlyMap<ProductFigures, MenuGroup> | undefined;
+}
+
+/**
+ * Popular is a product with at least 70 % of an equal share of all pieces, and profitable one whose profit for each
+ * piece is at least the mean of all pieces. Both are compared as whole numbers, without a division.
+ */
+export function competition(products: readonly ProductFigures[]): Competition {
+  const sold = products.filter(({ quantity_sold }) => quantity_sold > 0);
+  const known = sold.filter(isCostKnown);
+  return { known, withoutCost: sold.length - known.length, groups: groupsOf(known) };
+}
+
+/** Without a cost, the profit is the sales. */
+function isCostKnown({ total_sales, profit }: ProductFigures): boolean {
+  return profit !== total_sales;
+}
+
+function groupsOf(products: readonly ProductFigures[]): Competition["groups"] {
+  const exact = products.map((product) => ({
+    product,
+    pieces: whole(product.quantity_sold),
+    profit: whole(product.profit),
+  }));
+  const count = BigInt(products.length);
+  const pieces = exact.reduce((sum, own) => sum + own.pieces, 0n);
+  const profit = exact.reduce((sum, own) => sum + own.profit, 0n);
+  if (count < FEWEST_PRODUCTS || pieces < whole(FEWEST_PIECES) * count) return undefined;
+  return new Map(
+    exact.map((own) => {
+      const frequency = 10n * own.pieces * count >= 7n * pieces ? "often" : "rarely";
+      const margin = own.profit * pieces >= profit * own.pieces ? "good" : "small";
+      return [own.product, `${frequency}-${margin}`];
+    }),
+  );
+}
+
+/** Whole hundredths; their products may be larger than a number holds exactly. */
+function whole(value: number): bigint {
+  return BigInt(readHundredths(value));
+}

@@ -1,0 +1,83 @@
+/** The menu of a report: the products of each category in groups, and what cannot be said. */
+import { messages } from "../messages.ts";
+import type { ProductFigures, RangeReport } from "../report.ts";
+import { perUnit } from "../tables/sums.ts";
+import { isCostKnown } from "../totals.ts";
+import { competition, MENU_GROUPS, type MenuGroup } from "./menu-groups.ts";
+
+/** The lists of a menu, in their order on the page. */
+export const MENU_LISTS = [...MENU_GROUPS, "new"] as const;
+export type MenuList = (typeof MENU_LISTS)[number];
+
+export interface MenuItem {
+  readonly product: ProductFigures;
+  /** The group that its figures give it, also if it is new. */
+  readonly group: MenuGroup;
+  /** A new product that is ordered rarely is in the list of new ones: more cannot be said yet. */
+  readonly list: MenuList;
+  /** In baht, to the satang. */
+  readonly profitPerPiece: number;
+}
+
+/** A category of which too little was sold to compare its products. */
+export interface SmallCategory {
+  readonly category: string;
+  /** Those that were sold and have a known cost; at least one. */
+  readonly products: readonly ProductFigures[];
+}
+
+export interface Menu {
+  /** Whether products compete within their category; else, all compete with each other. */
+  readonly hasCategories: boolean;
+  /** By profit, descending. */
+  readonly items: readonly MenuItem[];
+  /** In the order of their best-selling products. */
+  readonly tooFew: readonly SmallCategory[];
+  /** The number of products that were sold, but whose cost is not known. */
+  readonly withoutCost: number;
+}
+
+/** Judges the products of each category by themselves. */
+export function menuOf({ products, totals }: RangeReport): Menu {
+  const hasCategories = products.some(({ category }) => category !== undefined);
+  // Discounts make the profit of a product less than its sales even if no cost is known. Profits that are missing are 0.
+  const isKnown = isCostKnown(totals) && products.some(({ profit }) => profit !== 0);
+  const items: MenuItem[] = [];
+  const tooFew: SmallCategory[] = [];
+  let withoutCost = 0;
+  for (const [category, own] of byCategory(products)) {
+    const { known, groups, ...others } = competition(own);
+    withoutCost += others.withoutCost + (isKnown ? 0 : known.length);
+    if (!isKnown || known.length === 0) continue;
+    if (groups === undefined) tooFew.push({ category, products: known });
+    else for (const [product, group] of groups) items.push(itemOf(product, group));
+  }
+  return {
+    hasCategories,
+    items: items.sort((a, b) => b.product.profit - a.product.profit),
+    tooFew,
+    withoutCost,
+  };
+}
+
+/** Without categories, all products are in one. */
+function byCategory(products: readonly ProductFigures[]): ReadonlyMap<string, readonly ProductFigures[]> {
+  const categories = new Map<string, ProductFigures[]>();
+  for (const product of products) {
+    const category = product.category ?? messages.noName;
+    const own = categories.get(category);
+    if (own) own.push(product);
+    else categories.set(category, [product]);
+  }
+  return categories;
+}
+
+function itemOf(product: ProductFigures, group: MenuGroup): MenuItem {
+  const isTooEarly = product.is_new === true && (group === "rarely-good" || group === "rarely-small");
+  return {
+    product,
+    group,
+    list: isTooEarly ? "new" : group,
+    profitPerPiece: perUnit(product.profit, product.quantity_sold) ?? 0,
+  };
+}

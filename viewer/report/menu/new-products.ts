@@ -1,0 +1,36 @@
+/** New products, which are told from poor ones: they were not sold in the first half of the range. */
+import { addDays, type DateRange, daysIn } from "../date-range.ts";
+import { dataRange, type ProductFigures, type RangeReport } from "../report.ts";
+import { menuOf } from "./menu.ts";
+
+/**
+ * The first half of the days, without the one in the middle, whose products tell which ones are new. Undefined for a single
+ * day, and if the menu has no groups anyway.
+ */
+export function firstHalf(report: RangeReport): DateRange | undefined {
+  const range = menuOf(report).items.length > 0 ? (report.range ?? dataRange(report)) : null;
+  const days = range ? Math.floor(daysIn(range) / 2) : 0;
+  return range && days > 0
+    ? { startDate: range.startDate, endDate: addDays(range.startDate, days - 1) }
+    : undefined;
+}
+
+/**
+ * Marks the products that were sold, but not in the first half of the range.
+ *
+ * @param before the products of the first half. If there are none, the cafe itself was closed or new, so no product
+ * is told from the others.
+ */
+export function withNewProducts<Report extends RangeReport>(
+  report: Report,
+  before: readonly ProductFigures[],
+): Report {
+  if (before.length === 0) return report;
+  const known = new Set(before.map(({ product_name }) => product_name));
+  const isNew = ({ product_name, quantity_sold }: ProductFigures) =>
+    quantity_sold > 0 && !known.has(product_name);
+  return {
+    ...report,
+    products: report.products.map((product) => (isNew(product) ? { ...product, is_new: true } : product)),
+  };
+}
