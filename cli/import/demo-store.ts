@@ -6,9 +6,9 @@ import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
+import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
-import { receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
+import { type ReceiptLine, receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
@@ -29,8 +29,8 @@ import { Scratch } from "./text/scratch.ts";
 const MEMORY_MB = 256;
 /** A container may have nothing else to write to than its memory. */
 const PLACES = [tmpdir(), "/dev/shm"];
-/** Days in one export. All days at once, as text, would need more memory than the import of a real cafe. */
-const MOST_DAYS = 31;
+/** Days in one export. A few large imports are faster than many small ones; all days at once would need more memory. */
+const MOST_DAYS = 200;
 /** The cafe is never closed for so many days in a row. */
 const MOST_CLOSED_DAYS = 7;
 
@@ -124,9 +124,9 @@ async function importDays(
   days: readonly IsoDate[],
   today: IsoDate,
 ): Promise<void> {
-  const open = days.map((day) => receiptLinesOn(day)).filter((lines) => lines.length > 0);
+  const open = days.filter((day) => day >= OPENING_DAY && !isClosed(calendarDay(day)));
   if (open.length === 0) return;
-  await writeFile(file, Readable.from(loyverseCsv(open)));
+  await writeFile(file, Readable.from(loyverseCsv(linesOf(open))));
   const effects = {
     cwd: "/",
     stdin: Readable.from([]),
@@ -146,6 +146,11 @@ async function importDays(
   });
   await mergeIncoming({ connection, incoming, ...STORE_TABLES });
   await rm(file);
+}
+
+/** Makes the lines of a day when they are written, so that only those of one day are in memory. */
+function* linesOf(days: readonly IsoDate[]): Generator<readonly ReceiptLine[]> {
+  for (const day of days) yield receiptLinesOn(day);
 }
 
 /** The part of a range in which the cafe has been open. */
