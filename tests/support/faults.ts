@@ -17,6 +17,16 @@ export function body(bytes: string | Buffer, headers: Headers = JSON_TYPE): Faul
   return status(200, bytes, headers);
 }
 
+/** The ways in which a server says that it does not have a call, by name. */
+export function notOffered(): [name: string, answer: Fault][] {
+  return [
+    ["404", status(404, "no such path")],
+    ["405", status(405)],
+    ["501", status(501)],
+    ["a web page", body("<!doctype html>", { "Content-Type": "text/html; charset=utf-8" })],
+  ];
+}
+
 /** The right body, changed. */
 export function changed(change: (body: string) => string | Buffer, headers: Headers = JSON_TYPE): Fault {
   return ({ response, answer }) => void response.writeHead(200, headers).end(change(answer().body));

@@ -27,21 +27,19 @@ describe.concurrent("the hours of an API", () => {
     expect(run.server.requests.findIndex((line) => line.includes("by_hour"))).toBeGreaterThan(4);
   });
 
-  test.each([
-    ["404", faults.status(404, "no such path")],
-    ["405", faults.status(405)],
-    ["501", faults.status(501)],
-    ["a web page", faults.body("<!doctype html>", { "Content-Type": "text/html; charset=utf-8" })],
-  ])("are left out of a report, and nothing else changes, if it answers %s", async (_, answer) => {
-    const args = [...COMPARE, "--strict", "--quiet"];
-    const [run, whole] = [
-      await exportFrom({ sales_by_hour: answer, sales_by_store: behave }, args),
-      await exportFrom({ sales_by_hour: behave, sales_by_store: behave }, args),
-    ];
-    expect([run.code, run.stderr, hourCalls(run).length]).toEqual([0, "", 1]);
-    const { hours, ...others } = reportOf(whole) ?? {};
-    expect([reportOf(run), hours?.length]).toEqual([others, 2]);
-  });
+  test.each(faults.notOffered())(
+    "are left out of a report, and nothing else changes, if it answers %s",
+    async (_, answer) => {
+      const args = [...COMPARE, "--strict", "--quiet"];
+      const [run, whole] = [
+        await exportFrom({ sales_by_hour: answer, sales_by_store: behave }, args),
+        await exportFrom({ sales_by_hour: behave, sales_by_store: behave }, args),
+      ];
+      expect([run.code, run.stderr, hourCalls(run).length]).toEqual([0, "", 1]);
+      const { hours, ...others } = reportOf(whole) ?? {};
+      expect([reportOf(run), hours?.length]).toEqual([others, 2]);
+    },
+  );
 
   test("are asked for if the API has no shops, and shops if it has no hours", async () => {
     const [hours, stores] = await Promise.all([

@@ -33,22 +33,20 @@ describe.concurrent("the shops of an API", () => {
     expect(run.server.requests.findIndex((line) => line.includes("by_store"))).toBe(5);
   });
 
-  test.each([
-    ["404", faults.status(404, "no such path")],
-    ["405", faults.status(405)],
-    ["501", faults.status(501)],
-    ["a web page", faults.body("<!doctype html>", { "Content-Type": "text/html; charset=utf-8" })],
-  ])("are left out of a report, and nothing else changes, if it answers %s", async (_, answer) => {
-    const run = await exportFrom({ sales_by_store: answer }, [
-      "--compare",
-      "previous",
-      "--strict",
-      "--quiet",
-    ]);
-    expect([run.code, run.stderr]).toEqual([0, ""]);
-    expect(reportOf(run)).not.toHaveProperty("stores");
-    expect(storeCalls(run)).toHaveLength(1);
-  });
+  test.each(faults.notOffered())(
+    "are left out of a report, and nothing else changes, if it answers %s",
+    async (_, answer) => {
+      const run = await exportFrom({ sales_by_store: answer }, [
+        "--compare",
+        "previous",
+        "--strict",
+        "--quiet",
+      ]);
+      expect([run.code, run.stderr]).toEqual([0, ""]);
+      expect(reportOf(run)).not.toHaveProperty("stores");
+      expect(storeCalls(run)).toHaveLength(1);
+    },
+  );
 
   test("are not asked for if their section is not in the report, unless it is limited to some", async () => {
     const sections = ["--sections", "sales,cards"];
