@@ -89,6 +89,14 @@ describe.concurrent("export --compare", () => {
     expect(run.server.requests.filter((call) => call.includes("2026-02-08"))).toHaveLength(1);
   });
 
+  test("reads the days before a week for the page or the summary, whichever says what changed", async () => {
+    const args = [...COMPARE, ...WEEK, "--sections", "cards"];
+    const [page, summary] = await Promise.all([exportFrom({}, args), exportFrom({}, [...args, "--summary"])]);
+    const calls = [page, summary].map(({ server }) => server.requests.join().includes("2026-02-08"));
+    expect([page.code, summary.code, calls]).toEqual([0, 0, [false, true]]);
+    expect(summary.stdout).toContain("Total sales");
+  });
+
   test("fails if the days before a week cannot be read", async () => {
     const fault = [behave, behave, faults.status(503)];
     const run = await exportFrom({ sales_summary: fault }, [...COMPARE, ...WEEK, "--retries", "0"]);
