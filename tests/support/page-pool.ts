@@ -45,7 +45,7 @@ export class PagePool {
       idle.pop() ?? (await (await this.#browser.newContext({ viewport: size, ...lasting })).newPage());
     const { width, height } = page.viewportSize() ?? {};
     if (width !== size.width || height !== size.height) await page.setViewportSize(size);
-    await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+    await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
     let spoiled = false;
     const watched = new Proxy(page, {
       get(target, name) {

@@ -32,7 +32,7 @@ interface StepMeans {
 }
 
 export interface HourMap {
-  /** From the first to the last hour that has receipts. */
+  /** From the first to the last hour that has sales; if none has, that has receipts. */
   readonly rows: readonly MapRow[];
   /** The steps that have cells, from the lowest. */
   readonly steps: readonly StepMeans[];
@@ -52,8 +52,9 @@ export function hourMap(hours: readonly HourFigures[]): HourMap {
     const mean = means[index] ?? 0;
     return { weekday, hour, mean, step: mean > 0 ? stepOf(mean) : undefined };
   });
+  const sold = cells.filter(({ mean }) => mean > 0);
   return {
-    rows: hoursBetween(hours).map((hour) => ({
+    rows: hoursBetween(sold.length > 0 ? sold : cells).map((hour) => ({
       hour,
       cells: WEEKDAYS.map((isoDay) => cells.find((cell) => cell.weekday === isoDay && cell.hour === hour)),
     })),

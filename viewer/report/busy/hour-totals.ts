@@ -24,7 +24,7 @@ export function hourTotals(hours: readonly HourFigures[]): HourRowTotals[] {
 }
 
 /** The hours from the first to the last that has receipts. */
-export function hoursBetween(hours: readonly HourFigures[]): number[] {
+export function hoursBetween(hours: readonly Pick<HourFigures, "hour">[]): number[] {
   const all = hours.map(({ hour }) => hour);
   const first = Math.min(...all);
   return hours.length === 0

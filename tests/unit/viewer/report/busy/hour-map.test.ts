@@ -27,7 +27,7 @@ describe("the steps of the map", () => {
   });
 
   test("are not for means that are not above zero, and those do not count", () => {
-    expect(stepsOf(-20, 0, 10, 20)).toEqual([undefined, undefined, 1, 3]);
+    expect(stepsOf(10, -20, 0, 20)).toEqual([1, undefined, undefined, 3]);
     expect(hourMap(mondays(-20, 0))).toMatchObject({ steps: [], busiest: undefined });
   });
 
@@ -62,6 +62,12 @@ describe("the map of hours and weekdays", () => {
       [15, "-----x-"],
     ]);
     expect(hourMap([]).rows).toEqual([]);
+  });
+
+  test("ends with the last hour that has sales, not with refunds", () => {
+    const refund = { ...saturday, hour: 20, total_sales: -5, total_transactions: 0 };
+    expect(hourMap([saturday, refund]).rows.map(({ hour }) => hour)).toEqual([12]);
+    expect(hourMap([refund]).rows.map(({ hour }) => hour)).toEqual([20]);
   });
 
   test("names the first of equally busy hours", () => {

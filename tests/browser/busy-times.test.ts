@@ -1,0 +1,78 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+import { renderHtml } from "../../cli/writers/html.ts";
+import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { withBrowser } from "../support/browser.ts";
+import { hourRows, reportOf } from "../support/rows.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+
+const folder = temporaryFolder();
+const browser = withBrowser();
+
+/** Five means, from ฿600 at eight to ฿6.2k at noon. */
+const sales_by_hour = [600, 2000, 3400, 4800, 6200].map((total_sales, index) => ({
+  ...hourRows[0],
+  hour: 8 + index,
+  total_sales,
+}));
+
+/** Of each cell with a step, what a person sees: its amount if there is room, and the look of its ground. */
+const SEEN = `[...document.querySelectorAll(".hours td[class]")].map((cell) => {
+  const text = document.createRange();
+  text.selectNodeContents(cell);
+  const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()];
+  const { backgroundColor, backgroundImage, backgroundSize } = getComputedStyle(cell);
+  return {
+    amount: inner.left >= outer.left && inner.right <= outer.right ? cell.textContent : "",
+    colour: backgroundColor,
+    line: backgroundImage === "none" ? "" : backgroundSize,
+  };
+})`;
+
+interface Seen {
+  readonly amount: string;
+  readonly colour: string;
+  readonly line: string;
+}
+
+test("the map of hours is read by its amounts, its colours, or its lines where colours are few", async () => {
+  const path = join(folder, "busy.html");
+  const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
+  await writeFile(path, await renderHtml(saveReport([reportOf({ sales_by_hour })], provenance, "1.2.3")));
+  const { page } = await browser.open({ viewport: { width: 640, height: 900 } });
+  await page.goto(pathToFileURL(path).href);
+  const seen = (): Promise<Seen[]> => page.evaluate(SEEN);
+  const different = (texts: readonly string[]) => new Set(texts).size;
+  const amounts = ["฿600", "฿2k", "฿3.4k", "฿4.8k", "฿6.2k"];
+
+  const wide = await seen();
+  expect(wide.map(({ amount }) => amount)).toEqual(amounts);
+  expect([different(wide.map(({ colour }) => colour)), different(wide.map(({ line }) => line))]).toEqual([
+    5, 1,
+  ]);
+
+  await page.setViewportSize({ width: 320, height: 900 });
+  const narrow = await seen();
+  expect(narrow.map(({ amount, colour }) => amount + colour)).toEqual(wide.map(({ colour }) => colour));
+  expect(await page.locator(".hours caption").innerText()).toContain("Monday 12:00–13:00, ฿6,200");
+  expect(await page.locator(".hours li").allInnerTexts()).toEqual(amounts);
+  expect(await page.locator(".hours table").ariaSnapshot()).toContain('row "12:00 ฿6.2k"');
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+
+  await page.emulateMedia({ forcedColors: "active" });
+  const forced = await seen();
+  expect([different(forced.map(({ colour }) => colour)), different(forced.map(({ line }) => line))]).toEqual([
+    1, 5,
+  ]);
+
+  await page.emulateMedia({ forcedColors: null, media: "print" });
+  await page.setViewportSize({ width: 703, height: 1016 });
+  const printed = await seen();
+  expect(printed.map(({ amount }) => amount)).toEqual(amounts);
+  expect([
+    different(printed.map(({ colour }) => colour)),
+    different(printed.map(({ line }) => line)),
+  ]).toEqual([5, 5]);
+});
