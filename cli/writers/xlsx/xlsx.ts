@@ -1,4 +1,4 @@
-/** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the notes. */
+/** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the menu, one for the notes. */
 
 import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
 import { comparedDaysText } from "../../../viewer/report/comparison/compared-days-text.ts";
@@ -6,22 +6,22 @@ import { changesMessages, comparisonMessages } from "../../../viewer/report/comp
 import { formatMoment } from "../../../viewer/report/format.ts";
 import { messages } from "../../../viewer/report/messages.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
-import type { AnyDataset } from "../../../viewer/report/rows.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { shopList } from "../../../viewer/report/shops/messages.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";
-import { type Table, tablesOf } from "../tables.ts";
+import { type Table, type TableName, tablesOf } from "../tables.ts";
 import type { Cell, Sheet } from "./sheet.ts";
 import { renderWorkbook } from "./workbook.ts";
 
-const SHEET_NAMES: Readonly<Record<AnyDataset, string>> = {
+const SHEET_NAMES: Readonly<Record<TableName, string>> = {
   sales_summary: "Days",
   sales_by_category: "Categories",
   sales_by_product: "Products",
   sales_by_employee: "Employees",
   sales_by_store: "Stores",
   sales_by_hour: "Hours",
+  menu: "Menu",
 };
 
 /** @throws CliError if a sheet cannot hold all rows */
@@ -87,9 +87,9 @@ function changeCells({ kind, value }: Cell, before: Cell | undefined): Cell[] {
   return [before, { kind, value: difference(value, before.value) }];
 }
 
-function tableSheet({ dataset, columns, rows }: Table): Sheet {
+function tableSheet({ name, columns, rows }: Table): Sheet {
   return {
-    name: SHEET_NAMES[dataset],
+    name: SHEET_NAMES[name],
     header: columns.map(({ title }) => title),
     rows: rows.map((row) => columns.map(({ kind }, at) => ({ kind, value: row[at] ?? "" }))),
   };

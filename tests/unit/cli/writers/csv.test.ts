@@ -36,6 +36,35 @@ describe("the CSV files of a report", () => {
     );
   });
 
+  test("have the groups of a menu, if it has any, the most profit first", () => {
+    const rows = ["Latte", "=Soda", "Mocha", "Cake"].map((product_name, index) => ({
+      ...productRow,
+      product_name,
+      quantity_sold: 60 - 10 * index,
+      profit: 600.25 - index,
+    }));
+    const { products, ...report } = reportOf({
+      sales_by_product: [...rows, { ...productRow, product_name: "Tart", quantity_sold: 10, profit: 90 }],
+    });
+    const marked = products.map((own) =>
+      own.quantity_sold === 10 ? { ...own, is_new: true as const } : own,
+    );
+    expect(
+      csvOf({ ...report, products: marked })
+        .get("_menu.csv")
+        ?.split("\r\n"),
+    ).toEqual([
+      "product_name,category,group,new,quantity_sold,profit_per_piece,profit,total_sales",
+      'Latte,Coffee,"Ordered often, small margin",,60,10,600.25,1000',
+      `'=Soda,Coffee,"Ordered often, small margin",,50,11.99,599.25,1000`,
+      'Mocha,Coffee,"Ordered often, good margin",,40,14.96,598.25,1000',
+      'Cake,Coffee,"Ordered often, good margin",,30,19.91,597.25,1000',
+      "Tart,Coffee,New: too early to say,new,10,9,90,1000",
+      "",
+    ]);
+    expect(csvOf().has("_menu.csv")).toBe(false);
+  });
+
   test("begin with a byte order mark if that is asked for", () => {
     for (const text of csvOf(reportOf(), true).values()) expect(text).toMatch(/^\ufeff[a-z]/);
   });

@@ -54,6 +54,23 @@ describe("the workbook of a report", () => {
     expect(sheets.get("Summary")?.[1]).toEqual(["Stores", "Nimman, Old Town"]);
   });
 
+  test("has a sheet of the menu if it has groups", () => {
+    const sales_by_product = ["Tea", "Latte", "Mocha", "Soda"].map((product_name) => ({
+      ...productRow,
+      product_name,
+      quantity_sold: 40,
+    }));
+    expect(
+      readSheets(workbookOf(reportOf({ sales_by_product })))
+        .get("Menu")
+        ?.slice(0, 2),
+    ).toEqual([
+      ["Product", "Category", "Group", "New", "Quantity", "Profit per piece", "Profit", "Total sales"],
+      ["Latte", "Coffee", "Ordered often, good margin", "", 40, 15.01, 600.25, 1000],
+    ]);
+    expect(readSheets(workbookOf()).has("Menu")).toBe(false);
+  });
+
   test("has a sheet of hours if the report has any", () => {
     expect(readSheets(workbookOf(reportOf({ sales_by_hour: hourRows }))).get("Hours")).toEqual([
       ["Weekday (1 = Monday)", "Hour", "Total sales", "Transactions", "Open days"],
