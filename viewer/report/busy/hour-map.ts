@@ -63,6 +63,6 @@ export function hourMap(hours: readonly HourFigures[]): HourMap {
       const [lowest, highest] = [own[0], own.at(-1)];
       return lowest === undefined || highest === undefined ? [] : [{ step, lowest, highest }];
     }),
-    busiest: cells.find(({ mean }) => mean > 0 && mean === ranked.at(-1)),
+    busiest: cells.find(({ mean }) => mean === ranked.at(-1)),
   };
 }

@@ -7,8 +7,6 @@ export const busyMessages = {
   customersByWeekday: "Average Customers by Weekday",
   salesByHour: "Average Sales by Hour",
   perOpenDay: "per open day",
-  averageSales: "Average sales",
-  averageCustomers: "Average customers",
   /** Monday first. */
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   hours: "Sales by hour",

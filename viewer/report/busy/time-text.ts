@@ -5,10 +5,10 @@ import { totalsWithoutTime } from "./hour-totals.ts";
 import { hoursDisagree, moreOr, noTimes, withoutTime } from "./messages.ts";
 
 /**
- * What the hours do not have of the days, or have too much. Sales are less than nothing if refunds have no time, but
- * also if the two disagree, so the sentence does not say why.
+ * The difference of the days and the hours in a sentence. If the hours have more sales, refunds may have no time, or the
+ * two may disagree: the sentence does not say which.
  *
- * @returns undefined if they have the same
+ * @returns undefined if there is no difference
  */
 export function timeText(report: RangeReport): string | undefined {
   const { total_sales: sales, total_transactions: customers } = totalsWithoutTime(report);
