@@ -39,6 +39,11 @@ export function busiestHour(weekday: number, hour: number, sales: string): strin
   return `Busiest: ${weekdayName(weekday)} ${clockHour(hour)}–${clockHour(hour + 1)}, ${sales} ${busyMessages.perOpenDay}.`;
 }
 
+/** `Sunday includes 22 Nov 2026, which was not over when the figures were loaded.` */
+export function includesUnfinished(weekday: number, day: string): string {
+  return `${weekdayName(weekday)} includes ${day}, which was not over when the figures were loaded.`;
+}
+
 /** @param figures as of `12 customers, ฿1,234.00` */
 export function withoutTime(figures: string): string {
   return `Receipts without a time are not in these hours: ${figures}.`;

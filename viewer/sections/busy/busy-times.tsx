@@ -1,7 +1,9 @@
-import { busyMessages } from "../../report/busy/messages.ts";
-import { FEWEST_DAYS } from "../../report/busy/weekdays.ts";
+import { busyMessages, includesUnfinished } from "../../report/busy/messages.ts";
+import { FEWEST_DAYS, isoWeekday } from "../../report/busy/weekdays.ts";
 import { daysIn } from "../../report/date-range.ts";
+import { formatDay } from "../../report/format.ts";
 import type { SectionProps } from "../section-props.ts";
+import { isUnfinished } from "../unfinished.ts";
 import { SalesByHour } from "./sales-by-hour.tsx";
 import { WeekdayBars } from "./weekday-bars.tsx";
 
@@ -15,8 +17,9 @@ interface BusyTimesProps extends SectionProps {
  * there are no days with a record.
  */
 export function BusyTimes({ hasHours, ...props }: BusyTimesProps) {
-  const { report, loading, asked } = props;
-  if (!loading && !report?.salesOverTime.length) return null;
+  const { report, provenance, loading, asked } = props;
+  const lastDay = report?.salesOverTime.at(-1)?.date;
+  if (!loading && lastDay === undefined) return null;
   const days = loading && asked ? daysIn(asked) : (report?.totals.rangeDays ?? 0);
   const hasWeekdays = days >= FEWEST_DAYS;
   const hasMap = report?.hours !== undefined || (loading && hasHours);
@@ -26,6 +29,9 @@ export function BusyTimes({ hasHours, ...props }: BusyTimesProps) {
       <h2 className="section-title">{busyMessages.title}</h2>
       {hasWeekdays && <WeekdayBars {...props} />}
       {hasMap && <SalesByHour {...props} />}
+      {!loading && lastDay && isUnfinished(lastDay, provenance) && (
+        <p className="busy-note">{includesUnfinished(isoWeekday(lastDay), formatDay(lastDay))}</p>
+      )}
     </section>
   );
 }

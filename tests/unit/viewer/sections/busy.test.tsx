@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { Provenance, Report } from "../../../../viewer/report/report.ts";
 import { BusyTimes } from "../../../../viewer/sections/busy/busy-times.tsx";
 import { hourRows, NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
 
@@ -12,7 +12,7 @@ const WITH_HOURS = reportOf({ sales_by_hour: hourRows });
 
 const draw = (
   report: Report | undefined,
-  props: { loading?: boolean; hasHours?: boolean; asked?: DateRange } = {},
+  props: { loading?: boolean; hasHours?: boolean; asked?: DateRange; provenance?: Provenance } = {},
 ) => renderToStaticMarkup(<BusyTimes report={report} provenance={undefined} loading={false} {...props} />);
 const titles = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
 const rowsOf = (table = "") =>
@@ -52,6 +52,16 @@ describe("Busy Times", () => {
 
   test("is not there if no day has a record", () => {
     expect(draw(reportOf({ ...NO_ROWS, sales_by_hour: [] }))).toBe("");
+  });
+
+  test("says if a mean includes a day that was not over when the figures were loaded", () => {
+    const drawn = (generatedAt: string, loading = false) =>
+      draw(reportOf(), { provenance: { generatedAt, timeZone: "Asia/Bangkok" }, loading });
+    expect(drawn("2026-11-02T16:59:00.000Z")).toContain(
+      '<p class="busy-note">Monday includes 2 Nov 2026, which was not over when the figures were loaded.</p>',
+    );
+    expect(drawn("2026-11-02T16:59:00.000Z", true)).not.toContain("busy-note");
+    expect(drawn("2026-11-02T17:00:00.000Z")).not.toContain("busy-note");
   });
 });
 
