@@ -26,10 +26,10 @@ export const menuLists: Readonly<Record<MenuList, string>> = {
 
 /** What cafes usually do with the products of a list. */
 export const usualPractice: Readonly<Record<MenuList, string>> = {
-  "often-good": "Usual practice: keep them as they are.",
-  "often-small": "Usual practice: look at their price or cost.",
-  "rarely-good": "Usual practice: show them more.",
-  "rarely-small": "Usual practice: consider dropping them.",
+  "often-good": "Usually: keep them as they are.",
+  "often-small": "Usually: look at their price or cost.",
+  "rarely-good": "Usually: show them more.",
+  "rarely-small": "Usually: consider dropping them.",
   new: "Ordered rarely so far, and not sold in the first half of these days.",
 };
 

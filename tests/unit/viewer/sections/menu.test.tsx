@@ -36,7 +36,7 @@ test("a menu has four groups, with the usual practice for each, and says how the
     "show them more",
     "consider dropping them",
   ]) {
-    expect(markup).toContain(`<p>Usual practice: ${hint}.</p>`);
+    expect(markup).toContain(`<p>Usually: ${hint}.</p>`);
   }
   expect(listsOf(markup).map(({ title }) => title)).toEqual([
     "Ordered often, good margin",
