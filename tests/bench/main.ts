@@ -9,7 +9,7 @@ import { startDemoApi } from "../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../cli/server/store-backend.ts";
 import { datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { DATASETS, type Dataset } from "../../viewer/report/rows.ts";
+import { type AnyDataset, DATASETS, OPTIONAL_DATASETS } from "../../viewer/report/rows.ts";
 import { BARE_EXPORT } from "./bare-export.ts";
 import { benchCharts } from "./charts.ts";
 import { compare } from "./compare.ts";
@@ -25,9 +25,14 @@ const CLI = "dist/cli/main.js";
 const NOTHING = { args: ["-e", "0"] };
 const [from, to] = ["2026-10-21", "2026-11-19"];
 const RANGE = { startDate: from, endDate: to };
+const FIRST_HALF = { startDate: from, endDate: "2026-11-04" };
 const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };
+const FIRST_DAYS = { startDate: "2026-11-09", endDate: "2026-11-11" };
 const WEEK_BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };
 const DAYS_BEFORE = { startDate: "2026-02-16", endDate: "2026-11-08" };
+/** What an export reads of the asked range, and of the one that it is compared with. */
+const ASKED = [...DATASETS, ...OPTIONAL_DATASETS];
+const COMPARED = [...DATASETS, "sales_by_store"] as const;
 const A_YEAR_AGO = "2025-11-20";
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
@@ -71,16 +76,21 @@ async function benchWith(api: LocalApi): Promise<void> {
   await compare("--version / node -e 0", 2, { args: [CLI, "--version"] }, NOTHING);
   await compare("--help / node -e 0", 2, { args: [CLI, "--help"] }, NOTHING);
   await compare(
-    "export of 30 days / sign in, fetch, parse, write",
+    "export of 30 days / the same seven calls",
     2,
     { args: exportArgs(from, month), env: secret },
-    bare(...fourCalls(RANGE)),
+    bare(...callsFor(ASKED, RANGE), callFor("sales_by_product", FIRST_HALF)),
   );
   await compare(
-    "export --compare of a week / the same nine calls",
+    "export --compare of a week / the same 13 calls",
     2,
     { args: [...exportArgs(WEEK.startDate, month, WEEK.endDate), "--compare", "previous"], env: secret },
-    bare(...fourCalls(WEEK), ...fourCalls(WEEK_BEFORE), callFor("sales_summary", DAYS_BEFORE)),
+    bare(
+      ...callsFor(ASKED, WEEK),
+      callFor("sales_by_product", FIRST_DAYS),
+      ...callsFor(COMPARED, WEEK_BEFORE),
+      callFor("sales_summary", DAYS_BEFORE),
+    ),
   );
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
@@ -96,10 +106,10 @@ async function benchWith(api: LocalApi): Promise<void> {
   }
 }
 
-function callFor(dataset: Dataset, range: DateRange): string {
+function callFor(dataset: AnyDataset, range: DateRange): string {
   return requestTarget(datasetRequest(dataset, range, ""));
 }
 
-function fourCalls(range: DateRange): string[] {
-  return DATASETS.map((dataset) => callFor(dataset, range));
+function callsFor(datasets: readonly AnyDataset[], range: DateRange): string[] {
+  return datasets.map((dataset) => callFor(dataset, range));
 }
