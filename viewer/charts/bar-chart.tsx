@@ -56,7 +56,7 @@ export function BarChart(props: BarChartProps) {
       <ol className={`chart-bar-list ${colourClass(0)}`}>
         {[...shown.entries()].map(([index, datum]) => (
           <ListItem key={index} index={index}>
-            <Bar {...props} datum={datum} room={room} scale={scale} />
+            <Bar {...props} datum={datum} room={room} scale={scale} canStand={standing !== undefined} />
           </ListItem>
         ))}
       </ol>
@@ -72,22 +72,26 @@ interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
   /** The classes of the labels, which depend on all bars. */
   readonly room: { readonly value: string; readonly change: string };
   readonly scale: ValueScale;
+  /** Whether it stands in a chart that has room. */
+  readonly canStand: boolean;
 }
 
 /** A bar in both directions; the stylesheet shows the one that has room. Without styles, spaces keep the texts apart. */
-function Bar({ datum, scale, room, formatWhole, formatShort }: BarProps) {
+function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProps) {
   const [zero, end] = [scale.depth(0), scale.depth(datum.value)];
   const [top, height] = [percent(Math.min(zero, end)), percent(Math.abs(zero - end))];
   return (
     <>
-      <DatumName datum={datum} className="chart-bar-name" />{" "}
+      <DatumName datum={datum} className="chart-bar-name" />
       <span className="chart-bar-track">
-        <Drawing className="chart-bar-space" width="1" height={top} />
+        {canStand && <Drawing className="chart-bar-space" width="1" height={top} />}
         <span className={`chart-value ${room.value}`} data-short={formatShort(datum.value)}>
-          <span>{formatWhole(datum.value)}</span>
+          <span>{`${formatWhole(datum.value)} `}</span>
         </span>
         <Drawing className="chart-bar-mark">
-          <rect className="chart-bar chart-stands" width="100%" y={top} height={height} rx={2} />
+          {canStand && (
+            <rect className="chart-bar chart-stands" width="100%" y={top} height={height} rx={2} />
+          )}
           <rect
             className="chart-bar chart-lies"
             height="100%"
@@ -99,7 +103,7 @@ function Bar({ datum, scale, room, formatWhole, formatShort }: BarProps) {
             <line className="chart-zero chart-lies" x1={percent(1 - zero)} x2={percent(1 - zero)} y2="100%" />
           )}
         </Drawing>
-      </span>{" "}
+      </span>
       <ChangeMark datum={datum} className={room.change} />
     </>
   );

@@ -116,9 +116,10 @@ function RingLegend({ data, slices, formatValue, more }: RingLegendProps) {
         {[...slices.entries()].map(([index, slice]) => (
           <ListItem key={index} index={index}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
-            <span className="chart-ring-rank">{index + 1}</span>{" "}
-            <DatumName datum={slice} className="chart-ring-name" /> <b>{formatValue(slice.value)}</b>{" "}
-            <span className="chart-quiet">{shareText(slice.share)}</span>{" "}
+            <span className="chart-ring-rank">{`${index + 1} `}</span>
+            <DatumName datum={slice} className="chart-ring-name" />
+            <b>{`${formatValue(slice.value)} `}</b>
+            <span className="chart-quiet">{`${shareText(slice.share)} `}</span>
             <ChangeMark datum={slice} className={room} />
           </ListItem>
         ))}

@@ -18,11 +18,12 @@ interface LabelProps {
   readonly className: string;
 }
 
+/** Without styles, the space keeps it apart from the text behind it. */
 export function DatumName({ datum: { label }, className }: LabelProps) {
   return (
-    <span className={className} title={label}>
-      <bdi>{shortenMiddle(label)}</bdi>
-    </span>
+    <bdi className={className} title={label}>
+      {`${shortenMiddle(label)} `}
+    </bdi>
   );
 }
 

@@ -233,9 +233,9 @@ describe("bars", () => {
 
   test("carry one text each, in full, and a short form only for the stylesheet", () => {
     const markup = renderToStaticMarkup(CHARTS["standing bar"]?.([{ label: "Tea", value: 123_456 }]));
-    expect(markup.match(/>123456</g)).toHaveLength(1);
+    expect(markup.match(/>123456 </g)).toHaveLength(1);
     expect(markup).toContain('data-short="~123000"');
-    expect(markup).not.toMatch(/>~123000</);
+    expect(markup).not.toMatch(/>~123000/);
   });
 
   test("below zero hang from a zero line", () => {
@@ -254,8 +254,8 @@ describe("a doughnut", () => {
         { label: "Mali", value: 10 },
       ]),
     );
-    for (const text of ["Nok", "30.00", "75.0%", "Mali", "10.00", "25.0%", "40.00", "1", "2"])
-      expect(markup).toContain(`>${text}<`);
+    const text = markup.replaceAll(/<[^>]*>/g, "");
+    for (const part of ["40.00", "1 Nok 30.00 75.0%", "2 Mali 10.00 25.0%"]) expect(text).toContain(part);
   });
 
   test("has one slice for all beyond twelve, whose names a click lists, without a script too", () => {
