@@ -10,6 +10,7 @@ import { NoSales } from "./sections/foot/notes.tsx";
 import { Later } from "./sections/hydration/later.tsx";
 import { TopLists } from "./sections/paper/top-lists.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
+import { usePrinted } from "./sections/paper/use-printed.ts";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
@@ -46,6 +47,7 @@ export function ReportView({ report, sections, provenance, loading, asked, ...pa
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   const [cursor] = useState(createCursor);
+  const isPrinted = usePrinted();
   return (
     <SharedCursor value={cursor}>
       <div className="report">
@@ -59,7 +61,7 @@ export function ReportView({ report, sections, provenance, loading, asked, ...pa
         {has("changes") && <WhatChanged {...props} cafeName={cafeName} />}
         {has("stores") && <SalesByStore {...props} hasShops={hasShops} />}
         {has("sales") && <SalesOverTime {...props} />}
-        <Later>
+        <Later isNeeded={isPrinted}>
           <TopLists {...props} sections={sections} />
         </Later>
         <div className="columns">

@@ -3,7 +3,6 @@ import { type DateRange, dayIn } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import { ReportView } from "../report-view.tsx";
-import { Foot } from "../sections/foot/foot.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
@@ -14,9 +13,9 @@ import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
 import { ReportTools } from "./report-tools.tsx";
+import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
 import { createSalesApi } from "./reports/sales-api.ts";
-import { createStamp } from "./reports/stamp.ts";
 import { useReport } from "./reports/use-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
@@ -130,11 +129,12 @@ export function Dashboard({
           hasComparison={comparison !== undefined}
           hasShops={shopNames && shopNames.length > 1 && shops?.length !== 1}
           foot={
-            <Foot
+            <LiveFoot
               {...figures}
               sections={sections}
               asked={range}
               hasHours={offers.hours}
+              crypto={effects.crypto}
               menu={<LiveMenu report={compared.shown?.own} loading={loading} reports={reports} />}
             />
           }
@@ -161,10 +161,10 @@ export function Dashboard({
 }
 
 function reportsOf(effects: LiveEffects, session: SessionMachine) {
-  const { fetch, clock, timeZone, program, crypto, sections, offers } = effects;
+  const { fetch, clock, timeZone, program, sections, offers } = effects;
   return createReports(
     session,
-    createSalesApi(fetch, clock.now, timeZone, createStamp(program, crypto), offers, sections),
+    createSalesApi(fetch, clock.now, timeZone, program, offers, sections),
     effects,
   );
 }

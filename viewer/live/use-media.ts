@@ -1,13 +1,13 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 
 /** Whether a media query applies. What only moves or looks different belongs in a stylesheet. */
 export function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query]);
   return useSyncExternalStore(
     (listener) => {
-      const media = matchMedia(query);
       media.addEventListener("change", listener);
       return () => media.removeEventListener("change", listener);
     },
-    () => matchMedia(query).matches,
+    () => media.matches,
   );
 }

@@ -28,7 +28,9 @@ export const timeOf = (action: string, isDone = "true") => `new Promise((resolve
     };
     port2.postMessage(0);
   });
-  const observer = new MutationObserver(note);
+  const observer = new MutationObserver((changes) => {
+    if (changes.some(({ target }) => !(target.parentElement ?? target).closest(".foot"))) note();
+  });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   ${action};
   note();

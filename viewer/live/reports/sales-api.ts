@@ -12,7 +12,7 @@ import {
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { daysBeforeWeek } from "../../report/expected/judge-week.ts";
 import { liveMessages } from "../../report/live/messages.ts";
-import type { ComparisonKind, ProductFigures, Provenance, RangeReport, Report } from "../../report/report.ts";
+import type { ComparisonKind, ProductFigures, RangeReport } from "../../report/report.ts";
 import { type AnyDataset, DATASETS, isOptional } from "../../report/rows.ts";
 import { holds, type Sections } from "../../report/sections.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
@@ -90,12 +90,9 @@ interface Answer {
   readonly state: string | null;
 }
 
-/** What a host adds to the origin of a report. */
-export type Stamp = (report: Report) => Promise<Pick<Provenance, "program" | "sha256">>;
-
 /**
  * @param timeZone whose days the dates are
- * @param stamp by default, adds nothing
+ * @param program undefined if the page does not say it
  * @param offers which calls there are beyond the four datasets
  * @param sections what the page shows; what only another section needs is not asked for
  */
@@ -103,7 +100,7 @@ export function createSalesApi(
   fetch: typeof globalThis.fetch,
   now: () => number,
   timeZone: string,
-  stamp: Stamp = async () => ({}),
+  program?: string,
   offers: Pick<Offers, "stores" | "hours"> = { stores: false, hours: false },
   sections?: Sections,
 ): SalesApi {
@@ -161,8 +158,8 @@ export function createSalesApi(
   async function load(asked: AskedRows, token: string, signal: AbortSignal): Promise<LoadedReport> {
     const { own, state } = await read(asked, token, signal);
     const generatedAt = new Date(now()).toISOString();
-    const report = withoutOnlyShop(own);
-    return { report, own, provenance: { generatedAt, timeZone, ...(await stamp(report)) }, state };
+    const provenance = { generatedAt, timeZone, ...(program !== undefined && { program }) };
+    return { report: withoutOnlyShop(own), own, provenance, state };
   }
 
   return {
@@ -200,7 +197,7 @@ export function createSalesApi(
         ]);
         if (areOfOneState([current, earlier, before ?? earlier].map(({ state }) => state))) {
           const report = compareReports(current.own, kind, earlier.own, today, before?.own.salesOverTime);
-          return { ...current, report, provenance: { ...current.provenance, ...(await stamp(report)) } };
+          return { ...current, report };
         }
         current = await load({ range: current.own.range, shops }, token, signal);
       }

@@ -7,7 +7,7 @@ import { Definitions } from "./definitions.tsx";
 import { Notes } from "./notes.tsx";
 import { Origin } from "./origin.tsx";
 
-interface FootProps extends SectionProps {
+export interface FootProps extends SectionProps {
   /** What the report holds; by default, every section for which there is data. */
   readonly sections?: Sections;
   /** Whether the host asks for the hours: their room is kept. */
