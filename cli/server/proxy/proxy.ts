@@ -1,6 +1,7 @@
 /**
- * The six calls of the contract, and those that an API offers beyond them, answered by that API elsewhere. Only what is named here is passed on: to the API the
- * date range, the shops, the body and two headers; from it the status, the body, the number of the store's state, and how long to wait after too many calls.
+ * The six calls of the contract, and those that an API offers beyond them, answered by that API elsewhere. Only what is
+ * named here is passed on: to the API the date range, the shops, the body and two headers; from it the status, the body,
+ * the number of the store's state, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
 import {

@@ -1,12 +1,10 @@
-/** What a store of version 1 lacks for its readers: the sums of each shop, here computed from its lines. */
+/** What a store of version 1 lacks for its readers: the sums of each shop and the hours, here computed from its lines. */
 import { STORE_TABLES } from "../schema.ts";
 
 const AMOUNTS =
   "sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount, sum(cost) AS cost";
 const TRANSACTIONS = "count(DISTINCT receipt) FILTER (NOT is_refund) AS transactions";
 const { daily, lines, shops } = STORE_TABLES;
-
-const SUMS = `sum(transactions) AS transactions, ${AMOUNTS}`;
 
 /** Temporary: they end with their connection. */
 export const SHOP_VIEWS = `
@@ -24,4 +22,5 @@ CREATE TEMP VIEW ${shops.hours} AS
     SELECT day, store, receipt, is_refund, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${AMOUNTS}
     FROM ${lines} GROUP BY day, store, receipt, is_refund
   ) GROUP BY day, store, hour;
-CREATE TEMP VIEW ${daily.hours} AS SELECT day, hour, ${SUMS} FROM ${shops.hours} GROUP BY day, hour`;
+CREATE TEMP VIEW ${daily.hours} AS 
+  SELECT day, hour, sum(transactions) AS transactions, ${AMOUNTS} FROM ${shops.hours} GROUP BY day, hour`;
