@@ -66,8 +66,10 @@ function Items({ items }: { readonly items: readonly MenuItem[] }) {
     <ul>
       {items.map((item) => (
         <li key={item.product.product_name}>
-          <bdi>{formatName(item.product.product_name)}</bdi>
-          {item.product.is_new && item.list !== "new" && <b> {tableMessages.isNew}</b>}{" "}
+          <bdi>
+            {formatName(item.product.product_name)}
+            {item.product.is_new && item.list !== "new" && <b> {tableMessages.isNew}</b>}
+          </bdi>{" "}
           <span>{piecesAndProfit(item)}</span>
         </li>
       ))}
