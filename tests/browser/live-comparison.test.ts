@@ -68,7 +68,7 @@ test("a comparison that cannot be loaded hides no figures", async () => {
 
 test.each([360, 768, 1440])("with a comparison, another range moves nothing, %d wide", async (width) => {
   const { page } = await newPage({ viewport: { width, height: 900 } });
-  await openDashboard(page, `${url}?last=7&compare=same-weekdays`);
+  await openDashboard(page, `${url}?last=90&compare=same-weekdays`);
   await page.getByRole("heading", { name: "What changed" }).waitFor();
   const places =
     "[...document.querySelectorAll('.headline, .summary-card, h3')].map((e) => [e.offsetTop, e.offsetHeight])";
