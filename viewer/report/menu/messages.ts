@@ -9,6 +9,7 @@ import { FEWEST_PIECES, FEWEST_PRODUCTS } from "./menu-groups.ts";
 export const menuMessages = {
   title: "Menu",
   rule: "Often: at least 70% of an equal share of the pieces. Good margin: at least the average profit per piece. Beside each name: pieces × profit per piece.",
+  newRule: "New: not sold in the first half of these days.",
   noCost: "The cost of goods is not known, so the products cannot be compared by their profit.",
   notMarked: "Which products are new could not be loaded.",
   group: "Group",
@@ -30,13 +31,14 @@ export const usualPractice: Readonly<Record<MenuList, string>> = {
   "often-small": "Usually: look at their price or cost.",
   "rarely-good": "Usually: show them more.",
   "rarely-small": "Usually: consider dropping them.",
-  new: "Ordered rarely so far, and not sold in the first half of these days.",
+  new: "Ordered rarely so far.",
 };
 
-/** With whom each product is compared, and how. */
-export function menuRule({ hasCategories }: Menu): string {
+/** With whom each product is compared, and how; what the mark of a new one means, if there is any. */
+export function menuRule({ hasCategories, items }: Menu): string {
   const others = hasCategories ? "the others of its category" : "all others";
-  return `Each product is compared with ${others}. ${menuMessages.rule}`;
+  const hasNew = items.some(({ product }) => product.is_new);
+  return `Each product is compared with ${others}. ${menuMessages.rule}${hasNew ? ` ${menuMessages.newRule}` : ""}`;
 }
 
 /** `1,204 × ฿45.20`: the pieces, and the profit of each. */

@@ -83,7 +83,10 @@ test("a new product that is ordered often has a mark, and one that is ordered ra
   const products = SAMPLE.products.map((own) =>
     isNew(own.product_name) ? { ...own, is_new: true as const } : own,
   );
-  const lists = listsOf(draw({ ...SAMPLE, products }));
+  const markup = draw({ ...SAMPLE, products });
+  const lists = listsOf(markup);
+  const meaning = "New: not sold in the first half of these days.</p>";
+  expect([markup.includes(meaning), draw(SAMPLE).includes(meaning)]).toEqual([true, false]);
   expect(lists[4]).toMatchObject({
     title: "New: too early to say",
     items: [expect.stringContaining("French Toast")],
