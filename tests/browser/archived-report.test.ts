@@ -80,7 +80,7 @@ describe("a report of an archive", () => {
     expect(await isAlive(watched)).toBe(false);
     expect(watched.complaints).toEqual([expect.stringContaining("ERR_FILE_NOT_FOUND")]);
     expect(await page.locator(".chart").count()).toBe(6);
-    const table = page.getByRole("table").first();
+    const table = page.locator("details table").first();
     expect(await table.isVisible()).toBe(false);
     await page.locator("summary").first().click();
     expect(await table.isVisible()).toBe(true);

@@ -57,6 +57,7 @@ test.each([360, 1440])("every control is reached, seen and used, %d wide", async
     "Refresh",
     ...(width < 640 ? [] : [...compare, ...tools]),
     ...CHARTS,
+    "Menu",
     ...(width < 640 ? tools : []),
   ]);
   const backward = await walk(page, "Shift+Tab");
