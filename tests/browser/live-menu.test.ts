@@ -1,7 +1,7 @@
 /** The menu of the dashboard: closed, until somebody opens it. */
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
-import { rows } from "../support/cafe-api.ts";
+import { gate, type Reply, rows } from "../support/cafe-api.ts";
 import { openDashboard, withLive } from "../support/live-page.ts";
 import { productRow } from "../support/rows.ts";
 
@@ -55,4 +55,15 @@ test("the menu makes one call when it is opened, says if that failed, and tries 
   await heading.click();
   await menu.locator("b").waitFor();
   expect(api.dataCalls).toHaveLength(6);
+
+  // An open menu adds none of the texts of the six charts.
+  const { opened, open } = gate<Reply>();
+  api.answer = ({ path }) => (path.startsWith("/api/sales_") ? opened : undefined);
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await menu.getByText("Loading the menu").waitFor();
+  expect(await page.getByText("Loading...").count()).toBe(6);
+  open(rows([]));
+  await menu.getByText("No products to compare.").waitFor();
+  expect(await page.getByText("No data available").count()).toBe(6);
+  expect(api.dataCalls).toHaveLength(10);
 });

@@ -3,7 +3,6 @@ import { liveMessages } from "../../report/live/messages.ts";
 import { menuOf } from "../../report/menu/menu.ts";
 import { menuMessages } from "../../report/menu/messages.ts";
 import { firstHalf } from "../../report/menu/new-products.ts";
-import { messages } from "../../report/messages.ts";
 import type { RangeReport } from "../../report/report.ts";
 import { MenuLists } from "../../sections/menu/menu-lists.tsx";
 import type { Reports } from "../reports/reports.ts";
@@ -68,7 +67,7 @@ interface Status {
 }
 
 function statusOf({ isLoading, hasFailed, hasReport }: Status): string | undefined {
-  if (isLoading) return messages.loading;
+  if (isLoading) return menuMessages.loading;
   if (hasFailed) return menuMessages.notMarked;
-  return hasReport ? undefined : messages.noData;
+  return hasReport ? undefined : menuMessages.noProducts;
 }

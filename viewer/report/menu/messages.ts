@@ -1,7 +1,7 @@
 /** The texts of the menu. */
 import { nameInSentence } from "../comparison/name-in-sentence.ts";
 import { formatBaht, formatCount } from "../format.ts";
-import { countOf, messages } from "../messages.ts";
+import { countOf } from "../messages.ts";
 import { sumOf } from "../tables/sums.ts";
 import type { Menu, MenuItem, MenuList, SmallCategory } from "./menu.ts";
 import { FEWEST_PIECES, FEWEST_PRODUCTS } from "./menu-groups.ts";
@@ -11,6 +11,8 @@ export const menuMessages = {
   rule: "Often: at least 70% of an equal share of the pieces. Good margin: at least the average profit per piece. Beside each name: pieces × profit per piece.",
   newRule: "New: not sold in the first half of these days.",
   noCost: "The cost of goods is not known, so the products cannot be compared by their profit.",
+  loading: "Loading the menu",
+  noProducts: "No products to compare.",
   notMarked: "Which products are new could not be loaded.",
   group: "Group",
   profitPerPiece: "Profit per piece",
@@ -51,7 +53,7 @@ export function menuSentences({ items, tooFew, withoutCost }: Menu): readonly st
   const leftOut = withoutCost > 0 ? [withoutCostText(withoutCost)] : [];
   if (items.length > 0) return [...(tooFew.length > 0 ? [tooFewText(tooFew)] : []), ...leftOut];
   if (tooFew.length > 0) return [nothingToSay, ...leftOut];
-  return [withoutCost > 0 ? menuMessages.noCost : messages.noData];
+  return [withoutCost > 0 ? menuMessages.noCost : menuMessages.noProducts];
 }
 
 const nothingToSay = `Too few to say: a comparison needs ${FEWEST_PRODUCTS} products, and ${FEWEST_PIECES} pieces of each on average.`;

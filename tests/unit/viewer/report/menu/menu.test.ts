@@ -211,8 +211,10 @@ describe("what a menu cannot say, it says in a sentence", () => {
   });
 
   test("if nothing was sold, or there are no quantities", () => {
-    expect(sentences([row("A", "Tea", 0, 10), row("B", "Tea", -2, -10)])).toEqual(["No data available"]);
-    expect(sentences([])).toEqual(["No data available"]);
+    expect(sentences([row("A", "Tea", 0, 10), row("B", "Tea", -2, -10)])).toEqual([
+      "No products to compare.",
+    ]);
+    expect(sentences([])).toEqual(["No products to compare."]);
   });
 
   test("and of many categories it names the first", () => {
