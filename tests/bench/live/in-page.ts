@@ -3,9 +3,21 @@
 /** A page is at rest if nothing in it has changed for so long. */
 const REST_MS = 700;
 
+/** From now on, notes when the script of the page gets the bytes of an answer. */
+export const WATCH_ANSWERS = `(() => {
+  const read = Response.prototype.arrayBuffer;
+  Response.prototype.arrayBuffer = async function () {
+    const bytes = await read.call(this);
+    globalThis.answered = performance.now();
+    return bytes;
+  };
+})()`;
+
 /**
  * Does something, and gives two times to the frame after the last change of the page, in milliseconds: from there, and
- * from the last answer of the API, if there was one. A change of a canvas is one of the first frame.
+ * from when the script had the last answer of the API, if it has asked. So the network and the handing over of bytes are
+ * only in the first time, and reading and adding up the answers are in both. A change of a canvas is one of the first
+ * frame. The foot of our page does not count: it follows in a later frame, and the pages of other libraries have none.
  *
  * @param isDone an expression; the page is not at rest before it is true
  */
@@ -16,8 +28,7 @@ export const timeOf = (action: string, isDone = "true") => `new Promise((resolve
   const finish = () => {
     if (!(${isDone})) return;
     observer.disconnect();
-    const answers = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/api/"));
-    resolve([end - start, end - Math.max(start, ...answers.map(({ responseEnd }) => responseEnd))]);
+    resolve([end - start, end - Math.max(start, globalThis.answered ?? 0)]);
   };
   const note = () => requestAnimationFrame(() => {
     const { port1, port2 } = new MessageChannel();
@@ -29,7 +40,8 @@ export const timeOf = (action: string, isDone = "true") => `new Promise((resolve
     port2.postMessage(0);
   });
   const observer = new MutationObserver((changes) => {
-    if (changes.some(({ target }) => !(target.parentElement ?? target).closest(".foot"))) note();
+    const foot = document.querySelector(".foot");
+    if (!changes.every(({ target }) => foot?.contains(target))) note();
   });
   observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   ${action};
