@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
 import { hourRows, reportOf } from "../support/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -59,7 +60,12 @@ test("the map of hours is read by its amounts, its colours, or its lines where c
   expect(await page.locator(".hours caption").innerText()).toContain("Monday 12:00–13:00, ฿6,200");
   expect(await page.locator(".hours li").allInnerTexts()).toEqual(amounts);
   expect(await page.locator(".hours table").ariaSnapshot()).toContain('row "12:00 ฿6.2k"');
+  const figures = page.locator(".busy details");
+  await figures.locator("summary").click();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
+  // Its table is wider than the screen, and all keyboards scroll it.
+  expect(await seriousViolations(page)).toEqual([]);
+  await figures.locator("summary").click();
 
   await page.emulateMedia({ forcedColors: "active" });
   const forced = await seen();

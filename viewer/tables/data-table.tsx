@@ -25,7 +25,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
   const sorts = sortables(rankHeading, name, columns);
   return (
     <>
-      <div className="table-box">
+      <div className="table-box" {...(isInteractive ? undefined : scrollable(captionId))}>
         <table className={rankHeading === undefined ? undefined : "table-ranked"}>
           <caption id={captionId}>{caption}</caption>
           <thead>
@@ -58,6 +58,11 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
       </div>
     </>
   );
+}
+
+/** A box that scrolls by the keys, which it does by itself if it has buttons. */
+function scrollable(labelId: string) {
+  return { role: "group", tabIndex: 0, "aria-labelledby": labelId };
 }
 
 function BlankRows({ count, columns }: { readonly count: number; readonly columns: number }) {
