@@ -38,17 +38,29 @@ export interface AskedReport {
  * @throws whatever `read` throws
  */
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
-  const { range, comparison, shops, sections, today } = asked;
-  const withShops = shops !== undefined || holds(sections, "stores");
-  const compared = withShops ? ([...DATASETS, "sales_by_store"] as const) : DATASETS;
-  const own = await read(range, holds(sections, "busy") ? [...compared, "sales_by_hour"] : compared);
+  const { range, comparison, sections, today } = asked;
+  const own = await read(range, ownDatasets(asked));
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, asked, read);
   if (!comparison) return withoutOnlyShop(report);
-  const earlier = await read(comparison.range, compared);
+  const earlier = await read(comparison.range, comparedDatasets(asked));
   const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
   return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
+}
+
+type ShownSales = Pick<AskedReport, "shops" | "sections">;
+
+/** What is read of the range of a report, as far as the source offers it. */
+export function ownDatasets(shown: ShownSales): readonly AnyDataset[] {
+  const compared = comparedDatasets(shown);
+  return holds(shown.sections, "busy") ? [...compared, "sales_by_hour"] : compared;
+}
+
+/** What is read of an earlier range, with which it is compared. */
+export function comparedDatasets({ shops, sections }: ShownSales): readonly AnyDataset[] {
+  const needsShops = shops !== undefined || holds(sections, "stores");
+  return needsShops ? [...DATASETS, "sales_by_store"] : DATASETS;
 }
 
 /** Reads the products of the first half of the range if a menu is shown that has groups. */

@@ -12,8 +12,9 @@ import {
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
 import { daysBeforeWeek } from "../../report/expected/judge-week.ts";
 import { liveMessages } from "../../report/live/messages.ts";
+import { comparedDatasets, ownDatasets } from "../../report/load-report.ts";
 import type { ComparisonKind, ProductFigures, RangeReport } from "../../report/report.ts";
-import { type AnyDataset, DATASETS, isOptional } from "../../report/rows.ts";
+import { type AnyDataset, isOptional } from "../../report/rows.ts";
 import { holds, type Sections } from "../../report/sections.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
 import type { Offers } from "../effects.ts";
@@ -121,23 +122,18 @@ export function createSalesApi(
     return { rows: JSON.parse(text), state: response.headers.get(STATE_HEADER) };
   }
 
-  function comparedDatasets(shops: AskedRows["shops"]): readonly AnyDataset[] {
-    // The answer shows that the server knows the shops that were asked for.
-    const needsShops = shops !== undefined || (!isOneShop && holds(sections, "stores"));
-    return offers.stores && needsShops ? [...DATASETS, "sales_by_store"] : DATASETS;
-  }
-
-  function datasetsOf(shops: AskedRows["shops"]): readonly AnyDataset[] {
-    const compared = comparedDatasets(shops);
-    return offers.hours && holds(sections, "busy") ? [...compared, "sales_by_hour"] : compared;
+  /** Whether there is something to ask for: the sales of the only shop are known. */
+  function isOffered(dataset: AnyDataset, shops: AskedRows["shops"]): boolean {
+    if (dataset === "sales_by_hour") return offers.hours;
+    return dataset !== "sales_by_store" || (offers.stores && (shops !== undefined || !isOneShop));
   }
 
   /** Adds up each answer while the others are on their way. */
   async function askForAll(asked: AskedRows, token: string, signal: AbortSignal) {
-    const { range, shops } = asked;
+    const { range, shops, datasets = ownDatasets({ shops, sections }) } = asked;
     const sums = new ReportAccumulator(range, shops);
-    const { datasets = datasetsOf(shops) } = asked;
-    const calls = datasets.map(async (dataset) => {
+    const offered = datasets.filter((dataset) => isOffered(dataset, shops));
+    const calls = offered.map(async (dataset) => {
       const answer = await ask(dataset, asked, token, signal);
       if (answer) sums.take(dataset, answer.rows);
       return answer;
@@ -192,7 +188,7 @@ export function createSalesApi(
       for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
         const days = holds(sections, "changes") ? daysBeforeWeek(current.own, today) : undefined;
         const [earlier, before] = await Promise.all([
-          read({ range, shops, datasets: comparedDatasets(shops) }, token, signal),
+          read({ range, shops, datasets: comparedDatasets({ shops, sections }) }, token, signal),
           days && read({ range: days, shops, datasets: ["sales_summary"] }, token, signal),
         ]);
         if (areOfOneState([current, earlier, before ?? earlier].map(({ state }) => state))) {
