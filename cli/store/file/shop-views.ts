@@ -22,5 +22,5 @@ CREATE TEMP VIEW ${shops.hours} AS
     SELECT day, store, receipt, is_refund, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${AMOUNTS}
     FROM ${lines} GROUP BY day, store, receipt, is_refund
   ) GROUP BY day, store, hour;
-CREATE TEMP VIEW ${daily.hours} AS 
+CREATE TEMP VIEW ${daily.hours} AS
   SELECT day, hour, sum(transactions) AS transactions, ${AMOUNTS} FROM ${shops.hours} GROUP BY day, hour`;
