@@ -123,7 +123,6 @@ function refusedPassword(): Option {
 
 /** Commander's message as our sentence. The text behind an equals sign may be a secret. */
 function commandLineError({ code, message }: CommanderError, argv: readonly string[]) {
-  const hint = `see ${PROGRAM} --help`;
   if (code === "commander.help") {
     const example = argv.includes(STORE.name) ? `${STORE.name} ${STORE.commands[0]?.name}` : "export";
     return usageError("no command is given", `name one, such as ${PROGRAM} ${example}`);
@@ -134,5 +133,13 @@ function commandLineError({ code, message }: CommanderError, argv: readonly stri
     .replace(/(unknown option '[^=]*)=.*'/s, "$1'")
     .replace(/\n\((.*)\)$/, (_, meant: string) => `, ${meant.toLowerCase()}`)
     .replace(/\.$/, "");
-  return usageError(text, hint);
+  return usageError(text, `see ${helpOf(argv)}`);
+}
+
+/** The help of the command that the command line names, as far as it names one. */
+function helpOf(argv: readonly string[]): string {
+  const [first, second] = argv.slice(2);
+  const command = [...COMMANDS, STORE].find(({ name }) => name === first);
+  const inGroup = command === STORE ? STORE.commands.find(({ name }) => name === second) : undefined;
+  return [PROGRAM, command?.name, inGroup?.name, "--help"].filter(Boolean).join(" ");
 }

@@ -20,7 +20,7 @@ export const SUMMARY = [
 export const REPORT = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
-    "html, json, csv (five files), xlsx (Excel) or pdf, or several with commas; pdf needs Chrome, Chromium or Edge",
+    "html, json, csv (a file for each table), xlsx (Excel) or pdf, or several with commas; pdf needs Chrome, Chromium or Edge",
     "html",
     formatList(FORMATS),
   ),

@@ -36,10 +36,11 @@ const TILL = OptionGroup.of("Till:", {
 
 export const SYNC_OPTIONS = DESTINATION.and(TILL).and(NETWORK).and(MONITORING);
 
+/** The help has its groups in the order of all options, hidden ones too, so this one needs a group. */
 export const REFUSED_TOKEN = refusedSecret(
   "--token",
   "token",
   "use --token-file FILE or CAFE_SALES_LOYVERSE_TOKEN",
-);
+).helpGroup("Till:");
 
 export type SyncOptions = ValuesOf<typeof SYNC_OPTIONS>;

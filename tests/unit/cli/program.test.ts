@@ -97,6 +97,17 @@ describe.concurrent("an invalid command line is 2, in one sentence", () => {
     expect(lastLine).toMatch(/^cafe-sales: .+; nothing was done; .+$/);
     expect(lastLine).toContain(words);
   });
+
+  test.each([
+    [["exprt"], ""],
+    [["export", "--form", "html"], "export "],
+    [["sync"], "sync "],
+    [["store", "chek"], "store "],
+    [["store", "check", "--form", "html"], "store check "],
+  ])("%j names the help that has the remedy", async (args, command) => {
+    const { lastLine } = await runInProcess(args);
+    expect(lastLine).toMatch(new RegExp(`; see cafe-sales ${command}--help$`));
+  });
 });
 
 describe.concurrent("a password on the command line", () => {
