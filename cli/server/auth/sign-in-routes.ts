@@ -1,8 +1,8 @@
 /** Signing in with the shared password, and logging out. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Gate } from "../gate.ts";
 import { json, smallBody } from "../responses.ts";
 import type { ServerEnv } from "../server-env.ts";
-import { Gate } from "./gate.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
 import type { PasswordCheck } from "./password-check.ts";
 import type { Sessions } from "./sessions.ts";

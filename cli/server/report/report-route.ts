@@ -11,7 +11,7 @@ import { CallFault } from "../../api/fault.ts";
 import { onlyShop } from "../../store/selection.ts";
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
-import { Gate } from "../auth/gate.ts";
+import { Gate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { type CallApi, loadOneState, Refusal } from "./load-one-state.ts";

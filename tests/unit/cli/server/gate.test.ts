@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Gate } from "../../../../../cli/server/auth/gate.ts";
+import { Gate } from "../../../../cli/server/gate.ts";
 
 /** Tasks that end when the test says so. */
 function begin(gate: Gate) {
