@@ -51,9 +51,9 @@ export async function pullReports<T>(options: PullOptions<T>, run: Run): Promise
   }
 }
 
-/** What is read at one go. */
+/** What belongs together: all answers of one load. */
 interface Load {
-  /** Of each answer; undefined if it has none. */
+  /** The state of each answer; undefined if it has none. */
   readonly states: (string | undefined)[];
   /** The number of ranges so far. */
   ranges: number;

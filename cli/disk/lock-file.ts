@@ -25,7 +25,7 @@ export interface LockFile {
   readonly inode: number;
 }
 
-/** Of several processes that try at once, only one creates the file: that one gets `true`. */
+/** @returns whether this process created the file: only one of several that try at once does */
 export function createLockFile(path: string, owner: Owner): boolean {
   let file: number;
   try {

@@ -101,7 +101,7 @@ interface OpenApi {
 
 interface Pulled {
   readonly reports: SourceReports["reports"];
-  /** Whether the API tells its shops apart. */
+  /** Whether the API has sales by shop. */
   readonly knowsShops: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { Backend, ServerEnv } from "./server-env.ts";
 
 /** An error in our own code. */
 export interface InternalError {
-  /** Is also in the answer, so that a user can report it. */
+  /** The answer has it too, so that a user can report it. */
   readonly id: string;
   readonly method: string;
   readonly path: string;
@@ -34,7 +34,7 @@ export interface AppOptions {
   /** Sees every request and its answer. */
   readonly log?: MiddlewareHandler;
   readonly onInternalError: (error: InternalError) => void;
-  /** Is called when an outage begins and when it is over. */
+  /** Called when an outage begins and when it is over. */
   readonly onOutage?: OnOutage;
 }
 

@@ -19,7 +19,7 @@ export interface DemoBackendOptions {
   readonly shops: Selection["shops"];
 }
 
-/** For people: everybody knows the password, and it is guarded as if it were a real one. */
+/** The backend of `serve --demo`. Everybody knows its password, which is guarded as if it were a real one. */
 export async function createDemoBackend({ today, shops, ...options }: DemoBackendOptions): Promise<Backend> {
   const store = await limitShops(await openDemoStore(today), shops);
   // Prepares the first view while people type the password. If it fails, their own call reports it.
@@ -32,7 +32,7 @@ export interface DemoApiOptions extends LocalApiOptions {
   readonly shops?: Selection["shops"];
 }
 
-/** For a program that calls the API of this process, on a free loopback port. */
+/** Starts the API on a free loopback port, for a program in this process. */
 export async function startDemoApi({ today, shops, ...options }: DemoApiOptions): Promise<LocalApi> {
   return startLocalApi(await limitShops(await openDemoStore(today), shops), options);
 }

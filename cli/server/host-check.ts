@@ -1,13 +1,16 @@
 /** Refuses the pages of other sites, by the host name they used and by what the browser says about them. */
 import type { MiddlewareHandler } from "hono";
 
-/** Against DNS rebinding: a site can point its name at this machine, but then its pages still send that name. */
 export const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /** A name or an address, with or without a port. */
 const HOST_HEADER = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/** @param hosts names without port, in lower case, IPv6 addresses in brackets; any port is accepted */
+/**
+ * Prevents DNS rebinding: a site can point its name at this machine, but its pages still send that name.
+ *
+ * @param hosts names without port, in lower case, IPv6 addresses in brackets; any port is accepted
+ */
 export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
   const allowed = new Set(hosts);
   return async (c, next) => {

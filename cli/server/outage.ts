@@ -14,7 +14,7 @@ export type OnOutage = (reason: CliError | undefined) => void;
 export interface OutageWatch {
   /** The answer to a call that failed because of an outage; undefined if it failed for another reason. */
   answer(c: Context, error: unknown): Response | undefined;
-  /** For calls that succeed only if the figures can be read. */
+  /** Watches calls that succeed only if the figures can be read. */
   readonly watch: MiddlewareHandler;
 }
 

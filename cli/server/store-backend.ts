@@ -27,7 +27,7 @@ export interface StoreBackendOptions {
 }
 
 /**
- * For people, who sign in with the password: at any server of a store that several servers read.
+ * The backend of `serve --db`. If several servers read the store, people who have signed in at one are signed in at all.
  *
  * @throws CliError if the database of such a store does not keep their sessions
  */
@@ -57,7 +57,7 @@ export interface LocalApiOptions {
   readonly onOutage?: OnOutage;
 }
 
-/** For a program that calls the API of this process, on a free loopback port. */
+/** Starts the API on a free loopback port, for a program in this process. */
 export async function startLocalApi(
   store: SalesStore,
   { password = randomSecret(), report, onOutage }: LocalApiOptions = {},

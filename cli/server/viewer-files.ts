@@ -43,7 +43,7 @@ const INSTALL_FILES: readonly string[] = [
 /** What the page must know before any call. */
 export interface PageFacts {
   readonly cafeName?: string | undefined;
-  /** Whose clock says which day is today; UTC if there is none. */
+  /** The time zone that decides which day is today; UTC if there is none. */
   readonly timeZone?: string;
   /** What the page shows; undefined for all. */
   readonly sections?: Sections;

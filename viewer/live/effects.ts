@@ -30,11 +30,11 @@ export interface LiveEffects {
   readonly address: Address;
   /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */
   readonly today: () => IsoDate;
-  /** Whose clock says which day is today. */
+  /** The time zone that decides which day is today. */
   readonly timeZone: string;
   readonly clock: Clock;
   readonly theme: ThemeChoice;
-  /** What the server has beyond the calls of the specification. */
+  /** What the server has beyond the four datasets. */
   readonly offers: Offers;
   /** What the page shows; undefined for all. */
   readonly sections: Sections;

@@ -4,7 +4,7 @@ import { send } from "./send.ts";
 
 /** What the server said to a password. */
 export interface LoginAnswer {
-  /** Is undefined if the password was refused or the call failed. */
+  /** Undefined if the password was refused or the call failed. */
   readonly token?: string | undefined;
   /** How long the server asks to wait, after too many wrong passwords. */
   readonly waitSeconds?: number | undefined;

@@ -117,7 +117,7 @@ export class ProductSums implements RowSink {
   }
 }
 
-/** The length tells where the product ends, because its name may contain any character. */
+/** The length says where the product ends, because its name may contain any character. */
 function keyOf(product: string, category: string): string {
   return `${product.length}:${product}${category}`;
 }

@@ -69,7 +69,7 @@ export const messages = {
   rangesNeedScript: "This file has more date ranges. To choose one, open it in a browser with JavaScript.",
 } as const;
 
-/** The title of a window: `Baan Kafae · Cafe Sales Dashboard`, then what else tells windows apart. */
+/** The title of a window: `Baan Kafae · Cafe Sales Dashboard`, then what else distinguishes windows. */
 export function windowTitle(
   cafeName: string | undefined,
   title: string,

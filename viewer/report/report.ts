@@ -112,7 +112,7 @@ export interface RangeReport {
   readonly categories: readonly CategoryFigures[];
   readonly products: readonly ProductFigures[];
   readonly employees: readonly EmployeeFigures[];
-  /** The shops with sales; missing if the source has one shop only, or does not tell them apart. */
+  /** The shops with sales; missing if the source has one shop only, or does not say which shops there are. */
   readonly stores?: readonly ShopFigures[];
   /**
    * By weekday and hour; only hours with receipts. What the days have more than the hours is of receipts without a

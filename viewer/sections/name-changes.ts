@@ -9,7 +9,7 @@ import { tableMessages } from "../report/tables/messages.ts";
 interface NameChange {
   /** Beside the value; undefined if there is no change in per cent. */
   readonly change?: DatumChange;
-  /** For the tooltip. */
+  /** What the tooltip says. */
   readonly changeDetails: readonly Detail[];
 }
 

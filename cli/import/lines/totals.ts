@@ -5,7 +5,7 @@ import type { IncomingTables } from "../../store/merge/incoming.ts";
 
 /** Amounts as decimal texts with two decimals, such as `-12.50`. */
 export interface Totals {
-  /** Of sales, before refunds and discounts. */
+  /** The sales before refunds and discounts. */
   readonly gross: string;
   readonly refunds: string;
   readonly discounts: string;

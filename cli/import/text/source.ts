@@ -18,7 +18,7 @@ export interface Source extends TextFacts {
   readonly path: string;
   /** The file itself; undefined for stdin and for a pipe. */
   readonly realPath: string | undefined;
-  /** Of the bytes of the file, before they are unpacked or converted. */
+  /** The checksum of the bytes of the file, before they are unpacked or converted. */
   readonly sha256: string;
 }
 

@@ -8,7 +8,7 @@ const KEY_BYTES = 32;
 const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 3, maxmem: 64 * 1024 * 1024 };
 
 /**
- * For a password that people choose: every guess takes a fifth of a second. Only a salted hash is kept. The server can
+ * Checks a password that people choose: every guess takes a fifth of a second. Only a salted hash is kept. The server can
  * start before it is ready, because only the first guess waits for it.
  */
 export function createPasswordCheck(password: string, cost = COST): PasswordCheck {
@@ -22,7 +22,7 @@ export function createPasswordCheck(password: string, cost = COST): PasswordChec
   };
 }
 
-/** For a random secret, which cannot be guessed however cheap a guess is. */
+/** Checks a random secret, which cannot be guessed however cheap a guess is. */
 export function createSecretCheck(secret: string): PasswordCheck {
   const expected = digest(secret);
   return async (guess) => timingSafeEqual(digest(guess), expected);

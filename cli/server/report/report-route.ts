@@ -27,7 +27,7 @@ export interface ReportMaking {
   readonly shops?: readonly string[] | undefined;
   /** The calls that there are beyond the four datasets. */
   readonly offers?: readonly OptionalDataset[];
-  /** Whose clock says which day is today. */
+  /** The time zone that decides which day is today. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;

@@ -17,7 +17,7 @@ export interface CheckOptions {
   onProgress(message: string): void;
 }
 
-/** Of the names that a store has. */
+/** The tables that are read, by the names that a store has. */
 export const SUMMED_TABLES = [
   STORE_TABLES.lines,
   ...Object.values(STORE_TABLES.daily),

@@ -14,9 +14,9 @@ export interface MergeResult {
   readonly receiptsAdded: number;
   /** Those that were kept with other lines. */
   readonly receiptsReplaced: number;
-  /** Of the replaced ones, those that were on another day before. */
+  /** Those of the replaced ones that were on another day before. */
   readonly receiptsMoved: number;
-  /** Of the replaced ones, those that had more lines before: an export may have been cut. */
+  /** Those of the replaced ones that had more lines before: an export may have been cut. */
   readonly receiptsShortened: number;
   /** Those that were split across two files. */
   readonly receiptsJoined: number;

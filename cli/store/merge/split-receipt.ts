@@ -6,7 +6,7 @@ export interface ReceiptPart {
   /** Whether the receipt is the first or the last one of the file; both if it is the only one. */
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** Of each line: a text that is the same only for identical lines, the product, and the amounts. */
+  /** A text of each line that is the same only for identical lines; then the product and the amounts of each. */
   readonly contents: readonly string[];
   readonly products: readonly string[];
   readonly amounts: readonly string[];

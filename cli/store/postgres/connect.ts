@@ -7,7 +7,7 @@ import type { ConnectionSettings } from "./connection-settings.ts";
 import { type TlsAttempt, tlsAttempts } from "./tls-settings.ts";
 
 export interface PostgresConnection {
-  /** For what only `pg` can do, such as `COPY`. */
+  /** The client of `pg`, for what only it can do, such as `COPY`. */
   readonly client: Client;
   readonly queryable: Queryable;
   /** More connections can be opened in the same way. */

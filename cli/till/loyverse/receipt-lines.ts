@@ -30,7 +30,7 @@ interface SoldItem {
   readonly quantity: DecimalText;
   readonly gross: DecimalText;
   readonly discount: DecimalText;
-  /** Of all pieces; undefined if the API gives only the cost of one. */
+  /** The cost of all pieces; undefined if the API gives only that of one. */
   readonly cost: DecimalText | undefined;
   readonly piece_cost: DecimalText | undefined;
 }

@@ -40,7 +40,7 @@ function nextExtremum(
   return index === undefined ? undefined : { index, ...(next === undefined && { isAgain: true }) };
 }
 
-/** Of equal values in a row, the first counts. A value without a neighbour on one side may be an extremum, too. */
+/** The first of equal values in a row counts. A value without a neighbour on one side may be an extremum, too. */
 function extrema(values: readonly number[], isMaximum: boolean): number[] {
   const known = [...values.entries()].filter(([, value]) => Number.isFinite(value));
   const turns = known.filter(([, value], nth) => value !== known[nth - 1]?.[1]);

@@ -1,7 +1,7 @@
 import type { PointerEvent } from "react";
 import type { Mark } from "./tooltip-place.ts";
 
-/** For each selector, the least rectangle in the box of the chart around all its elements that are shown. */
+/** The least rectangle around all shown elements of each selector, in the box of the chart. */
 export function marksAround(box: HTMLElement, ...selectors: readonly string[]): Mark[] {
   const outer = box.getBoundingClientRect();
   return selectors.flatMap((selector) => {

@@ -13,7 +13,7 @@ interface SignInProps {
   /** Why the screen is shown again; visible until the person tries a password. */
   readonly notice: string | undefined;
   readonly clock: Clock;
-  /** Is called while the person types, so that what comes next can get ready. */
+  /** Called while the person types, so that what comes next can get ready. */
   readonly onTyping: () => void;
 }
 

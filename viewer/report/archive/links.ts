@@ -26,7 +26,7 @@ export function shortPeriod(range: DateRange, beside: DateRange): string {
   return `${isOneMonth ? Number(startDate.slice(8)) : formatDayOfYear(startDate)} – ${last}`;
 }
 
-/** For screen readers, which would read the arrow of a link aloud: `Previous report: 3 – 9 Nov`. */
+/** The name of a link for screen readers, which would read its arrow aloud: `Previous report: 3 – 9 Nov`. */
 export function labelOfLink(which: string, period: string): string {
   return `${which}: ${period}`;
 }

@@ -29,7 +29,7 @@ interface LinePoint {
   readonly valueBefore: number;
 }
 
-/** Of the rhythms that have a line, the first is drawn. */
+/** In the order of preference: the first one that has a line is drawn. */
 const PREFERRED: readonly Rhythm[] = [7, "month", 1, "year"];
 /** A line of more days cannot be read. */
 const MOST_DAYS = 91;

@@ -18,7 +18,7 @@ export interface WeekdayMeans {
   readonly days: number;
   /** Baht for each of these days, to the satang. */
   readonly sales: number | undefined;
-  /** For each of these days, with one decimal. */
+  /** The number for each of these days, with one decimal. */
   readonly customers: number | undefined;
 }
 

@@ -62,7 +62,7 @@ function salesByDay({ range, salesOverTime }: RangeReport, before: readonly DayF
   );
 }
 
-/** Of each week before, ascending. A week that nobody could expect has none. */
+/** The errors of the weeks before, ascending. A week that nobody could expect has none. */
 function pastErrors(days: readonly number[]): readonly number[] {
   return Array.from({ length: MOST_WEEKS }, (_, week) => DAYS_BEFORE_WEEK + week * DAYS_OF_WEEK)
     .flatMap((first) => {

@@ -1,11 +1,11 @@
-/** New products, which are told from poor ones: they were not sold in the first half of the range. */
+/** A product is new if it was not sold in the first half of the range. So its sales say little yet. */
 import { addDays, type DateRange, daysIn } from "../date-range.ts";
 import { dataRange, type ProductFigures, type RangeReport } from "../report.ts";
 import { menuOf } from "./menu.ts";
 
 /**
- * The first half of the days, without the one in the middle, whose products tell which ones are new. Undefined for a single
- * day, and if the menu has no groups anyway.
+ * The first half of the days, without the one in the middle. Undefined for a single day, and if the menu has no groups
+ * anyway.
  */
 export function firstHalf(report: RangeReport): DateRange | undefined {
   const range = menuOf(report).items.length > 0 ? (report.range ?? dataRange(report)) : null;
@@ -19,7 +19,7 @@ export function firstHalf(report: RangeReport): DateRange | undefined {
  * Marks the products that were sold, but not in the first half of the range.
  *
  * @param before the products of the first half. If there are none, the cafe itself was closed or new, so no product
- * is told from the others.
+ * is marked.
  */
 export function withNewProducts<Report extends RangeReport>(
   report: Report,
