@@ -23,7 +23,8 @@ export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
   const shown = isOpen && !loading ? report : undefined;
   const half = useMemo(() => shown && firstHalf(shown), [shown]);
   const { marked, hasFailed, tryAgain } = useNewProducts(
-    half && shown,
+    shown,
+    half,
     reports.loadFirstHalf,
     reports.firstHalfFailed,
   );

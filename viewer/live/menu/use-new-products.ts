@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { DateRange } from "../../report/date-range.ts";
 import { withNewProducts } from "../../report/menu/new-products.ts";
 import type { RangeReport } from "../../report/report.ts";
 import type { Reports } from "../reports/reports.ts";
@@ -15,22 +16,24 @@ const NOTHING: Settled = { of: undefined, marked: undefined, hasFailed: false };
 /**
  * Marks the new products of each report, with one call for it.
  *
- * @param report undefined as long as nobody looks, which makes no calls
+ * @param report undefined as long as nobody looks
+ * @param half the first half of its range; undefined if its menu needs none. Without one of the two, there is no call
  * @param onError is called for every load that failed, unless it was replaced
  */
 export function useNewProducts(
   report: RangeReport | undefined,
+  half: DateRange | undefined,
   load: Reports["loadFirstHalf"],
   onError: Reports["firstHalfFailed"],
 ): Omit<Settled, "of"> & { tryAgain(): void } {
   const [settled, setSettled] = useState(NOTHING);
   const { marked, hasFailed } = settled.of === report ? settled : NOTHING;
-  const isAsked = report !== undefined && marked === undefined;
+  const isMarked = marked !== undefined;
 
   useEffect(() => {
-    if (!isAsked) return;
+    if (report === undefined || half === undefined || isMarked) return;
     const controller = new AbortController();
-    load(report, controller.signal).then(
+    load({ range: half, shops: report.shops }, controller.signal).then(
       (products) => {
         if (controller.signal.aborted) return;
         setSettled({ of: report, marked: withNewProducts(report, products), hasFailed: false });
@@ -42,7 +45,7 @@ export function useNewProducts(
       },
     );
     return () => controller.abort();
-  }, [report, isAsked, load, onError]);
+  }, [report, half, isMarked, load, onError]);
 
   return { marked, hasFailed, tryAgain: () => setSettled(NOTHING) };
 }

@@ -1,7 +1,6 @@
 /** The reports that a signed-in person asks for. */
 import { comparableRange, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import { firstHalf } from "../../report/menu/new-products.ts";
-import type { ComparisonKind, ProductFigures, RangeReport } from "../../report/report.ts";
+import type { ComparisonKind, ProductFigures } from "../../report/report.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import type { LoadedReport, ReportFile, Selection } from "./loaded-report.ts";
@@ -27,8 +26,8 @@ export interface Reports {
   loadFailed(error: unknown): void;
   compare: CompareReport;
   compareFailed(error: unknown): void;
-  /** The products of the first half of a report's range; none if it needs none. */
-  loadFirstHalf(report: RangeReport, signal: AbortSignal): Promise<readonly ProductFigures[]>;
+  /** The products of the first half of a report's range. */
+  loadFirstHalf(half: Selection, signal: AbortSignal): Promise<readonly ProductFigures[]>;
   firstHalfFailed(error: unknown): void;
   /** Asks for the report as a file. */
   saveReport(selection: Selection, comparison: ComparisonKind | undefined): Promise<ReportFile>;
@@ -54,12 +53,7 @@ export function createReports(
       return withToken((token) => api.compare(loaded, comparison, today(), token, signal), signal);
     },
     compareFailed: (error) => logError("The comparison could not be loaded.", error),
-    async loadFirstHalf(report, signal) {
-      const range = firstHalf(report);
-      if (!range) return [];
-      const { shops } = report;
-      return withToken((token) => api.products({ range, shops }, token, signal), signal);
-    },
+    loadFirstHalf: (half, signal) => withToken((token) => api.products(half, token, signal), signal),
     firstHalfFailed: (error) => logError("The first half of the range could not be loaded.", error),
     saveReport: (selection, comparison) => withToken((token) => api.saveReport(selection, comparison, token)),
     shopNames: (signal) => withToken((token) => api.shopNames(token, signal), signal),
