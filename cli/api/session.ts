@@ -1,6 +1,6 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
 import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
-import { areOfOneState } from "../../viewer/report/contract.ts";
+import { areOfOneState, MOST_LOADS } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import type { ReadSales } from "../../viewer/report/load-report.ts";
@@ -21,8 +21,6 @@ const LAST_ANSWER_MS = 3000;
 const SIGN_OUT_MS = 3000;
 /** Time to log out after the deadline. A run must end within a second of it, start and end included. */
 const SIGN_OUT_LATE_MS = 750;
-/** The first load, and two more if the store changed between the answers of one. */
-const MOST_LOADS = 3;
 /** A session may end during a run, by its age or by a restart of the server. One new sign-in is normal. */
 const MOST_SIGN_INS = 2;
 

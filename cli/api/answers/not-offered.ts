@@ -1,6 +1,5 @@
+import { NOT_OFFERED } from "../../../viewer/report/contract.ts";
 import type { Reply } from "../transport/reply.ts";
-
-const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /**
  * Whether an API does not have the optional dataset that it was asked for. Web applications answer paths that they do

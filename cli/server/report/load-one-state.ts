@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { ReportAccumulator } from "../../../viewer/report/aggregate.ts";
-import { areOfOneState, datasetRequest, requestTarget } from "../../../viewer/report/contract.ts";
+import { areOfOneState, datasetRequest, MOST_LOADS, requestTarget } from "../../../viewer/report/contract.ts";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { ReadSales } from "../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../viewer/report/report.ts";
@@ -38,7 +38,6 @@ export class Refusal extends Error {
   }
 }
 
-const MOST_LOADS = 3;
 /** Bodies of this process never stall; those of an API have the limit of its proxy. */
 const NO_TIMEOUT = 0;
 

@@ -5,6 +5,8 @@ import type { EarlierRange } from "../../report/comparison/earlier-range.ts";
 import {
   areOfOneState,
   datasetRequest,
+  MOST_LOADS,
+  NOT_OFFERED,
   readErrorText,
   reportRequest,
   STATE_HEADER,
@@ -67,9 +69,6 @@ export interface SalesApi {
     signal: AbortSignal,
   ): Promise<LoadedReport>;
 }
-
-const MOST_LOADS = 3;
-const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
 interface AskedRows {
   /** Null asks for everything. */
