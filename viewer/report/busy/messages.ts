@@ -15,7 +15,7 @@ export const busyMessages = {
 } as const;
 
 /** @param weekday 1 (Monday) to 7: `Monday` */
-function weekdayName(weekday: number): string {
+export function weekdayName(weekday: number): string {
   return busyMessages.weekdays[weekday - 1] ?? "";
 }
 

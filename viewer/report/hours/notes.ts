@@ -1,11 +1,10 @@
-import { weekday } from "../date-range.ts";
+import { weekdayName } from "../busy/messages.ts";
+import { isoWeekday, WEEKDAYS } from "../busy/weekdays.ts";
 import { type Hundredths, toNumber } from "../decimal.ts";
 import { formatCount } from "../format.ts";
 import { countOf } from "../messages.ts";
 import type { DayFigures, Note } from "../report.ts";
 import type { HourSums } from "./hour-sums.ts";
-
-const NAMES = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
  * The hours are of the same days as the daily sales, or their means would be wrong. Receipts without a time are in no
@@ -19,10 +18,10 @@ export function hourNotes(
   customers: Hundredths | undefined,
 ): Note[] {
   const figures = hours.figures();
-  const texts = NAMES.flatMap((name, number) => {
-    const byDay = salesOverTime.filter(({ date }) => weekday(date) === number).length;
-    const byHour = figures.find((hour) => hour.weekday % 7 === number && hour.days !== byDay)?.days;
-    return byHour === undefined ? [] : [daysDisagree(name, byHour, byDay)];
+  const texts = WEEKDAYS.flatMap((weekday) => {
+    const byDay = salesOverTime.filter(({ date }) => isoWeekday(date) === weekday).length;
+    const byHour = figures.find((hour) => hour.weekday === weekday && hour.days !== byDay)?.days;
+    return byHour === undefined ? [] : [daysDisagree(weekdayName(weekday), byHour, byDay)];
   });
   const byHour = hours.customers();
   if (customers !== undefined && byHour > customers) texts.push(customersDisagree(byHour, customers));
