@@ -1,18 +1,18 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
+import type { TotalSums } from "./dataset-sums.ts";
 import { type DateRange, daysIn } from "./date-range.ts";
-import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
+import { readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures, Totals } from "./report.ts";
 import { percentOf } from "./tables/sums.ts";
 
 const MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
-type TotalSums = Readonly<Record<(typeof MEASURES)[number], Hundredths>>;
 
 /**
  * @param sums of all days
  * @param days by date, ascending; only days that have a record
  */
 export function totalsOf(
-  sums: TotalSums,
+  sums: Readonly<TotalSums>,
   range: DateRange | null,
   days: readonly Pick<DayFigures, "date">[],
 ): Totals {
