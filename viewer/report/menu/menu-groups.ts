@@ -29,12 +29,12 @@ export interface Competition {
  */
 export function competition(products: readonly ProductFigures[]): Competition {
   const sold = products.filter(({ quantity_sold }) => quantity_sold > 0);
-  const known = sold.filter(isCostKnown);
+  const known = sold.filter(hasKnownCost);
   return { known, withoutCost: sold.length - known.length, groups: groupsOf(known) };
 }
 
 /** Without a cost, the profit is the sales. */
-function isCostKnown({ total_sales, profit }: ProductFigures): boolean {
+function hasKnownCost({ total_sales, profit }: ProductFigures): boolean {
   return profit !== total_sales;
 }
 
