@@ -1,6 +1,6 @@
-/** Every sentence that a person reads on a page. The texts of the specification are exact to the letter. */
+/** What a person reads on every page. The texts of the specification are exact to the letter. */
 export const messages = {
-  // Of the specification:
+  // Texts of the specification:
   title: "Cafe Sales Dashboard",
 
   signInPrompt: "Please enter the password to access the dashboard",
@@ -10,7 +10,6 @@ export const messages = {
   passwordMissing: "Please enter a password",
   passwordInvalid: "Invalid password",
   loginFailed: "An error occurred during login. Please try again.",
-  sessionExpired: "Your session has expired. Please sign in again.",
   logout: "Logout",
 
   startDate: "Start Date",
@@ -26,10 +25,16 @@ export const messages = {
   salesByCategory: "Sales by Category",
   topProducts: "Top 10 Products by Sales",
   averageOverTime: "Average Sales Per Transaction Over Time",
-  employeePerformance: "Employee Performance",
   salesByEmployee: "Sales by Employee",
   transactionsByEmployee: "Transactions by Employee",
 
+  loading: "Loading...",
+  noData: "No data available",
+  dataFailed: "An error occurred while fetching data",
+
+  // Other texts:
+  sessionExpired: "Your session has expired. Please sign in again.",
+  employeePerformance: "Employee Performance",
   totalSales: "Total sales",
   netSales: "Net sales",
   profit: "Profit",
@@ -43,11 +48,6 @@ export const messages = {
   share: "Share",
   noRecord: "no record",
 
-  loading: "Loading...",
-  noData: "No data available",
-  dataFailed: "An error occurred while fetching data",
-
-  // Ours:
   notes: "Notes",
   definitions: "What the figures mean",
   origin: "Where the figures come from",
