@@ -1,4 +1,5 @@
 /** Decides whether a failed call is tried again, and when. */
+import { countOf } from "../../viewer/report/messages.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { CallFault, type Hint, type ServerWords } from "./fault.ts";
 
@@ -103,7 +104,7 @@ function timeText(time: number): string {
 }
 
 function triedText(attempts: number, milliseconds: number): string {
-  return ` (${attempts} ${attempts === 1 ? "attempt" : "attempts"} in ${secondsText(milliseconds)})`;
+  return ` (${countOf(attempts, "attempt")} in ${secondsText(milliseconds)})`;
 }
 
 function secondsText(milliseconds: number): string {

@@ -6,7 +6,7 @@ import {
   rangesCompared,
 } from "../../viewer/report/comparison/messages.ts";
 import { formatBaht, formatCount, formatRange, formatShare } from "../../viewer/report/format.ts";
-import { customerCount, marginNote, openDaysNote } from "../../viewer/report/messages.ts";
+import { countOf, customerCount, marginNote, openDaysNote } from "../../viewer/report/messages.ts";
 import { daysText } from "../../viewer/report/no-sales.ts";
 import { dataRange, type RangeReport, type Report, type Totals } from "../../viewer/report/report.ts";
 import { marginOf } from "../../viewer/report/totals.ts";
@@ -22,7 +22,7 @@ export function wroteText(report: Report, timeZone: string): string {
   const range = earlier ? rangesCompared(rangeText(report), rangeText(earlier)) : rangeText(report);
   const elsewhere = dataDays ? `; there are sales ${daysText(dataDays)}` : "";
   const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(totals, earlier?.totals);
-  const more = notes.length === 0 ? "" : `, with ${notes.length} note${notes.length === 1 ? "" : "s"}`;
+  const more = notes.length === 0 ? "" : `, with ${countOf(notes.length, "note")}`;
   const shops = report.shops ? ` of ${report.shops.join(", ")}` : "";
   return `Wrote the report${shops} for ${range} (${timeZone}): ${what}${more}`;
 }

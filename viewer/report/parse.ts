@@ -6,7 +6,7 @@
  */
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
-import { messages } from "./messages.ts";
+import { countOf, messages } from "./messages.ts";
 import type { AnyDataset, CategoryRow, EmployeeRow, ProductRow, SalesSummaryRow, ShopRow } from "./rows.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
@@ -45,7 +45,7 @@ export class RowReader {
   check(): void {
     if (this.#firstProblem === undefined) return;
     const more = this.#problems - 1;
-    const rest = more === 0 ? "" : ` (and ${more} more bad ${more === 1 ? "value" : "values"})`;
+    const rest = more === 0 ? "" : ` (and ${countOf(more, "more bad value")})`;
     throw new ContractError(this.dataset, this.#firstProblem + rest);
   }
 

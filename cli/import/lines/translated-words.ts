@@ -1,4 +1,5 @@
 /** The words of a file for a closed receipt, a sale and a refund, replaced by what the other steps know. */
+import { countOf } from "../../../viewer/report/messages.ts";
 import { usageError } from "../../errors.ts";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
@@ -127,7 +128,7 @@ function unclear(
 ): Error {
   const listed = statuses.slice(0, SHOWN_STATUSES).map((status) => {
     const count = lines.get(status) ?? 0;
-    return `${quoteText(status.trim())} (${count} ${count === 1 ? "line" : "lines"})`;
+    return `${quoteText(status.trim())} (${countOf(count, "line")})`;
   });
   const all = `${listed.join(", ")}${statuses.length > listed.length ? ", …" : ""}`;
   const what =

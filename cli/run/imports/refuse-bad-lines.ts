@@ -1,4 +1,5 @@
 /** The bad lines of an import: shown, listed in a file, and the reason to refuse it. */
+import { countOf } from "../../../viewer/report/messages.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Output } from "../../output.ts";
@@ -29,8 +30,8 @@ export async function refuseBadLines(
   }
   if (bad.length > SHOWN_BAD_LINES) output.problem(`… and ${bad.length - SHOWN_BAD_LINES} more`);
   await listBadLines(files, options, output);
-  const lines = bad.length === 1 ? "1 bad line" : `${bad.length} bad lines`;
-  throw new CliError(EXIT.contract, `${lines} in ${files.map(({ shown }) => shown).join(", ")}`, {
+  const names = files.map(({ shown }) => shown).join(", ");
+  throw new CliError(EXIT.contract, `${countOf(bad.length, "bad line")} in ${names}`, {
     hint: "fix them, or skip them with --skip-bad-lines",
   });
 }

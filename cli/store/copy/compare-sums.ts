@@ -1,4 +1,5 @@
 /** Checks a copy: the sums of each shop and day are those that came. */
+import { countOf } from "../../../viewer/report/messages.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { ImportSession } from "../import-session.ts";
@@ -90,11 +91,10 @@ function isWithin(span: Span | undefined, day: string): boolean {
 }
 
 function differs(row: Row, count: number, there: string | undefined, to: string): CliError {
-  const days = count === 1 ? "1 day" : `${count} days`;
   const example = `${textOf(row, "day")} of the shop "${textOf(row, "store") || "(none)"}"`;
   return new CliError(
     EXIT.busy,
-    `the sums of ${days} in ${to} would not be those that came: ${example} came with ${sumsOf(row)}, and has ${there ?? "none"}`,
+    `the sums of ${countOf(count, "day")} in ${to} would not be those that came: ${example} came with ${sumsOf(row)}, and has ${there ?? "none"}`,
     { hint: `check ${to} with cafe-sales store check` },
   );
 }
