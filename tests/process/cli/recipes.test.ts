@@ -149,7 +149,7 @@ test("what the image holds, without the rest of node_modules, makes a report", a
   expect(run.stdout).toContain('"schemaVersion": 1');
 });
 
-test("the image has two stages, no rights, and asks after its own health", async () => {
+test("the image has two stages, an unprivileged user and a health check", async () => {
   expect(DOCKERFILE.match(/^FROM /gm)).toHaveLength(2);
   expect(DOCKERFILE).toMatch(/^USER node$/m);
   const [, check = ""] = /HEALTHCHECK[^\n]*\\\n\s*CMD (\[.*\])/.exec(DOCKERFILE) ?? [];

@@ -200,7 +200,7 @@ describe("an export in a language that is not known", () => {
     }
   });
 
-  test("has bad lines if a type cannot be told from its amounts", async () => {
+  test("has bad lines if the amounts of a type do not show its meaning", async () => {
     const text = german.replace("Verkauf", "Rechnung");
     expect(badLines(await readText(text, { format: "loyverse", named }))[0]).toBe(
       '2 Art "Rechnung": is not a known type, and its amounts do not show whether it is a sale or a refund',

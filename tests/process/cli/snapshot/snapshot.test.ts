@@ -148,7 +148,7 @@ describe.concurrent("a snapshot", () => {
     },
   );
 
-  test("does not mind a machine that knows no zone", async () => {
+  test("is made on a machine that names no time zone", async () => {
     const env = { TZ: "" };
     const run = await snapshotByProcess(temporaryFolder(), await faultServer(), WEEK, { env });
     expect(run.code).toBe(0);
@@ -166,7 +166,7 @@ describe.concurrent("a snapshot", () => {
 });
 
 describe.concurrent("a period that is missing", () => {
-  test("is told by the next report, by the index and by status, until the command of the index makes it", async () => {
+  test("is named in the next report, in the index and by status, until the command of the index makes it", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await snapshotIn(cwd, server, WEEK);
@@ -225,7 +225,7 @@ describe.concurrent("damage", () => {
     expect(firstReportIn(cwd)).toEqual(before);
   });
 
-  test("of the manifest alone is not told of the reports, which are left as they are", async () => {
+  test("of the manifest alone is repaired without a message, and no report is written again", async () => {
     const cwd = temporaryFolder();
     const server = await faultServer();
     await snapshotIn(cwd, server, WEEK);

@@ -34,7 +34,7 @@ describe.concurrent("status", () => {
     expect(contentsOf(cwd)).toEqual(before);
   });
 
-  test("minds an archive that is too old", async () => {
+  test("is 9 for an archive that is too old", async () => {
     const cwd = temporaryFolder();
     await snapshotIn(cwd, await faultServer(), WEEK);
     await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -45,7 +45,7 @@ describe.concurrent("status", () => {
     );
   });
 
-  test("minds a place without an archive, and makes none there", async () => {
+  test("is 9 if there is no archive, and makes none", async () => {
     const cwd = temporaryFolder();
     const { code, stdout, lastLine } = await statusOf(cwd, ["--json"]);
     expect([code, filesIn(cwd)]).toEqual([9, []]);

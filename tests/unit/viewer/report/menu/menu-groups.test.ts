@@ -15,7 +15,7 @@ function namesOf(products: readonly ProductFigures[]) {
 }
 
 describe("the groups of a menu", () => {
-  test("tell products apart by how often they are ordered and by their profit for a piece", () => {
+  test("divide products by how often they are ordered and by their profit for a piece", () => {
     const products = [
       product("Latte", 200, 8000),
       product("Water", 150, 1500),

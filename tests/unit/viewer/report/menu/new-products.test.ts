@@ -53,7 +53,7 @@ describe("a new product", () => {
     expect(newIn(["Latte", "Mocha", "Taken back"], ["Latte", "Gone"])).toEqual(["Mocha"]);
   });
 
-  test("is not told from the others if nothing was sold in the first half", () => {
+  test("is not marked if nothing was sold in the first half", () => {
     expect(newIn(["Latte", "Mocha"], [])).toEqual([]);
   });
 });
