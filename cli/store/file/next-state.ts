@@ -34,19 +34,19 @@ export async function beginNextState(folder: string, name: string): Promise<Next
     () => false,
   );
   const store = join(folder, name);
-  const workshop = join(folder, tempName(name));
-  const file = join(workshop, "store.duckdb");
-  const notAtExit = atExit(() => rmSync(workshop, { recursive: true, force: true }));
+  const temporary = join(folder, tempName(name));
+  const file = join(temporary, "store.duckdb");
+  const notAtExit = atExit(() => rmSync(temporary, { recursive: true, force: true }));
   const discard = async () => {
-    await rm(workshop, { recursive: true, force: true });
+    await rm(temporary, { recursive: true, force: true });
     notAtExit();
   };
   try {
-    await mkdir(workshop, { mode: 0o700 });
+    await mkdir(temporary, { mode: 0o700 });
     const mode = await copy(store, file);
     return {
       file,
-      spill: join(workshop, "spill"),
+      spill: join(temporary, "spill"),
       async publish() {
         await chmod(file, mode);
         await sync(file);
