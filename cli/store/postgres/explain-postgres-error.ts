@@ -97,7 +97,7 @@ const REASONS: readonly Reason[] = [
     said: /^(53|57P|08)/,
     exitCode: EXIT.unreachable,
     message: cannotReach,
-    hint: "try again later, or ask whoever runs the server",
+    hint: "try again later, or ask the server's administrator",
   },
   {
     said: /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO/,
