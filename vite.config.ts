@@ -121,8 +121,8 @@ const live: UserConfig = {
 /**
  * The other builds. `static` makes the script and the style that the HTML report carries inside; `archive` makes
  * the style that the page of an archive carries inside, beside the files of `static`; `worker` adds to `live` what
- * installs it; `cli` bundles
- * the command line, with everything it needs but Node itself, into plain JavaScript that starts fast.
+ * installs it; `cli` bundles the command line, with everything it needs but Node itself, into plain JavaScript that
+ * starts fast.
  */
 const builds: Readonly<Record<string, UserConfig>> = {
   live,

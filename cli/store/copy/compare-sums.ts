@@ -5,6 +5,7 @@ import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { ImportSession } from "../import-session.ts";
 import type { Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
+import { shopName } from "../selection.ts";
 
 export interface ComparedSums {
   readonly shops: number;
@@ -91,7 +92,7 @@ function isWithin(span: Span | undefined, day: string): boolean {
 }
 
 function differs(row: Row, count: number, there: string | undefined, to: string): CliError {
-  const example = `${textOf(row, "day")} of the shop "${textOf(row, "store") || "(none)"}"`;
+  const example = `${textOf(row, "day")} of the shop "${shopName(textOf(row, "store"))}"`;
   return new CliError(
     EXIT.busy,
     `the sums of ${countOf(count, "day")} in ${to} would not be those that came: ${example} came with ${sumsOf(row)}, and has ${there ?? "none"}`,
