@@ -1,7 +1,7 @@
 /** A file that the user named, as UTF-8 text that DuckDB can read. */
 import { createHash, type Hash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { realpath, stat } from "node:fs/promises";
+import { constants, createReadStream } from "node:fs";
+import { access, realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { quote } from "../../config.ts";
@@ -53,6 +53,7 @@ async function findFile(
     const path = resolve(cwd, shown);
     const stats = await stat(path);
     if (stats.isDirectory()) throw usageError(`${quote(shown)} is a folder`, "name the files in it");
+    await access(path, constants.R_OK);
     if (stats.isFile()) return { path, realPath: await realpath(path) };
     // For example `/dev/stdin`, or the pipe that a shell makes for `<(…)`.
     if (stats.isFIFO()) return { path, realPath: undefined };

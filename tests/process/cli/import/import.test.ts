@@ -345,6 +345,14 @@ describe("the order of day and month", () => {
   });
 });
 
+test.skipIf(process.getuid?.() === 0)("a file that may not be read is 2, and the store stays", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "locked.csv"), linesText([{}]), { mode: 0 });
+  const { code, lastLine } = await runInProcess(["import", "locked.csv", "--db", "x"], { cwd: folder });
+  expect([code, filesIn(folder)]).toEqual([2, ["locked.csv"]]);
+  expect(lastLine).toBe("cafe-sales: no permission to read 'locked.csv'; nothing was done; make it readable");
+});
+
 describe("an invalid command line exits with 2", () => {
   test.each([
     [["import"], "missing required argument 'files'"],
