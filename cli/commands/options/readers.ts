@@ -24,11 +24,12 @@ export const readSeconds: Reader<number> = (flag, text) => {
 /** A whole number; both limits are allowed. */
 export function wholeNumber(least: number, most: number): Reader<number> {
   return (flag, text) => {
-    const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
     const hint = `give one from ${least} to ${most}`;
+    if (!/^\d+$/.test(text)) throw usageError(`${flag} ${quote(text)} is not a whole number`, hint);
+    const number = Number(text);
     if (number < least) throw usageError(`${flag} is ${number}`, hint);
-    if (number <= most) return number;
-    throw usageError(`${flag} ${quote(text)} is not a whole number`, hint);
+    if (number > most) throw usageError(`${flag} ${quote(text)} is too large`, hint);
+    return number;
   };
 }
 

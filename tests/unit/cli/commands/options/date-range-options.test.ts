@@ -72,7 +72,7 @@ describe("the options are refused", () => {
     [{ from: "1.11.2026", to: "2026-11-02" }, "--from '1.11.2026' is not a date"],
     [{ from: "2026-11-01", to: "2100-02-29" }, "--to '2100-02-29' is not a day of the calendar"],
     [{ last: "-1" }, "--last '-1' is not a whole number"],
-    [{ last: "99999999" }, "--last '99999999' is not a whole number"],
+    [{ last: "99999999" }, "--last '99999999' is too large"],
     [{ period: "week" }, "--period 'week' is unknown"],
     [{ last: "7", period: "last-week" }, "--last, --period each name a date range"],
     [{ all: true, compare: "previous" }, "--compare previous needs a date range"],
