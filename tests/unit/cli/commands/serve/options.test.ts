@@ -99,9 +99,9 @@ describe("a host", () => {
 
 test.each([
   [{ port: "http" }, "--port 'http' is not a whole number"],
-  [{ port: "65536" }, "--port '65536' is not a whole number"],
+  [{ port: "65536" }, "--port '65536' is too large"],
   [{ sessionHours: "0" }, "--session-hours is 0"],
-  [{ sessionHours: "169" }, "--session-hours '169' is not a whole number"],
+  [{ sessionHours: "169" }, "--session-hours '169' is too large"],
 ])("%j is refused", (raw, words) => {
   expect(() => read({ demo: true, ...raw })).toThrow(words);
 });
