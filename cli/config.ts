@@ -39,13 +39,15 @@ export function layer(values: Variables, file: string | undefined): Layer {
 }
 
 async function readEnvFile(path: string): Promise<Variables> {
-  try {
-    return parseEnv(await readFile(path, "utf8"));
-  } catch (error) {
+  const text = await readFile(path, "utf8").catch((error: unknown) => {
     const code = systemCode(error);
-    if (code === "ENOENT" || code === "EISDIR") return {};
-    throw usageError(`cannot read ${path}: ${code ?? "it is not text"}`, "make it readable, or move it away");
-  }
+    if (code === "ENOENT" || code === "EISDIR") return "";
+    throw usageError(`cannot read ${path}: ${code ?? error}`, "make it readable, or move it away");
+  });
+  // PowerShell may write UTF-16, in which no setting would be found.
+  if (text.includes("\0")) throw usageError(`${path} is not UTF-8 text`, "save it as UTF-8");
+  // Editors on Windows may write a byte order mark, which would be a part of the first name.
+  return parseEnv(text.replace(/^\ufeff/, ""));
 }
 
 /** The flag if it is given, else the first layer that has the variable. */

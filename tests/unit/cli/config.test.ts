@@ -32,4 +32,17 @@ describe("a setting", () => {
     expect((await url(folder))?.value).toBe("https://a.example");
     expect(await url(below)).toBeUndefined();
   });
+
+  test("comes from .env as editors on Windows write it, and UTF-16 is refused", async () => {
+    const cwd = temporaryFolder();
+    const text = "\ufeffCAFE_SALES_TIME_ZONE=Asia/Bangkok\r\nCAFE_SALES_TITLE=Baan Kafae\r\n";
+    writeFileSync(join(cwd, ".env"), text);
+    const found = await readSettings({ env: {}, cwd });
+    expect(setting(found, none, "CAFE_SALES_TIME_ZONE")?.value).toBe("Asia/Bangkok");
+    expect(setting(found, none, "CAFE_SALES_TITLE")?.value).toBe("Baan Kafae");
+    writeFileSync(join(cwd, ".env"), text, "utf16le");
+    await expect(readSettings({ env: {}, cwd })).rejects.toThrow(
+      expect.objectContaining({ exitCode: 2, hint: "save it as UTF-8" }),
+    );
+  });
 });
