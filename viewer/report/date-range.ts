@@ -48,6 +48,12 @@ export function daysIn(range: DateRange): number {
   );
 }
 
+/** Every day of the range, in order; none if it ends before it starts. */
+export function daysOf(range: DateRange): IsoDate[] {
+  const first = Date.parse(`${range.startDate}T00:00:00Z`);
+  return Array.from({ length: daysIn(range) }, (_, at) => isoDateOf(first + at * MS_PER_DAY));
+}
+
 /** "Last N days": from today minus N to today, both included, so N + 1 days. */
 export function lastDays(today: IsoDate, days: number): DateRange {
   return { startDate: addDays(today, -days), endDate: today };

@@ -1,5 +1,5 @@
 /** Days with a record as points on an axis of real time: equal days, equal distances. */
-import { addDays, type DateRange, daysIn, type IsoDate, weekday } from "./date-range.ts";
+import { addDays, type DateRange, daysOf, type IsoDate, weekday } from "./date-range.ts";
 import { divideRounded, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures } from "./report.ts";
 
@@ -54,8 +54,7 @@ export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined 
 function makeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return undefined;
-  const length = daysIn({ startDate: first, endDate: last });
-  const dates = Array.from({ length }, (_, at) => addDays(first, at));
+  const dates = daysOf({ startDate: first, endDate: last });
   const grain = dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
   const daily = dailyPoints(dates, days);
   return {

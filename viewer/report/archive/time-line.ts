@@ -1,6 +1,6 @@
 /** The snapshots of one rhythm on an axis of real time, with the same periods a year before. */
 import { earlierRange } from "../comparison/earlier-range.ts";
-import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
+import { addDays, type DateRange, daysIn, daysOf, type IsoDate } from "../date-range.ts";
 import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { SnapshotEntry } from "./entries.ts";
 import { findYearBefore } from "./groups.ts";
@@ -62,10 +62,9 @@ export function timeLine(snapshots: readonly SnapshotEntry[]): TimeLine | undefi
   }));
   const counted = found.flatMap(({ now, before }) => [now, before].filter((entry) => entry !== undefined));
   const isPerOpenDay = new Set(counted.map(({ openDays }) => openDays)).size > 1;
-  const length = daysIn({ startDate: first, endDate: newest.endDate });
   return {
     rhythm,
-    dates: Array.from({ length }, (_, at) => addDays(first, at)),
+    dates: daysOf({ startDate: first, endDate: newest.endDate }),
     points: found.map(({ range, now, before }) => ({
       range,
       at: daysIn({ startDate: first, endDate: range.startDate }) - 1 + (daysIn(range) - 1) / 2,

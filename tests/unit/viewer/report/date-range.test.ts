@@ -5,6 +5,7 @@ import {
   dayAndTimeIn,
   dayIn,
   daysIn,
+  daysOf,
   isIsoDate,
   knownZone,
   lastDays,
@@ -49,6 +50,22 @@ describe("days", () => {
 });
 
 describe("ranges", () => {
+  test("the days of a range are both of its ends and every day between", () => {
+    expect(daysOf({ startDate: "2024-02-28", endDate: "2024-03-01" })).toEqual([
+      "2024-02-28",
+      "2024-02-29",
+      "2024-03-01",
+    ]);
+    expect(daysOf({ startDate: "2024-03-01", endDate: "2024-02-28" })).toEqual([]);
+    fc.assert(
+      fc.property(anyDay, fc.nat(800), (day, n) => {
+        const days = daysOf(lastDays(day, n));
+        expect(days).toEqual(days.map((_, at) => addDays(day, at - n)));
+        expect(days).toHaveLength(n + 1);
+      }),
+    );
+  });
+
   test("the last N days are today minus N to today", () => {
     expect(lastDays("2026-11-20", 30)).toEqual({ startDate: "2026-10-21", endDate: "2026-11-20" });
     fc.assert(fc.property(anyDay, fc.nat(4000), (day, n) => daysIn(lastDays(day, n)) === n + 1));

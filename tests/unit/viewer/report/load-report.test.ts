@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, type DateRange, daysIn } from "../../../../viewer/report/date-range.ts";
+import { type DateRange, daysOf } from "../../../../viewer/report/date-range.ts";
 import { type AskedReport, loadReport } from "../../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
 import type { Sections } from "../../../../viewer/report/sections.ts";
@@ -56,7 +56,7 @@ describe("a report", () => {
     } as const;
     const today = "2026-11-16";
     const everyDay = (asked: DateRange | null) => {
-      const days = asked ? Array.from({ length: daysIn(asked) }, (_, n) => addDays(asked.startDate, n)) : [];
+      const days = asked ? daysOf(asked) : [];
       return reportOf({ sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
     };
     const { report, calls } = await load({ range, comparison, today }, everyDay);
