@@ -41,9 +41,9 @@ export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         description={[now, ...(hasYearBefore ? [before] : [])].map(describe).join(" ")}
         axis={timeAxis({ grain: rhythm === 1 ? "day" : "week", dates, points: [], days: [] })}
         points={points.map(({ at }) => at)}
-        headings={now.headings}
+        headingOf={(index) => now.headings[index]}
         series={[now]}
-        {...(hasYearBefore && { before })}
+        {...(hasYearBefore && { before: { ...before, headingOf: (index) => before.headings[index] } })}
         isLastOpen={false}
         details={() => []}
         formatValue={formatBaht}

@@ -10,8 +10,8 @@ import type { ChartProps, Detail, Format, Series, TimeAxis } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
 export interface LineChartProps extends ChartProps, LineData {
-  /** The day or the period of each point, for its tooltip. */
-  readonly headings: readonly string[];
+  /** The day or the period of a point, for its tooltip. */
+  readonly headingOf: (index: number) => string | undefined;
   readonly details: (index: number) => readonly Detail[];
   /** A short value, as an axis shows it. */
   readonly formatTick: Format;
@@ -19,7 +19,7 @@ export interface LineChartProps extends ChartProps, LineData {
 }
 
 export function LineChart(props: LineChartProps) {
-  const { axis, points, headings, details, formatTick, noRecord } = props;
+  const { axis, points, headingOf, details, formatTick, noRecord } = props;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   // The scale is that of all series, so that hiding one moves nothing.
   const scale = valueScale(
@@ -37,7 +37,7 @@ export function LineChart(props: LineChartProps) {
       colour: lineClass(line.nth),
     })),
     ...(before
-      ? [{ name: before.headings[index] ?? "", value: valueAt(before, index), colour: BEFORE }]
+      ? [{ name: before.headingOf(index) ?? "", value: valueAt(before, index), colour: BEFORE }]
       : []),
     // The earlier values are those of the first series.
     ...(series[0]?.nth === 0 ? (before?.details?.(index) ?? []) : []),
@@ -72,7 +72,7 @@ export function LineChart(props: LineChartProps) {
         return [{ x, y: plot.y + top * plot.height, width: 0, height }, ...labels];
       }}
       textOf={(index) => {
-        const heading = headings[index];
+        const heading = headingOf(index);
         return heading === undefined ? undefined : { heading, rows: rows(index) };
       }}
     >

@@ -15,7 +15,7 @@ export interface LineData {
   /** A finer line behind the first series. */
   readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] } | undefined;
   /** An earlier value of the first series under each point, as a dashed line, with the name of its day or days. */
-  readonly before?: (Series & WithDetails & { readonly headings: readonly string[] }) | undefined;
+  readonly before?: (Series & WithDetails & { headingOf(index: number): string | undefined }) | undefined;
   /** A quantity of another kind, as an area in the background on a scale of its own. */
   readonly background?: (Series & WithDetails & { readonly legend: string }) | undefined;
   /** Whether the last point may still grow; it is drawn hollow. */

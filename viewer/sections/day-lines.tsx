@@ -77,7 +77,7 @@ function Lines({ title, days, time, before, lines, provenance, withCustomers = f
       description={descriptions.join(" ")}
       axis={timeAxis(time)}
       points={points.map(({ at }) => at)}
-      headings={points.map(({ range }) => formatRangeOrWeekday(range))}
+      headingOf={headingsOf(points)}
       series={series}
       {...(daily.length > 0 && {
         behind: {
@@ -89,7 +89,7 @@ function Lines({ title, days, time, before, lines, provenance, withCustomers = f
         before: {
           name: before.name,
           values: valuesOf(before.points, lines[0].measure),
-          headings: before.points.map(({ range }) => formatRangeOrWeekday(range)),
+          headingOf: headingsOf(before.points),
           details: (index: number) => changeDetail(points[index], before.points[index], lines[0].measure),
         },
       })}
@@ -145,6 +145,11 @@ function changeDetail(now: TimePoint | undefined, before: TimePoint | undefined,
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {
   return points.map(({ figures }) => figures?.[measure] ?? Number.NaN);
+}
+
+/** The day, or the days, of each point. */
+function headingsOf(points: readonly TimePoint[]) {
+  return (index: number) => points[index] && formatRangeOrWeekday(points[index].range);
 }
 
 function customersDetail(point: TimePoint | undefined): Detail[] {

@@ -34,7 +34,7 @@ function line(data: readonly Datum[], more: Partial<LineChartProps> = {}) {
         gaps: [],
       }}
       points={[...data.keys()]}
-      headings={data.map(({ label }) => label)}
+      headingOf={(index) => data[index]?.label}
       series={[{ name: "Sales", values: data.map(({ value }) => value) }]}
       isLastOpen={false}
       details={() => []}
