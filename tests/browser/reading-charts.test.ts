@@ -117,7 +117,11 @@ test("is walked with keys, chart by chart, and read aloud", async () => {
       await page.keyboard.press("Tab");
     const chart = page.locator(".chart", { has: focused });
     const spoken = chart.locator("[aria-live]");
-    expect(await chart.getByText("Arrow keys, Home, End").isVisible()).toBe(true);
+    const keys = chart.getByText("Arrow keys, Home, End");
+    expect(await keys.isVisible()).toBe(true);
+    expect((await focused.getAttribute("aria-describedby"))?.split(" ")).toContain(
+      await keys.getAttribute("id"),
+    );
     await page.keyboard.press("End");
     expect(await spoken.innerText()).toMatch(/\d/);
     expect(await page.locator(".tooltip").count()).toBe(1);

@@ -32,7 +32,15 @@ export function ChartFrame({ kind, values, find = indexUnder, ...props }: ChartF
   const [own] = useState(createCursor);
   const cursor = (kind === "picture over time" && shared) || own;
   const pointing = usePointing({ chart: id, cursor, values, find });
-  const names = { className: "chart-drawing", "aria-label": title, "aria-describedby": id, ...pointing };
+  // Without a script, no key works.
+  const keys = useHydrated() ? `${id}-keys` : undefined;
+  const describedBy = [description && id, keys].filter(Boolean).join(" ") || undefined;
+  const names = {
+    className: "chart-drawing",
+    "aria-label": title,
+    "aria-describedby": describedBy,
+    ...pointing,
+  };
 
   return (
     <ChartCursor value={cursor}>
@@ -46,16 +54,17 @@ export function ChartFrame({ kind, values, find = indexUnder, ...props }: ChartF
             {children}
           </div>
         )}
-        <div id={id}>
-          {description && <p className="visually-hidden">{description}</p>}
-          <KeysHint text={texts.keys} />
-        </div>
+        {description && (
+          <p className="visually-hidden" id={id}>
+            {description}
+          </p>
+        )}
+        {keys && (
+          <p className="chart-hint" id={keys}>
+            {texts.keys}
+          </p>
+        )}
       </div>
     </ChartCursor>
   );
-}
-
-/** Says which keys work while the focus of the keyboard is on the drawing. */
-function KeysHint({ text }: { text: string }) {
-  return useHydrated() && <p className="chart-hint visually-hidden">{text}</p>;
 }

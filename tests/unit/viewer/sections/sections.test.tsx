@@ -32,8 +32,7 @@ const BLOCKS: Record<string, [section: (props: SectionProps) => ReactElement, ti
 const draw = (Section: (props: SectionProps) => ReactElement | null, report?: Report, loading = false) =>
   renderToStaticMarkup(<Section report={report} provenance={undefined} loading={loading} />);
 const count = (markup: string, part: string) => markup.split(part).length - 1;
-const descriptionOf = (markup: string) =>
-  markup.match(/<div id[^>]*><p class="visually-hidden">([^<]*)</)?.[1];
+const descriptionOf = (markup: string) => markup.match(/<p class="visually-hidden" id[^>]*>([^<]*)</)?.[1];
 
 describe.each(Object.entries(BLOCKS))("the section of %s", (_, [Section, titles]) => {
   test("has the title of each of its charts as a heading, whatever it shows", () => {
