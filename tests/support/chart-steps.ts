@@ -101,10 +101,10 @@ function standing(name: string, width: number): string {
 
     .${name} .chart-value {
       position: relative;
+      top: -0.9em;
       z-index: 1;
       height: 0;
       line-height: 0;
-      translate: 0 -0.9em;
     }
 
     .${name} .chart-value > span {

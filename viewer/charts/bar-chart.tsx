@@ -104,7 +104,7 @@ function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProp
           )}
         </Drawing>
       </span>
-      <ChangeMark datum={datum} className={room.change} />
+      {datum.change && <ChangeMark change={datum.change} className={room.change} />}
     </>
   );
 }

@@ -120,7 +120,7 @@ function RingLegend({ data, slices, formatValue, more }: RingLegendProps) {
             <DatumName datum={slice} className="chart-ring-name" />
             <b>{`${formatValue(slice.value)} `}</b>
             <span className="chart-quiet">{`${shareText(slice.share)} `}</span>
-            <ChangeMark datum={slice} className={room} />
+            {slice.change && <ChangeMark change={slice.change} className={room} />}
           </ListItem>
         ))}
       </ol>

@@ -52,7 +52,7 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
   const from = behind ? undefined : fromClass(points.length * POINT_ROOM);
   const yOf = (value: number) => Math.round(scale.depth(value) * HEIGHT);
   // The faint line of each day is the longest path of a report: half of the precision is enough for it.
-  const coarseY = (value: number) => 2 * Math.round(yOf(value) / 2);
+  const coarseY = (value: number) => 2 * Math.round((scale.depth(value) * HEIGHT) / 2);
   return (
     <Drawing className="chart-stretched" viewBox={viewBox} preserveAspectRatio="none">
       {axis.weekends.map(({ from, to }) => (

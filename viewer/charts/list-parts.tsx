@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { shortenMiddle } from "./names.ts";
 import { useIsPointed } from "./pointing/cursor.ts";
 import type { DatumText, FigureRow } from "./pointing/tooltip.tsx";
-import type { Datum } from "./types.ts";
+import type { Datum, DatumChange } from "./types.ts";
 
 export function ListItem({ index, children }: { readonly index: number; readonly children: ReactNode }) {
   return (
@@ -27,11 +27,14 @@ export function DatumName({ datum: { label }, className }: LabelProps) {
   );
 }
 
-/** @param className the room that it needs */
-export function ChangeMark({ datum: { change }, className }: LabelProps) {
-  return (
-    change && <span className={`chart-change change-${change.direction} ${className}`}>{change.text}</span>
-  );
+interface ChangeMarkProps {
+  readonly change: DatumChange;
+  /** The room that it needs. */
+  readonly className: string;
+}
+
+export function ChangeMark({ change, className }: ChangeMarkProps) {
+  return <span className={`chart-change change-${change.direction} ${className}`}>{change.text}</span>;
 }
 
 /** @param rowOf the figure of the datum itself, which comes before its details */

@@ -57,7 +57,8 @@ export function toNumber(value: Hundredths): number {
  */
 export function divideRounded(dividend: number, divisor: number, scale = 1): number {
   if (divisor === 0) return 0;
-  const [top, bottom] = [2 * Math.abs(dividend * scale) + Math.abs(divisor), 2 * Math.abs(divisor)];
+  const top = 2 * Math.abs(dividend * scale) + Math.abs(divisor);
+  const bottom = 2 * Math.abs(divisor);
   // Whole numbers of this size are exact, and much faster.
   if (top <= Number.MAX_SAFE_INTEGER && bottom <= Number.MAX_SAFE_INTEGER) {
     const magnitude = (top - (top % bottom)) / bottom;

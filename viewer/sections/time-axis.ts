@@ -23,9 +23,8 @@ function dayTicks(dates: readonly IsoDate[], isDaily: boolean): Tick[] {
   const last = dates.length - 1;
   const tick = (at: number, rank: number): Tick => ({ at, label: formatMonthDay(dates[at] ?? ""), rank });
   const ends = last > 0 ? [tick(0, 0), tick(last, 0)] : [tick(0, 0)];
-  const inner = [...dates.keys()].slice(1, -1);
   const ticks = isDaily
-    ? inner.map((at) => tick(at, rankOfDistance(last - at, last)))
+    ? [...dates.keys()].slice(1, -1).map((at) => tick(at, rankOfDistance(last - at, last)))
     : firstsOfMonths(dates).map((at) => tick(at, rankOfMonth(dates[at] ?? "")));
   return [...ends, ...ticks.toSorted((one, other) => one.rank - other.rank)];
 }

@@ -10,7 +10,8 @@ import type { SectionProps } from "../section-props.ts";
 
 /** The mean sales and the mean customers of an open day of each weekday, side by side. */
 export function WeekdayBars({ report, loading }: SectionProps) {
-  const block = { means: weekdayMeans(report?.salesOverTime ?? []), loading };
+  // While it loads, nothing of the old days is drawn.
+  const block = { means: loading ? [] : weekdayMeans(report?.salesOverTime ?? []), loading };
   return (
     <div className="columns">
       <Bars
