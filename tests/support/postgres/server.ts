@@ -11,9 +11,10 @@ const run = promisify(execFile);
 const DEBIAN = "/usr/lib/postgresql";
 /** Ends the server and removes its folder when this process is gone, however it ends. */
 const WATCH = 'read -r _; "$1/pg_ctl" -s -D "$2/data" -m immediate stop; rm -rf "$2"';
+/** Each process has ports of its own, for more servers than it starts. */
+const PORTS = 20;
 /** Below the ports that the system gives to outgoing connections. */
-const FIRST_PORT = 20_000 + (process.pid % 10_000);
-const MOST_TRIES = 5;
+const FIRST_PORT = 20_000 + (process.pid % 500) * PORTS;
 
 const programs = process.env.CAFE_SALES_TEST_POSTGRES === "pglite" ? undefined : installedPrograms();
 
@@ -61,12 +62,12 @@ export async function startServer({ isDurable = false } = {}): Promise<TestServe
 }
 
 /** Starts at the first port that is not taken. */
-async function firstFree(start: (port: number) => Promise<number>, tries = 1): Promise<number> {
+async function firstFree(start: (port: number) => Promise<number>, place = 0): Promise<number> {
   try {
-    return await start(FIRST_PORT + tries);
+    return await start(FIRST_PORT + place);
   } catch (error) {
-    if (tries === MOST_TRIES) throw error;
-    return firstFree(start, tries + 1);
+    if (place === PORTS - 1) throw error;
+    return firstFree(start, place + 1);
   }
 }
 
