@@ -11,7 +11,8 @@ import {
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import { DATASETS, type OptionalDataset } from "../../../viewer/report/rows.ts";
+import { DATASETS, isOptional, type OptionalDataset } from "../../../viewer/report/rows.ts";
+import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
 import { readState } from "../../api/answers/read-state.ts";
 import { CallFault, contractFault } from "../../api/fault.ts";
@@ -47,7 +48,7 @@ export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOp
     api.get(`/${dataset}`, onlyGet, async (c) => {
       const query = readQuery(c, shops);
       if (typeof query === "string") return c.text(query, 400);
-      return pass(c, { method: "GET", path: datasetPath(dataset), query });
+      return pass(c, { method: "GET", path: datasetPath(dataset), query }, isOptional(dataset));
     });
   }
 
@@ -55,7 +56,11 @@ export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOp
     return pass(c, { method: "POST", path, query: {}, body: new Uint8Array(await c.req.arrayBuffer()) });
   }
 
-  async function pass(c: ProxyContext, request: Omit<RawRequest, "headers">): Promise<Response> {
+  async function pass(
+    c: ProxyContext,
+    request: Omit<RawRequest, "headers">,
+    mayBeMissing = false,
+  ): Promise<Response> {
     const { method, path } = request;
     const { signal } = c.req.raw;
     const report = (error: unknown) => {
@@ -65,6 +70,11 @@ export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOp
     try {
       reply = await upstream.send({ ...request, headers: passedHeaders(c) }, signal);
       checkStatus(reply, upstream.origin);
+      if (mayBeMissing && reply.status < 400 && isNotOffered(reply)) {
+        // Otherwise its web page would reach the browser as rows.
+        reply.discard();
+        return c.text("The sales API does not have this call", 404);
+      }
       return await answerWith(reply, c.env?.cutOff, report);
     } catch (error) {
       reply?.discard();

@@ -145,7 +145,15 @@ describe("the date range", () => {
     });
   });
 
-  test.each(OPTIONAL_DATASETS)("is %s only if the API offers it", async (dataset) => {
+  test("does not belong to signing in", async () => {
+    const { api, app } = await createTestProxy();
+    await app.request(`/api/auth/login${RANGE}`, init(loginRequest(PASSWORD)));
+    expect(api.requests).toEqual(["POST /api/auth/login"]);
+  });
+});
+
+describe("an optional call", () => {
+  test.each(OPTIONAL_DATASETS)("reaches the API only if it is offered: %s", async (dataset) => {
     const faults = { sales_by_store: behave, sales_by_hour: behave };
     const plain = await createTestProxy(faults, {
       offers: OPTIONAL_DATASETS.filter((other) => other !== dataset),
@@ -157,10 +165,11 @@ describe("the date range", () => {
     expect([plain.api.requests, offering.api.requests]).toEqual([[], [`GET /api/${dataset}${RANGE}`]]);
   });
 
-  test("does not belong to signing in", async () => {
-    const { api, app } = await createTestProxy();
-    await app.request(`/api/auth/login${RANGE}`, init(loginRequest(PASSWORD)));
-    expect(api.requests).toEqual(["POST /api/auth/login"]);
+  test("is not offered if the API answers it with its web page", async () => {
+    const page = status(200, "<!doctype html>", { "Content-Type": "text/html" });
+    const { ask } = await createTestProxy({ sales_by_hour: page }, { offers: ["sales_by_hour"] });
+    const answer = await ask(`sales_by_hour${RANGE}`);
+    expect([answer.status, await answer.text()]).toEqual([404, "The sales API does not have this call"]);
   });
 });
 
