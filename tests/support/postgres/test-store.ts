@@ -41,7 +41,7 @@ export async function openPostgresTestStore() {
       const { renamed, ...counts } = await importIntoPostgres(url, files, { change, merge });
       return counts;
     },
-    /** Empties the store: that is faster than another database. */
-    clear: () => run(`TRUNCATE ${STORE_TABLE_NAMES.join(", ")}`),
+    /** Empties the store. A TRUNCATE would make new files for all tables, for a few rows. */
+    clear: () => run(STORE_TABLE_NAMES.map((table) => `DELETE FROM ${table}`).join("; ")),
   };
 }
