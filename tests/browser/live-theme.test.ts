@@ -50,6 +50,11 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
   const mark = "getComputedStyle(document.documentElement).getPropertyValue('--chart-1')";
   expect(await page.evaluate(mark), "on the dark ground of the system, marks are light").toBe("#58c1a0");
+  const colour = (name: string) =>
+    page.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).color);
+  expect(await colour("Next period"), "the last step looks disabled").not.toBe(
+    await colour("Previous period"),
+  );
   expect(complaints.filter((line) => !line.includes("ERR_FAILED"))).toEqual([]);
 });
 
