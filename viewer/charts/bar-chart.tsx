@@ -85,7 +85,10 @@ function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProp
       <DatumName datum={datum} className="chart-bar-name" />
       <span className="chart-bar-track">
         {canStand && <Drawing className="chart-bar-space" width="1" height={top} />}
-        <span className={`chart-value ${room.value}`} data-short={formatShort(datum.value)}>
+        <span
+          className={`chart-value ${room.value}`}
+          data-short={canStand ? formatShort(datum.value) : undefined}
+        >
           <span>{`${formatWhole(datum.value)} `}</span>
         </span>
         <Drawing className="chart-bar-mark">
