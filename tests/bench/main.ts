@@ -37,7 +37,7 @@ const A_YEAR_AGO = "2025-11-20";
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
 try {
-  if (process.argv.includes("live")) await benchLive(folder);
+  if (process.argv.includes("live")) await benchLive();
   else if (process.argv.includes("--postgres")) await benchPostgres(CLI, folder);
   else await benchAll();
 } finally {
@@ -95,7 +95,7 @@ async function benchWith(api: LocalApi): Promise<void> {
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
   await benchCharts(month, year, json);
-  await benchLive(folder);
+  await benchLive();
   const isLarge = process.argv.includes("--large");
   await benchStream(CLI, folder, isLarge);
   await benchImport(CLI, folder, isLarge ? 1_000_000 : 200_000);

@@ -1,8 +1,5 @@
-/** The live page: how long people wait for it, compared with other libraries that have the same figures. */
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+/** The live page: how long people wait for it, compared with pages of other libraries over the same API. */
 import { setTimeout } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
 import { lastDays } from "../../../viewer/report/date-range.ts";
 import { type Chrome, type Page, startChrome } from "../chrome.ts";
 import { median, printFigure, printLine } from "../compare.ts";
@@ -16,7 +13,6 @@ import {
   WATCH_ANSWERS,
   WATCH_FRAMES,
 } from "./in-page.ts";
-import { madeReport } from "./made-sales.ts";
 import { PASSWORD, startMadeServer } from "./made-server.ts";
 import { rivalPages } from "./rivals/rivals.ts";
 
@@ -26,34 +22,27 @@ const SLOW = 4;
 const SETTLE_MS = 2500;
 const WIDE = { width: 1440, height: 900 };
 
-/** @param folder for the pages of the other libraries */
-export async function benchLive(folder: string): Promise<void> {
+export async function benchLive(): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
-  const [month, year] = await Promise.all([30, 365].map((days) => madeReport(lastDays(today, days))));
-  if (!month || !year) return;
-  const rivals = (await rivalPages(month, year)).map(({ name, html }) => {
-    const file = join(folder, `${name}.html`);
-    writeFileSync(file, html);
-    return { name, url: pathToFileURL(file).href, times: [] as number[] };
+  const rivals = (await rivalPages()).map(({ name, html }) => {
+    const path = `/rivals/${name}`;
+    return { name, path, html, times: [] as ChangeTimes[] };
   });
-  const server = await startMadeServer();
+  const server = await startMadeServer(new Map(rivals.map(({ path, html }) => [path, html])));
   const chrome = await startChrome();
   try {
     const pages: PageTimes[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       pages.push(await measurePage(chrome, server.origin));
-      for (const { url, times } of rivals) times.push(await measureRival(chrome, url));
+      for (const { path, times } of rivals) times.push(await measureRival(chrome, server.origin + path));
     }
-    const time = (name: keyof PageTimes) => median(pages.map((times) => times[name]));
-    printMilliseconds("sign-in until six charts are drawn", time("signIn"), 1000);
-    const theirs = rivals.map(({ name, times }) => ({ name, time: median(times) }));
-    const best = Math.min(...theirs.map(({ time }) => time));
-    const libraries = theirs.map(({ name, time }) => `${name} ${time.toFixed(0)} ms`).join(", ");
-    const printRatio = (name: string, ours: number) =>
-      printLine(name, ours / best, 0.6, `${ours.toFixed(0)} ms, ${libraries}`);
-    // The libraries have their figures already. The first ratio includes our four calls, the second one does not.
-    printRatio("30 → 365 days from the press / fastest library", time("change"));
-    printRatio("30 → 365 days from the answers / fastest library", time("redraw"));
+    const signIn = median(pages.map((times) => times.signIn));
+    printMilliseconds("sign-in until six charts are drawn", signIn, 1000);
+    const [ours = Number.NaN, ...theirs] = [pages, ...rivals.map((rival) => rival.times)].map((times) =>
+      median(times.map(({ redraw }) => redraw)),
+    );
+    const details = [{ name: "ours", times: pages }, ...rivals].map(describeChange).join(", ");
+    printLine("30 → 365 days redrawn / fastest library", ours / Math.min(...theirs), 0.6, details);
     const late = await measureSweep(chrome, server.origin);
     printFigure(
       "late frames while the pointer crosses a year",
@@ -73,31 +62,45 @@ function printMilliseconds(name: string, time: number, goal: number): void {
   printFigure(name, `${time.toFixed(0)} ms`, `${goal} ms`, time <= goal);
 }
 
-/** Times until six charts are drawn, in milliseconds. */
-interface PageTimes {
-  readonly signIn: number;
-  /** From the press of a range. */
+function describeChange({ name, times }: { name: string; times: readonly ChangeTimes[] }): string {
+  const [redraw, change] = [times.map((one) => one.redraw), times.map((one) => one.change)].map(median);
+  return `${name} ${redraw?.toFixed(0)} ms (${change?.toFixed(0)} ms from the press)`;
+}
+
+/** Times until six charts show another range, in milliseconds. */
+interface ChangeTimes {
+  /** From the press of the range. */
   readonly change: number;
-  /** From when the script has the last answer of the API: the other libraries have their figures already. */
+  /** From when the script has the last answer of the API. */
   readonly redraw: number;
+}
+
+interface PageTimes extends ChangeTimes {
+  /** From the press of the button until six charts are drawn, in milliseconds. */
+  readonly signIn: number;
 }
 
 async function measurePage(chrome: Chrome, origin: string): Promise<PageTimes> {
   const page = await openPage(chrome, origin, SLOW);
   await typePassword(page);
   const [signIn = Number.NaN] = numbers(await page.evaluate(timeOf(press("Sign in"), ARE_CHARTS_DRAWN)));
-  await page.evaluate(WATCH_ANSWERS);
-  const times = numbers(await page.evaluate(timeOf(press("Last year"), ARE_CHARTS_DRAWN)));
-  const [change = Number.NaN, redraw = Number.NaN] = times;
-  await page.close();
-  return { signIn, change, redraw };
+  const times = await measureChange(page, timeOf(press("Last year"), ARE_CHARTS_DRAWN));
+  return { signIn, ...times };
 }
 
-async function measureRival(chrome: Chrome, url: string): Promise<number> {
+async function measureRival(chrome: Chrome, url: string): Promise<ChangeTimes> {
   const page = await openPage(chrome, url, SLOW);
-  const [time = Number.NaN] = numbers(await page.evaluate(timeOf("change()")));
+  await page.evaluate(`signIn(${JSON.stringify(PASSWORD)})`);
+  return measureChange(page, timeOf("change()", "document.body.dataset.days === '365'"));
+}
+
+/** Closes the page. */
+async function measureChange(page: Page, change: string): Promise<ChangeTimes> {
+  await setTimeout(SETTLE_MS / 5);
+  await page.evaluate(WATCH_ANSWERS);
+  const [all = Number.NaN, redraw = Number.NaN] = numbers(await page.evaluate(change));
   await page.close();
-  return time;
+  return { change: all, redraw };
 }
 
 /** Moves the mouse over the chart of a year, a point of the line for each frame. */
@@ -149,9 +152,7 @@ async function typePassword(page: Page): Promise<void> {
 async function openPage(chrome: Chrome, url: string, slowDown: number): Promise<Page> {
   const page = await chrome.open(WIDE);
   // The slow-down belongs to a process, and the first page of an origin starts another one.
-  await page.send("Page.navigate", {
-    url: url.startsWith("http") ? new URL("/healthz", url).href : "about:blank",
-  });
+  await page.send("Page.navigate", { url: new URL("/healthz", url).href });
   await setTimeout(SETTLE_MS / 20);
   await page.send("Emulation.setCPUThrottlingRate", { rate: slowDown });
   await page.send("Page.navigate", { url });

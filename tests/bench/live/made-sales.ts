@@ -1,8 +1,6 @@
 /** Sales that are made by arithmetic: any number of days at once, and the same in every run. */
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
-import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { addDays, type DateRange, daysIn, type IsoDate } from "../../../viewer/report/date-range.ts";
-import type { Report } from "../../../viewer/report/report.ts";
 
 const CATEGORIES = 8;
 const PRODUCTS = 40;
@@ -36,22 +34,6 @@ export const madeStore: SalesStore = {
   timeZone: async () => undefined,
   close: async () => undefined,
 };
-
-/** The report that the live page draws of a range. */
-export async function madeReport(range: DateRange): Promise<Report> {
-  const [sales_summary, sales_by_category, sales_by_product, sales_by_employee] = await Promise.all([
-    madeStore.salesSummary({ range }),
-    madeStore.salesByCategory({ range }),
-    madeStore.salesByProduct({ range }),
-    madeStore.salesByEmployee({ range }),
-  ]);
-  return buildReport(range, {
-    sales_summary: sales_summary.rows,
-    sales_by_category: sales_by_category.rows,
-    sales_by_product: sales_by_product.rows,
-    sales_by_employee: sales_by_employee.rows,
-  });
-}
 
 function answer<Row>(rows: readonly Row[]) {
   return { state: 1, rows };

@@ -1,3 +1,4 @@
+import { Hono } from "hono";
 import { createApp } from "../../../cli/server/app.ts";
 import { createLoginThrottle } from "../../../cli/server/auth/login-throttle.ts";
 import { createSecretCheck } from "../../../cli/server/auth/password-check.ts";
@@ -5,14 +6,19 @@ import { createSessions } from "../../../cli/server/auth/sessions.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import { type Listening, listen } from "../../../cli/server/listen.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
+import type { ServerEnv } from "../../../cli/server/server-env.ts";
 import { readViewerFiles } from "../../../cli/server/viewer-files.ts";
 import { viewerRoutes } from "../../../cli/server/viewer-routes.ts";
 import { madeStore } from "./made-sales.ts";
 
 export const PASSWORD = "espresso";
 
-/** Serves the built live page over made sales, so that the time of a store is not measured. */
-export async function startMadeServer(): Promise<Listening> {
+/**
+ * Serves the built live page over made sales, so that the time of a store is not measured.
+ *
+ * @param pages other pages over the same API, by their paths
+ */
+export async function startMadeServer(pages: ReadonlyMap<string, string> = new Map()): Promise<Listening> {
   const elapsed = () => performance.now();
   const api = createSalesApi({
     store: madeStore,
@@ -24,6 +30,8 @@ export async function startMadeServer(): Promise<Listening> {
   const onInternalError = ({ error }: { readonly error: unknown }) => {
     throw error;
   };
-  const app = createApp({ api, viewer, hosts: LOOPBACK_HOSTS, onInternalError });
+  const app = new Hono<ServerEnv>();
+  for (const [path, html] of pages) app.get(path, (context) => context.html(html));
+  app.route("/", createApp({ api, viewer, hosts: LOOPBACK_HOSTS, onInternalError }));
   return listen(app, { host: "127.0.0.1", port: 0 });
 }

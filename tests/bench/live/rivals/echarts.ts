@@ -1,9 +1,18 @@
+/** Six charts by ECharts, without animations. */
+import { type EChartsCoreOption, init } from "echarts";
 import { type DayFigures, type Report, TOP_PRODUCTS } from "../../../../viewer/report/report.ts";
+import { chartBoxes, startPage } from "./page.ts";
+
+const charts = chartBoxes().map((box) => init(box));
+
+startPage((report) => {
+  const options = optionsOf(report);
+  for (const [index, chart] of charts.entries()) chart.setOption(options[index] ?? {});
+});
 
 const NO_MOTION = { animation: false, tooltip: { trigger: "axis" }, legend: {} };
 
-/** The options of six charts of a report, without animations. */
-export function echartsCharts({ salesOverTime, categories, products, employees }: Report): object[] {
+function optionsOf({ salesOverTime, categories, products, employees }: Report): EChartsCoreOption[] {
   const days = column(salesOverTime, "date");
   const names = column(employees, "employee_name");
   const top = products.slice(0, TOP_PRODUCTS);

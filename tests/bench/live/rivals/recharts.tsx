@@ -1,5 +1,5 @@
-/** Six charts by Recharts, without animations; each is drawn into an element of the page. */
-import { type ReactElement, type ReactNode, useState } from "react";
+/** Six charts by Recharts, without animations. */
+import type { ReactElement, ReactNode } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import {
@@ -16,20 +16,15 @@ import {
   XAxis,
   YAxis,
 } from "recharts";
-import type { Figures } from "./figures.ts";
+import { type Report, TOP_PRODUCTS } from "../../../../viewer/report/report.ts";
+import { chartBoxes, startPage } from "./page.ts";
 
-declare global {
-  var start: (before: Figures, after: Figures) => void;
-  var change: () => void;
-}
+const root = createRoot(document.createElement("div"));
 
-globalThis.start = (before, after) => {
-  createRoot(document.createElement("div")).render(<Charts before={before} after={after} />);
-};
+startPage((report) => flushSync(() => root.render(<Charts report={report} />)));
 
-function Charts({ before, after }: { before: Figures; after: Figures }) {
-  const [{ salesOverTime, categories, products, employees }, show] = useState(before);
-  globalThis.change = () => flushSync(() => show(after));
+function Charts({ report }: { report: Report }) {
+  const { salesOverTime, categories, products, employees } = report;
   return [
     <LineChart key="sales" data={salesOverTime}>
       {frame("date")}
@@ -39,7 +34,7 @@ function Charts({ before, after }: { before: Figures; after: Figures }) {
       {frame("category")}
       <Bar dataKey="total_sales" isAnimationActive={false} />
     </BarChart>,
-    <BarChart key="products" data={products} layout="vertical">
+    <BarChart key="products" data={products.slice(0, TOP_PRODUCTS)} layout="vertical">
       <CartesianGrid />
       <XAxis type="number" />
       <YAxis type="category" dataKey="product_name" />
@@ -85,6 +80,6 @@ function line(name: string): ReactNode {
 }
 
 function inBox(chart: ReactElement, index: number): ReactNode {
-  const box = document.querySelectorAll("body > div")[index];
+  const box = chartBoxes()[index];
   return box && createPortal(<ResponsiveContainer>{chart}</ResponsiveContainer>, box);
 }

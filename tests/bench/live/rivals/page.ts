@@ -1,0 +1,38 @@
+/** What the pages of other libraries have in common. They differ from ours only in how they draw. */
+import { createLoginApi } from "../../../../viewer/live/login-api.ts";
+import { createSalesApi } from "../../../../viewer/live/reports/sales-api.ts";
+import { lastDays } from "../../../../viewer/report/date-range.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
+
+declare global {
+  /** Signs in and draws the sales of the last 30 days. */
+  var signIn: (password: string) => Promise<void>;
+  /** Draws the last year in place of these days. */
+  var change: () => Promise<void>;
+}
+
+/** The elements of the six charts. */
+export function chartBoxes(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("body > div")];
+}
+
+/**
+ * Makes the page ask the API, and read and add up its answers, as ours does.
+ *
+ * @param draw is called for the month and then for the year, and has drawn when it returns
+ */
+export function startPage(draw: (report: Report) => void): void {
+  const api = createSalesApi(globalThis.fetch.bind(globalThis), Date.now, "UTC");
+  const show = async (days: number, token: string) => {
+    const range = lastDays(new Date().toISOString().slice(0, 10), days);
+    const { report } = await api.load({ range }, token, new AbortController().signal);
+    draw(report);
+    // Nobody can watch a canvas: this is the change that is waited for.
+    document.body.dataset.days = `${days}`;
+  };
+  globalThis.signIn = async (password) => {
+    const { token = "" } = await createLoginApi(globalThis.fetch.bind(globalThis)).login(password);
+    globalThis.change = () => show(365, token);
+    await show(30, token);
+  };
+}
