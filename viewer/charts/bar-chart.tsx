@@ -80,33 +80,39 @@ interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
 function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProps) {
   const [zero, end] = [scale.depth(0), scale.depth(datum.value)];
   const [top, height] = [percent(Math.min(zero, end)), percent(Math.abs(zero - end))];
+  const text = `${formatWhole(datum.value)} `;
+  const mark = (
+    <Drawing className="chart-bar-mark">
+      {canStand && <rect className="chart-bar chart-stands" width="100%" y={top} height={height} rx={2} />}
+      <rect
+        className="chart-bar chart-lies"
+        height="100%"
+        x={percent(1 - Math.max(zero, end))}
+        width={height}
+        rx={2}
+      />
+      {scale.low < 0 && (
+        <line className="chart-zero chart-lies" x1={percent(1 - zero)} x2={percent(1 - zero)} y2="100%" />
+      )}
+    </Drawing>
+  );
   return (
     <>
       <DatumName datum={datum} className="chart-bar-name" />
-      <span className="chart-bar-track">
-        {canStand && <Drawing className="chart-bar-space" width="1" height={top} />}
-        <span
-          className={`chart-value ${room.value}`}
-          data-short={canStand ? formatShort(datum.value) : undefined}
-        >
-          <span>{`${formatWhole(datum.value)} `}</span>
+      {canStand ? (
+        <span className="chart-bar-track">
+          <Drawing className="chart-bar-space" width="1" height={top} />
+          <span className={`chart-value ${room.value}`} data-short={formatShort(datum.value)}>
+            <span>{text}</span>
+          </span>
+          {mark}
         </span>
-        <Drawing className="chart-bar-mark">
-          {canStand && (
-            <rect className="chart-bar chart-stands" width="100%" y={top} height={height} rx={2} />
-          )}
-          <rect
-            className="chart-bar chart-lies"
-            height="100%"
-            x={percent(1 - Math.max(zero, end))}
-            width={height}
-            rx={2}
-          />
-          {scale.low < 0 && (
-            <line className="chart-zero chart-lies" x1={percent(1 - zero)} x2={percent(1 - zero)} y2="100%" />
-          )}
-        </Drawing>
-      </span>
+      ) : (
+        <>
+          <span className="chart-value">{text}</span>
+          {mark}
+        </>
+      )}
       {datum.change && <ChangeMark change={datum.change} className={room.change} />}
     </>
   );

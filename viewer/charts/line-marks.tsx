@@ -67,34 +67,45 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       {series.map(
         ({ nth, values, hasArea }) =>
           hasArea && (
-            <g key={nth} className={colourClass(nth)}>
-              <path className="chart-area" d={seriesPath({ points, values, yOf }, yOf(0))} />
-            </g>
+            <path
+              key={nth}
+              className={`chart-area ${colourClass(nth)}`}
+              d={seriesPath({ points, values, yOf }, yOf(0))}
+            />
           ),
       )}
       {behind && (
-        <g className={`chart-faint ${colourClass(0)}`}>
-          <path className="chart-line" d={seriesPath({ ...behind, yOf: coarseY })} />
-        </g>
+        <path
+          className={`chart-line chart-faint ${colourClass(0)}`}
+          d={seriesPath({ ...behind, yOf: coarseY })}
+        />
       )}
       {before && (
         <g className={BEFORE}>
           <path className="chart-line" d={seriesPath({ points, values: before.values, yOf })} />
-          <path className="chart-points" d={dotsPath({ points, values: before.values, yOf }, true)} />
+          <Dots d={dotsPath({ points, values: before.values, yOf }, true)} />
         </g>
       )}
       {/* The first line is drawn last, over the others. */}
       {[...series].reverse().map(({ nth, values }) => (
         <g key={nth} className={lineClass(nth)}>
           <path className="chart-line" d={seriesPath({ points, values, yOf })} />
-          <path className="chart-points" d={dotsPath({ points: finished, values, yOf }, true)} />
-          {from !== undefined && (
-            <path className={`chart-points ${from}`} d={dotsPath({ points: finished, values, yOf }, false)} />
-          )}
+          <Dots d={dotsPath({ points: finished, values, yOf }, true)} />
+          {from !== undefined && <Dots from={from} d={dotsPath({ points: finished, values, yOf }, false)} />}
         </g>
       ))}
     </Drawing>
   );
+}
+
+interface DotsProps {
+  readonly d: string;
+  /** The class for the least width at which they are shown. */
+  readonly from?: string;
+}
+
+function Dots({ d, from = "" }: DotsProps) {
+  return d === "" ? null : <path className={`chart-points ${from}`.trim()} d={d} />;
 }
 
 function backgroundY({ values }: Series): (value: number) => number {
