@@ -3,7 +3,7 @@ import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { ChangeMark, changedClass, DatumName, datumText, ListItem } from "./list-parts.tsx";
+import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
 import { percent } from "./percent.ts";
 import { marksAround } from "./pointing/marks.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
@@ -53,13 +53,18 @@ export function BarChart(props: BarChartProps) {
           <ValueGrid scale={scale} />
         </div>
       )}
-      <ol className={`chart-bar-list ${colourClass(0)}`}>
+      <Items className={`chart-bar-list ${colourClass(0)}`}>
         {[...shown.entries()].map(([index, datum]) => (
-          <ListItem key={index} index={index}>
-            <Bar {...props} datum={datum} room={room} scale={scale} canStand={standing !== undefined} />
-          </ListItem>
+          <Bar
+            {...props}
+            key={index}
+            datum={datum}
+            room={room}
+            scale={scale}
+            canStand={standing !== undefined}
+          />
         ))}
-      </ol>
+      </Items>
       {data.length > MOST && (
         <p className="chart-more">{props.more(data.slice(MOST).map(({ value }) => value))}</p>
       )}

@@ -1,9 +1,10 @@
+import { Fragment } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
 import { Drawing } from "./drawing.tsx";
-import { ChangeMark, changedClass, DatumName, datumText, ListItem } from "./list-parts.tsx";
+import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
 import { ringPath } from "./paths/ring-path.ts";
-import { useIsPointed } from "./pointing/cursor.ts";
+import { usePointedIndex } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
 import { fromClass } from "./room.ts";
 import { type Slice, slicesOf, sumOf } from "./slices.ts";
@@ -54,9 +55,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
       <div className="chart-ring-box">
         <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
           {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
-          {[...slices.entries()].map(([index, slice]) => (
-            <RingSlice key={index} slice={slice} index={index} />
-          ))}
+          <RingSlices slices={slices} />
         </Drawing>
         <p className="chart-ring-total">
           <b>{formatValue(total)}</b> {valueName}
@@ -67,9 +66,21 @@ export function DoughnutChart(props: DoughnutChartProps) {
   );
 }
 
-function RingSlice({ slice, index }: { readonly slice: Slice; readonly index: number }) {
+function RingSlices({ slices }: { readonly slices: readonly Slice[] }) {
+  const pointed = usePointedIndex();
+  return [...slices.entries()].map(([index, slice]) => (
+    <RingSlice key={index} slice={slice} index={index} isPointed={index === pointed} />
+  ));
+}
+
+interface RingSliceProps {
+  readonly slice: Slice;
+  readonly index: number;
+  readonly isPointed: boolean;
+}
+
+function RingSlice({ slice, index, isPointed }: RingSliceProps) {
   const { start, end, share } = slice;
-  const isPointed = useIsPointed(index);
   if (share === 0) return null;
   const path = ringPath({ inner: HOLE, outer: isPointed ? 100 : RADIUS, start, end });
   const middle = (start + end) / 2;
@@ -112,18 +123,18 @@ function RingLegend({ data, slices, formatValue, more }: RingLegendProps) {
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (
     <div className="chart-ring-legend">
-      <ol>
+      <Items>
         {[...slices.entries()].map(([index, slice]) => (
-          <ListItem key={index} index={index}>
+          <Fragment key={index}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
             <span className="chart-ring-rank">{`${index + 1} `}</span>
             <DatumName datum={slice} className="chart-ring-name" />
             <b>{`${formatValue(slice.value)} `}</b>
             <span className="chart-quiet">{`${shareText(slice.share)} `}</span>
             {slice.change && <ChangeMark change={slice.change} className={room} />}
-          </ListItem>
+          </Fragment>
         ))}
-      </ol>
+      </Items>
       {named < data.length && (
         <details className="chart-ring-more">
           <summary>{more(data.length - named)}</summary>

@@ -1,15 +1,26 @@
 /** What bars and the legend of a ring have in common: an item for each datum, with its name and its change. */
 import type { ReactNode } from "react";
 import { shortenMiddle } from "./names.ts";
-import { useIsPointed } from "./pointing/cursor.ts";
+import { usePointedIndex } from "./pointing/cursor.ts";
 import type { DatumText, FigureRow } from "./pointing/tooltip.tsx";
 import type { Datum, DatumChange } from "./types.ts";
 
-export function ListItem({ index, children }: { readonly index: number; readonly children: ReactNode }) {
+interface ItemsProps {
+  readonly className?: string;
+  /** Those of each item, in order. */
+  readonly children: readonly ReactNode[];
+}
+
+export function Items({ className, children }: ItemsProps) {
+  const pointed = usePointedIndex();
   return (
-    <li className={useIsPointed(index) ? "chart-pointed" : undefined} data-index={index}>
-      {children}
-    </li>
+    <ol className={className}>
+      {[...children.entries()].map(([index, item]) => (
+        <li key={index} className={index === pointed ? "chart-pointed" : undefined} data-index={index}>
+          {item}
+        </li>
+      ))}
+    </ol>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Days with a record as points on an axis of real time: equal days, equal distances. */
-import { addDays, type DateRange, daysOf, type IsoDate, weekday } from "./date-range.ts";
+import { addDays, type DateRange, daysIn, daysOf, type IsoDate, weekday } from "./date-range.ts";
 import { divideRounded, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures } from "./report.ts";
 
@@ -54,7 +54,8 @@ export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined 
 function makeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return undefined;
-  const dates = daysOf({ startDate: first, endDate: last });
+  const range = { startDate: first, endDate: last };
+  const dates = days.length === daysIn(range) ? days.map(({ date }) => date) : daysOf(range);
   const grain = dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
   const daily = dailyPoints(dates, days);
   return {
@@ -128,18 +129,18 @@ type Figures = NonNullable<TimePoint["figures"]>;
 
 function meanOf(open: readonly Figures[]): Figures | undefined {
   if (open.length < 2) return open[0];
-  const sum = (measure: keyof Figures) => {
-    let total = 0;
-    for (const day of open) total += readHundredths(day[measure]);
-    return total;
-  };
+  let [total_sales, net_sales, profit, total_transactions] = [0, 0, 0, 0];
+  for (const day of open) {
+    total_sales += readHundredths(day.total_sales);
+    net_sales += readHundredths(day.net_sales);
+    profit += readHundredths(day.profit);
+    total_transactions += readHundredths(day.total_transactions);
+  }
   const mean = (total: number) => toNumber(divideRounded(total, open.length));
-  const total_sales = sum("total_sales");
-  const total_transactions = sum("total_transactions");
   return {
     total_sales: mean(total_sales),
-    net_sales: mean(sum("net_sales")),
-    profit: mean(sum("profit")),
+    net_sales: mean(net_sales),
+    profit: mean(profit),
     total_transactions: mean(total_transactions),
     avg_sales_per_transaction: toNumber(divideRounded(total_sales, total_transactions, 100)),
   };

@@ -58,6 +58,7 @@ export function useCursor<Value>(read: (pointed: Pointed | undefined) => Value):
   );
 }
 
-export function useIsPointed(index: number): boolean | undefined {
-  return useCursor((pointed) => pointed?.index === index);
+/** The index of the datum that is pointed at. */
+export function usePointedIndex(): number | undefined {
+  return useCursor((pointed) => pointed?.index);
 }
