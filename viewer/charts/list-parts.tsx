@@ -11,6 +11,7 @@ interface ItemsProps {
   readonly children: readonly ReactNode[];
 }
 
+/** Follows the pointer for all items at once: many subscriptions would make the first drawing slower. */
 export function Items({ className, children }: ItemsProps) {
   const pointed = usePointedIndex();
   return (

@@ -16,8 +16,8 @@ export const WATCH_ANSWERS = `(() => {
 /**
  * Does something, and gives two times to the frame after the last change of the page, in milliseconds: from there, and
  * from when the script had the last answer of the API, if it has asked. So the network and the handing over of bytes are
- * only in the first time, and reading and adding up the answers are in both. A change of a canvas is one of the first
- * frame. The foot of our page does not count: it follows in a later frame, and the pages of other libraries have none.
+ * only in the first time, and reading and adding up the answers are in both. The foot of our page does not count: it
+ * follows in a later frame, and the pages of other libraries have none.
  *
  * @param isDone an expression; the page is not at rest before it is true
  */

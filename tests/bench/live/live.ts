@@ -38,11 +38,17 @@ export async function benchLive(): Promise<void> {
     }
     const signIn = median(pages.map((times) => times.signIn));
     printMilliseconds("sign-in until six charts are drawn", signIn, 1000);
-    const [ours = Number.NaN, ...theirs] = [pages, ...rivals.map((rival) => rival.times)].map((times) =>
-      median(times.map(({ redraw }) => redraw)),
+    const changes = [{ name: "ours", times: pages }, ...rivals].map(({ name, times }) => ({
+      name,
+      change: median(times.map(({ change }) => change)),
+      redraw: median(times.map(({ redraw }) => redraw)),
+    }));
+    const [ours = Number.NaN, ...theirs] = changes.map(({ redraw }) => redraw);
+    const details = changes.map(
+      ({ name, change, redraw }) =>
+        `${name} ${redraw.toFixed(0)} ms (${change.toFixed(0)} ms from the press)`,
     );
-    const details = [{ name: "ours", times: pages }, ...rivals].map(describeChange).join(", ");
-    printLine("30 → 365 days redrawn / fastest library", ours / Math.min(...theirs), 0.6, details);
+    printLine("30 → 365 days redrawn / fastest library", ours / Math.min(...theirs), 0.6, details.join(", "));
     const late = await measureSweep(chrome, server.origin);
     printFigure(
       "late frames while the pointer crosses a year",
@@ -60,11 +66,6 @@ export async function benchLive(): Promise<void> {
 
 function printMilliseconds(name: string, time: number, goal: number): void {
   printFigure(name, `${time.toFixed(0)} ms`, `${goal} ms`, time <= goal);
-}
-
-function describeChange({ name, times }: { name: string; times: readonly ChangeTimes[] }): string {
-  const [redraw, change] = [times.map((one) => one.redraw), times.map((one) => one.change)].map(median);
-  return `${name} ${redraw?.toFixed(0)} ms (${change?.toFixed(0)} ms from the press)`;
 }
 
 /** Times until six charts show another range, in milliseconds. */

@@ -18,7 +18,7 @@ export const PASSWORD = "espresso";
  *
  * @param pages other pages over the same API, by their paths
  */
-export async function startMadeServer(pages: ReadonlyMap<string, string> = new Map()): Promise<Listening> {
+export async function startMadeServer(pages: ReadonlyMap<string, string>): Promise<Listening> {
   const elapsed = () => performance.now();
   const api = createSalesApi({
     store: madeStore,

@@ -1,6 +1,7 @@
 /** Six charts by ECharts, without animations. */
 import { type EChartsCoreOption, init } from "echarts";
 import { type DayFigures, type Report, TOP_PRODUCTS } from "../../../../viewer/report/report.ts";
+import { column } from "../../chart-js-charts.ts";
 import { chartBoxes, startPage } from "./page.ts";
 
 const charts = chartBoxes().map((box) => init(box));
@@ -59,8 +60,4 @@ function optionsOf({ salesOverTime, categories, products, employees }: Report): 
       ],
     },
   ];
-}
-
-function column<Row>(rows: readonly Row[], name: keyof Row): unknown[] {
-  return rows.map((row) => row[name]);
 }

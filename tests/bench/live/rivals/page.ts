@@ -22,16 +22,17 @@ export function chartBoxes(): readonly HTMLElement[] {
  * @param draw is called for the month and then for the year, and has drawn when it returns
  */
 export function startPage(draw: (report: Report) => void): void {
-  const api = createSalesApi(globalThis.fetch.bind(globalThis), Date.now, "UTC");
+  const fetch = globalThis.fetch.bind(globalThis);
+  const api = createSalesApi(fetch, Date.now, "UTC");
   const show = async (days: number, token: string) => {
     const range = lastDays(new Date().toISOString().slice(0, 10), days);
     const { report } = await api.load({ range }, token, new AbortController().signal);
     draw(report);
-    // Nobody can watch a canvas: this is the change that is waited for.
+    // A change of a canvas cannot be watched.
     document.body.dataset.days = `${days}`;
   };
   globalThis.signIn = async (password) => {
-    const { token = "" } = await createLoginApi(globalThis.fetch.bind(globalThis)).login(password);
+    const { token = "" } = await createLoginApi(fetch).login(password);
     globalThis.change = () => show(365, token);
     await show(30, token);
   };
