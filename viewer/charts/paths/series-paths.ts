@@ -21,7 +21,7 @@ export function seriesPath(shape: SeriesShape, zero?: number): string {
 }
 
 /**
- * Points as pieces of line without length and with round ends: unlike circles, they keep their shape when stretched.
+ * Points as the shortest lines with round ends: unlike circles, they keep their shape when stretched.
  *
  * @param alone whether they are the points without a neighbour, which no line shows, or the others
  */

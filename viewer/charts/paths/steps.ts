@@ -1,4 +1,10 @@
 /**
+ * Draws a point, if the ends of lines are round. WebKit stretches the ends of a line without length, so this one has a
+ * length. That of a thousand points is one unit, so the next positions need not take it back.
+ */
+const DOT = "v.001";
+
+/**
  * A path as steps from point to point, which take fewer characters than positions. The positions are whole numbers or
  * halves, so their differences are exact.
  *
@@ -35,18 +41,19 @@ export function createSteps() {
     point,
     lineEnd() {
       sides -= 1;
-      if (sides > 0 || (sides < 0 && !isPoint)) return;
-      text += "Z";
-      ({ x, y } = start);
+      if (sides === 0) {
+        text += "Z";
+        ({ x, y } = start);
+      } else if (sides < 0 && isPoint) text += DOT;
     },
   };
   return {
     curve: () => curve,
-    /** A point: a line without length. */
+    /** A point: the shortest line. */
     dot(toX: number, toY: number): void {
       isFirst = true;
       point(toX, toY);
-      text += "h0";
+      text += DOT;
     },
     text: () => text,
   };

@@ -171,7 +171,7 @@ describe("lines over time", () => {
     const markup = renderToStaticMarkup(line(items(6), { series: [{ name: "Sales", values }] }));
     const [, path = ""] = /class="[^"]*chart-line" d="([^"]*)"/.exec(markup) ?? [];
     expect(path.match(/m/g)).toHaveLength(3);
-    expect(/class="chart-points" d="([^"]*)"/.exec(markup)?.[1]).toMatch(/^m0,\d+h0m2,-\d+h0$/);
+    expect(/class="chart-points" d="([^"]*)"/.exec(markup)?.[1]).toMatch(/^m0,\d+v\.001m2,-\d+v\.001$/);
   });
 
   test("name what is missing, and leave a last point that may grow hollow", () => {
