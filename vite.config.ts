@@ -5,10 +5,16 @@ import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
+import packageJson from "./package.json" with { type: "json" };
 import { dayIn } from "./viewer/report/date-range.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { emptyPaths, reactAsModules } from "./vite.small-script.ts";
 import { withoutUnusedReact } from "./vite.unused-react.ts";
+
+/** The oldest browsers of all pages, as the compiler names them. */
+const OLDEST_BROWSERS = packageJson.browserslist.map((oldest) =>
+  oldest.replace("ios_saf", "ios").replace(" >= ", ""),
+);
 
 /** Lays a file beside the build as it is. */
 function copies(...paths: string[]): Plugin {
@@ -112,7 +118,7 @@ const live: UserConfig = {
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,
-    target: "es2022",
+    target: OLDEST_BROWSERS,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
@@ -146,7 +152,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
         compress: { passes: 3, pure_getters: true, unsafe_arrows: true, reduce_funcs: false, inline: 1 },
         ecma: 2020,
       },
-      target: "es2022",
+      target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: "viewer/static/main.tsx",
         output: { format: "iife", entryFileNames: "report.js", assetFileNames: "report.[ext]" },
@@ -165,7 +171,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
     build: {
       outDir: "dist/live",
       emptyOutDir: false,
-      target: "es2022",
+      target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: "viewer/worker/main.ts",
         output: { format: "iife", entryFileNames: "service-worker.js" },
@@ -177,7 +183,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
     build: {
       outDir: "dist/static",
       emptyOutDir: false,
-      target: "es2022",
+      target: OLDEST_BROWSERS,
       rolldownOptions: {
         input: "viewer/styles/archive.css",
         output: { assetFileNames: "[name].[ext]" },

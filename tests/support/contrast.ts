@@ -35,7 +35,7 @@ export function linearRgb(hex: string): Rgb {
 }
 
 /**
- * Two tokens as `color-mix(in srgb, …)` mixes them.
+ * One token that covers a part of another.
  *
  * @param part of the first one, from 0 to 1
  */

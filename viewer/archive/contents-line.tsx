@@ -16,7 +16,7 @@ interface ContentsLineProps {
 
 /** What the archive holds, with links to its parts: `12 Oct – 15 Nov 2026 · UTC · 5 weeks · 2 months`. It names the shops if these are not all. */
 export function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLineProps) {
-  const startDate = snapshots.map((snapshot) => snapshot.startDate).toSorted()[0];
+  const startDate = snapshots.map((snapshot) => snapshot.startDate).sort()[0];
   const { endDate, shops } = snapshots.at(-1) ?? {};
   if (startDate === undefined || endDate === undefined) {
     return <p className="provenance">{archiveMessages.noSnapshots}</p>;

@@ -63,7 +63,7 @@ interface Line extends Series {
 /** A line in words, for anyone who does not see it. */
 function describe({ name, values, headings }: Line): string {
   const known = [...values.entries()].filter(([, value]) => Number.isFinite(value));
-  const sorted = known.toSorted(([, one], [, other]) => one - other);
+  const sorted = [...known].sort(([, one], [, other]) => one - other);
   const textOf = (entry: readonly [index: number, value: number] | undefined) =>
     entry ? amountOfPeriod(formatBaht(entry[1]), headings[entry[0]] ?? "") : messages.noRecord;
   return lineDescription({

@@ -7,8 +7,14 @@ const LONGEST = 56;
  */
 export function shortenMiddle(name: string): string {
   if (name.length <= LONGEST) return name;
-  const parts = Array.from(new Intl.Segmenter("th").segment(name), ({ segment }) => segment);
+  const parts = graphemes(name);
   if (parts.length <= LONGEST) return name;
   const half = Math.floor((LONGEST - 1) / 2);
   return `${parts.slice(0, half).join("").trimEnd()}…${parts.slice(-half).join("").trimStart()}`;
+}
+
+/** Firefox has no segmenter before version 125: there, a letter and its marks are one part. */
+function graphemes(name: string): readonly string[] {
+  if (typeof Intl.Segmenter !== "function") return name.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+  return Array.from(new Intl.Segmenter("th").segment(name), ({ segment }) => segment);
 }

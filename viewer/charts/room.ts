@@ -52,7 +52,7 @@ export function placeLabels(ticks: readonly Tick[], around: number): PlacedLabel
   }
   return placed.flatMap(({ at, label, rank, width }) => {
     const sameRank = placed.filter((other) => other.rank === rank).map((other) => other.width);
-    const usual = sameRank.toSorted((one, other) => one - other)[Math.floor(sameRank.length / 2)] ?? 0;
+    const usual = sameRank.sort((one, other) => one - other)[Math.floor(sameRank.length / 2)] ?? 0;
     const className = fromClass(Math.max(width, usual));
     return className === undefined ? [] : [{ at, label, className }];
   });

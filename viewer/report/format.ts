@@ -30,7 +30,8 @@ export function formatBaht(value: number): string {
  * more time than all of its charts' figures.
  */
 function grouped(text: string): string {
-  return text.replace(/\B(?=(?:\d{3})+(?!\d))(?<!\.\d*)/g, ",");
+  const [whole = "", ...decimals] = text.split(".");
+  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
 }
 
 /** A name for the page: half of a surrogate pair, which UTF-8 cannot encode, shows as U+FFFD. */

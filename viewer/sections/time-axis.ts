@@ -26,7 +26,7 @@ function dayTicks(dates: readonly IsoDate[], isDaily: boolean): Tick[] {
   const ticks = isDaily
     ? [...dates.keys()].slice(1, -1).map((at) => tick(at, rankOfDistance(last - at, last)))
     : firstsOfMonths(dates).map((at) => tick(at, rankOfMonth(dates[at] ?? "")));
-  return [...ends, ...ticks.toSorted((one, other) => one.rank - other.rank)];
+  return [...ends, ...ticks.sort((one, other) => one.rank - other.rank)];
 }
 
 /** The rank of a day, from halving its distance to the last one. */
@@ -59,7 +59,7 @@ function periodTicks(dates: readonly IsoDate[]): Tick[] {
     return { at, label: labelOf(date, rank === 1), rank };
   });
   const shown = begins.filter(({ rank }) => hasMonths || rank === 1);
-  return [first, ...shown.toSorted((one, other) => one.rank - other.rank)];
+  return [first, ...shown.sort((one, other) => one.rank - other.rank)];
 }
 
 /** Saturdays and Sundays, half a day wider on each side. */

@@ -45,8 +45,8 @@ export function groupSnapshots(snapshots: readonly SnapshotEntry[]): SnapshotGro
     groups.set(group, [...(groups.get(group) ?? []), ...rows]);
   }
   return [...NAMED, "other" as const].flatMap((rhythm) => {
-    const rows = groups.get(rhythm)?.toSorted((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1));
-    return rows ? [{ rhythm, rows }] : [];
+    const rows = groups.get(rhythm);
+    return rows ? [{ rhythm, rows: [...rows].sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1)) }] : [];
   });
 }
 
@@ -60,9 +60,9 @@ function rowOf(snapshot: SnapshotEntry, entries: readonly SnapshotEntry[]): Snap
   const isDay = rhythmOf(snapshot) === 1;
   const usual = earlierRange(isDay ? "same-weekdays" : "previous", snapshot);
   // A day is only like the same day of another week.
-  const before = entries.findLast(({ endDate }) =>
-    isDay ? endDate === usual.endDate : endDate < snapshot.startDate,
-  );
+  const before = entries
+    .filter(({ endDate }) => (isDay ? endDate === usual.endDate : endDate < snapshot.startDate))
+    .at(-1);
   const yearBefore = rhythmOf(snapshot) === "year" ? undefined : findYearBefore(snapshot, entries);
   return {
     kind: "snapshot",

@@ -28,7 +28,7 @@ const ALWAYS_REPEATED: readonly Rhythm[] = [7, "month", "year"];
  */
 export function missingInRhythm(ranges: readonly DateRange[]): DateRange[] {
   const missing = [...byRhythm(ranges)].flatMap(([rhythm, own]) => missingOf(rhythm, own));
-  return missing.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  return missing.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
 /** @param ranges of that rhythm */
@@ -36,7 +36,7 @@ function missingOf(rhythm: Rhythm, ranges: readonly DateRange[]): DateRange[] {
   const missing: DateRange[] = [];
   let isRepeated = ALWAYS_REPEATED.includes(rhythm);
   let later: DateRange | undefined;
-  for (const range of ranges.toSorted((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
+  for (const range of [...ranges].sort((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
     let before = later && earlierRange("previous", later);
     isRepeated ||= before?.startDate === range.startDate;
     while (before && before.startDate > range.endDate) {

@@ -51,7 +51,7 @@ export function timeLine(snapshots: readonly SnapshotEntry[]): TimeLine | undefi
   const after = lastDayBefore(rhythm, newest);
   const shown = entries.filter(({ startDate }) => startDate > after);
   if (shown.length < 2) return undefined;
-  const periods: readonly DateRange[] = [...shown, ...missingInRhythm(shown)].toSorted((a, b) =>
+  const periods: readonly DateRange[] = [...shown, ...missingInRhythm(shown)].sort((a, b) =>
     a.startDate < b.startDate ? -1 : 1,
   );
   const first = periods[0]?.startDate ?? newest.startDate;

@@ -39,7 +39,7 @@ export function expectedWeek(before: readonly number[]): number | undefined {
 
 /** The middle value, or the mean of the two in the middle. @param values at least one */
 function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = [...values].sort((a, b) => a - b);
   const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return (low + high) / 2;
 }

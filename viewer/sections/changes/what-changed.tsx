@@ -43,9 +43,10 @@ export function WhatChanged({ report, loading, hasComparison, cafeName }: WhatCh
 function withSigned(text: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
-  for (const { 0: signed, index } of text.matchAll(/(?<![^\s(])[+\-−±]฿?[\d,.]*\d%?/g)) {
-    parts.push(text.slice(end, index), <b key={index}>{signed}</b>);
-    end = index + signed.length;
+  for (const { 1: before = "", 2: signed = "", index } of text.matchAll(/(^|[\s(])([+\-−±]฿?[\d,.]*\d%?)/g)) {
+    const start = index + before.length;
+    parts.push(text.slice(end, start), <b key={start}>{signed}</b>);
+    end = start + signed.length;
   }
   return [...parts, text.slice(end)];
 }

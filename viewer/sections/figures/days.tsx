@@ -36,7 +36,7 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
       comparison={pairs && { pairs, openDays: undefined, noRow: messages.noRecord }}
       name={pairs ? { ...DAY, hint: hintsOf(pairs) } : DAY}
       columns={columnsOf(hasMargin)}
-      rows={days.toReversed()}
+      rows={[...days].reverse()}
       sortedBy={tableMessages.day}
       sum={sumDays}
       loading={loading}
