@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
-import { type ReceiptLine, receiptLinesOn } from "../../fixtures/sample-cafe/receipts.ts";
+import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
 import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
@@ -46,31 +46,35 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
   });
   await withConnection(database, updateTables);
   const calendar = createCalendar();
-  let importing = Promise.resolve();
+  let lastTurn = Promise.resolve();
+  let isClosing = false;
 
-  async function importMissing(range: DateRange, until: IsoDate): Promise<void> {
-    const days = calendar.missing(range, until);
-    for (let at = 0; at < days.length; at += MOST_DAYS) {
-      const some = days.slice(at, at + MOST_DAYS);
-      // Temporary tables end with their connection.
-      await withConnection(database, (connection) => importDays(connection, file, some, until));
-    }
+  async function importSome(range: DateRange, until: IsoDate): Promise<void> {
+    if (isClosing) throw new Error("the sample cafe is closed");
+    // Another call may have imported them while this one waited.
+    const days = calendar.missing(range, until).slice(0, MOST_DAYS);
+    // Temporary tables end with their connection.
+    await withConnection(database, (connection) => importDays(connection, file, days, until));
     calendar.add(days);
+  }
+
+  /** Imports take turns. All days take many, so a call for a month does not wait until all of them are there. */
+  async function importAll(range: DateRange, until: IsoDate): Promise<void> {
+    while (calendar.missing(range, until).length > 0) {
+      lastTurn = lastTurn.catch(() => {}).then(() => importSome(range, until));
+      await lastTurn;
+    }
   }
 
   const store = createSalesStore({
     read: (work) => withConnection(database, (connection) => work(connection, 0)),
     async close() {
-      await importing.catch(() => {});
+      isClosing = true;
+      await lastTurn.catch(() => {});
       database.close();
       folder.remove();
     },
   });
-
-  function importAll(range: DateRange, day = today()): Promise<void> {
-    importing = importing.catch(() => {}).then(() => importMissing(range, day));
-    return importing;
-  }
 
   /** An answer depends on its range and on today, and on nothing else: so today is the number of its state. */
   async function answer<Row>(selection: Selection, query: (selection: Selection) => Promise<Answer<Row>>) {
@@ -80,8 +84,6 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     return { ...(await query({ ...selection, range })), state: Number(day.replaceAll("-", "")) };
   }
 
-  const importOpening = () => importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY });
-
   return {
     salesSummary: (selection) => answer(selection, store.salesSummary),
     salesByCategory: (selection) => answer(selection, store.salesByCategory),
@@ -90,14 +92,13 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     salesByStore: (selection) => answer(selection, store.salesByStore),
     salesByHour: (selection) => answer(selection, store.salesByHour),
     async dataDays(shops) {
-      await importOpening();
-      await importAll({ startDate: addDays(today(), -MOST_CLOSED_DAYS), endDate: today() });
+      const day = today();
+      await importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY }, day);
+      await importAll({ startDate: addDays(day, -MOST_CLOSED_DAYS), endDate: day }, day);
       return store.dataDays(shops);
     },
-    async shopNames() {
-      await importOpening();
-      return store.shopNames();
-    },
+    // It is known without any day, so nobody waits for it.
+    shopNames: async () => [STORE],
     timeZone: store.timeZone,
     close: store.close,
   };

@@ -103,6 +103,33 @@ describe("the four datasets of a range", () => {
   });
 });
 
+describe("while all days are imported", () => {
+  test("a month and the names of the shops do not wait for them", async () => {
+    const fresh = await openDemoStore(() => "2023-06-30");
+    const answered: string[] = [];
+    const answer = (name: string) => (result: unknown) => {
+      answered.push(name);
+      return result;
+    };
+    const all = fresh.salesByStore({ range: null }).then(answer("all"), answer("none"));
+    const month = { startDate: "2023-06-01", endDate: "2023-06-30" };
+    const others = [
+      fresh.salesSummary({ range: month }).then(answer("month")),
+      fresh.shopNames().then(answer("names")),
+    ];
+    await Promise.all(others);
+    expect(answered).toEqual(["names", "month"]);
+    // Nobody waits for the rest of them when the cafe is closed, either.
+    await fresh.close();
+    expect(await all).toMatchObject({ message: "the sample cafe is closed" });
+  });
+
+  test("the names are those of the receipts", async () => {
+    const { rows } = await store.salesByStore({ range: MONTH });
+    expect(rows.map((row) => row.store)).toEqual(await store.shopNames());
+  });
+});
+
 describe("the days of a range", () => {
   test("have a row each, by date, but for the closed ones", async () => {
     const dates = (await store.salesSummary({ range: MONTH })).rows.map(({ date }) => date);
