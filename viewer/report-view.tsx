@@ -36,13 +36,15 @@ interface ReportViewProps {
   readonly hasComparison?: boolean;
   /** Whether the host asks for the shops: their room is kept. */
   readonly hasShops?: boolean | undefined;
+  /** Whether the optional datasets are still to come. */
+  readonly isPending?: boolean;
   /** Its last parts: a `Foot`, or the markup of one. */
   readonly foot?: ReactNode;
 }
 
 /** Places the sections. The host draws the page's header and its own parts around them. */
 export function ReportView({ report, sections, provenance, loading, asked, ...page }: ReportViewProps) {
-  const { cafeName, bar, comparisonLine, hasComparison, hasShops, foot } = page;
+  const { cafeName, bar, comparisonLine, hasComparison, hasShops, isPending, foot } = page;
   const has = (section: Section) => holds(sections, section);
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
@@ -59,7 +61,7 @@ export function ReportView({ report, sections, provenance, loading, asked, ...pa
         {has("totals") && <Headline {...props} />}
         {has("cards") && <SummaryCards {...props} />}
         {has("changes") && <WhatChanged {...props} cafeName={cafeName} />}
-        {has("stores") && <SalesByStore {...props} hasShops={hasShops} />}
+        {has("stores") && <SalesByStore {...props} hasShops={hasShops} isPending={isPending} />}
         {has("sales") && <SalesOverTime {...props} />}
         <Later isNeeded={isPrinted}>
           <TopLists {...props} sections={sections} />

@@ -25,5 +25,7 @@ export interface Backend {
   readonly offers: readonly OptionalDataset[];
   /** The name of the only shop, as the source had it at the start. */
   readonly shopName?: string | undefined;
+  /** Whether all sales were of one shop at the start; undefined if this server does not know it. */
+  readonly hasOneShop?: boolean;
   close(): Promise<void>;
 }

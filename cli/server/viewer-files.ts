@@ -47,8 +47,11 @@ export interface PageFacts {
   readonly timeZone?: string;
   /** What the page shows; undefined for all. */
   readonly sections?: Sections;
-  /** The optional calls that this server answers, and `some-stores` if it shows only some of several shops. */
-  readonly offers?: readonly ("stores" | "some-stores" | "hours")[];
+  /**
+   * The optional calls that this server answers, `some-stores` if it shows only some of several shops, and `one-store` if
+   * there was one shop only at its start.
+   */
+  readonly offers?: readonly ("stores" | "one-store" | "some-stores" | "hours")[];
 }
 
 /**

@@ -17,6 +17,7 @@ import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
 import { createSalesApi } from "./reports/sales-api.ts";
 import { useReport } from "./reports/use-report.ts";
+import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
 import { useShopNames } from "./shops/use-shop-names.ts";
@@ -36,8 +37,6 @@ export interface DashboardProps {
   readonly takeFocus: boolean;
 }
 
-const NO_LIMIT: readonly string[] = [];
-
 /** The signed-in page: the controls that choose a range, and the report of it. */
 export function Dashboard({
   effects,
@@ -51,17 +50,17 @@ export function Dashboard({
   const { takeFocus } = props;
   const { today, timeZone, clock, theme, sections, offers } = effects;
   const [reports] = useState(() => reportsOf(effects, session));
-  const shopNames = useShopNames(reports);
-  // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
-  const limit = offers.isSomeStores ? shopNames : NO_LIMIT;
-  const selection = useMemo(
-    () => range && limit && { range, shops: shops ?? (limit.length > 0 ? limit : undefined) },
-    [range, shops, limit],
-  );
+  const selection = useMemo(() => range && { range, shops }, [range, shops]);
   const { loaded, loading: isLoading, failed } = useReport(selection, reports.load, reports.loadFailed);
   const compared = useComparison(loaded, comparison, reports.compare, reports.compareFailed);
   const loading = isLoading || compared.isAwaited;
-  const { report, provenance } = compared.shown ?? {};
+  const [hasMenu, setMenu] = useState(!offers.isOneStore);
+  const shopNames = useShopNames(reports, hasMenu && (loaded !== undefined || failed));
+  // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
+  const isNamed = !offers.isSomeStores || shopNames !== undefined;
+  const whole = useWholeReport(compared.shown, isNamed, reports.complete, reports.completeFailed);
+  const { report, provenance, own } = whole.shown ?? {};
+  if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -72,8 +71,12 @@ export function Dashboard({
     report,
     provenance,
     loading,
-    asked: range && { ...(selection ?? { range }), timeZone },
+    asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
   };
+  // Without a room for the shops, the charts would move when they come.
+  const hasShops = shopNames
+    ? shopNames.length > 1
+    : offers.stores && hasMenu && (loading || whole.isPending);
 
   // On a phone, the figures come first, and shops and comparison are chosen in the line of the range. The order of the focus is
   // that on the screen.
@@ -83,7 +86,7 @@ export function Dashboard({
   );
   const shopChoice = (
     <ShopChoice
-      names={shopNames ?? []}
+      names={offers.stores && hasMenu ? shopNames : []}
       chosen={shops}
       onChoose={session.chooseShops}
       isSome={offers.isSomeStores}
@@ -93,7 +96,7 @@ export function Dashboard({
   const tools = (
     <ReportTools
       cafeName={cafeName}
-      report={loading ? undefined : report}
+      report={loading || (whole.isPending && offers.isSomeStores) ? undefined : report}
       comparison={comparison}
       saveReport={reports.saveReport}
     >
@@ -127,29 +130,37 @@ export function Dashboard({
           sections={sections}
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
-          hasShops={shopNames && shopNames.length > 1 && shops?.length !== 1}
+          hasShops={hasShops && shops?.length !== 1}
+          isPending={whole.isPending}
           foot={
             <LiveFoot
               {...figures}
+              loading={loading || whole.isPending}
               sections={sections}
               asked={range}
               hasHours={offers.hours}
               crypto={effects.crypto}
-              menu={<LiveMenu report={compared.shown?.own} loading={loading} reports={reports} />}
+              menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
             />
           }
           comparisonLine={
             comparison && (
               <ComparedDays
                 report={report}
-                isComparing={loading || compared.isComparing}
+                isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
                 hasFailed={compared.hasFailed && !loading}
               />
             )
           }
           bar={
             <div className="report-bar">
-              <RangeLine {...figures} failed={failed} clock={clock} onRefresh={refresh} />
+              <RangeLine
+                {...figures}
+                failed={failed}
+                hasShops={offers.isSomeStores}
+                clock={clock}
+                onRefresh={refresh}
+              />
               {!isPhone && tools}
             </div>
           }

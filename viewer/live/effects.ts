@@ -16,6 +16,8 @@ export interface Clock {
 export interface Offers {
   /** Whether there is a call for shops, and calls can be limited to some. */
   readonly stores: boolean;
+  /** Whether there was one shop only when the server was started. An import may have brought others since. */
+  readonly isOneStore: boolean;
   /** Whether the server shows only some of several shops. */
   readonly isSomeStores: boolean;
   /** Whether there is a call for the hours of the week. */

@@ -34,6 +34,7 @@ const effects: LiveEffects = {
   theme: createThemeChoice(window),
   offers: {
     stores: offers.includes("stores"),
+    isOneStore: offers.includes("one-store"),
     isSomeStores: offers.includes("some-stores"),
     hours: offers.includes("hours"),
   },

@@ -39,7 +39,7 @@ export class ReportAccumulator {
   /** Undefined if the API does not offer them. */
   #stores: ShopSums | undefined;
   #hours: HourSums | undefined;
-  readonly #shops: readonly string[] | undefined;
+  #shops: readonly string[] | undefined;
 
   /**
    * @param range summary rows of other days are skipped and counted in a note; null accepts every day
@@ -49,6 +49,11 @@ export class ReportAccumulator {
     this.#range = range;
     this.#shops = shops;
     this.#days = new SummarySums(range);
+  }
+
+  /** Says whose rows these are, if that was not known when they were asked for. */
+  nameShops(shops: readonly string[]): void {
+    this.#shops = shops;
   }
 
   /**

@@ -52,13 +52,13 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
 type ShownSales = Pick<AskedReport, "shops" | "sections">;
 
 /** What is read of the range of a report, as far as the source offers it. */
-export function ownDatasets(shown: ShownSales): readonly AnyDataset[] {
+function ownDatasets(shown: ShownSales): readonly AnyDataset[] {
   const compared = comparedDatasets(shown);
   return holds(shown.sections, "busy") ? [...compared, "sales_by_hour"] : compared;
 }
 
 /** What is read of an earlier range, with which it is compared. */
-export function comparedDatasets({ shops, sections }: ShownSales): readonly AnyDataset[] {
+function comparedDatasets({ shops, sections }: ShownSales): readonly AnyDataset[] {
   const needsShops = shops !== undefined || holds(sections, "stores");
   return needsShops ? [...DATASETS, "sales_by_store"] : DATASETS;
 }

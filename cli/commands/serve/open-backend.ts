@@ -33,7 +33,7 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
   const proxy = createProxy({ upstream: openUpstream(source, SILENCE_MS), shops, offers, onFailure });
-  return { ...proxy, shopName: onlyShop(shops ?? []) };
+  return { ...proxy, shopName: onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
 }
 
 async function openStoreBackend(
@@ -57,7 +57,8 @@ async function openStoreBackend(
     output.mask.hide(password);
     const { createStoreBackend } = await import("../../server/store-backend.ts");
     const backend = await createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
-    return { ...backend, shopName: onlyShop(await store.shopNames()) };
+    const names = await store.shopNames();
+    return { ...backend, shopName: onlyShop(names), hasOneShop: names.length < 2 };
   } catch (error) {
     await store.close();
     throw error;

@@ -52,10 +52,14 @@ export async function serve(
 }
 
 /** The names of shops are not in the page, because it is shown before signing in. */
-function offersOf({ offers }: Backend, { shops = [] }: ServeOptions): Required<PageFacts>["offers"] {
+function offersOf(
+  { offers, hasOneShop }: Backend,
+  { shops = [] }: ServeOptions,
+): Required<PageFacts>["offers"] {
   const offersStores = offers.includes(OFFERED.stores);
   return [
     ...(offersStores ? (["stores"] as const) : []),
+    ...(offersStores && hasOneShop ? (["one-store"] as const) : []),
     ...(offersStores && shops.length > 1 ? (["some-stores"] as const) : []),
     ...(offers.includes(OFFERED.hours) ? (["hours"] as const) : []),
   ];

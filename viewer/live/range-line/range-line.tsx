@@ -7,12 +7,14 @@ import { LoadedMoment } from "./loaded-moment.tsx";
 interface RangeLineProps extends ShownFigures {
   /** Whether the load of the asked range has failed. */
   readonly failed: boolean;
+  /** Whether the names of shops will be in it, even if they are not known yet. */
+  readonly hasShops?: boolean;
   readonly clock: Clock;
   readonly onRefresh: () => void;
 }
 
 /** Whose figures these are, also after a failed load, and a button that loads them again. */
-export function RangeLine({ failed, clock, onRefresh, ...figures }: RangeLineProps) {
+export function RangeLine({ failed, hasShops, clock, onRefresh, ...figures }: RangeLineProps) {
   const { report, provenance, asked } = figures;
   const parts = provenanceOf(figures);
   const [range = "", ...others] = parts;
@@ -20,7 +22,7 @@ export function RangeLine({ failed, clock, onRefresh, ...figures }: RangeLinePro
   const failedRange = failed && asked ? ofShops(formatRange(asked.range), asked.shops) : undefined;
   const isOther = report !== undefined && failedRange !== undefined && failedRange !== range;
   return (
-    <div className="range-line">
+    <div className={hasShops ? "range-line range-line-of-shops" : "range-line"}>
       <p className="provenance" role="status">
         <b>{isOther ? still(range) : range}</b>
         {report && failedRange && (

@@ -20,12 +20,17 @@ export type CompareReport = (
   signal: AbortSignal,
 ) => Promise<LoadedReport>;
 
+/** Adds the optional datasets. The signal is aborted when another report or comparison replaces it. */
+export type CompleteReport = (loaded: LoadedReport, signal: AbortSignal) => Promise<LoadedReport>;
+
 /** The functions never change, so that effects of React may depend on them. */
 export interface Reports {
   load: LoadReport;
   loadFailed(error: unknown): void;
   compare: CompareReport;
   compareFailed(error: unknown): void;
+  complete: CompleteReport;
+  completeFailed(error: unknown): void;
   /** The products of the first half of a report's range. */
   loadFirstHalf(half: Selection, signal: AbortSignal): Promise<readonly ProductFigures[]>;
   firstHalfFailed(error: unknown): void;
@@ -53,6 +58,8 @@ export function createReports(
       return withToken((token) => api.compare(loaded, comparison, today(), token, signal), signal);
     },
     compareFailed: (error) => logError("The comparison could not be loaded.", error),
+    complete: (loaded, signal) => withToken((token) => api.complete(loaded, token, signal), signal),
+    completeFailed: (error) => logError("The stores or the hours could not be loaded.", error),
     loadFirstHalf: (half, signal) => withToken((token) => api.products(half, token, signal), signal),
     firstHalfFailed: (error) => logError("The first half of the range could not be loaded.", error),
     saveReport: (selection, comparison) => withToken((token) => api.saveReport(selection, comparison, token)),

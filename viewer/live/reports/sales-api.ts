@@ -2,35 +2,21 @@
 import { ReportAccumulator } from "../../report/aggregate.ts";
 import { compareReports } from "../../report/comparison/compare.ts";
 import type { EarlierRange } from "../../report/comparison/earlier-range.ts";
-import {
-  areOfOneState,
-  datasetRequest,
-  MOST_LOADS,
-  NOT_OFFERED,
-  readErrorText,
-  reportRequest,
-  STATE_HEADER,
-} from "../../report/contract.ts";
-import type { DateRange, IsoDate } from "../../report/date-range.ts";
+import { areOfOneState, MOST_LOADS } from "../../report/contract.ts";
+import type { IsoDate } from "../../report/date-range.ts";
 import { daysBeforeWeek } from "../../report/expected/judge-week.ts";
-import { liveMessages } from "../../report/live/messages.ts";
-import { comparedDatasets, ownDatasets } from "../../report/load-report.ts";
 import type { ComparisonKind, ProductFigures, RangeReport } from "../../report/report.ts";
-import { type AnyDataset, isOptional } from "../../report/rows.ts";
+import { type AnyDataset, DATASETS, OPTIONAL_DATASETS, type OptionalDataset } from "../../report/rows.ts";
 import { holds, type Sections } from "../../report/sections.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
 import type { Offers } from "../effects.ts";
-import { send } from "../send.ts";
-import { SessionExpiredError } from "../session.ts";
+import { type AskedRows, ask, askForAll } from "./ask.ts";
 import type { LoadedReport, ReportFile, Selection } from "./loaded-report.ts";
+import { askForFile } from "./report-file.ts";
 import { shopNamesOf } from "./shop-names.ts";
 
 export interface SalesApi {
-  /**
-   * Asks the server for a report as a file.
-   *
-   * @throws SessionExpiredError on 401, else an error whose message is for the person
-   */
+  /** @throws SessionExpiredError on 401, else an error whose message is for the person */
   saveReport(
     selection: Selection,
     comparison: ComparisonKind | undefined,
@@ -49,8 +35,9 @@ export interface SalesApi {
    */
   products(selection: Selection, token: string, signal: AbortSignal): Promise<readonly ProductFigures[]>;
   /**
-   * Asks for the datasets at once and settles when all calls have; only a 401 ends it early. Answers
-   * from different states of the store do not belong together: the load is repeated, at most twice.
+   * Asks for the four datasets at once. If shops are chosen, their sales are asked for as well: they show whether the API
+   * knows the shops. Answers from different states of the store do not belong together: the load is repeated, at most
+   * twice.
    *
    * @throws SessionExpiredError on 401, else the error of the first failed call
    */
@@ -68,27 +55,23 @@ export interface SalesApi {
     token: string,
     signal: AbortSignal,
   ): Promise<LoadedReport>;
-}
-
-interface AskedRows {
-  /** Null asks for everything. */
-  readonly range: DateRange | null;
-  readonly shops?: readonly string[] | undefined;
-  /** By default, all that a report has. */
-  readonly datasets?: readonly AnyDataset[];
+  /**
+   * Adds the optional datasets to a report and to what it is compared with. If the store has changed since, all is loaded
+   * again.
+   *
+   * @throws SessionExpiredError on 401, else the error of the first failed call
+   */
+  complete(loaded: LoadedReport, token: string, signal: AbortSignal): Promise<LoadedReport>;
 }
 
 interface ReadRows {
   readonly own: RangeReport;
+  readonly sums: ReportAccumulator;
   /** The number of the store's state; null if the API does not send it. */
   readonly state: string | null;
 }
 
-interface Answer {
-  readonly rows: unknown;
-  /** The number of the store's state; null if the API does not send it. */
-  readonly state: string | null;
-}
+const NO_OFFERS: Offers = { stores: false, isOneStore: false, isSomeStores: false, hours: false };
 
 /**
  * @param timeZone whose days the dates are
@@ -101,127 +84,157 @@ export function createSalesApi(
   now: () => number,
   timeZone: string,
   program?: string,
-  offers: Pick<Offers, "stores" | "hours"> = { stores: false, hours: false },
+  offers = NO_OFFERS,
   sections?: Sections,
 ): SalesApi {
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
+  /** The shops that the server shows, if it shows only some and has said which. */
+  let limit: readonly string[] | undefined;
+  /** The sums to which their optional datasets were added: a comparison that is chosen later asks for its own only. */
+  const completed = new WeakSet<ReportAccumulator>();
 
-  async function ask(
-    dataset: AnyDataset,
+  /** The four; and what proves that the figures are of chosen shops, because the API may not know them. */
+  function loadedDatasets(shops: Selection["shops"]): readonly AnyDataset[] {
+    return shops !== undefined && offers.stores ? [...DATASETS, "sales_by_store"] : DATASETS;
+  }
+
+  /** What is added to a load: nobody waits for it. */
+  function addedDatasets(shops: Selection["shops"]): readonly OptionalDataset[] {
+    const needsShops = holds(sections, "stores") || offers.isSomeStores;
+    return OPTIONAL_DATASETS.filter((dataset) =>
+      dataset === "sales_by_hour"
+        ? offers.hours && holds(sections, "busy")
+        : offers.stores && shops === undefined && needsShops && !isOneShop,
+    );
+  }
+
+  async function read(
+    datasets: readonly AnyDataset[],
     { range, shops }: AskedRows,
     token: string,
     signal: AbortSignal,
-  ): Promise<Answer | undefined> {
-    const response = await send(fetch, datasetRequest(dataset, range, token, shops), { signal });
-    if (isOptional(dataset) && NOT_OFFERED.has(response.status)) return undefined;
-    if (response.status === 401) throw new SessionExpiredError("the session has expired");
-    const text = decode(await response.arrayBuffer(), response.ok);
-    if (!response.ok) throw new Error(`${dataset}: ${readErrorText(text)}`);
-    return { rows: JSON.parse(text), state: response.headers.get(STATE_HEADER) };
-  }
-
-  /** Whether there is something to ask for: the sales of the only shop are known. */
-  function isOffered(dataset: AnyDataset, shops: AskedRows["shops"]): boolean {
-    if (dataset === "sales_by_hour") return offers.hours;
-    return dataset !== "sales_by_store" || (offers.stores && (shops !== undefined || !isOneShop));
-  }
-
-  /** Adds up each answer while the others are on their way. */
-  async function askForAll(asked: AskedRows, token: string, signal: AbortSignal) {
-    const { range, shops, datasets = ownDatasets({ shops, sections }) } = asked;
-    const sums = new ReportAccumulator(range, shops);
-    const offered = datasets.filter((dataset) => isOffered(dataset, shops));
-    const calls = offered.map(async (dataset) => {
-      const answer = await ask(dataset, asked, token, signal);
-      if (answer) sums.take(dataset, answer.rows);
-      return answer;
-    });
-    const outcomes = await Promise.race([Promise.allSettled(calls), expiryOf(calls)]);
-    return { sums, answers: outcomes.map(settledValue) };
-  }
-
-  async function read(asked: AskedRows, token: string, signal: AbortSignal): Promise<ReadRows> {
+  ): Promise<ReadRows> {
     for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-      const { sums, answers } = await askForAll(asked, token, signal);
-      if (!areOfOneState(answers.flatMap((answer) => (answer ? [answer.state] : [])))) continue;
-      return { own: sums.finish(), state: answers[0]?.state ?? null };
+      const sums = new ReportAccumulator(range, shops);
+      const take = (dataset: AnyDataset, rows: unknown) => sums.take(dataset, rows);
+      const states = await askForAll(datasets, { range, shops }, take, { fetch, token, signal });
+      if (areOfOneState(states)) return { own: sums.finish(), sums, state: states[0] ?? null };
     }
     throw changedTooOften();
   }
 
-  async function load(asked: AskedRows, token: string, signal: AbortSignal): Promise<LoadedReport> {
-    const { own, state } = await read(asked, token, signal);
+  async function load(
+    { range, shops = limit }: AskedRows,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<LoadedReport> {
+    const rows = await read(loadedDatasets(shops), { range, shops }, token, signal);
     const generatedAt = new Date(now()).toISOString();
     const provenance = { generatedAt, timeZone, ...(program !== undefined && { program }) };
-    return { report: withoutOnlyShop(own), own, provenance, state };
+    const isWhole = addedDatasets(shops).length === 0;
+    return { ...rows, report: withoutOnlyShop(rows.own), provenance, isWhole };
+  }
+
+  async function compare(
+    loaded: LoadedReport,
+    comparison: EarlierRange,
+    today: IsoDate,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<LoadedReport> {
+    let current = loaded;
+    const { shops } = loaded.own;
+    for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
+      const days = holds(sections, "changes") ? daysBeforeWeek(current.own, today) : undefined;
+      const [earlier, before] = await Promise.all([
+        read(loadedDatasets(shops), { range: comparison.range, shops }, token, signal),
+        days && read(["sales_summary"], { range: days, shops }, token, signal),
+      ]);
+      if (areOfOneState([current, earlier, before ?? earlier].map(({ state }) => state))) {
+        const { sums } = earlier;
+        return drawn({
+          ...current,
+          compared: { ...comparison, sums, today, before: before?.own.salesOverTime },
+        });
+      }
+      current = await load({ range: current.own.range, shops }, token, signal);
+    }
+    throw changedTooOften();
+  }
+
+  /** @returns undefined if the store has changed since the load */
+  async function add(
+    loaded: LoadedReport,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<LoadedReport | undefined> {
+    const { own, sums, compared, state } = loaded;
+    const { shops = limit } = own;
+    const datasets = addedDatasets(own.shops);
+    const parts = [
+      { range: own.range, sums, datasets },
+      ...(compared
+        ? [{ ...compared, datasets: datasets.filter((dataset) => dataset !== "sales_by_hour") }]
+        : []),
+    ].filter((part) => !completed.has(part.sums));
+    const takes: (() => void)[] = [];
+    const states = await Promise.all(
+      parts.map(({ range, sums, datasets }) => {
+        const take = (dataset: AnyDataset, rows: unknown) => takes.push(() => sums.take(dataset, rows));
+        return askForAll(datasets, { range, shops }, take, { fetch, token, signal });
+      }),
+    );
+    if (!areOfOneState([state, ...states.flat()])) return undefined;
+    for (const take of takes) take();
+    for (const { sums } of parts) {
+      completed.add(sums);
+      if (shops) sums.nameShops(shops);
+    }
+    const whole = sums.finish();
+    // An import may have brought another shop since the server was started.
+    if (offers.isOneStore && (whole.stores?.length ?? 0) < 2) isOneShop = true;
+    return drawn({ ...loaded, own: whole, isWhole: true });
   }
 
   return {
     async shopNames(token, signal) {
       if (!offers.stores) return [];
-      const answer = await ask("sales_by_store", { range: null }, token, signal);
+      const answer = await ask("sales_by_store", { range: null }, { fetch, token, signal });
       const names = answer ? shopNamesOf(answer.rows) : [];
       isOneShop = names.length < 2;
+      if (offers.isSomeStores && !isOneShop) limit = names;
       return names;
     },
     async products(selection, token, signal) {
-      const { own } = await read({ ...selection, datasets: ["sales_by_product"] }, token, signal);
+      const { own } = await read(["sales_by_product"], selection, token, signal);
       return own.products;
     },
-    async saveReport({ range, shops }, comparison, token) {
-      const response = await send(fetch, reportRequest(range, comparison, token, shops)).catch(() => {
-        throw new Error(liveMessages.noAnswer);
-      });
-      const { status, ok, headers } = response;
-      if (status === 401) throw new SessionExpiredError("the session has expired");
-      const [, name] = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "") ?? [];
-      // Another server than ours may answer with a page of its own.
-      if (ok && name !== undefined) return { name, content: await response.blob() };
-      throw new Error(ok ? liveMessages.noReport : readErrorText(await response.text()));
-    },
+    saveReport: (selection, comparison, token) => askForFile(fetch, selection, comparison, token),
     load,
-    async compare(loaded, { kind, range }, today, token, signal) {
+    compare,
+    async complete(loaded, token, signal) {
       let current = loaded;
-      const { shops } = loaded.own;
       for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-        const days = holds(sections, "changes") ? daysBeforeWeek(current.own, today) : undefined;
-        const [earlier, before] = await Promise.all([
-          read({ range, shops, datasets: comparedDatasets({ shops, sections }) }, token, signal),
-          days && read({ range: days, shops, datasets: ["sales_summary"] }, token, signal),
-        ]);
-        if (areOfOneState([current, earlier, before ?? earlier].map(({ state }) => state))) {
-          const report = compareReports(current.own, kind, earlier.own, today, before?.own.salesOverTime);
-          return { ...current, report };
-        }
-        current = await load({ range: current.own.range, shops }, token, signal);
+        const whole = await add(current, token, signal);
+        if (whole) return whole;
+        const { own, compared } = current;
+        current = await load(own, token, signal);
+        if (compared) current = await compare(current, compared, compared.today, token, signal);
       }
       throw changedTooOften();
     },
   };
 }
 
+/** The report of the figures that are there. */
+function drawn(loaded: LoadedReport): LoadedReport {
+  const { own, compared } = loaded;
+  if (!compared) return { ...loaded, report: withoutOnlyShop(own) };
+  const { kind, sums, today, before } = compared;
+  return { ...loaded, report: compareReports(own, kind, sums.finish(), today, before) };
+}
+
 function changedTooOften(): Error {
   return new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
-}
-
-/** Rejects as soon as one call is refused with a 401, and otherwise never settles. */
-function expiryOf(calls: readonly Promise<unknown>[]): Promise<never> {
-  return new Promise((_, reject) => {
-    for (const call of calls) {
-      call.catch((error: unknown) => {
-        if (error instanceof SessionExpiredError) reject(error);
-      });
-    }
-  });
-}
-
-function settledValue<Value>(outcome: PromiseSettledResult<Value>): Value {
-  if (outcome.status === "rejected") throw outcome.reason;
-  return outcome.value;
-}
-
-/** @param strict for data: a Thai name in another encoding must fail, not silently turn into question marks */
-function decode(body: ArrayBuffer, strict: boolean): string {
-  return new TextDecoder("utf-8", { fatal: strict }).decode(body);
 }

@@ -4,8 +4,8 @@ import { shopList } from "../../report/shops/messages.ts";
 import { IconSelect } from "../icon-select.tsx";
 
 interface ShopChoiceProps {
-  /** The names of all shops that the server shows. */
-  readonly names: readonly string[];
+  /** The names of all shops that the server shows; undefined until they are known, and meanwhile there may be several. */
+  readonly names: readonly string[] | undefined;
   /** Undefined for all. The address may name several. */
   readonly chosen: readonly string[] | undefined;
   readonly onChoose: (shops: readonly string[] | undefined) => void;
@@ -16,8 +16,9 @@ interface ShopChoiceProps {
 
 /** Which shops are shown: all of them, or one. With one shop only, there is nothing to choose. */
 export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoiceProps) {
-  if (names.length < 2 && chosen === undefined) return null;
-  const choices = new Map<string, readonly string[]>(names.map((name) => [textOf([name]), [name]]));
+  if (names && names.length < 2 && chosen === undefined) return null;
+  const choices = new Map<string, readonly string[]>(names?.map((name) => [textOf([name]), [name]]));
+  const some = names?.length ? formatName(shopList(names)) : liveMessages.stores;
   if (chosen) choices.set(textOf(chosen), chosen);
   return (
     <IconSelect
@@ -30,7 +31,7 @@ export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoi
         )
       }
     >
-      <option value="">{isSome ? formatName(shopList(names)) : liveMessages.allStores}</option>
+      <option value="">{isSome ? some : liveMessages.allStores}</option>
       {[...choices].map(([value, shops]) => (
         <option key={value} value={value}>
           {formatName(shopList(shops))}

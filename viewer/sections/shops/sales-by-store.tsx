@@ -11,12 +11,16 @@ import type { SectionProps } from "../section-props.ts";
 interface SalesByStoreProps extends SectionProps {
   /** Whether there are shops to come, even if the report has none yet. */
   readonly hasShops?: boolean | undefined;
+  /** Whether the shops of the report are still to come. */
+  readonly isPending?: boolean | undefined;
 }
 
 /** The shops side by side; nothing if the source has only one. */
-export function SalesByStore({ hasShops, ...props }: SalesByStoreProps) {
-  const { report, loading } = props;
+export function SalesByStore({ hasShops, isPending, ...figures }: SalesByStoreProps) {
+  const { report } = figures;
   if (!hasShops && !report?.stores) return null;
+  const loading = figures.loading || (isPending === true && !report?.stores);
+  const props = { ...figures, loading };
   return (
     <section className="section shops">
       <h2 className="section-title">{shopMessages.title}</h2>

@@ -75,7 +75,7 @@ describe("serve --db", () => {
     const { url } = await startServe("--db", file, "--password-file", passwordFile());
     const page = await (await fetch(url)).text();
     expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
-    expect(page).toContain('<meta name="offers" content="stores hours" />');
+    expect(page).toContain('<meta name="offers" content="stores one-store hours" />');
   });
 
   test("shows nothing of other shops than those of --store", async () => {

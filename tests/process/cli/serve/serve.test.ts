@@ -27,7 +27,10 @@ describe.concurrent("serve --demo", () => {
   test("prints only its address on stdout, and everything else on stderr", async () => {
     const { url, stdout, stderr, stop } = await startServe("--demo");
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(await (await fetch(url)).text()).toContain("<title>Cafe Sales Dashboard</title>");
+    const page = await (await fetch(url)).text();
+    expect(page).toContain("<title>Cafe Sales Dashboard</title>");
+    // So the page does not ask for all days, only to learn the names of the shops.
+    expect(page).toContain('<meta name="offers" content="stores one-store hours" />');
     expect(await stop()).toBe(0);
     expect(stdout).toEqual([url]);
     expect(stderr).toEqual([

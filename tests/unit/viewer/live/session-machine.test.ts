@@ -29,7 +29,7 @@ function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "
     timeZone: "UTC",
     theme: { chosen: () => "system", choose: () => undefined },
     clock: { now: () => 0, every: () => () => undefined },
-    offers: { stores, isSomeStores: false, hours: false },
+    offers: { stores, isOneStore: false, isSomeStores: false, hours: false },
     sections: undefined,
     program: undefined,
     crypto: {},

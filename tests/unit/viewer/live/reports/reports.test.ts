@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LoadedReport, ReportFile } from "../../../../../viewer/live/reports/loaded-report.ts";
 import { createReports } from "../../../../../viewer/live/reports/reports.ts";
 import type { SalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
+import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
 import { type DateRange, lastDays } from "../../../../../viewer/report/date-range.ts";
 import type { ComparisonKind } from "../../../../../viewer/report/report.ts";
 import { RANGE, reportOf } from "../../../../support/rows.ts";
@@ -9,6 +10,8 @@ import { RANGE, reportOf } from "../../../../support/rows.ts";
 const LOADED: LoadedReport = {
   report: reportOf(),
   own: reportOf(),
+  sums: new ReportAccumulator(RANGE),
+  isWhole: true,
   provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
 };
 const TODAY = "2026-11-20";
@@ -29,6 +32,10 @@ function start() {
       return FILE;
     },
     shopNames: async (token) => [token],
+    complete: async (loaded, token) => {
+      tokens.push(`${token} complete`);
+      return loaded;
+    },
     products: async ({ range, shops }, token) => {
       tokens.push(`${token} ${range.startDate} ${range.endDate} ${shops}`);
       return LOADED.report.products;
@@ -59,8 +66,9 @@ test("each call has the token of the session, and ends with the signal", async (
   await reports.compare({ ...LOADED, report: { ...LOADED.report, range: RANGE } }, "previous", signal);
   expect(await reports.saveReport({ range: RANGE }, "previous")).toBe(FILE);
   expect(await reports.shopNames(signal)).toEqual(["t0ken"]);
-  expect(tokens).toEqual(["t0ken", "t0ken", "t0ken previous"]);
-  expect(signals).toEqual([signal, signal, undefined, signal]);
+  expect(await reports.complete(LOADED, signal)).toBe(LOADED);
+  expect(tokens).toEqual(["t0ken", "t0ken", "t0ken previous", "t0ken complete"]);
+  expect(signals).toEqual([signal, signal, undefined, signal, signal]);
 });
 
 test("the first half of a range is asked for with its shops", async () => {
@@ -74,11 +82,13 @@ test("a load that failed is only logged", () => {
   const { reports, logged } = start();
   reports.loadFailed(new Error("down"));
   reports.compareFailed(new Error("down"));
+  reports.completeFailed(new Error("down"));
   reports.shopNamesFailed(new Error("down"));
   reports.firstHalfFailed(new Error("down"));
   expect(logged).toEqual([
     "The sales data could not be loaded.",
     "The comparison could not be loaded.",
+    "The stores or the hours could not be loaded.",
     "The names of the stores could not be loaded.",
     "The first half of the range could not be loaded.",
   ]);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Offers } from "../../../../../viewer/live/effects.ts";
+import type { Selection } from "../../../../../viewer/live/reports/loaded-report.ts";
 import { createSalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
 import { SessionExpiredError } from "../../../../../viewer/live/session.ts";
 import { STATE_HEADER } from "../../../../../viewer/report/contract.ts";
@@ -14,6 +16,7 @@ import {
 } from "../../../../support/rows.ts";
 
 const SELECTION = { range: RANGE };
+const NO_OFFERS = { stores: false, isOneStore: false, isSomeStores: false, hours: false };
 const NOON = Date.parse("2026-11-20T12:03:00Z");
 const ANSWERS: Record<string, unknown> = {
   "/api/sales_summary": [summaryRow],
@@ -26,7 +29,7 @@ const ANSWERS: Record<string, unknown> = {
 function apiOf(
   answer: (path: string) => Response | Promise<Response> | undefined,
   program?: string,
-  offers = { stores: false, hours: false },
+  offers: Partial<Offers> = {},
   sections?: Sections,
 ) {
   const asked: { target: string; init: RequestInit | undefined }[] = [];
@@ -36,7 +39,14 @@ function apiOf(
     asked.push({ target, init });
     return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
-  return { api: createSalesApi(fetch, () => NOON, "UTC", program, offers, sections), asked };
+  const api = createSalesApi(fetch, () => NOON, "UTC", program, { ...NO_OFFERS, ...offers }, sections);
+  return {
+    api,
+    asked,
+    /** Loads the four, and then what is added to them. */
+    loadAll: async (selection: Selection = SELECTION) =>
+      api.complete(await api.load(selection, "t0ken", never), "t0ken", never),
+  };
 }
 
 const never = new AbortController().signal;
@@ -150,24 +160,69 @@ describe("a load whose answers name the state of the store", () => {
 });
 
 describe("the shops of an API that offers them", () => {
-  const offering = (shops: Response | unknown = shopRows, sections?: Sections) =>
+  const offering = (
+    shops: Response | unknown = shopRows,
+    sections?: Sections,
+    offers: Partial<Offers> = { stores: true },
+  ) =>
     apiOf(
       (path) => {
         if (path !== "/api/sales_by_store") return undefined;
         return shops instanceof Response ? shops.clone() : Response.json(shops);
       },
       undefined,
-      { stores: true, hours: false },
+      offers,
       sections,
     );
   const callsFor = (asked: readonly { target: string }[]) =>
     asked.flatMap(({ target }) => (target.startsWith("/api/sales_by_store") ? [target.slice(19)] : []));
 
-  test("are asked for with the four, and are in the report", async () => {
+  test("are asked for when the four are answered, and are added to their report", async () => {
     const { api, asked } = offering();
-    const { report } = await api.load(SELECTION, "t0ken", never);
+    const loaded = await api.load(SELECTION, "t0ken", never);
+    expect([asked.length, callsFor(asked).length, loaded.isWhole]).toEqual([4, 0, false]);
+    const { report, provenance, isWhole } = await api.complete(loaded, "t0ken", never);
     expect(report.stores?.map(({ store }) => store)).toEqual(["Nimman", "Old Town"]);
+    expect([provenance, isWhole]).toEqual([loaded.provenance, true]);
+    expect(callsFor(asked)).toEqual(["?startDate=2026-11-01&endDate=2026-11-30"]);
     expect(asked).toHaveLength(5);
+  });
+
+  test("are added to a comparison, and those of the range are not asked for again", async () => {
+    const { api, asked, loadAll } = offering();
+    await loadAll();
+    const loaded = await api.load(SELECTION, "t0ken", never);
+    await api.complete(loaded, "t0ken", never);
+    asked.length = 0;
+    const range = { startDate: "2026-10-01", endDate: "2026-10-31" };
+    const compared = await api.compare(loaded, { kind: "previous", range }, "2026-11-20", "t0ken", never);
+    expect([asked.length, callsFor(asked)]).toEqual([4, []]);
+    const { report } = await api.complete(compared, "t0ken", never);
+    expect(callsFor(asked)).toEqual(["?startDate=2026-10-01&endDate=2026-10-31"]);
+    expect([report.stores?.length, report.comparison?.report.stores?.length]).toEqual([2, 2]);
+    expect(report.changes).toEqual(compared.report.changes);
+  });
+
+  test("say whose figures they are if the server shows only some of several", async () => {
+    const { api, asked, loadAll } = offering(shopRows, ["cards"], { stores: true, isSomeStores: true });
+    const loaded = await api.load(SELECTION, "t0ken", never);
+    expect(loaded.report).not.toHaveProperty("shops");
+    await api.shopNames("t0ken", never);
+    const { report } = await api.complete(loaded, "t0ken", never);
+    expect(report.shops).toEqual(["Nimman", "Old Town"]);
+    asked.length = 0;
+    // From now on, the figures come with the names.
+    expect(await loadAll()).toMatchObject({ report: { shops: report.shops } });
+    expect(asked.map(({ target }) => target.endsWith("&store=Nimman&store=Old%20Town"))).toEqual(
+      Array(5).fill(true),
+    );
+  });
+
+  test("are asked for once by the page of a server that had one shop at its start", async () => {
+    const { asked, loadAll } = offering([shopRows[0]], undefined, { stores: true, isOneStore: true });
+    await loadAll();
+    await loadAll();
+    expect(callsFor(asked)).toHaveLength(1);
   });
 
   test("limit each call of a load, of a comparison and of a file if some are chosen", async () => {
@@ -190,8 +245,8 @@ describe("the shops of an API that offers them", () => {
   });
 
   test.each([404, 405, 501])("are left out if the API does not have them: %i", async (status) => {
-    const { api } = offering(new Response("", { status }));
-    expect((await api.load(SELECTION, "", never)).report).not.toHaveProperty("stores");
+    const { api, loadAll } = offering(new Response("", { status }));
+    expect((await loadAll()).report).not.toHaveProperty("stores");
     expect(await api.shopNames("", never)).toEqual([]);
   });
 
@@ -203,26 +258,26 @@ describe("the shops of an API that offers them", () => {
   });
 
   test("are not asked for again if there is only one", async () => {
-    const { api, asked } = offering([shopRows[0]]);
+    const { api, asked, loadAll } = offering([shopRows[0]]);
     expect(await api.shopNames("", never)).toEqual(["Nimman"]);
-    await api.load(SELECTION, "", never);
+    await loadAll();
     expect(callsFor(asked)).toHaveLength(1);
     await api.load({ range: RANGE, shops: ["Nimman"] }, "", never);
     expect(callsFor(asked)).toHaveLength(2);
   });
 
   test("are not asked for by a page without their section, but for the menu and for those that are chosen", async () => {
-    const { api, asked } = offering(shopRows, ["cards", "sales"]);
+    const { api, asked, loadAll } = offering(shopRows, ["cards", "sales"]);
     expect(await api.shopNames("", never)).toEqual(["Nimman", "Old Town"]);
-    expect((await api.load(SELECTION, "", never)).report).not.toHaveProperty("stores");
+    expect((await loadAll()).report).not.toHaveProperty("stores");
     expect(callsFor(asked)).toEqual([""]);
     await api.load({ range: RANGE, shops: ["Nimman", "Old Town"] }, "", never);
     expect(callsFor(asked)).toHaveLength(2);
   });
 
   test("are not asked for at all if the server does not offer them", async () => {
-    const { api, asked } = apiOf(() => undefined);
-    await api.load(SELECTION, "", never);
+    const { api, asked, loadAll } = apiOf(() => undefined);
+    expect((await loadAll()).isWhole).toBe(true);
     expect([await api.shopNames("", never), asked.length]).toEqual([[], 4]);
   });
 });
@@ -232,7 +287,7 @@ describe("the hours of an API that offers them", () => {
     apiOf(
       (path) => (path === "/api/sales_by_hour" ? answer() : undefined),
       undefined,
-      { stores: false, hours: true },
+      { hours: true },
       sections,
     );
   const rows = () => Response.json(hourRows);
@@ -241,12 +296,13 @@ describe("the hours of an API that offers them", () => {
     range: { startDate: "2026-10-01", endDate: "2026-10-31" },
   } as const;
 
-  test("are asked for with the four, and not for what the range is compared with", async () => {
+  test("are asked for when the four are answered, and not for what the range is compared with", async () => {
     const { api, asked } = offering(rows);
     const loaded = await api.load(SELECTION, "t0ken", never);
-    expect(loaded.report.hours).toHaveLength(2);
-    const { report } = await api.compare(loaded, comparison, "2026-12-01", "t0ken", never);
-    expect(report.hours).toEqual(loaded.report.hours);
+    expect(loaded.report).not.toHaveProperty("hours");
+    const compared = await api.compare(loaded, comparison, "2026-12-01", "t0ken", never);
+    const { report } = await api.complete(compared, "t0ken", never);
+    expect(report.hours).toHaveLength(2);
     expect(report.comparison?.report).not.toHaveProperty("hours");
     expect(asked.map(({ target }) => target).filter((target) => target.includes("hour"))).toEqual([
       "/api/sales_by_hour?startDate=2026-11-01&endDate=2026-11-30",
@@ -255,15 +311,32 @@ describe("the hours of an API that offers them", () => {
   });
 
   test.each([404, 405, 501])("are left out, and nothing else is, if it answers %i", async (status) => {
-    const { report } = await offering(() => new Response("", { status })).api.load(SELECTION, "", never);
+    const { report } = await offering(() => new Response("", { status })).loadAll();
     const plain = await apiOf(() => undefined).api.load(SELECTION, "", never);
     expect(report).toEqual(plain.report);
   });
 
   test("are not asked for by a page without Busy Times", async () => {
-    const { api, asked } = offering(rows, ["cards", "menu"]);
-    expect((await api.load(SELECTION, "", never)).report).not.toHaveProperty("hours");
+    const { asked, loadAll } = offering(rows, ["cards", "menu"]);
+    expect((await loadAll()).report).not.toHaveProperty("hours");
     expect(asked).toHaveLength(4);
+  });
+
+  test("are of the state of the four, or all are loaded again", async () => {
+    const stateOf = (state: string) => ({ headers: { [STATE_HEADER]: state } });
+    const { api, asked } = apiOf(
+      (path) => {
+        if (path === "/api/sales_by_hour") return Response.json(hourRows, stateOf("8"));
+        return Response.json(ANSWERS[path], stateOf(asked.length > 5 ? "8" : "7"));
+      },
+      undefined,
+      { hours: true },
+    );
+    const loaded = await api.load(SELECTION, "", never);
+    const whole = await api.complete(loaded, "", never);
+    const hourCalls = asked.filter(({ target }) => target.includes("hour")).length;
+    expect([loaded.state, whole.state, hourCalls, asked.length]).toEqual(["7", "8", 2, 10]);
+    expect(whole.report.hours).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,120 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { gate, type Reply, rows } from "../support/cafe-api.ts";
+import { loaded, openDashboard, signIn, withLive } from "../support/live-page.ts";
+import { hourRows, shopRows } from "../support/rows.ts";
+
+const FOUR = ["sales_by_category", "sales_by_employee", "sales_by_product", "sales_summary"];
+const OPTIONAL: Readonly<Record<string, Reply>> = {
+  "/api/sales_by_store": rows(shopRows),
+  "/api/sales_by_hour": rows(hourRows),
+};
+
+type Live = ReturnType<ReturnType<typeof withLive>["live"]>;
+
+/** Holds back the optional calls; the four are answered as usual. */
+function holdOptional({ api }: Live, answers = OPTIONAL): () => void {
+  const { opened, open } = gate<undefined>();
+  api.answer = ({ path }) => {
+    const answer = answers[path];
+    return answer && opened.then(() => answer);
+  };
+  return () => open(undefined);
+}
+
+/** Where everything is that stands above the end of the page. */
+const placesOf = (page: Page) =>
+  page.evaluate(
+    "[...document.querySelectorAll('h3, .headline, .chart-block, .summary-card')].filter((e) => !e.closest('.foot')).map((e) => [e.offsetTop, e.offsetHeight])",
+  );
+
+async function signInToFigures(page: Page, url: string): Promise<void> {
+  await signIn(page, url);
+  await page.locator(".chart").nth(5).waitFor();
+}
+
+describe("an API that offers stores and hours", () => {
+  const { live, newPage } = withLive("--offers", "stores,hours");
+
+  test.each([360, 1440])(
+    "is shown before they are answered, and nothing moves then, %d wide",
+    async (width) => {
+      const release = holdOptional(live());
+      const { page, complaints } = await newPage({ viewport: { width, height: 900 } });
+      await signInToFigures(page, live().serve.url);
+      expect(await page.locator(".summary-card").last().innerText()).toContain("฿");
+      // They were asked for when the four had been answered.
+      await expect.poll(() => live().api.dataCalls.length).toBe(7);
+      const paths = live().api.dataCalls.map(({ path }) => path.replace("/api/", ""));
+      expect(paths.slice(0, 4).sort()).toEqual(FOUR);
+      const stores = page.locator(".shops");
+      expect(await stores.innerText()).toContain("Loading...");
+
+      const before = await placesOf(page);
+      release();
+      await loaded(page);
+      expect(await stores.locator(".chart-bar-name").allInnerTexts()).toEqual(["Nimman", "Old Town"]);
+      await page.getByRole("heading", { name: "Busy Times" }).waitFor();
+      await page.getByLabel("Stores", { exact: true }).waitFor();
+      expect(await placesOf(page)).toEqual(before);
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  test("keeps its figures if they fail, and is compared before they are answered", async () => {
+    const failed = { status: 500, body: "no such table" };
+    const release = holdOptional(live(), {
+      "/api/sales_by_store": failed,
+      "/api/sales_by_hour": failed,
+    });
+    const { page } = await newPage();
+    await signInToFigures(page, `${live().serve.url}/?compare=previous`);
+    await page.getByRole("heading", { name: "What changed" }).waitFor();
+    release();
+    await loaded(page);
+    expect(await page.locator(".chart").count()).toBe(6);
+    expect(await page.getByText("could not be loaded").count()).toBe(0);
+  });
+});
+
+describe("a server that shows some of several stores", () => {
+  const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman", "Old Town");
+
+  test.each([360, 1440])(
+    "shows their figures first, and then says whose they are, %d wide",
+    async (width) => {
+      const release = holdOptional(live());
+      const { page } = await newPage({ viewport: { width, height: 900 } });
+      await signInToFigures(page, live().serve.url);
+      const before = await placesOf(page);
+      // A copy or a file of them would not say it either.
+      expect(await page.getByRole("button", { name: "Save report" }).getAttribute("aria-disabled")).toBe(
+        "true",
+      );
+      release();
+      await page.getByRole("status").filter({ hasText: "Old Town" }).waitFor();
+      await loaded(page);
+      expect(await page.locator(".shops .chart-bar-name").allInnerTexts()).toEqual(["Nimman", "Old Town"]);
+      expect(await page.getByRole("button", { name: "Save report" }).getAttribute("aria-disabled")).toBe(
+        "false",
+      );
+      expect(await placesOf(page)).toEqual(before);
+    },
+  );
+});
+
+describe("a server that shows one store", () => {
+  const { live, newPage } = withLive("--offers", "stores", "--store", "Nimman");
+
+  test("is never asked for all of its days", async () => {
+    live().api.answer = ({ path }) =>
+      path === "/api/sales_by_store" ? rows(shopRows.slice(0, 1)) : undefined;
+    const { page } = await newPage();
+    await openDashboard(page, live().serve.url);
+    await expect.poll(() => live().api.dataCalls.length).toBe(5);
+    await page.getByRole("button", { name: "Last 7 days" }).click();
+    await loaded(page);
+    expect(live().api.dataCalls).toHaveLength(9);
+    expect(live().api.dataCalls.filter(({ query }) => !query.includes("startDate"))).toEqual([]);
+  });
+});
