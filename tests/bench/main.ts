@@ -14,6 +14,7 @@ import { BARE_EXPORT } from "./bare-export.ts";
 import { benchCharts } from "./charts.ts";
 import { compare } from "./compare.ts";
 import { benchImport } from "./import.ts";
+import { benchFirstLook } from "./live/first-look.ts";
 import { benchLive } from "./live/live.ts";
 import { measure } from "./measure.ts";
 import { benchPostgres } from "./postgres/postgres.ts";
@@ -37,11 +38,16 @@ const A_YEAR_AGO = "2025-11-20";
 
 const folder = mkdtempSync(join(tmpdir(), "cafe-sales-bench-"));
 try {
-  if (process.argv.includes("live")) await benchLive();
+  if (process.argv.includes("live")) await benchLivePage();
   else if (process.argv.includes("--postgres")) await benchPostgres(CLI, folder);
   else await benchAll();
 } finally {
   rmSync(folder, { recursive: true });
+}
+
+async function benchLivePage(): Promise<void> {
+  await benchFirstLook(CLI);
+  await benchLive();
 }
 
 async function benchAll(): Promise<void> {
@@ -95,7 +101,7 @@ async function benchWith(api: LocalApi): Promise<void> {
   await measure({ args: exportArgs(A_YEAR_AGO, year), env: secret });
   await measure({ args: exportArgs(A_YEAR_AGO, json), env: secret });
   await benchCharts(month, year, json);
-  await benchLive();
+  await benchLivePage();
   const isLarge = process.argv.includes("--large");
   await benchStream(CLI, folder, isLarge);
   await benchImport(CLI, folder, isLarge ? 1_000_000 : 200_000);
