@@ -10,7 +10,9 @@ import { formatBaht } from "../../viewer/report/format.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withBrowser } from "../support/browser.ts";
+import { withShare } from "../support/fake-share.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { USER_AGENTS } from "../support/user-agents.ts";
 
 const NAMES = ["Latte", "ชาไทย Thai Tea", "=1+1", 'A "quoted", name', "x".repeat(400), "مقهى"];
 const report = oddReport(daily(30), NAMES);
@@ -85,6 +87,24 @@ test("they are saved as CSV that a spreadsheet reads as texts and numbers", asyn
   );
   expect(complaints).toEqual([]);
   await close();
+});
+
+test("in the browser of an app they are shared, or the page says where they can be saved", async () => {
+  const { page } = await browser.open({ userAgent: USER_AGENTS.fileViewerOfAndroid });
+  const saveFirst = async () => {
+    await page.goto(url);
+    await page.evaluate(OPEN);
+    await page.getByRole("button", { name: "Save as CSV" }).first().click();
+  };
+  await saveFirst();
+  await page.getByText("This app cannot save files. Open this page in Safari or Chrome.").waitFor();
+  const shared = await withShare(page, "AbortError");
+  await saveFirst();
+  await expect.poll(shared).toHaveLength(1);
+  expect(shared()).toMatchObject([
+    { type: "text/csv", text: expect.stringMatching(/^date,/), isPressed: true },
+  ]);
+  expect(await page.getByText("This app cannot save files.").count()).toBe(0);
 });
 
 test.each([360, 1440])(

@@ -12,7 +12,6 @@ import { LiveMenu } from "./menu/live-menu.tsx";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
-import { ReportTools } from "./report-tools.tsx";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
 import { createSalesApi } from "./reports/sales-api.ts";
@@ -21,6 +20,7 @@ import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
 import { useShopNames } from "./shops/use-shop-names.ts";
+import { ReportTools } from "./take-away/report-tools.tsx";
 import { ThemeSelect } from "./theme/theme-select.tsx";
 import { useMedia } from "./use-media.ts";
 
@@ -48,7 +48,7 @@ export function Dashboard({
   ...props
 }: DashboardProps) {
   const { takeFocus } = props;
-  const { today, timeZone, clock, theme, sections, offers } = effects;
+  const { today, timeZone, clock, theme, sections, offers, browser, address } = effects;
   const [reports] = useState(() => reportsOf(effects, session));
   const selection = useMemo(() => range && { range, shops }, [range, shops]);
   const { loaded, loading: isLoading, failed } = useReport(selection, reports.load, reports.loadFailed);
@@ -93,13 +93,14 @@ export function Dashboard({
       isIcon={isPhone}
     />
   );
+  const taken = {
+    report: loading || (whole.isPending && offers.isSomeStores) ? undefined : report,
+    comparison,
+    saveReport: reports.saveReport,
+    browser,
+  };
   const tools = (
-    <ReportTools
-      cafeName={cafeName}
-      report={loading || (whole.isPending && offers.isSomeStores) ? undefined : report}
-      comparison={comparison}
-      saveReport={reports.saveReport}
-    >
+    <ReportTools {...taken} cafeName={cafeName} address={address}>
       {!isPhone && shopChoice}
       {!isPhone && comparisonChoice}
     </ReportTools>

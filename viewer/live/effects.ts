@@ -1,5 +1,6 @@
 import type { IsoDate } from "../report/date-range.ts";
 import type { Sections } from "../report/sections.ts";
+import type { FileBrowser } from "../tables/save-file.ts";
 import type { Address } from "./address.ts";
 import type { LoginApi } from "./login-api.ts";
 import type { Session } from "./session.ts";
@@ -36,6 +37,8 @@ export interface LiveEffects {
   readonly timeZone: string;
   readonly clock: Clock;
   readonly theme: ThemeChoice;
+  /** How a report leaves the page. */
+  readonly browser: FileBrowser;
   /** What the server has beyond the four datasets. */
   readonly offers: Offers;
   /** What the page shows; undefined for all. */

@@ -32,6 +32,7 @@ const effects: LiveEffects = {
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
   theme: createThemeChoice(window),
+  browser: navigator,
   offers: {
     stores: offers.includes("stores"),
     isOneStore: offers.includes("one-store"),

@@ -1,28 +1,24 @@
 import { useId, useState } from "react";
 import { BodyRows } from "./body-rows.tsx";
 import { HeaderRow } from "./header-row.tsx";
-import { saveFile } from "./save-file.ts";
+import { takeFile } from "./save-file.ts";
 import { nextOrder, sortables } from "./sort.ts";
 import type { DataTableProps, Order } from "./types.ts";
 
 /** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
 export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Figures, Row>) {
-  const {
-    caption,
-    note,
-    rankHeading,
-    name,
-    columns,
-    rows,
-    sortedBy = "",
-    save,
-    loading,
-    isInteractive,
-  } = props;
+  const { caption, rankHeading, name, columns, rows, sortedBy = "", save, loading, isInteractive } = props;
   const captionId = useId();
   const [chosen, setChosen] = useState<Order>();
+  const [isRefused, setRefused] = useState(false);
   const order = chosen ?? { heading: sortedBy, isDescending: true };
   const sorts = sortables(rankHeading, name, columns);
+
+  async function press() {
+    const file = new File([save.text()], save.name, { type: save.type });
+    setRefused((await takeFile(file, navigator)) === "refused");
+  }
+
   return (
     <>
       <div className="table-box" {...(isInteractive ? undefined : scrollable(captionId))}>
@@ -43,14 +39,17 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
         </table>
       </div>
       <div className="table-foot">
-        <p>{note}</p>
+        <p>
+          {props.note}
+          {isRefused && <span role="status"> {save.refused}</span>}
+        </p>
         {isInteractive && (
           <button
             type="button"
             className="button"
             aria-describedby={captionId}
             disabled={loading}
-            onClick={() => saveFile(save)}
+            onClick={press}
           >
             {save.label}
           </button>

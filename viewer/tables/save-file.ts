@@ -1,24 +1,51 @@
 /** A text file that the page offers to save. */
 export interface TextFile {
   readonly name: string;
-  /** Its media type, as in `text/csv`. */
+  /** Its media type, as in `text/csv`. Browsers share no file whose type has parameters. */
   readonly type: string;
   readonly text: () => string;
 }
 
+/** The part of a `navigator` that files leave a page by. */
+export interface FileBrowser {
+  readonly userAgent: string;
+  /** Throws in a browser that shares nothing: it has no such function. */
+  readonly share: (data: { files: File[] }) => Promise<void>;
+  readonly canShare?: (data: { files: File[] }) => boolean;
+}
+
+/** What became of a file. After `shared`, it is where the person wanted it, which may be nowhere. */
+export type Taken = "saved" | "shared" | "refused";
+
+/** A browser inside of an app: a web view of Android or iOS, or one that says which app it is of. */
+const IN_APP = /; wv\)|\(iP(?!.*Safari\/)|\bLine\/|FBA/;
+
 /** A browser reads the file after the press has been handled. */
 const KEPT_MS = 60_000;
 
-/** Makes the browser save the file. Nothing is sent anywhere. */
-export function saveFile({ name, type, text }: TextFile): void {
-  saveBlob(name, new Blob([text()], { type: `${type};charset=utf-8` }));
+/** Whether the browser is inside of an app. There, a download does nothing, and nobody learns of it. */
+export function isInApp({ userAgent }: FileBrowser): boolean {
+  return IN_APP.test(userAgent);
 }
 
-export function saveBlob(name: string, content: Blob): void {
-  const url = URL.createObjectURL(content);
+/** Saves the file, or shares it if the browser is inside of an app. */
+export async function takeFile(file: File, browser: FileBrowser): Promise<Taken> {
+  if (isInApp(browser)) return shareFile(file, browser);
+  const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
-  link.download = name;
+  link.download = file.name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  return "saved";
+}
+
+/** Opens the device's own list of apps and people for the file. Browsers do so only within seconds after a press. */
+export async function shareFile(file: File, browser: FileBrowser): Promise<Taken> {
+  try {
+    await browser.share({ files: [file] });
+    return "shared";
+  } catch (error) {
+    return error instanceof Error && error.name === "AbortError" ? "shared" : "refused";
+  }
 }

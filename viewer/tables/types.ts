@@ -61,7 +61,11 @@ export interface DataTableProps<Figures, Row extends Figures> {
   /** The number of rows shown; the others are summed in one row. */
   readonly most: number;
   readonly texts: TableTexts;
-  readonly save: TextFile & { readonly label: string };
+  readonly save: TextFile & {
+    readonly label: string;
+    /** Shown after the press if the browser refuses. */
+    readonly refused: string;
+  };
   /** Shows as many empty rows instead, so that no old figure is visible and nothing jumps. */
   readonly loading: boolean;
   /** Adds the buttons, which need a script and take no room of their own. */

@@ -60,6 +60,7 @@ export function MenuTable({ menu, report }: MenuTableProps) {
         texts={{ total: tableMessages.total, unknown: tableMessages.unknown, more: andMore }}
         save={{
           label: tableMessages.save,
+          refused: tableMessages.cannotSave,
           name: fileName(range, "_menu.csv"),
           type: "text/csv",
           text: () => {

@@ -34,9 +34,3 @@ export interface LoadedReport {
   /** The number of the store's state; null if the API does not send it. */
   readonly state?: string | null;
 }
-
-/** A report as a file of its own. */
-export interface ReportFile {
-  readonly name: string;
-  readonly content: Blob;
-}

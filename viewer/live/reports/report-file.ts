@@ -3,7 +3,7 @@ import { liveMessages } from "../../report/live/messages.ts";
 import type { ComparisonKind } from "../../report/report.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
-import type { ReportFile, Selection } from "./loaded-report.ts";
+import type { Selection } from "./loaded-report.ts";
 
 /**
  * Asks the server for a report as a file.
@@ -15,7 +15,7 @@ export async function askForFile(
   { range, shops }: Selection,
   comparison: ComparisonKind | undefined,
   token: string,
-): Promise<ReportFile> {
+): Promise<File> {
   const response = await send(fetch, reportRequest(range, comparison, token, shops)).catch(() => {
     throw new Error(liveMessages.noAnswer);
   });
@@ -23,6 +23,6 @@ export async function askForFile(
   if (status === 401) throw new SessionExpiredError("the session has expired");
   const [, name] = /filename="([^"]+)"/.exec(headers.get("Content-Disposition") ?? "") ?? [];
   // Another server than ours may answer with a page of its own.
-  if (ok && name !== undefined) return { name, content: await response.blob() };
+  if (ok && name !== undefined) return new File([await response.blob()], name, { type: "text/html" });
   throw new Error(ok ? liveMessages.noReport : readErrorText(await response.text()));
 }

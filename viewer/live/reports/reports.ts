@@ -3,7 +3,7 @@ import { comparableRange, unfinishedPeriod } from "../../report/comparison/earli
 import type { ComparisonKind, ProductFigures } from "../../report/report.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import type { LoadedReport, ReportFile, Selection } from "./loaded-report.ts";
+import type { LoadedReport, Selection } from "./loaded-report.ts";
 import type { SalesApi } from "./sales-api.ts";
 
 /** Loads the report of a selection. The signal is aborted when a newer one replaces it. */
@@ -35,7 +35,7 @@ export interface Reports {
   loadFirstHalf(half: Selection, signal: AbortSignal): Promise<readonly ProductFigures[]>;
   firstHalfFailed(error: unknown): void;
   /** Asks for the report as a file. */
-  saveReport(selection: Selection, comparison: ComparisonKind | undefined): Promise<ReportFile>;
+  saveReport(selection: Selection, comparison: ComparisonKind | undefined): Promise<File>;
   /** The names of all shops. */
   shopNames(signal: AbortSignal): Promise<readonly string[]>;
   shopNamesFailed(error: unknown): void;

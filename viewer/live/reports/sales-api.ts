@@ -11,17 +11,13 @@ import { holds, type Sections } from "../../report/sections.ts";
 import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
 import type { Offers } from "../effects.ts";
 import { type AskedRows, ask, askForAll } from "./ask.ts";
-import type { LoadedReport, ReportFile, Selection } from "./loaded-report.ts";
+import type { LoadedReport, Selection } from "./loaded-report.ts";
 import { askForFile } from "./report-file.ts";
 import { shopNamesOf } from "./shop-names.ts";
 
 export interface SalesApi {
   /** @throws SessionExpiredError on 401, else an error whose message is for the person */
-  saveReport(
-    selection: Selection,
-    comparison: ComparisonKind | undefined,
-    token: string,
-  ): Promise<ReportFile>;
+  saveReport(selection: Selection, comparison: ComparisonKind | undefined, token: string): Promise<File>;
   /**
    * The names of all shops with sales. Without a call for shops, there are none.
    *

@@ -22,6 +22,11 @@ export const liveMessages = {
   report: " report",
   saving: "Saving...",
   saved: "Saved",
+  share: "Share",
+  readyToShare: "Ready. Press again to share.",
+  /** A link follows. */
+  cannotSave: "This app cannot save files.",
+  openOutside: "Open in the browser",
   copy: "Copy",
   forChat: " for chat",
   copied: "Copied",

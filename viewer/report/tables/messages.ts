@@ -4,6 +4,7 @@ import { countOf } from "../messages.ts";
 export const tableMessages = {
   show: "Show the figures",
   save: "Save as CSV",
+  cannotSave: "This app cannot save files. Open this page in Safari or Chrome.",
 
   days: "Daily sales",
   categories: "Sales by category",

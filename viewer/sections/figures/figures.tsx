@@ -71,6 +71,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
             texts={TEXTS}
             save={{
               label: tableMessages.save,
+              refused: tableMessages.cannotSave,
               name: fileName(range, `_${dataset}.csv`),
               type: "text/csv",
               text: () => textOf(report, dataset),

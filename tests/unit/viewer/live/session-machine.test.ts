@@ -28,6 +28,7 @@ function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "
     today: () => TODAY,
     timeZone: "UTC",
     theme: { chosen: () => "system", choose: () => undefined },
+    browser: { userAgent: "", share: async () => undefined },
     clock: { now: () => 0, every: () => () => undefined },
     offers: { stores, isOneStore: false, isSomeStores: false, hours: false },
     sections: undefined,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { LoadedReport, ReportFile } from "../../../../../viewer/live/reports/loaded-report.ts";
+import type { LoadedReport } from "../../../../../viewer/live/reports/loaded-report.ts";
 import { createReports } from "../../../../../viewer/live/reports/reports.ts";
 import type { SalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
 import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
@@ -15,7 +15,7 @@ const LOADED: LoadedReport = {
   provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
 };
 const TODAY = "2026-11-20";
-const FILE: ReportFile = { name: "report.html", content: new Blob() };
+const FILE = new File([], "report.html");
 const signal = new AbortController().signal;
 
 /** The reports of a session whose token is `t0ken`. The API says in the program of a comparison what it compared. */

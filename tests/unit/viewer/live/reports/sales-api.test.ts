@@ -349,9 +349,10 @@ describe("the file of a report", () => {
 
   test("is asked for with the range, the comparison and the token, and has the name that the server gives", async () => {
     const { saved, asked } = save(() => new Response("<!doctype html>", { headers: named }));
-    const { name, content } = await saved;
-    expect([name, await content.text()]).toEqual([
+    const file = await saved;
+    expect([file.name, file.type, await file.text()]).toEqual([
       "cafe-sales_2026-11-01_2026-11-30.html",
+      "text/html",
       "<!doctype html>",
     ]);
     expect(asked).toMatchObject([

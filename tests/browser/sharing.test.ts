@@ -1,0 +1,77 @@
+/** Files on phones and in the browsers inside of apps, where a download does nothing. */
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { seriousViolations } from "../support/accessibility.ts";
+import { withShare } from "../support/fake-share.ts";
+import { loaded, openDashboard, withLive } from "../support/live-page.ts";
+import { USER_AGENTS } from "../support/user-agents.ts";
+
+const { live, newPage } = withLive();
+const PHONE = { width: 360, height: 740 };
+
+/** A dashboard in a browser that shares files, and what it shared. */
+async function openSharing(options: BrowserContextOptions, ...endings: readonly string[]) {
+  const watched = await newPage({ viewport: PHONE, ...options });
+  const shared = await withShare(watched.page, ...endings);
+  await openDashboard(watched.page, live().serve.url);
+  return { ...watched, page: watched.page, shared };
+}
+
+/** The calls for the datasets since the last time. */
+function callsSince(): string[] {
+  return live()
+    .api.calls.splice(0)
+    .map(({ path }) => path);
+}
+
+const saved = (page: Page) => page.getByText("Saved", { exact: true }).count();
+
+test("in LINE on an iPhone, Save report and Save as CSV share their files", async () => {
+  const { page, shared } = await openSharing({ userAgent: USER_AGENTS.lineOfIos }, "NotAllowedError");
+  const tools = page.locator(".report-tools");
+  await tools.getByRole("button", { name: "Save report" }).click();
+  await tools.getByText("Ready. Press again to share.").waitFor();
+  await tools.getByRole("button", { name: "Share report" }).click();
+  await tools.getByRole("button", { name: "Save report" }).waitFor();
+  await page.getByText("Show the figures").first().click();
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  await expect.poll(shared).toHaveLength(3);
+  expect(shared().map(({ type }) => type)).toEqual(["text/html", "text/html", "text/csv"]);
+  expect([await saved(page), await page.locator(".tools-outcome").innerText()]).toEqual([0, ""]);
+});
+
+test("in LINE on Android, a link leads to the same range in the phone's browser", async () => {
+  const { page, complaints } = await newPage({ viewport: PHONE, userAgent: USER_AGENTS.lineOfAndroid });
+  await openDashboard(page, live().serve.url);
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await loaded(page);
+  callsSince();
+  const downloads: unknown[] = [];
+  page.on("download", (download) => downloads.push(download));
+  await page.getByRole("button", { name: "Save report" }).click();
+  const link = page.getByRole("link", { name: "Open in the browser" });
+  expect(await link.getAttribute("href")).toBe("?last=7&openExternalBrowser=1");
+  expect(await page.locator(".tools-outcome").innerText()).toBe(
+    "This app cannot save files. Open in the browser",
+  );
+  await page.getByText("Show the figures").first().click();
+  await page.getByRole("button", { name: "Save as CSV" }).click();
+  await page.getByText("This app cannot save files. Open this page in Safari or Chrome.").waitFor();
+  expect([await saved(page), downloads, callsSince()]).toEqual([0, [], []]);
+  expect(await seriousViolations(page)).toEqual([]);
+
+  // The address works as before in the other browser, where the person signs in.
+  await link.click();
+  await loaded(page);
+  expect(new URL(page.url()).search).toBe("?last=7&openExternalBrowser=1");
+  await page.getByRole("button", { name: "Last 7 days", pressed: true }).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test("in Facebook on Android, a sentence says where files can be saved", async () => {
+  const { page } = await newPage({ userAgent: USER_AGENTS.facebookOfAndroid });
+  await openDashboard(page, live().serve.url);
+  await page.getByRole("button", { name: "Save report" }).click();
+  await page.getByText("This app cannot save files. Open this page in Safari or Chrome.").waitFor();
+  expect([await saved(page), await page.getByRole("link").count()]).toEqual([0, 0]);
+});
