@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/accessibility.ts";
 import { withShare } from "../support/fake-share.ts";
-import { loaded, openDashboard, withLive } from "../support/live-page.ts";
+import { lastDaysUtc, loaded, openDashboard, withLive } from "../support/live-page.ts";
 import { USER_AGENTS } from "../support/user-agents.ts";
 
 const { live, newPage } = withLive();
@@ -26,6 +26,69 @@ function callsSince(): string[] {
 
 const saved = (page: Page) => page.getByText("Saved", { exact: true }).count();
 
+test("one icon of a phone shares the report of the shown range from everywhere in the page", async () => {
+  const { page, shared, complaints } = await openSharing({ userAgent: USER_AGENTS.safari });
+  await page.getByRole("button", { name: "Last 7 days" }).click();
+  await loaded(page);
+  await page.evaluate("scrollTo(0, document.body.scrollHeight)");
+  const icon = page.locator(".range-bar").getByRole("button", { name: "Share report", exact: true });
+  const { y = -1, width, height } = (await icon.boundingBox()) ?? {};
+  expect([y >= 0 && y < 20, width, height]).toEqual([true, 44, 44]);
+  await icon.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(shared).toHaveLength(1);
+  const [startDate, endDate] = lastDaysUtc(7);
+  expect(shared()).toMatchObject([
+    { name: `cafe-sales_${startDate}_${endDate}.html`, type: "text/html", isPressed: true },
+  ]);
+  expect(shared()[0]?.text).toContain("<!doctype html>");
+  expect([await page.locator(".share-outcome").innerText(), await saved(page)]).toEqual(["", 0]);
+  expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Share report");
+
+  // Elsewhere the buttons are in sight.
+  await page.setViewportSize({ width: 768, height: 900 });
+  expect(await icon.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test("a list of apps that is closed again says nothing, and one that came too late opens at the next press", async () => {
+  const { page, shared } = await openSharing({}, "AbortError", "NotAllowedError");
+  const icon = page.locator(".range-bar").getByRole("button", { name: "Share report" });
+  const outcome = page.locator(".share-outcome");
+  await icon.click();
+  await expect.poll(shared).toHaveLength(1);
+  callsSince();
+
+  const top = () => page.locator(".headline").boundingBox();
+  const before = await top();
+  expect(await outcome.innerText()).toBe("");
+  await icon.click();
+  await page.getByText("Ready. Press again to share.").waitFor();
+  expect([await top(), callsSince().length]).toEqual([before, 4]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect([colorScheme, await seriousViolations(page)]).toEqual([colorScheme, []]);
+  }
+  await icon.click();
+  await expect.poll(shared).toHaveLength(3);
+  expect([callsSince(), await outcome.innerText()]).toEqual([[], ""]);
+});
+
+test("what went wrong is under the icon until the next touch", async () => {
+  const { page } = await openSharing({}, "NotAllowedError", "NotAllowedError");
+  const icon = page.locator(".range-bar").getByRole("button", { name: "Share report" });
+  await icon.click();
+  await page.getByText("Ready. Press again to share.").waitFor();
+  await icon.click();
+  await page.getByText("Not shared: your browser did not allow it").waitFor();
+  await page.locator(".headline").click();
+  expect(await page.locator(".share-outcome").innerText()).toBe("");
+  live().api.answer = ({ path }) =>
+    path === "/api/sales_by_product" ? { status: 500, body: "no such table" } : undefined;
+  await icon.click();
+  await page.getByText("Not shared: no such table").waitFor();
+});
+
 test("in LINE on an iPhone, Save report and Save as CSV share their files", async () => {
   const { page, shared } = await openSharing({ userAgent: USER_AGENTS.lineOfIos }, "NotAllowedError");
   const tools = page.locator(".report-tools");
@@ -45,6 +108,8 @@ test("in LINE on Android, a link leads to the same range in the phone's browser"
   await openDashboard(page, live().serve.url);
   await page.getByRole("button", { name: "Last 7 days" }).click();
   await loaded(page);
+  const icon = page.locator(".range-bar").getByRole("button", { name: "Share report" });
+  expect(await icon.count()).toBe(0);
   callsSince();
   const downloads: unknown[] = [];
   page.on("download", (download) => downloads.push(download));

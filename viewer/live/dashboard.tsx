@@ -20,7 +20,9 @@ import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
 import { useShopNames } from "./shops/use-shop-names.ts";
+import { canShareReports } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
+import { ShareReport } from "./take-away/share-report.tsx";
 import { ThemeSelect } from "./theme/theme-select.tsx";
 import { useMedia } from "./use-media.ts";
 
@@ -125,6 +127,7 @@ export function Dashboard({
         <DateRangePicker range={range} onChoose={session.choose} today={today}>
           {isPhone && shopChoice}
           {isPhone && comparisonChoice}
+          {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
         </DateRangePicker>
         <ReportView
           {...figures}

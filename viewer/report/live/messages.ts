@@ -23,6 +23,7 @@ export const liveMessages = {
   saving: "Saving...",
   saved: "Saved",
   share: "Share",
+  shareReport: "Share report",
   readyToShare: "Ready. Press again to share.",
   /** A link follows. */
   cannotSave: "This app cannot save files.",
@@ -31,6 +32,7 @@ export const liveMessages = {
   forChat: " for chat",
   copied: "Copied",
   notCopied: "Your browser did not allow the copy",
+  notAllowed: "your browser did not allow it",
   noAnswer: "the server does not answer",
   compareWith: "Compare with",
   notComparing: "No comparison",
@@ -91,6 +93,11 @@ export function tooManyTries(seconds: number): string {
 /** @param reason its beginning may be in lower case */
 export function notSaved(reason: string): string {
   return `Not saved: ${reason}`;
+}
+
+/** @param reason its beginning may be in lower case */
+export function notShared(reason: string): string {
+  return `Not shared: ${reason}`;
 }
 
 /** A choice of the comparison, short enough for a phone: `vs same weekdays`. */

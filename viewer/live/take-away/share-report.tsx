@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react";
+import { liveMessages, notShared } from "../../report/live/messages.ts";
+import { type FileBrowser, shareFile } from "../../tables/save-file.ts";
+import { Spinner } from "../spinner.tsx";
+import { type ShownReport, useReportFile } from "./use-report-file.ts";
+
+interface ShareReportProps extends ShownReport {
+  readonly browser: FileBrowser;
+}
+
+/** An icon that opens the phone's own list of apps and people for the report. What a press led to is under it. */
+export function ShareReport({ browser, ...shown }: ShareReportProps) {
+  const [outcome, setOutcome] = useState("");
+  const { isBusy, press } = useReportFile({
+    ...shown,
+    take: (file) => shareFile(file, browser),
+    say: setOutcome,
+    failed: notShared,
+    refused: notShared(liveMessages.notAllowed),
+  });
+
+  // It covers figures, so whatever the person does next closes it.
+  useEffect(() => {
+    if (outcome === "") return;
+    const close = () => setOutcome("");
+    const types = ["pointerdown", "keydown"];
+    for (const type of types) addEventListener(type, close);
+    return () => {
+      for (const type of types) removeEventListener(type, close);
+    };
+  }, [outcome]);
+
+  return (
+    <div>
+      <button
+        className="button tool-icon share-report"
+        type="button"
+        aria-label={liveMessages.shareReport}
+        title={liveMessages.shareReport}
+        aria-disabled={!shown.report}
+        aria-busy={isBusy}
+        onClick={press}
+      >
+        {isBusy ? (
+          <Spinner />
+        ) : (
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M12 15V3.5M7.5 8 12 3.5 16.5 8M8 11H5.5v9.5h13V11H16" />
+          </svg>
+        )}
+      </button>
+      <p className="share-outcome" role="status">
+        {outcome}
+      </p>
+    </div>
+  );
+}
