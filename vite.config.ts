@@ -77,24 +77,27 @@ function headTags(): Plugin {
 const WINDOW_COLOURS = { light: "#ffffff", dark: "#1d1b19" };
 
 /**
- * Puts a script of its own in front of the page, which runs before the first paint. It knows the script of the
- * dashboard, and the colours of the window, which are in front of it.
+ * Puts two scripts of their own into the page, which run before its script. One runs before the first paint: it knows the
+ * script of the dashboard, and the colours of the window, which are in front of it. The other one is behind the spinner,
+ * and takes its place if the browser is too old.
  */
-function firstPaintScript(): Plugin {
-  const source = "live/first-paint.js";
+function earlyScripts(): Plugin {
+  const names = ["first-paint", "old-browser"];
   return {
-    name: "first-paint-script",
+    name: "early-scripts",
     buildStart() {
       if (this.meta.watchMode) return;
-      this.emitFile({ type: "asset", name: "first-paint.js", source: readFileSync(`viewer/${source}`) });
+      for (const name of names) {
+        this.emitFile({ type: "asset", name: `${name}.js`, source: readFileSync(`viewer/live/${name}.js`) });
+      }
     },
     transformIndexHtml(_, { bundle = {} }) {
-      const built = Object.keys(bundle).find((name) => /first-paint-.*\.js$/.test(name));
+      const built = Object.keys(bundle);
+      const [firstPaint = "", oldBrowser = ""] = names.map(
+        (name) => `/${built.find((file) => file.includes(`/${name}-`)) ?? `live/${name}.js`}`,
+      );
       const dashboard = Object.values(bundle).find((file) => file.type === "chunk" && file.isDynamicEntry);
-      const attrs = {
-        src: `/${built ?? source}`,
-        ...(dashboard && { "data-dashboard": `/${dashboard.fileName}` }),
-      };
+      const attrs = { src: firstPaint, ...(dashboard && { "data-dashboard": `/${dashboard.fileName}` }) };
       const colours = Object.entries(WINDOW_COLOURS).map(([scheme, content]) => ({
         tag: "meta",
         attrs: {
@@ -105,7 +108,11 @@ function firstPaintScript(): Plugin {
         },
         injectTo: "head-prepend" as const,
       }));
-      return [...colours, { tag: "script", attrs, injectTo: "head-prepend" }];
+      return [
+        ...colours,
+        { tag: "script", attrs, injectTo: "head-prepend" },
+        { tag: "script", attrs: { src: oldBrowser }, injectTo: "body" },
+      ];
     },
   };
 }
@@ -114,7 +121,7 @@ function firstPaintScript(): Plugin {
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react(), demoApi(), headTags(), firstPaintScript()],
+  plugins: [react(), demoApi(), headTags(), earlyScripts()],
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { knownSections } from "../report/sections.ts";
 import { createAddress } from "./address.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
+import { LoadProblem } from "./load-problem.tsx";
 import { createLoginApi } from "./login-api.ts";
 import { createPart } from "./part.ts";
 import { registerWorker } from "./register-worker.ts";
@@ -53,16 +54,19 @@ function every(ms: number, listener: () => void): () => void {
 
 addEventListener("load", () => registerWorker(window));
 
-const root = document.getElementById("root");
-if (root) {
-  createRoot(root).render(
+const element = document.getElementById("root");
+if (element) {
+  const page = { cafeName: meta("cafe-name"), onRefresh: () => location.reload() };
+  const root = createRoot(element, {
+    // React has removed the page by then.
+    onUncaughtError(error) {
+      effects.logError("The page has stopped.", error);
+      queueMicrotask(() => root.render(<LoadProblem {...page} />));
+    },
+  });
+  root.render(
     <StrictMode>
-      <App
-        effects={effects}
-        cafeName={meta("cafe-name")}
-        dashboard={dashboard}
-        onRefresh={() => location.reload()}
-      />
+      <App {...page} effects={effects} dashboard={dashboard} />
     </StrictMode>,
   );
 }

@@ -16,11 +16,15 @@ const firstTouch = new Promise((resolve) => {
 /** The feet of all ranges, as the program drew them: that of the first is in the page, the others are in templates. */
 const feet = Array.from(document.querySelectorAll(".foot"), ({ innerHTML }) => ({ __html: innerHTML }));
 
+/** The newest function that the script calls. Without it, the page stays as it was drawn. */
+const isKnown = "at" in Array.prototype;
+
 const root = document.getElementById("root");
 const data = document.getElementById("report")?.textContent;
-if (root && data) {
+if (root && data && isKnown) {
   // The program that put this script into the file has checked the data and put it there too.
   const saved: SavedReport = JSON.parse(data);
+  const drawn = root.innerHTML;
   hydrateRoot(
     root,
     <FirstTouch value={firstTouch}>
@@ -30,5 +34,12 @@ if (root && data) {
         footOf={(index) => <div className="foot" dangerouslySetInnerHTML={feet[index]} />}
       />
     </FirstTouch>,
+    {
+      // React has removed the page by then.
+      onUncaughtError(error) {
+        root.innerHTML = drawn;
+        reportError(error);
+      },
+    },
   );
 }

@@ -1,0 +1,18 @@
+// Runs in front of the script of the page, which a browser may be too old for. This one is readable for all of them.
+(() => {
+  var root = document.getElementById("root");
+  var spinner = root.firstElementChild;
+
+  function say() {
+    root.parentNode.replaceChild(document.getElementById("too-old").content.cloneNode(true), root);
+  }
+
+  // The newest of what the page needs and cannot do without.
+  if (!("noModule" in document.createElement("script") && [].at && window.CSS && CSS.supports("inset", "0")))
+    say();
+
+  // As long as the spinner is that of the file, an error is one of a script that the browser could not read.
+  addEventListener("error", (event) => {
+    if (event.message && root.firstElementChild === spinner && root.parentNode) say();
+  });
+})();
