@@ -8,7 +8,15 @@
   }
 
   // The newest of what the page needs and cannot do without.
-  if (!("noModule" in document.createElement("script") && [].at && window.CSS && CSS.supports("inset", "0")))
+  if (
+    !(
+      "noModule" in document.createElement("script") &&
+      [].at &&
+      window.CSS &&
+      CSS.supports &&
+      CSS.supports("inset", "0")
+    )
+  )
     say();
 
   // As long as the spinner is that of the file, an error is one of a script that the browser could not read.

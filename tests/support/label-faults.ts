@@ -1,0 +1,22 @@
+/** Runs in the page: what is wrong with the labels of its charts. */
+export const LABEL_FAULTS = `(() => {
+  const faults = [];
+  for (const chart of document.querySelectorAll(".chart")) {
+    const card = chart.closest(".chart-block").getBoundingClientRect();
+    const labels = [...chart.querySelectorAll("text, .chart-value, .chart-bar-name")]
+      .filter((label) => label.checkVisibility() && getComputedStyle(label).clipPath === "none")
+      .map((label) => ({ label, box: label.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0);
+    for (const [nth, { label, box }] of labels.entries()) {
+      if (box.left < card.left || box.right > card.right) faults.push(label.textContent + " leaves its card");
+      for (const { label: other, box: near } of labels.slice(nth + 1)) {
+        // A value over a bar has no height of its own.
+        const height = Math.max(box.height, near.height) < 2 ? 12 : 0;
+        const across = Math.min(box.right, near.right) - Math.max(box.left, near.left);
+        const down = Math.min(box.bottom, near.bottom) + height - Math.max(box.top, near.top);
+        if (across > 1 && down > 3) faults.push(label.textContent + " covers " + other.textContent);
+      }
+    }
+  }
+  return [...new Set(faults)];
+})()`;
