@@ -74,7 +74,7 @@ interface Lacking {
 async function openReport({ script, style }: Lacking) {
   const path = join(folder, "old.html");
   const html = readFileSync(file, "utf8");
-  writeFileSync(path, style ? html.replace(/(?<=<style>)[^<]*/, (css) => withoutFeature(css, style)) : html);
+  writeFileSync(path, style ? html.replace(/(?<=<style>).*?(?=<\/style>)/s, (css) => withoutFeature(css, style)) : html);
   // The policy of the file would refuse another style.
   const watched = await browser.open({ bypassCSP: style !== undefined });
   if (script) await watched.page.addInitScript(script);
