@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { createCursor, SharedCursor } from "./charts/pointing/cursor.ts";
 import type { AskedSales } from "./report/format.ts";
 import type { Provenance, Report } from "./report/report.ts";
@@ -8,9 +8,9 @@ import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { EmployeePerformance } from "./sections/employee-performance.tsx";
 import { NoSales } from "./sections/foot/notes.tsx";
 import { Later } from "./sections/hydration/later.tsx";
+import { Printed } from "./sections/paper/printed.ts";
 import { TopLists } from "./sections/paper/top-lists.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
-import { usePrinted } from "./sections/paper/use-printed.ts";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import { SalesByCategory } from "./sections/sales-by-category.tsx";
 import { SalesOverTime } from "./sections/sales-over-time.tsx";
@@ -49,7 +49,7 @@ export function ReportView({ report, sections, provenance, loading, asked, ...pa
   const props = { report, provenance, loading, asked: asked?.range, hasComparison };
   usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   const [cursor] = useState(createCursor);
-  const isPrinted = usePrinted();
+  const isPrinted = useContext(Printed);
   return (
     <SharedCursor value={cursor}>
       <div className="report">

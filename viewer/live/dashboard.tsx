@@ -4,6 +4,7 @@ import { messages } from "../report/messages.ts";
 import type { ComparisonKind } from "../report/report.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
+import { Printed } from "../sections/paper/printed.ts";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
@@ -25,6 +26,7 @@ import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
 import { ThemeSelect } from "./theme/theme-select.tsx";
 import { useMedia } from "./use-media.ts";
+import { usePrinted } from "./use-printed.ts";
 
 export interface DashboardProps {
   readonly effects: LiveEffects;
@@ -116,7 +118,7 @@ export function Dashboard({
   }
 
   return (
-    <>
+    <Printed value={usePrinted()}>
       <PageHeader title={messages.title} cafeName={cafeName} headingRef={heading}>
         <button className="button button-danger" type="button" onClick={session.logout}>
           {messages.logout}
@@ -171,7 +173,7 @@ export function Dashboard({
         />
         {isPhone && tools}
       </main>
-    </>
+    </Printed>
   );
 }
 

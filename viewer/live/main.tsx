@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
 import { knownSections } from "../report/sections.ts";
+import { openForPaper } from "../sections/paper/open-for-paper.ts";
 import { createAddress } from "./address.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
@@ -53,6 +54,7 @@ function every(ms: number, listener: () => void): () => void {
 }
 
 addEventListener("load", () => registerWorker(window));
+openForPaper();
 
 const element = document.getElementById("root");
 if (element) {

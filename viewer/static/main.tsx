@@ -4,6 +4,9 @@ import { hydrateRoot } from "react-dom/client";
 import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
+import { openForPaper } from "../sections/paper/open-for-paper.ts";
+
+openForPaper();
 
 // A search in the page toggles tables.
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll", "toggle"];

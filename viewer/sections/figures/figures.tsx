@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { earlierReport } from "../../report/comparison/compared.ts";
 import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import { rangesCompared } from "../../report/comparison/messages.ts";
@@ -11,7 +11,7 @@ import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../re
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
 import { Later } from "../hydration/later.tsx";
-import { usePrinted } from "../paper/use-printed.ts";
+import { Printed } from "../paper/printed.ts";
 import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */
@@ -46,7 +46,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   // A reader may have opened it before the script ran.
   useEffect(() => setOpen(details.current?.open ?? false), []);
   if (isOpen) opening.give();
-  const isPrinted = usePrinted();
+  const isPrinted = useContext(Printed);
   const range = report && (report.range ?? dataRange(report));
   if (!loading && rows.length === 0) return <div className="figures-line" />;
   const earlier = comparison && earlierReport(report)?.range;

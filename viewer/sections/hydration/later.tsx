@@ -7,7 +7,7 @@ export const FirstTouch = createContext<Promise<unknown> | undefined>(undefined)
 interface LaterProps {
   /** Resolves when the children are needed; by default, that is at the first touch. */
   readonly until?: Promise<unknown>;
-  /** False leaves out children that were not prerendered: nobody has asked for them yet. */
+  /** False leaves out the children: nobody has asked for them yet. */
   readonly isNeeded?: boolean;
   readonly children: ReactNode;
 }
@@ -28,7 +28,7 @@ export function Later(props: LaterProps) {
 function Waiting({ until, isNeeded = true, children }: LaterProps) {
   const firstTouch = useContext(FirstTouch);
   const isHydrated = useHydrated();
-  if (!firstTouch && isHydrated && !isNeeded) return null;
+  if (isHydrated && !isNeeded) return null;
   if (firstTouch && !isHydrated) use(until ?? firstTouch);
   return children;
 }
