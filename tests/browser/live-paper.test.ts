@@ -1,6 +1,7 @@
 /** The live page on paper: all that only paper shows is in the page when the event before printing ends. */
 import { expect, test } from "vitest";
 import { openDashboard, withLive } from "../support/live-page.ts";
+import { NO_DETAILS_CONTENT } from "../support/no-details-content.ts";
 
 const { live, newPage } = withLive();
 const SHOWN = `["table", ".top-lists", ".figures[open]"].map(
@@ -21,7 +22,7 @@ test("the tables and the first fives are drawn before the event ends", async () 
 
 test("a browser that cannot print closed tables has them open for as long as it prints", async () => {
   const { page, complaints } = await newPage();
-  await page.addInitScript("CSS.supports = () => false");
+  await page.addInitScript(NO_DETAILS_CONTENT);
   await openDashboard(page, live().serve.url);
   await page.locator(".figures summary").first().click();
   expect(await page.evaluate(printed("beforeprint"))).toEqual([4, 1, 4]);

@@ -8,6 +8,7 @@ import { withBrowser } from "../support/browser.ts";
 import { CHART_TITLES, withDemoReport } from "../support/demo-report.ts";
 import { LABEL_FAULTS } from "../support/label-faults.ts";
 import { openDashboard, withLive } from "../support/live-page.ts";
+import { NO_DETAILS_CONTENT } from "../support/no-details-content.ts";
 import { withoutFeature } from "../support/old-css.ts";
 
 const TOO_OLD = "This browser is too old for the live page; report files still open in it.";
@@ -15,7 +16,7 @@ const TOO_OLD = "This browser is too old for the live page; report files still o
 /** Features of scripts, with what takes them away. Those in front are needed, so their absence is said. */
 const SCRIPTS = {
   "Array.prototype.at (Chrome 92)": "delete Array.prototype.at",
-  "CSS.supports": "delete CSS.supports",
+  "modules (Chrome 61)": "delete HTMLScriptElement.prototype.noModule",
 };
 const OPTIONAL_SCRIPTS = {
   "toSorted and toReversed (Chrome 110)":
@@ -74,7 +75,10 @@ interface Lacking {
 async function openReport({ script, style }: Lacking) {
   const path = join(folder, "old.html");
   const html = readFileSync(file, "utf8");
-  writeFileSync(path, style ? html.replace(/(?<=<style>).*?(?=<\/style>)/s, (css) => withoutFeature(css, style)) : html);
+  writeFileSync(
+    path,
+    style ? html.replace(/(?<=<style>).*?(?=<\/style>)/s, (css) => withoutFeature(css, style)) : html,
+  );
   // The policy of the file would refuse another style.
   const watched = await browser.open({ bypassCSP: style !== undefined });
   if (script) await watched.page.addInitScript(script);
@@ -107,6 +111,15 @@ describe("a report file", () => {
     const { page, complaints } = await openReport({ style });
     await expectTrueReport(page);
     expect(complaints).toEqual([]);
+  });
+
+  test("opens its tables for paper where a stylesheet cannot", async () => {
+    const { page } = await openReport({ script: NO_DETAILS_CONTENT, style: /details-content/ });
+    const open = page.locator(".figures[open]");
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await open.count()).toBe(await page.locator(".figures").count());
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    expect(await open.count()).toBe(0);
   });
 
   test("stays as it was drawn if its script fails while it takes over", async () => {

@@ -54,10 +54,10 @@ function every(ms: number, listener: () => void): () => void {
 }
 
 addEventListener("load", () => registerWorker(window));
-openForPaper();
 
 const element = document.getElementById("root");
 if (element) {
+  openForPaper();
   const page = { cafeName: meta("cafe-name"), onRefresh: () => location.reload() };
   const root = createRoot(element, {
     // React has removed the page by then.
