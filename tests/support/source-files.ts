@@ -14,7 +14,7 @@ export interface Source {
 
 /** A piece of code that a law may forbid. */
 export interface Mark {
-  readonly kind: "any" | "assertion" | "clock or chance" | "exit" | "style attribute";
+  readonly kind: "any" | "assertion" | "clock or chance" | "exit" | "lookbehind" | "style attribute";
   /** Counted from 1. */
   readonly line: number;
 }
@@ -65,6 +65,9 @@ export function readSource(path: string, text: string): Source {
       if (/^(Date\.now|Math\.random)$/.test(text.slice(start, end))) mark("clock or chance", start);
       const ofProcess = object.type === "Identifier" && object.name === "process";
       if (property.name === "exit" || (ofProcess && property.name === "exitCode")) mark("exit", start);
+    },
+    Literal(literal) {
+      if ("regex" in literal && /\(\?<[=!]/.test(literal.regex.pattern)) mark("lookbehind", literal.start);
     },
     JSXAttribute({ name, start }) {
       if (name.type === "JSXIdentifier" && name.name === "style") mark("style attribute", start);
