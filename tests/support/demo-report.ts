@@ -18,14 +18,18 @@ export const CHART_TITLES = [
 /**
  * Writes a report of thirty days before the tests of a file.
  *
+ * @param more options of `export`
  * @returns its path, and the folder that it is in
  */
-export function withDemoReport(): { readonly folder: string; readonly file: string } {
+export function withDemoReport(...more: readonly string[]): {
+  readonly folder: string;
+  readonly file: string;
+} {
   const folder = temporaryFolder();
   const file = join(folder, "report.html");
   beforeAll(async () => {
     const range = ["--from", "2026-10-21", "--to", "2026-11-19"];
-    const args = ["dist/cli/main.js", "export", "--demo", ...range, "--out", file];
+    const args = ["dist/cli/main.js", "export", "--demo", ...range, ...more, "--out", file];
     await promisify(execFile)(process.execPath, args);
   });
   return { folder, file };

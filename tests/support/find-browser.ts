@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { installedBrowser } from "../../cli/writers/pdf/find-browser.ts";
+import { type InstalledEngines, installedEngines } from "./engines/installed.ts";
 
 interface FoundBrowser {
   readonly path: string;
@@ -11,6 +12,7 @@ interface FoundBrowser {
 declare module "vitest" {
   interface ProvidedContext {
     browser: FoundBrowser;
+    engines: InstalledEngines;
   }
 }
 
@@ -27,6 +29,7 @@ const ARGS = [
 
 export async function setup(project: TestProject): Promise<void> {
   project.provide("browser", await findBrowser());
+  project.provide("engines", await installedEngines());
 }
 
 /** Finds `CHROME_PATH`, else an installed browser, else the one in a package, which is unpacked once per run. */

@@ -67,7 +67,8 @@ export class PagePool {
 
 /** The script and the drawing of the page end, so that neither of them works while the page is idle. */
 async function empty(page: Page): Promise<void> {
-  for (const event of ["console", "pageerror", "request"] as const) page.removeAllListeners(event);
+  for (const event of ["console", "download", "pageerror", "request"] as const)
+    page.removeAllListeners(event);
   await page.mouse.move(-1, -1);
   await page.evaluate(() => {
     window.stop();

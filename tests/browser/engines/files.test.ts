@@ -1,0 +1,90 @@
+/** What people open from a disk or a mail, in each engine that is installed: a report, and the page of an archive. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { writeArchivePage } from "../../support/archive-page.ts";
+import { CHART_TITLES, withDemoReport } from "../../support/demo-report.ts";
+import { boxOf, button, clickOn, fits, until } from "../../support/engines/acts.ts";
+import {
+  chartOf,
+  expectLabelsAtLines,
+  expectRoundPoints,
+  expectTrueBars,
+} from "../../support/engines/marks.ts";
+import { ENGINES, withEngine } from "../../support/engines/with-engine.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+const { file } = withDemoReport("--compare", "last-year", "--ranges", "7");
+const DARK_PAGE = "rgb(20, 18, 16)";
+
+describe.each(ENGINES)("%s", (name) => {
+  const engine = withEngine(name);
+  const openReport = async (options: Parameters<typeof engine.open>[0]) => {
+    const page = await engine.open(options);
+    await page.goto(pathToFileURL(file).href);
+    return page;
+  };
+
+  test.each([360, 1440])(
+    "draws a report with the year before where its values are, at %i pixels",
+    async (width) => {
+      const page = await openReport({ width });
+      expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(6);
+      expect(await page.evaluate("document.querySelectorAll('.chart-plot .chart-before').length")).toBe(2);
+      expect(await fits(page, width)).toBe(true);
+      await expectLabelsAtLines(page);
+      for (const title of ["Sales by Category", "Top 10 Products by Sales", "Sales by Employee"]) {
+        await expectTrueBars(page, title);
+      }
+      // The points of thirty days have no room on a phone.
+      if (width === 360) await clickOn(page, button("Last 7 days"));
+      for (const title of CHART_TITLES.filter((each) => each.endsWith("Over Time"))) {
+        await expectRoundPoints(page, title, width === 360 ? 7 : 29);
+      }
+      expect(await fits(page, width)).toBe(true);
+    },
+  );
+
+  test("reads a report by mouse and keys, and opens its tables, in the dark", async () => {
+    const page = await openReport({ width: 1440, scheme: "dark" });
+    expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe(DARK_PAGE);
+    const plot = await boxOf(page, "document.querySelector('.chart-plot')");
+    await page.move(plot.x + 1, plot.y + plot.height / 2);
+    await until(page, "document.querySelectorAll('.chart-crosshair').length === 2");
+    expect(await page.evaluate("document.querySelector('.tooltip-heading').textContent")).toBe(
+      "Wed 21 Oct 2026",
+    );
+    await page.press("Escape");
+    await until(page, "!document.querySelector('.tooltip')");
+
+    await clickOn(page, `${chartOf("Top 10 Products by Sales")}.querySelector("li")`);
+    await page.press("End");
+    await until(page, "document.querySelector('.tooltip')");
+
+    await clickOn(page, "document.querySelector('details.figures summary')");
+    await until(page, "document.querySelector('details.figures table').checkVisibility()");
+    expect(await page.evaluate("document.querySelectorAll('details.figures[open] tbody tr').length")).toBe(
+      29,
+    );
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test.each([360, 1440])("shows the page of an archive, at %i pixels", async (width) => {
+    const page = await engine.open({ width });
+    await page.goto(await writeArchivePage());
+    expect(await fits(page, width)).toBe(true);
+    await expectLabelsAtLines(page);
+    await expectRoundPoints(page, "Total sales by week", 4);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test("hears what a page complains about, while it loads and later", async () => {
+    const page = await engine.open({ width: 360 });
+    const path = join(temporaryFolder(), "page.html");
+    writeFileSync(path, "<!doctype html><body><script>console.warn('at once')</script>");
+    await page.goto(pathToFileURL(path).href);
+    await page.evaluate("void setTimeout(() => console.error('later'))");
+    await expect.poll(async () => (await page.complaints()).join()).toMatch(/at once.*later/);
+  });
+});

@@ -1,0 +1,65 @@
+/** The live page in each engine that is installed: from signing in to the saved report. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { boxOf, button, clickOn, fits, until } from "../../support/engines/acts.ts";
+import type { EnginePage } from "../../support/engines/engine.ts";
+import { expectLabelsAtLines, expectRoundPoints } from "../../support/engines/marks.ts";
+import { ENGINES, withEngine } from "../../support/engines/with-engine.ts";
+import { lastDaysUtc, withLive } from "../../support/live-page.ts";
+
+const { live } = withLive();
+const LOADED = "!document.body.textContent.includes('Loading...')";
+
+async function signIn(page: EnginePage): Promise<void> {
+  await page.goto(live().serve.url);
+  await clickOn(page, "document.querySelector('[placeholder=Password]')");
+  await page.press(..."espresso", "Enter");
+  await until(page, `${button("Logout")} && ${LOADED}`);
+}
+
+const chosenRange = "[...document.querySelectorAll('input[type=date]')].map((each) => each.value)";
+
+describe.each(ENGINES)("the live page in %s", (name) => {
+  const engine = withEngine(name);
+
+  test.each([360, 1440])("has six true charts after signing in, at %i pixels", async (width) => {
+    const page = await engine.open({ width });
+    await signIn(page);
+    expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(6);
+    expect(await fits(page, width)).toBe(true);
+    await expectLabelsAtLines(page);
+    // The API has sales of one day only.
+    await expectRoundPoints(page, "Sales Summary Over Time", 1);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test("loads a range, opens a table, follows the mouse, and saves the report", async () => {
+    const page = await engine.open({ width: 1440, scheme: "dark" });
+    await signIn(page);
+    expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(20, 18, 16)");
+
+    await clickOn(page, button("Last 7 days"));
+    const range = lastDaysUtc(7);
+    await until(page, `${LOADED} && ${chosenRange}.join() === "${range}"`);
+    await until(page, `document.querySelector(".provenance").textContent.includes("loaded at")`);
+    expect(live().api.dataCalls.at(-1)?.query).toBe(`?startDate=${range[0]}&endDate=${range[1]}`);
+
+    await clickOn(page, "document.querySelector('details summary')");
+    await until(page, "document.querySelector('details table')?.textContent.includes('฿1,000.00')");
+
+    const plot = await boxOf(page, "document.querySelector('.chart-plot')");
+    await page.move(plot.x + 5, plot.y + plot.height / 2);
+    await until(page, "document.querySelectorAll('.chart-crosshair').length === 2");
+    expect(await page.evaluate("document.querySelector('.tooltip b').textContent")).toBe("฿1,000.00");
+
+    await clickOn(page, button("Save report"));
+    const file = `cafe-sales_${range.join("_")}.html`;
+    await expect.poll(() => readdirSync(engine.downloads)).toEqual([file]);
+    const sum =
+      "[...document.querySelectorAll('dt')].find((each) => each.textContent === 'SHA-256 of the figures')";
+    const sha256 = await page.evaluate(`${sum}.nextElementSibling.textContent`);
+    expect(readFileSync(join(engine.downloads, file), "utf8")).toContain(`"sha256":"${sha256}"`);
+    expect(await page.complaints()).toEqual([]);
+  });
+});
