@@ -7,17 +7,8 @@
     root.parentNode.replaceChild(document.getElementById("too-old").content.cloneNode(true), root);
   }
 
-  // The newest of what the page needs and cannot do without.
-  if (
-    !(
-      "noModule" in document.createElement("script") &&
-      [].at &&
-      window.CSS &&
-      CSS.supports &&
-      CSS.supports("inset", "0")
-    )
-  )
-    say();
+  // The newest of what the page cannot do without. A browser that has it has the styles of the page, too.
+  if (!("noModule" in document.createElement("script") && [].at)) say();
 
   // As long as the spinner is that of the file, an error is one of a script that the browser could not read.
   addEventListener("error", (event) => {
