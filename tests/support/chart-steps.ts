@@ -151,6 +151,7 @@ function standing(name: string, width: number): string {
 
       .${name} .chart-bar-name {
         grid-row: 2;
+        padding: 0 0.3em;
         text-align: center;
         letter-spacing: -0.03em;
         -webkit-line-clamp: 3;

@@ -14,8 +14,25 @@ export const LABEL_FAULTS = `(() => {
         const height = Math.max(box.height, near.height) < 2 ? 12 : 0;
         const across = Math.min(box.right, near.right) - Math.max(box.left, near.left);
         const down = Math.min(box.bottom, near.bottom) + height - Math.max(box.top, near.top);
-        if (across > 1 && down > 3) faults.push(label.textContent + " covers " + other.textContent);
+        const isAxis = label.closest(".chart-times, .chart-values") !== null;
+        if (isAxis ? across > 0 && down > 0 : across > 1 && down > 3) {
+          faults.push(label.textContent + " covers " + other.textContent);
+        }
       }
+    }
+  }
+  for (const list of document.querySelectorAll(".chart-bar-list")) {
+    const names = [...list.querySelectorAll(".chart-bar-name")].map((name) => {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const boxes = [...text.getClientRects()].filter(({ width }) => width > 3);
+      const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+      return { name, left, right, em: parseFloat(getComputedStyle(name).fontSize) };
+    });
+    for (const [nth, { name, left, em }] of names.entries()) {
+      const before = names[nth - 1];
+      const stands = before && before.name.getBoundingClientRect().right <= name.getBoundingClientRect().left + 1;
+      if (stands && left - before.right < 0.6 * em - 0.5) faults.push(name.textContent + " is near its neighbour");
     }
   }
   return [...new Set(faults)];

@@ -11,8 +11,9 @@ export const MOST = 12;
  */
 export const STANDS_FROM = { narrow: 36, wide: 46 };
 type Standing = keyof typeof STANDS_FROM;
-/** The widths of a letter of a name, of a character of a value and of the gap to the next value, in em. */
-const LETTER = 0.65;
+/** The widths of a letter of a name, of a character of a value, and of the gaps to the next one, in em. */
+const LETTER = 0.6;
+const NAME_GAP = 0.6;
 const CHARACTER = 0.62;
 const VALUE_GAP = 0.8;
 
@@ -28,7 +29,10 @@ export function standingBars(texts: BarTexts): Standing | undefined {
   // A browser breaks Thai between its words, which are short.
   const words = data.flatMap(({ label }) => label.match(/[^\s\u0e00-\u0e7f]+/g) ?? []);
   const values = data.map(({ value }) => formatShort(value));
-  const width = widthOf(Math.max(longest(words) * LETTER, longest(values) * CHARACTER + VALUE_GAP), texts);
+  const width = widthOf(
+    Math.max(longest(words) * LETTER + NAME_GAP, longest(values) * CHARACTER + VALUE_GAP),
+    texts,
+  );
   if (data.length > MOST || width > STANDS_FROM.wide) return undefined;
   return width > STANDS_FROM.narrow ? "wide" : "narrow";
 }

@@ -1,6 +1,7 @@
 /** What bars and the legend of a ring have in common: an item for each datum, with its name and its change. */
 import type { ReactNode } from "react";
-import { shortenMiddle } from "./names.ts";
+import { NameParts } from "./names/name-parts.tsx";
+import { shortenMiddle } from "./names/shorten-middle.ts";
 import { usePointedIndex } from "./pointing/cursor.ts";
 import type { DatumText, FigureRow } from "./pointing/tooltip.tsx";
 import type { Datum, DatumChange } from "./types.ts";
@@ -34,7 +35,7 @@ interface LabelProps {
 export function DatumName({ datum: { label }, className }: LabelProps) {
   return (
     <bdi className={className} title={label}>
-      {`${shortenMiddle(label)} `}
+      <NameParts>{`${shortenMiddle(label)} `}</NameParts>
     </bdi>
   );
 }

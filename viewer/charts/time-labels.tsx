@@ -21,8 +21,8 @@ export function TimeLabels({ axis, around }: TimeLabelsProps) {
   };
   return (
     <Drawing className="chart-times">
-      {row(axis.days, "chart-day", "1.4em")}
-      {row(axis.periods, "chart-period", "2.8em")}
+      {row(axis.days, "chart-day", "1.7em")}
+      {row(axis.periods, "chart-period", "3.1em")}
     </Drawing>
   );
 }

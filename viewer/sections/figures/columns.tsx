@@ -1,5 +1,6 @@
 /** What several tables have: their columns, and how they show a name. */
 import type { ReactNode } from "react";
+import { NameParts } from "../../charts/names/name-parts.tsx";
 import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
 import { averageBill, type EmployeeSums, percentOf } from "../../report/tables/sums.ts";
@@ -7,7 +8,11 @@ import type { Column } from "../../tables/types.ts";
 
 /** A name may run from right to left: what is beside it keeps its order. */
 export function isolatedName(name: string): ReactNode {
-  return <bdi>{formatName(name)}</bdi>;
+  return (
+    <bdi>
+      <NameParts>{formatName(name)}</NameParts>
+    </bdi>
+  );
 }
 
 export const TOTAL_SALES: Column<{ readonly total_sales: number }> = {

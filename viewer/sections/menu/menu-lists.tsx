@@ -1,3 +1,4 @@
+import { NameParts } from "../../charts/names/name-parts.tsx";
 import { formatName } from "../../report/format.ts";
 import { MENU_LISTS, type Menu, type MenuItem, type MenuList } from "../../report/menu/menu.ts";
 import {
@@ -67,7 +68,7 @@ function Items({ items }: { readonly items: readonly MenuItem[] }) {
       {items.map((item) => (
         <li key={item.product.product_name}>
           <bdi>
-            {formatName(item.product.product_name)}
+            <NameParts>{formatName(item.product.product_name)}</NameParts>
             {item.product.is_new && item.list !== "new" && <b> {tableMessages.isNew}</b>}
           </bdi>{" "}
           <span>{piecesAndProfit(item)}</span>

@@ -1,3 +1,4 @@
+import { NameParts } from "../../charts/names/name-parts.tsx";
 import { changeOfSum } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/comparison/compared.ts";
 import { percentChange } from "../../report/comparison/messages.ts";
@@ -85,7 +86,10 @@ function TopList({ title, report, rowsOf }: TopListProps) {
           ({ now, before }) =>
             now && (
               <li key={now.name}>
-                <bdi>{formatName(now.name)}</bdi> <b>{formatBahtWhole(now.total_sales)}</b>{" "}
+                <bdi>
+                  <NameParts>{formatName(now.name)}</NameParts>
+                </bdi>{" "}
+                <b>{formatBahtWhole(now.total_sales)}</b>{" "}
                 <span>{earlier ? changeText(report, earlier, { now, before }) : shareText(now, all)}</span>
               </li>
             ),

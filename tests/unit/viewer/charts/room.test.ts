@@ -8,7 +8,7 @@ const tick = (at: number, rank: number, label = "11-20"): Tick => ({ at, rank, l
 describe("a label is shown", () => {
   test("from the next step of the stylesheet on, or never", () => {
     expect([0, 12, 12.1, 40, 137.5, 138.5].map(fromClass)).toEqual([
-      "from-12",
+      "from-9",
       "from-12",
       "from-14",
       "from-40",
@@ -24,7 +24,7 @@ describe("a label is shown", () => {
   test("from the width at which it has room beside those before it", () => {
     // Five figures and a gap are 3.8 em: a tenth of 38 em, with 2 em beside the plot.
     const labels = placeLabels([tick(0, 0), tick(1, 0), tick(0.1, 1)], 2);
-    expect(labels.map(({ className }) => className)).toEqual(["from-12", "from-12", "from-40"]);
+    expect(labels.map(({ className }) => className)).toEqual(["from-9", "from-9", "from-40"]);
   });
 
   test("together with the others of its rank, unless it is too near to one before it", () => {
@@ -33,8 +33,8 @@ describe("a label is shown", () => {
       2,
     );
     expect(labels.map(({ className }) => className)).toEqual([
-      "from-12",
-      "from-12",
+      "from-9",
+      "from-9",
       "from-18",
       "from-18",
       "from-18",
