@@ -14,7 +14,8 @@ export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promi
 }
 
 /**
- * A controller that is aborted with the first of the signals, or directly. `AbortSignal.any` in Node 20 may
+ * A controller that is aborted with the first of the signals, or directly. It listens as long as they live, so work that
+ * is repeated uses {@link whileFollowing}. `AbortSignal.any` in Node 20 may
  * be garbage collected before it fires.
  */
 export function following(...signals: readonly AbortSignal[]): AbortController {
@@ -26,17 +27,17 @@ export function following(...signals: readonly AbortSignal[]): AbortController {
   return controller;
 }
 
-/** Does work with a signal that follows another one until the end of the work, and then leaves no listener behind. */
+/** Does work with a controller that follows a signal until the end of the work, and then leaves no listener behind. */
 export async function whileFollowing<T>(
   signal: AbortSignal,
-  work: (own: AbortSignal) => Promise<T>,
+  work: (own: AbortController) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
   const onAbort = () => controller.abort(signal.reason);
   if (signal.aborted) onAbort();
   else signal.addEventListener("abort", onAbort, { once: true });
   try {
-    return await work(controller.signal);
+    return await work(controller);
   } finally {
     signal.removeEventListener("abort", onAbort);
   }

@@ -7,7 +7,7 @@ import type { ReadSales } from "../../viewer/report/load-report.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { RangeReport } from "../../viewer/report/report.ts";
 import { type AnyDataset, isOptional } from "../../viewer/report/rows.ts";
-import { delayed, following } from "../aborts.ts";
+import { delayed, following, whileFollowing } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { MOST_BYTES } from "./answers/read-rows.ts";
 import type { Run } from "./caller.ts";
@@ -153,11 +153,16 @@ class Session<T> {
   }
 
   /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
-  async #readAll(
+  #readAll(datasets: readonly AnyDataset[], reading: Reading): Promise<AnyDataset[]> {
+    return whileFollowing(this.#signal, (controller) => this.#readAtOnce(datasets, reading, controller));
+  }
+
+  /** @param controller is aborted with the first failure */
+  async #readAtOnce(
     datasets: readonly AnyDataset[],
     { range, where, accumulator, states }: Reading,
+    controller: AbortController,
   ): Promise<AnyDataset[]> {
-    const controller = following(this.#signal);
     const { signal } = controller;
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
     const call = { range, shops, where, token: this.#tokens.at(-1) ?? "", signal, maxBytes };

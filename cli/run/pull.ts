@@ -130,7 +130,9 @@ async function startApi(
 
 function pull(api: OpenApi, options: PullOptions, context: RunContext): Promise<Pulled> {
   // A run may pull many reports.
-  return whileFollowing(context.interrupt, (interrupt) => pullOnce(api, options, { ...context, interrupt }));
+  return whileFollowing(context.interrupt, ({ signal: interrupt }) =>
+    pullOnce(api, options, { ...context, interrupt }),
+  );
 }
 
 async function pullOnce(

@@ -7,7 +7,7 @@ import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { ReadSales } from "../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../viewer/report/report.ts";
 import { type AnyDataset, isOptional, type OptionalDataset } from "../../../viewer/report/rows.ts";
-import { following } from "../../aborts.ts";
+import { whileFollowing } from "../../aborts.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
 import { readState } from "../../api/answers/read-state.ts";
@@ -52,7 +52,11 @@ export async function loadOneState<Loaded>(
 ): Promise<Loaded> {
   for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
     const states: (string | undefined)[] = [];
-    const loaded = await load((range, datasets) => readSales(range, datasets, caller, states));
+    const loaded = await load((range, datasets) =>
+      whileFollowing(caller.signal, (controller) =>
+        readSales(range, datasets, { ...caller, controller }, states),
+      ),
+    );
     if (areOfOneState(states)) return loaded;
   }
   throw new Refusal(new Response("The figures changed while they were read; try again", { status: 503 }));
@@ -61,11 +65,10 @@ export async function loadOneState<Loaded>(
 async function readSales(
   range: DateRange | null,
   datasets: readonly AnyDataset[],
-  { callApi, authorization, shops, offers, signal }: Caller,
+  { callApi, authorization, shops, offers, controller }: Caller & { readonly controller: AbortController },
   states: (string | undefined)[],
 ): Promise<RangeReport> {
   const accumulator = new ReportAccumulator(range, shops);
-  const controller = following(signal);
   const load = async (dataset: AnyDataset) => {
     const { path, query, headers } = datasetRequest(dataset, range, "", shops);
     const response = await callApi(requestTarget({ path, query }), {

@@ -3,7 +3,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { following } from "../../aborts.ts";
+import { whileFollowing } from "../../aborts.ts";
 import type { Settings } from "../../config.ts";
 import { diskError } from "../../disk/disk-error.ts";
 import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
@@ -58,7 +58,8 @@ export async function openPrinter(context: PrinterContext): Promise<Print> {
     let folder: OwnFolder | undefined;
     try {
       folder = makeOwnFolder("pdf", place);
-      return await printIn(folder.path, html, browser, context);
+      const { path } = folder;
+      return await whileFollowing(context.interrupt, (limit) => printIn(path, html, browser, context, limit));
     } catch (error) {
       throw diskError(error, { shown: place, remedy: "set TMPDIR to another folder" });
     } finally {
@@ -76,7 +77,8 @@ async function printIn(
   folder: string,
   html: string,
   browser: string,
-  { effects, interrupt, remainingMs }: PrinterContext,
+  { effects, remainingMs }: PrinterContext,
+  limit: AbortController,
 ): Promise<Uint8Array> {
   const [page, pdf] = [join(folder, "report.html"), join(folder, "report.pdf")];
   await writeFile(page, html);
@@ -90,7 +92,6 @@ async function printIn(
   ];
   // Else reports of a crash and settings of the desktop would stay in the user's own folders.
   const env = { ...effects.env, CHROME_CONFIG_HOME: folder, GSETTINGS_BACKEND: "memory" };
-  const limit = following(interrupt);
   const remaining = remainingMs();
   const within = remaining < PATIENCE_MS ? "the time left of --max-time" : `${PATIENCE_MS / 1000} s`;
   const timer = setTimeout(

@@ -5,11 +5,11 @@ import { whileFollowing } from "../../../cli/aborts.ts";
 describe("work with a signal that follows another one", () => {
   test("is aborted with its reason, before or during the work", async () => {
     const before = AbortSignal.abort("early");
-    expect(await whileFollowing(before, async (own) => own.reason)).toBe("early");
+    expect(await whileFollowing(before, async ({ signal }) => signal.reason)).toBe("early");
     const during = new AbortController();
-    const work = whileFollowing(during.signal, async (own) => {
+    const work = whileFollowing(during.signal, async ({ signal }) => {
       during.abort("late");
-      return own.reason;
+      return signal.reason;
     });
     expect(await work).toBe("late");
   });
@@ -19,7 +19,7 @@ describe("work with a signal that follows another one", () => {
     await whileFollowing(signal, async () => {});
     const failed = whileFollowing(signal, async (own) => {
       expect(getEventListeners(signal, "abort")).toHaveLength(1);
-      own.throwIfAborted();
+      own.signal.throwIfAborted();
       throw new Error("the work failed");
     });
     await expect(failed).rejects.toThrow("the work failed");

@@ -1,0 +1,68 @@
+/** With `--quiet`, cron sends mail only about failures. So a run that succeeds leaves stderr empty, also of Node's warnings. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fakeBrowser } from "../../support/fake-browser.ts";
+import { linesText } from "../../support/lines-text.ts";
+import { LoyverseApi, TOKEN } from "../../support/loyverse-api.ts";
+import { receiptsOf, ZONE } from "../../support/loyverse-wire.ts";
+import { emptyDatabase } from "../../support/postgres/database.ts";
+import { runCli } from "../../support/run-cli.ts";
+import { startServe } from "../../support/serve-process.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+const EARLY = "2026-08-24T04:00:00Z";
+const NOW = "2026-11-16T04:00:00Z";
+/** As many as there may be: each is read twice, and Node warns of more than ten listeners. */
+const RANGES = "1,3,5,7,14,21,30,60,90,365";
+/** It starts twenty processes, one after the other. */
+const TIME_MS = 180_000;
+
+test(
+  "a quiet run of any command that succeeds prints no message",
+  async () => {
+    const cwd = temporaryFolder();
+    const till = await LoyverseApi.start();
+    till.now = Date.parse(NOW);
+    till.receipts = receiptsOf("2026-11-14", "2026-11-15");
+    till.pageRows = 10;
+    writeFileSync(join(cwd, "token"), TOKEN, { mode: 0o600 });
+    for (let file = 1; file <= 12; file += 1)
+      writeFileSync(join(cwd, `${file}.csv`), linesText([{ receipt: `${file}` }]));
+    const database = await emptyDatabase();
+    const env = { CHROME_PATH: fakeBrowser("{ echo '%PDF-1.4'; echo '%%EOF'; } > \"$pdf\"").path };
+    const commands = [
+      ["import *.csv --db cafe.duckdb", NOW],
+      [`sync loyverse --db till.duckdb --token-file token --time-zone ${ZONE} --api ${till.origin}`, NOW],
+      ["store copy --from cafe.duckdb --to folder/", NOW],
+      ["store check --db cafe.duckdb", NOW],
+      [`store create --db ${database}`, NOW],
+      [`store migrate --db ${database}`, NOW],
+      [`import *.csv --db ${database}`, NOW],
+      [`store copy --from till.duckdb --to ${database}`, NOW],
+      [`store check --db ${database}`, NOW],
+      [`export --db ${database} --last 0 --ranges ${RANGES} --out database.html`, NOW],
+      [`export --demo --compare previous --ranges ${RANGES} --format html,json,csv,xlsx,pdf --out all`, NOW],
+      ["snapshot --demo --dir archive", EARLY],
+      ["snapshot --demo --dir archive --backfill --ranges 7 --format html,pdf", NOW],
+      ["status --dir archive", NOW],
+      ["render archive/latest.html --format html --out again.html", NOW],
+    ] as const;
+    for (const [command, startsAt] of commands) {
+      const { code, stderr } = await runCli([...command.split(" "), "--quiet"], { cwd, env, startsAt });
+      expect({ command, code, stderr }).toEqual({ command, code: 0, stderr: "" });
+    }
+    const { snapshots } = JSON.parse(readFileSync(join(cwd, "archive/manifest.json"), "utf8"));
+    expect(snapshots).toHaveLength(13);
+    expect(till.receiptCalls.length).toBeGreaterThan(20);
+
+    const serving = await startServe("--demo", "--quiet");
+    expect([await serving.stop(), serving.stderr]).toEqual([0, []]);
+    const named = [...commands.map(([command]) => command), "serve"].map((command) => command.split(" ")[0]);
+    const { stdout } = await runCli(["--help"]);
+    const [, listed = ""] = /^Commands:\n([\s\S]*?)\n {2}help /m.exec(stdout) ?? [];
+    const all = [...listed.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name);
+    expect([all.length, new Set(named)]).toEqual([8, new Set(all)]);
+  },
+  TIME_MS,
+);
