@@ -1,6 +1,5 @@
-# syntax=docker/dockerfile:1
-
-FROM node:22-slim AS build
+# The digest names one image for all platforms; a tag alone may become another image.
+FROM node:22.23.2-slim@sha256:48e4b67d85f87bd551df43704e24d252f56cc5f8e9718841aace50f19948f0f9 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The sources are copied after the install, so that changing them does not install everything again.
@@ -8,7 +7,7 @@ RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
-FROM node:22-slim
+FROM node:22.23.2-slim@sha256:48e4b67d85f87bd551df43704e24d252f56cc5f8e9718841aace50f19948f0f9
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -9,6 +9,7 @@ import packageJson from "./package.json" with { type: "json" };
 import { dayIn } from "./viewer/report/date-range.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { emptyPaths, reactAsModules } from "./vite.small-script.ts";
+import { thirdPartyLicenses } from "./vite.third-party-licenses.ts";
 import { withoutUnusedReact } from "./vite.unused-react.ts";
 
 /** The oldest browsers of all pages, as the compiler names them. */
@@ -121,7 +122,7 @@ function earlyScripts(): Plugin {
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react(), demoApi(), headTags(), earlyScripts()],
+  plugins: [react(), demoApi(), headTags(), earlyScripts(), thirdPartyLicenses()],
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,
@@ -146,6 +147,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
       reactAsModules(),
       withoutUnusedReact(),
       emptyPaths(),
+      thirdPartyLicenses({ isFirst: true }),
       copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
     ],
     build: {
@@ -170,6 +172,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   worker: {
     plugins: [
+      thirdPartyLicenses(),
       copies(
         "viewer/manifest.webmanifest",
         ...["icon-192", "icon-512", "maskable-512"].map((name) => `viewer/icons/${name}.png`),
@@ -199,6 +202,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
   },
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
+    plugins: [thirdPartyLicenses()],
     // DuckDB is a native library that finds its parts by itself.
     ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-api"] },
     build: {

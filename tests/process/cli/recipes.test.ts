@@ -137,6 +137,23 @@ test("cron, systemd and the workflow all mean Monday 06:00 in Bangkok", () => {
   expect(blocks("yaml").join()).toContain('- cron: "0 23 * * 0"');
 });
 
+test("the image and the workflow name what others made by its content, not by a tag that can be moved", () => {
+  const bases = [...DOCKERFILE.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  expect(bases).toEqual(Array(2).fill(expect.stringMatching(/^node:22\.\d+\.\d+-slim@sha256:[0-9a-f]{64}$/)));
+  expect(bases[0]).toBe(bases[1]);
+  expect(DOCKERFILE).not.toMatch(/^# *syntax *=/m);
+  const actions = [
+    ...blocks("yaml")
+      .join()
+      .matchAll(/uses: (.*)/g),
+  ].map(([, action]) => action);
+  expect(actions).toEqual(
+    ["checkout", "setup-node", "upload-artifact"].map((name) =>
+      expect.stringMatching(new RegExp(`^actions/${name}@[0-9a-f]{40} # v\\d+\\.\\d+\\.\\d+$`)),
+    ),
+  );
+});
+
 test("what the image holds, without the rest of node_modules, makes a report", async () => {
   const image = join(folder, "app");
   mkdirSync(image);
