@@ -16,7 +16,7 @@ const FIELDS = /((?:\\.|[^\\:])*)(?::|$)/g;
 /**
  * The first line that fits counts.
  *
- * @returns undefined if the file has no such line, or does not exist
+ * @returns undefined if the file has no such line, does not exist, or is not a regular file, such as `/dev/null`
  * @throws CliError if other users of the machine may read the file
  */
 export async function readPgpass(path: string, entry: PgpassEntry): Promise<string | undefined> {
@@ -34,9 +34,10 @@ export async function readPgpass(path: string, entry: PgpassEntry): Promise<stri
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
-    const { mode } = await stat(path);
+    const stats = await stat(path);
+    if (!stats.isFile()) return undefined;
     // Windows keeps the rights elsewhere.
-    if (process.platform === "win32" || (mode & 0o077) === 0) return await readFile(path, "utf8");
+    if (process.platform === "win32" || (stats.mode & 0o077) === 0) return await readFile(path, "utf8");
   } catch (error) {
     if (systemCode(error) === "ENOENT") return undefined;
     throw usageError(

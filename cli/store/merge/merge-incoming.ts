@@ -5,6 +5,7 @@ import { compareReceipts } from "./compare-receipts.ts";
 import { type KeptFromSync, keepSynced, rememberCancelled } from "./keep-synced.ts";
 import { mergeFiles } from "./merge-files.ts";
 import { onOtherDays } from "./moved-receipts.ts";
+import { refuseLongKeys } from "./refuse-long-keys.ts";
 import { refuseMissingShops } from "./refuse-missing-shops.ts";
 import { refuseOtherShop } from "./refuse-other-shop.ts";
 import { sumDays } from "./sum-days.ts";
@@ -56,6 +57,7 @@ export async function mergeIncoming(
   { wholeDays = false }: MergeOptions = {},
 ): Promise<MergeResult> {
   const { connection } = set;
+  await refuseLongKeys(connection, set.incoming);
   const { lines, joined, alike } = await mergeFiles(connection, set.incoming);
   await refuseMissingShops(connection, lines, set.lines, wholeDays ? HINT_OF_COPY : HINT_OF_EXPORT);
   await connection.run("BEGIN");

@@ -38,8 +38,9 @@ test("a socket of this machine is called localhost", async () => {
   );
 });
 
-test("no file is no password, and a file that others may read is refused", async () => {
-  expect(await readPgpass("/no/file", ENTRY)).toBeUndefined();
+test("no file, or none that is regular, is no password; and a file that others may read is refused", async () => {
+  for (const path of ["/no/file", "/dev/null", temporaryFolder()])
+    expect(await readPgpass(path, ENTRY)).toBeUndefined();
   const file = fileWith("*:*:*:*:espresso", 0o644);
   await expect(readPgpass(file, ENTRY)).rejects.toMatchObject({
     exitCode: 2,
