@@ -41,7 +41,7 @@ export function createSharedSessions(
   };
 }
 
-const IS_OPEN = `used_at > now() - make_interval(hours => $1::integer)
+const IS_OPEN = `used_at > now() - pg_catalog.make_interval(hours => $1::integer)
   AND opened_at > now() - interval '${ABSOLUTE_HOURS} hours'`;
 
 /** Keeps as many of the newest ones as the second value says. */

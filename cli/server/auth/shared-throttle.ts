@@ -33,7 +33,7 @@ export function createSharedThrottle(database: SharedDatabase): LoginThrottle {
 
 const { window, failuresOfOne, lock, longestLock, windowOfAll, failuresOfAll } = THROTTLE;
 
-const WAIT = `SELECT greatest(0, ceil(extract(epoch FROM greatest(
+const WAIT = `SELECT greatest(0, pg_catalog.ceil(extract(epoch FROM greatest(
   (SELECT max(locked_until) FROM failed_sign_ins WHERE address = $1),
   (SELECT failed_at + ${interval(windowOfAll)} FROM failed_sign_ins
     ORDER BY failed_at DESC LIMIT 1 OFFSET ${failuresOfAll - 1})
@@ -50,7 +50,8 @@ const FORGET = `UPDATE failed_sign_ins SET address = NULL WHERE address IN (
 /** `locks` is how often the address has been locked until now; a failure that does not lock it has no end of a lock. */
 const COUNT = `INSERT INTO failed_sign_ins (address, failed_at, locks, locked_until)
 SELECT $1, now(), before + locks, CASE locks WHEN 1
-  THEN now() + least(${longestLock}, ${lock} * power(before + 1, 1.5)) * ${interval(1)} END
+  THEN now() + least(${longestLock}::float8, ${lock}::float8 * pg_catalog.power((before + 1)::float8, 1.5::float8))
+    * ${interval(1)} END
 FROM (
   SELECT coalesce(max(locks), 0) AS before, CASE
     WHEN count(*) FILTER (WHERE failed_at > now() - ${interval(window)}) + 1 < ${failuresOfOne} THEN 0

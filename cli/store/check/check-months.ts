@@ -35,7 +35,7 @@ export async function checkMonths(
   bring: (isInMonth: string) => Promise<SummedDays>,
   { signal, onProgress }: CheckOptions,
 ): Promise<CheckedSums> {
-  const months = SUMMED_TABLES.map((table) => `SELECT left(day::VARCHAR, 7) AS month FROM ${table}`);
+  const months = SUMMED_TABLES.map((table) => `SELECT left(day::TEXT, 7) AS month FROM ${table}`);
   const found = await stored.rows(`${months.join(" UNION ")} ORDER BY month`);
   const wrong: string[] = [];
   for (const month of found.map((row) => textOf(row, "month"))) {
@@ -46,8 +46,10 @@ export async function checkMonths(
     wrong.push(...(await daysWithWrongSums(connection, days)));
   }
   const { lines } = STORE_TABLES;
+  // In PostgreSQL, a `count` of values could be that of somebody else; a `count` of rows cannot.
   const [counts] = await stored.rows(
-    `SELECT count(DISTINCT day) AS days, count(DISTINCT store) AS shops FROM ${lines}`,
+    `SELECT (SELECT count(*) FROM (SELECT DISTINCT day FROM ${lines}) AS all_days) AS days,
+      (SELECT count(*) FROM (SELECT DISTINCT store FROM ${lines}) AS all_shops) AS shops`,
   );
   return { days: wholeOf(counts, "days"), shops: wholeOf(counts, "shops"), wrong };
 }

@@ -2,6 +2,7 @@
 import { Client, type ClientConfig } from "pg";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import { readPgpass } from "../../secrets/pgpass.ts";
+import { textOf } from "../engine/row-values.ts";
 import type { Queryable } from "../queryable.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { type TlsAttempt, tlsAttempts } from "./tls-settings.ts";
@@ -10,6 +11,8 @@ export interface PostgresConnection {
   /** The client of `pg`, for what only it can do, such as `COPY`. */
   readonly client: Client;
   readonly queryable: Queryable;
+  /** The schema of the store, or the one for new tables if there is none; quoted for SQL. */
+  readonly schema: string;
   /** More connections can be opened in the same way. */
   readonly config: ClientConfig;
   /** Ends a transaction that is open, without keeping it. */
@@ -31,12 +34,23 @@ const KEEP_ALIVE_MS = 10_000;
 /** @throws what {@link explainPostgresError} makes readable */
 export async function connectPostgres(settings: ConnectionSettings): Promise<PostgresConnection> {
   const { client, config } = await open(settings, await tlsAttempts(settings.tls));
-  return {
-    client,
-    config,
-    queryable: queryableOf(client),
-    close: () => client.end(),
-  };
+  const queryable = queryableOf(client);
+  try {
+    return { client, config, queryable, schema: await schemaOf(queryable), close: () => client.end() };
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** A database may have several stores: the first one of the search path counts. */
+async function schemaOf(queryable: Queryable): Promise<string> {
+  const [row] = await queryable.rows(`
+    SELECT coalesce(
+      (SELECT relnamespace::regnamespace::text FROM pg_catalog.pg_class
+       WHERE oid = pg_catalog.to_regclass('sales_store')::oid),
+      pg_catalog.quote_ident(current_schema), '""') AS schema`);
+  return textOf(row, "schema");
 }
 
 /** Runs one statement at a time. */

@@ -3,11 +3,11 @@ import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { VERSIONS } from "./schema.ts";
-import { BEGIN_WRITING } from "./transactions.ts";
+import { BEGIN_WRITING, inSchema } from "./transactions.ts";
 import { checkStore, storeVersion } from "./version.ts";
 
 /** Two programs that make tables do so one after the other. */
-const LOCK = "SELECT pg_advisory_xact_lock(hashtextextended('cafe-sales tables', 0))";
+const LOCK = "SELECT pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('cafe-sales tables', 0))";
 
 /**
  * All of it happens, or nothing.
@@ -36,9 +36,9 @@ async function change(
   isToChange: (version: number) => boolean,
 ): Promise<boolean> {
   try {
-    const { client, queryable, close } = await connectPostgres(settings);
+    const { client, queryable, schema, close } = await connectPostgres(settings);
     try {
-      await client.query(`${BEGIN_WRITING}; ${LOCK}`);
+      await client.query(`${inSchema(BEGIN_WRITING, schema)}; ${LOCK}`);
       const version = await storeVersion(queryable, shown, versions.length);
       const isChanged = isToChange(version);
       if (isChanged) for (const step of versions.slice(version)) await client.query(step);

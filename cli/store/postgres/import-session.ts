@@ -11,6 +11,7 @@ import { createCleanup } from "../cleanup.ts";
 import type { ImportOptions, ImportSession } from "../import-session.ts";
 import { createIncoming } from "../merge/incoming.ts";
 import { mergeIncoming } from "../merge/merge-incoming.ts";
+import type { Queryable } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { openWorkingCopy } from "../working-copy.ts";
 import { connectPostgres } from "./connect.ts";
@@ -33,14 +34,14 @@ import {
   SHOPS,
 } from "./import/small-tables.ts";
 import { createTransfer } from "./import/transfer.ts";
-import { BEGIN_WRITING } from "./transactions.ts";
+import { BEGIN_WRITING, inSchema } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 /**
  * A server that hears nothing of this program for half a minute frees its locks. It waits for as long as this program
  * works on its files.
  */
-const BEGIN = `${BEGIN_WRITING}; SET LOCAL idle_in_transaction_session_timeout = 0;
+const AT_WORK = `SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL tcp_keepalives_idle = 15; SET LOCAL tcp_keepalives_interval = 5; SET LOCAL tcp_keepalives_count = 3`;
 
 export async function openPostgresImport(
@@ -50,19 +51,31 @@ export async function openPostgresImport(
   const { mayRead, signal, alone = false, isDry = false } = options;
   const cleanup = createCleanup();
   try {
-    const { client, queryable: stored, close } = await connectPostgres(settings);
+    const { client, queryable, schema, close } = await connectPostgres(settings);
     cleanup.add(close);
     const disconnect = () => void close().catch(() => {});
     signal.addEventListener("abort", disconnect);
     const keepConnection = () => signal.removeEventListener("abort", disconnect);
     cleanup.add(keepConnection);
     signal.throwIfAborted();
-    await checkStore(stored, shown);
-    const locks = await createLocks(stored, options, shown);
+    await checkStore(queryable, shown);
+    const locks = createLocks(queryable, options, schema, shown);
+    const beginning = inSchema(BEGIN_WRITING, schema);
+    let isBegun = false;
     const begin = async (isAlone: boolean) => {
-      await client.query(BEGIN);
+      await client.query(`${beginning}; ${AT_WORK}`);
+      isBegun = true;
       await locks.ofStore(isAlone);
     };
+    // Before the transaction of the import, a step is one of its own.
+    const step = async <T>(work: () => Promise<T>): Promise<T> => {
+      if (isBegun) return work();
+      await client.query(beginning);
+      const result = await work();
+      await client.query("COMMIT");
+      return result;
+    };
+    const stored: Queryable = { rows: (sql, values) => step(() => queryable.rows(sql, values)) };
     if (alone) await begin(true);
 
     const folder = makeFolder();
@@ -75,7 +88,9 @@ export async function openPostgresImport(
     const incoming = await createIncoming(connection);
     const transfer = createTransfer(client, connection, rows);
     const context: ImportContext = { client, stored, connection, incoming, transfer };
-    for (const table of [SETTINGS, SHOPS, IMPORTED_FILES]) await bringTable(context, table);
+    await step(async () => {
+      for (const table of [SETTINGS, SHOPS, IMPORTED_FILES]) await bringTable(context, table);
+    });
 
     return {
       connection,
@@ -84,7 +99,8 @@ export async function openPostgresImport(
       bringTwins: (receipts) => bringTwins(context, `FROM ${receipts}`),
       async apply(mergeOptions) {
         signal.throwIfAborted();
-        if (!isDry) await makeMonths(client, await incomingMonths(context));
+        const months = isDry ? [] : await incomingMonths(context);
+        await step(() => makeMonths(client, months));
         if (!alone) await begin(await concernsAllShops(context));
         const renamed = await settleShopNames(context);
         const shops = await incomingShops(context);

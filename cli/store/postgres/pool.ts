@@ -17,7 +17,7 @@ export const POOL_LIMITS = {
 };
 
 /** Broken connections are replaced by new ones, so the database may be started again. */
-export interface ConnectionPool extends Queryable {
+export interface ConnectionPool {
   /** @param begin the statements with which the transaction begins */
   transaction<T>(begin: string, work: (queryable: Queryable) => Promise<T>): Promise<T>;
   /** Interrupts what is still running. */
@@ -67,7 +67,6 @@ export function openPool(config: ClientConfig, shown: string, limits = POOL_LIMI
   }
 
   return {
-    rows: (sql, values) => use((client) => queryableOf(client).rows(sql, values)),
     transaction: (begin, work) =>
       use(async (client) => {
         await client.query(begin);

@@ -9,7 +9,7 @@ import { connectPostgres } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { createTransfer, type Transfer } from "./import/transfer.ts";
-import { BEGIN_READING } from "./transactions.ts";
+import { BEGIN_READING, inSchema } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 /**
@@ -30,7 +30,7 @@ export async function openPostgresSource(
     }
   };
   const rows = join(scratch, "rows.csv");
-  const { client, queryable, close } = await explained(() => connectPostgres(settings));
+  const { client, queryable, schema, close } = await explained(() => connectPostgres(settings));
   const disconnect = () => void close().catch(() => {});
   signal.addEventListener("abort", disconnect);
   const end = async () => {
@@ -40,7 +40,7 @@ export async function openPostgresSource(
   try {
     await explained(async () => {
       await checkStore(queryable, shown);
-      await client.query(`${BEGIN_READING}; SET LOCAL statement_timeout = 0`);
+      await client.query(`${inSchema(BEGIN_READING, schema)}; SET LOCAL statement_timeout = 0`);
     });
   } catch (error) {
     await end();

@@ -1,32 +1,38 @@
 /** A store in PostgreSQL, as readers see it. */
-import type { ClientConfig } from "pg";
 import type { StoreReader } from "../queryable.ts";
 import { readState } from "../state.ts";
-import { connectPostgres } from "./connect.ts";
+import { connectPostgres, type PostgresConnection } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";
 import { openPool } from "./pool.ts";
-import { BEGIN_READING, BEGIN_SHARED } from "./transactions.ts";
+import { BEGIN_READING, BEGIN_SHARED, inSchema } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
 /** @throws CliError if the database cannot be reached or used, or has no store */
 export async function openPostgresReader(address: PostgresAddress): Promise<StoreReader> {
-  const { rows, transaction, close } = openPool(await findWay(address), address.shown);
+  const { config, schema } = await findWay(address);
+  const { transaction, close } = openPool(config, address.shown);
+  const [reading, sharing] = [inSchema(BEGIN_READING, schema), inSchema(BEGIN_SHARED, schema)];
   return {
-    read: (work) =>
-      transaction(BEGIN_READING, async (queryable) => work(queryable, await readState(queryable))),
-    shared: { rows, transaction: (work) => transaction(BEGIN_SHARED, work) },
+    read: (work) => transaction(reading, async (queryable) => work(queryable, await readState(queryable))),
+    shared: {
+      rows: (sql, values) => transaction(sharing, ({ rows }) => rows(sql, values)),
+      transaction: (work) => transaction(sharing, work),
+    },
     close,
   };
 }
 
-/** @returns how to connect to the store */
-async function findWay({ settings, shown }: PostgresAddress): Promise<ClientConfig> {
+/** @returns how to connect to the store, and its schema */
+async function findWay({
+  settings,
+  shown,
+}: PostgresAddress): Promise<Pick<PostgresConnection, "config" | "schema">> {
   try {
-    const { queryable, config, close } = await connectPostgres(settings);
+    const { queryable, config, schema, close } = await connectPostgres(settings);
     try {
       await checkStore(queryable, shown);
-      return config;
+      return { config, schema };
     } finally {
       await close();
     }

@@ -40,8 +40,8 @@ export async function storeVersion(
   current = VERSIONS.length,
 ): Promise<number> {
   const [server] = await queryable.rows(`
-    SELECT current_setting('server_version_num')::integer / 10000 AS version,
-      to_regclass('sales_store') IS NOT NULL AS has_store`);
+    SELECT pg_catalog.current_setting('server_version_num')::integer / 10000 AS version,
+      pg_catalog.to_regclass('sales_store') IS NOT NULL AS has_store`);
   const serverVersion = wholeOf(server, "version");
   if (serverVersion < OLDEST_SERVER) {
     throw usageError(

@@ -15,6 +15,7 @@ const WEEKDAY = "(day - DATE '0001-01-01') % 7 + 1 AS weekday";
 export async function selectHours(queryable: Queryable, selection: Selection): Promise<HourWireRow[]> {
   const { daily, shops } = STORE_TABLES;
   const { where, values } = condition(selection);
+  // In PostgreSQL, a `count` of values could be that of somebody else; a `count` of rows cannot.
   // Shops may be on different servers, so the hours of each are added up before they are put together.
   const [tables, store] = selection.shops ? ([shops, "store, "] as const) : ([daily, ""] as const);
   const rows = await queryable.rows(
@@ -24,7 +25,8 @@ export async function selectHours(queryable: Queryable, selection: Selection): P
        FROM ${tables.hours} ${where} GROUP BY ${store}weekday, hour
      ) AS hours
      JOIN (
-       SELECT ${WEEKDAY}, count(DISTINCT day) AS days FROM ${tables.totals} ${where} GROUP BY weekday
+       SELECT ${WEEKDAY}, count(*) AS days
+       FROM (SELECT DISTINCT day FROM ${tables.totals} ${where}) AS all_days GROUP BY weekday
      ) AS open_days USING (weekday)
      WHERE hour IS NOT NULL GROUP BY weekday, hour, days ORDER BY weekday, hour`,
     values,

@@ -8,7 +8,6 @@
  */
 import { createHash } from "node:crypto";
 import { CliError, EXIT, systemCode } from "../../../errors.ts";
-import { textOf } from "../../engine/row-values.ts";
 import type { ImportWaiting } from "../../import-session.ts";
 import type { Queryable } from "../../queryable.ts";
 
@@ -28,16 +27,15 @@ const WAITS_AFTER_MS = 300;
 
 /**
  * @param queryable in a transaction when a lock is taken
+ * @param schema that of the store: a database may have several
  * @param shown the store as the user named it
  */
-export async function createLocks(
+export function createLocks(
   queryable: Queryable,
   { sleep, onWait }: ImportWaiting,
+  schema: string,
   shown: string,
-): Promise<Locks> {
-  // A database may have several stores.
-  const [place] = await queryable.rows("SELECT current_schema() AS schema");
-  const schema = textOf(place, "schema");
+): Locks {
   async function take(kind: string, names: readonly string[], share: boolean, longestS = LONGEST_WAIT_S) {
     const keys = [...new Set(names.map((name) => keyOf(schema, kind, name)))].sort(byNumber);
     const lock = share ? "pg_advisory_xact_lock_shared" : "pg_advisory_xact_lock";
@@ -48,7 +46,9 @@ export async function createLocks(
     );
     try {
       await queryable.rows(`SET LOCAL lock_timeout = '${longestS}s'`);
-      await queryable.rows(`SELECT ${lock}(key) FROM unnest($1::bigint[]) AS key`, [`{${keys.join(",")}}`]);
+      await queryable.rows(`SELECT pg_catalog.${lock}(key) FROM pg_catalog.unnest($1::bigint[]) AS key`, [
+        `{${keys.join(",")}}`,
+      ]);
     } catch (error) {
       throw systemCode(error) === "55P03" ? stillRuns(shown, longestS, error) : error;
     } finally {

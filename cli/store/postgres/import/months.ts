@@ -14,7 +14,7 @@ export async function makeMonths(client: Client, months: readonly string[]): Pro
   const { lines } = STORE_TABLES;
   const names = months.map((month) => `${lines}_${month.replace("-", "_")}`);
   const { rows } = await client.query<{ name: string }>(
-    "SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL",
+    "SELECT name FROM pg_catalog.unnest($1::text[]) AS name WHERE pg_catalog.to_regclass(name) IS NULL",
     [names],
   );
   const missing = new Set(rows.map(({ name }) => name));
@@ -30,7 +30,7 @@ export async function makeMonths(client: Client, months: readonly string[]): Pro
 function stepOf(name: string, firstDay: string): string {
   const { lines } = STORE_TABLES;
   return `
-    IF to_regclass('${name}') IS NULL THEN
+    IF pg_catalog.to_regclass('${name}') IS NULL THEN
       CREATE TABLE ${name} (LIKE ${lines} INCLUDING DEFAULTS INCLUDING CONSTRAINTS);
       ALTER TABLE ${lines} ATTACH PARTITION ${name}
         FOR VALUES FROM ('${firstDay}') TO ((date '${firstDay}' + interval '1 month')::date);

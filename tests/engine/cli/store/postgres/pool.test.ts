@@ -7,6 +7,9 @@ import { HAS_SERVER, startServer, type TestServer } from "../../../../support/po
 
 const SHOWN = "postgres://reader@db/cafe";
 
+const rows = (pool: ConnectionPool, sql: string) =>
+  pool.transaction("BEGIN", (queryable) => queryable.rows(sql));
+
 describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
   let server: TestServer;
   const pools: ConnectionPool[] = [];
@@ -38,13 +41,13 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
         return index;
       }),
     );
-    await expect(pool.rows("SELECT 1")).rejects.toMatchObject({
+    await expect(rows(pool, "SELECT 1")).rejects.toMatchObject({
       exitCode: EXIT.unreachable,
       message: `too many calls wait for ${SHOWN}`,
     });
     release();
     expect(await Promise.all(running)).toEqual([0, 1, 2, 3, 4]);
-    const [row] = await pool.rows("SELECT 1 AS one");
+    const [row] = await rows(pool, "SELECT 1 AS one");
     expect(row).toEqual({ one: 1 });
   });
 
@@ -55,52 +58,52 @@ describe.skipIf(!HAS_SERVER)("the connections of a server", () => {
       release = resolve;
     });
     const running = pool.transaction("BEGIN", () => held);
-    await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
+    await expect(rows(pool, "SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
     release();
     await running;
   });
 
   test("do not keep what a failed transaction has written", async () => {
     const pool = open({ connections: 1 });
-    await pool.rows("CREATE TABLE written (what text)");
+    await rows(pool, "CREATE TABLE written (what text)");
     const failing = pool.transaction("BEGIN", async (queryable) => {
       await queryable.rows("INSERT INTO written VALUES ($1)", ["half"]);
       throw new Error("no more");
     });
     await expect(failing).rejects.toThrow("no more");
     await pool.transaction("BEGIN", (queryable) => queryable.rows("INSERT INTO written VALUES ('all')"));
-    expect(await pool.rows("SELECT what FROM written")).toEqual([{ what: "all" }]);
+    expect(await rows(pool, "SELECT what FROM written")).toEqual([{ what: "all" }]);
   });
 
   test("fail while the server is gone, running calls as well, and work when it is back", async () => {
     const pool = open();
-    await pool.rows("SELECT 1");
-    const running = pool.rows("SELECT pg_sleep(60)").catch((error: unknown) => error);
+    await rows(pool, "SELECT 1");
+    const running = rows(pool, "SELECT pg_sleep(60)").catch((error: unknown) => error);
     await server.kill();
     expect(await running).toMatchObject({ exitCode: EXIT.unreachable });
     for (let call = 0; call < 3; call += 1) {
-      await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
+      await expect(rows(pool, "SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
     }
     await server.start();
-    expect(await pool.rows("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await rows(pool, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
   test("are given up when the network is cut without a sign, and replaced when it is back", async () => {
     const network = await startNetwork(server.port);
     const pool = open({ silence: 1000 }, { port: network.port });
-    await pool.rows("SELECT 1");
+    await rows(pool, "SELECT 1");
     network.isCut = true;
-    await expect(pool.rows("SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
+    await expect(rows(pool, "SELECT 1")).rejects.toMatchObject({ exitCode: EXIT.unreachable });
     network.isCut = false;
-    expect(await pool.rows("SELECT 1 AS one")).toEqual([{ one: 1 }]);
+    expect(await rows(pool, "SELECT 1 AS one")).toEqual([{ one: 1 }]);
   });
 
   test("close at once, whatever is still running", async () => {
     const pool = open();
-    await pool.rows("SELECT 1");
-    const running = pool.rows("SELECT pg_sleep(60)").catch((error: unknown) => error);
+    await rows(pool, "SELECT 1");
+    const running = rows(pool, "SELECT pg_sleep(60)").catch((error: unknown) => error);
     // The statement has been sent once another one has been answered.
-    await pool.rows("SELECT 1");
+    await rows(pool, "SELECT 1");
     for (const own of pools.splice(0)) await own.close();
     expect(await running).toMatchObject({ exitCode: EXIT.unreachable });
   });

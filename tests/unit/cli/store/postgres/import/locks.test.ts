@@ -18,10 +18,10 @@ async function keysOf(schema: string, names: readonly string[]): Promise<readonl
     async rows(sql, [keys] = []) {
       if (sql.includes("pg_advisory"))
         taken.push(...String(keys).replaceAll(/[{}]/g, "").split(",").map(BigInt));
-      return [{ schema }];
+      return [];
     },
   };
-  const locks = await createLocks(queryable, WAITING, SHOWN);
+  const locks = createLocks(queryable, WAITING, schema, SHOWN);
   await locks.ofShops(names);
   return taken;
 }
@@ -42,11 +42,11 @@ test("two stores of one database have different locks", async () => {
 test("an import that runs for too long is said to run still", async () => {
   const queryable: Queryable = {
     async rows(sql) {
-      if (!sql.includes("pg_advisory")) return [{ schema: "public" }];
+      if (!sql.includes("pg_advisory")) return [];
       throw Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
     },
   };
-  const locks = await createLocks(queryable, WAITING, SHOWN);
+  const locks = createLocks(queryable, WAITING, "public", SHOWN);
   await expect(locks.ofShops(["Nimman"])).rejects.toMatchObject({
     exitCode: 9,
     message: `another import into ${SHOWN} still runs after 60 s`,
