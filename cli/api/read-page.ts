@@ -35,6 +35,8 @@ export interface PageOutcome {
   /** Where the next page begins; undefined after the last one. */
   readonly cursor: string | undefined;
   readonly bytes: number;
+  /** The `Date` header. */
+  readonly date: string | undefined;
 }
 
 /**
@@ -77,7 +79,7 @@ async function readRows(reply: Reply, options: PageOptions): Promise<PageOutcome
     if (reply.bytes > MOST_PAGE_BYTES) throw tooLarge(MOST_PAGE_BYTES);
     page.push(chunk);
   }
-  return { cursor: readCursor(page.end().cursor), bytes: reply.bytes };
+  return { cursor: readCursor(page.end().cursor), bytes: reply.bytes, date: reply.header("date") };
 }
 
 function readCursor(value: unknown): string | undefined {

@@ -72,6 +72,7 @@ export class LoyverseApi {
       if (request.headers.authorization !== `Bearer ${TOKEN}`) return error(401, "UNAUTHORIZED");
       return this.#answer(list, url.searchParams);
     };
+    response.setHeader("Date", new Date(this.now).toUTCString());
     const call = { list, query: url.searchParams, number, request, response, answer };
     await (this.fault(call) ?? behave)(call);
   }

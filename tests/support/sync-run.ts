@@ -22,6 +22,8 @@ export class SyncedCafe {
   readonly db: string;
   /** There is none until the first sync or import. */
   readonly store = join(this.folder, "cafe.duckdb");
+  /** How many milliseconds the clock of the machine is ahead of that of the API. */
+  ahead = 0;
   /** How long the syncs have waited, in milliseconds. */
   waited = 0;
 
@@ -40,7 +42,7 @@ export class SyncedCafe {
       {
         cwd: this.folder,
         effects: {
-          now: () => this.api.now,
+          now: () => this.api.now + this.ahead,
           sleep: async (milliseconds, signal) => {
             // An answer of a database is waited for; only retries are not.
             if (this.db !== "cafe.duckdb") return setTimeout(milliseconds, undefined, { signal });

@@ -14,12 +14,11 @@ import { readStoreAddress } from "../../store/store-address.ts";
 import { agreedZone } from "../../store/time-zone.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
-import { windowUntil } from "../../till/loyverse/update-window.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import type { SyncOptions } from "./options.ts";
 import { readStoreState } from "./read-store-state.ts";
 import { storeReceipts } from "./store-receipts.ts";
-import { syncedText } from "./words.ts";
+import { clockText, syncedText } from "./words.ts";
 
 const DEADLINE = { name: "the sync", hint: "allow more time with --max-time SECONDS" };
 
@@ -79,18 +78,15 @@ async function sync(options: SyncOptions, { run, server, deadline, token, scratc
   const { db, maxBytes } = options;
   const before = await readStoreState(db, effects);
   const timeZone = zoneOf(options, before.timeZone);
-  const window = windowUntil(effects.now(), before.syncedUntil);
   const { signal } = following(interrupt, deadline.signal);
   const onProgress = (text: string) => output.progress.show(text);
   await output.progress.start();
   const client = { run: server, token, signal, maxBytes, onProgress };
-  const downloaded = await download(client, { window, timeZone, scratch });
-  const stored = await storeReceipts(
-    { db, timeZone, window, before, downloaded, signal, onProgress },
-    effects,
-  );
+  const downloaded = await download(client, { newest: before.newest, timeZone, scratch });
+  if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
+  const stored = await storeReceipts({ db, timeZone, before, downloaded, signal, onProgress }, effects);
   output.progress.stop();
-  const { notes, warnings, problems } = syncedText(stored, { db, timeZone, window, now: effects.now() });
+  const { notes, warnings, problems } = syncedText(stored, { db, timeZone, window: downloaded.window });
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);
   for (const problem of problems) output.problem(problem);

@@ -11,13 +11,12 @@ import { readStoreAddress } from "../../store/store-address.ts";
 import { settleStoreZone } from "../../store/time-zone.ts";
 import type { Download } from "../../till/loyverse/download.ts";
 import { insertReceipts, SOURCE } from "../../till/loyverse/insert-receipts.ts";
-import { readSyncState, type SyncState, writeSyncedUntil } from "../../till/loyverse/sync-state.ts";
-import { gapBefore, type UpdateWindow } from "../../till/loyverse/update-window.ts";
+import { readSyncState, type SyncState, writeSyncState } from "../../till/loyverse/sync-state.ts";
+import { gapBefore } from "../../till/loyverse/update-window.ts";
 
 export interface StoreOptions {
   readonly db: string;
   readonly timeZone: string;
-  readonly window: UpdateWindow;
   /** What the store knew before the download. */
   readonly before: SyncState;
   readonly downloaded: Download;
@@ -73,8 +72,9 @@ export async function storeReceipts(
 
 async function storeInSession(
   session: ImportSession,
-  { db, timeZone, window, before, downloaded, onProgress }: StoreOptions,
+  { db, timeZone, before, downloaded, onProgress }: StoreOptions,
 ): Promise<StoredReceipts | undefined> {
+  const { window, newest } = downloaded;
   const { connection, incoming } = session;
   const known = await readSyncState(session.stored);
   if ((known.syncedUntil ?? 0) < (before.syncedUntil ?? 0)) throw replaced(db);
@@ -89,7 +89,7 @@ async function storeInSession(
   onProgress("Storing the receipts");
   const { dropped, renamed } = await insertReceipts(session, downloaded);
   const totals = await totalsOf(connection, SOURCE, incoming);
-  await writeSyncedUntil(connection, window.max);
+  await writeSyncState(connection, { syncedUntil: window.max, newest });
   const applied = await session.apply();
   await session.publish();
   return {

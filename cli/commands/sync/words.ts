@@ -8,8 +8,6 @@ export interface SyncFacts {
   readonly db: string;
   readonly timeZone: string;
   readonly window: UpdateWindow;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 export interface SyncMessages {
@@ -21,7 +19,7 @@ export interface SyncMessages {
 
 /** @param stored undefined if another sync has stored later receipts in the meantime */
 export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts): SyncMessages {
-  const { db, timeZone, window, now } = facts;
+  const { db, timeZone, window } = facts;
   if (stored === undefined) {
     const note = `${db} is up to date: another sync has stored later receipts meanwhile`;
     return { notes: [note], warnings: [], problems: [] };
@@ -36,7 +34,7 @@ export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts)
       `loyverse: receipts changed from ${from} to ${to} (${timeZone})`,
       ...totalsText(totals),
       ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
-      ...(lastDay > dayIn(timeZone, now) ? [futureText(lastDay)] : []),
+      ...(lastDay > dayIn(timeZone, window.max) ? [futureText(lastDay)] : []),
       ...renamedText(renamed),
       `Synced into ${db}: ${countsText(applied)}`,
     ],
@@ -44,6 +42,12 @@ export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts)
     warnings: isFirst ? gaps : [],
     problems: isFirst ? [] : gaps,
   };
+}
+
+/** @param ahead how many milliseconds the clock of this machine is ahead of Loyverse's */
+export function clockText(ahead: number): string {
+  const minutes = many(Math.round(Math.abs(ahead) / 60_000), "minute");
+  return `the clock of this machine is ${minutes} ${ahead > 0 ? "ahead" : "behind"}; the sync uses Loyverse's`;
 }
 
 /** Which days to fill, and how. */

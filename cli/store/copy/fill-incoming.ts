@@ -24,7 +24,7 @@ export interface FillOptions {
  * Facts of the one store. The next sync of a copy reads the last days again, which replace themselves. The time zone is
  * settled by itself.
  */
-const STAYING = "'state', 'synced_until', 'time_zone'";
+const STAYING = "'state', 'synced_until', 'newest_receipt', 'time_zone'";
 
 /**
  * Settings that the receiving store has stay as they are.

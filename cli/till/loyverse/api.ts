@@ -24,7 +24,7 @@ export type ListName = "stores" | "employees" | "categories" | "items" | "receip
 export function explainStatus(status: number): CliError | undefined {
   if (status !== 402) return undefined;
   return new CliError(EXIT.contract, "Loyverse gives only the receipts of the last 31 days (402)", {
-    hint: "check the clock of this machine; import older days from a CSV export",
+    hint: "import older days from a CSV export",
   });
 }
 

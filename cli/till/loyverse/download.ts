@@ -2,17 +2,24 @@
 import type { Scratch } from "../../import/text/scratch.ts";
 import { type Names, readNames } from "./names.ts";
 import { type Client, readPages } from "./read-pages.ts";
-import { linesOfReceipt, receiptId } from "./receipt-lines.ts";
-import type { UpdateWindow } from "./update-window.ts";
+import { type ConvertOptions, linesOfReceipt, receiptId } from "./receipt-lines.ts";
+import { type UpdateWindow, windowUntil } from "./update-window.ts";
 
 export interface Download {
+  /** Which changes are in it, by the clock of the API. */
+  readonly window: UpdateWindow;
+  /** The last change in it; the begin of the window if there is none. */
+  readonly newest: number;
+  /** How many milliseconds the clock of this machine is ahead of the API's; undefined if that does not matter. */
+  readonly ahead: number | undefined;
   readonly names: Names;
   /** A file with a JSON object for each receipt line: a month of a chain need not fit in memory. */
   readonly path: string;
 }
 
 export interface DownloadOptions {
-  readonly window: UpdateWindow;
+  /** The last change that a sync has seen; undefined if there was no sync. */
+  readonly newest: number | undefined;
   /** Decides the day of each receipt. */
   readonly timeZone: string;
   readonly scratch: Scratch;
@@ -20,22 +27,34 @@ export interface DownloadOptions {
 
 /** @throws CliError if the server cannot be reached, or an answer is wrong */
 export async function download(client: Client, options: DownloadOptions): Promise<Download> {
-  const names = await readNames(client);
-  return { names, path: await options.scratch.write(receiptLines(client, options, names), "jsonl") };
+  const { names, time } = await readNames(client);
+  const window = windowUntil(time.now, options.newest);
+  let newest = window.min;
+  const onUpdate = (moment: number) => {
+    newest = Math.max(newest, moment);
+  };
+  const lines = receiptLines(client, { timeZone: options.timeZone, names, window, onUpdate });
+  const path = await options.scratch.write(lines, "jsonl");
+  return { window, newest, ahead: time.ahead, names, path };
+}
+
+interface LinesOptions extends ConvertOptions {
+  /** Called with the moment of the last change of each receipt. */
+  onUpdate(moment: number): void;
 }
 
 async function* receiptLines(
   client: Client,
-  { window, timeZone }: DownloadOptions,
-  names: Names,
+  { onUpdate, ...options }: LinesOptions,
 ): AsyncGenerator<Buffer, void> {
   const query = {
-    updated_at_min: new Date(window.min).toISOString(),
-    updated_at_max: new Date(window.max).toISOString(),
+    updated_at_min: new Date(options.window.min).toISOString(),
+    updated_at_max: new Date(options.window.max).toISOString(),
   };
   let number = 0;
-  for await (const rows of readPages(client, { list: "receipts", query, idOf: receiptId })) {
-    const lines = rows.flatMap((row) => linesOfReceipt(row, { names, timeZone, window }));
+  for await (const { rows } of readPages(client, { list: "receipts", query, idOf: receiptId })) {
+    const lines = rows.flatMap((row) => linesOfReceipt(row, options));
+    for (const row of rows) onUpdate(row.instant("updated_at"));
     const texts = lines.map((line) => {
       number += 1;
       return `${JSON.stringify({ line: number, ...line })}\n`;

@@ -23,6 +23,12 @@ export interface ListOptions {
   idOf(row: Fields): string;
 }
 
+export interface Page {
+  readonly rows: readonly Fields[];
+  /** The `Date` header of the answer. */
+  readonly date: string | undefined;
+}
+
 /**
  * The rows of each page, once it has arrived completely.
  *
@@ -31,7 +37,7 @@ export interface ListOptions {
 export async function* readPages(
   { run, token, signal, maxBytes, onProgress }: Client,
   { list, query, idOf }: ListOptions,
-): AsyncGenerator<readonly Fields[], void> {
+): AsyncGenerator<Page, void> {
   const [cursors, ids] = [new Set<string>(), new Set<string>()];
   const check = (value: unknown) => {
     const row = new Fields(value, `${list} row ${ids.size + 1}`);
@@ -69,7 +75,7 @@ export async function* readPages(
       run,
     );
     bytes += page.bytes;
-    yield rows.map(check);
+    yield { rows: rows.map(check), date: page.date };
     cursor = page.cursor;
     if (cursor === undefined) return;
     if (cursors.has(cursor)) throw answerFault(list, "a cursor came a second time");

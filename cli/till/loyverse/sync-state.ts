@@ -6,25 +6,47 @@ import { readStoreZone } from "../../store/time-zone.ts";
 import type { KnownSales } from "./update-window.ts";
 
 export interface SyncState extends KnownSales {
+  /** The last change of a receipt that a sync has seen; the begin of its window if it has seen none. */
+  readonly newest: number | undefined;
   /** Undefined if nothing has named one yet. */
   readonly timeZone: string | undefined;
 }
 
-export const NOTHING_SYNCED: SyncState = { timeZone: undefined, syncedUntil: undefined, lastDay: undefined };
+export const NOTHING_SYNCED: SyncState = {
+  timeZone: undefined,
+  syncedUntil: undefined,
+  newest: undefined,
+  lastDay: undefined,
+};
 
-const SETTING = ["loyverse", "synced_until"] as const;
+const SYNCED_UNTIL = ["loyverse", "synced_until"] as const;
+const NEWEST = ["loyverse", "newest_receipt"] as const;
 
 export async function readSyncState(queryable: Queryable): Promise<SyncState> {
-  const until = Date.parse((await readSetting(queryable, ...SETTING)) ?? "");
+  const newest = await readMoment(queryable, NEWEST);
   const [row] = await queryable.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
   return {
     timeZone: await readStoreZone(queryable),
-    syncedUntil: Number.isNaN(until) ? undefined : until,
+    // A store without the other moment has this one from the clock of the machine, which may have been wrong.
+    syncedUntil: newest === undefined ? undefined : await readMoment(queryable, SYNCED_UNTIL),
+    newest,
     lastDay: typeof row?.day === "string" ? row.day : undefined,
   };
 }
 
-/** Kept only if the sync is published. @param until milliseconds since 1970 */
-export async function writeSyncedUntil(connection: Connection, until: number): Promise<void> {
-  await writeSetting(connection, ...SETTING, new Date(until).toISOString());
+async function readMoment(
+  queryable: Queryable,
+  setting: readonly [string, string],
+): Promise<number | undefined> {
+  const moment = Date.parse((await readSetting(queryable, ...setting)) ?? "");
+  return Number.isNaN(moment) ? undefined : moment;
+}
+
+/** Kept only if the sync is published. Both are milliseconds since 1970. */
+export async function writeSyncState(
+  connection: Connection,
+  { syncedUntil, newest }: Readonly<Record<"syncedUntil" | "newest", number>>,
+): Promise<void> {
+  await writeSetting(connection, ...SYNCED_UNTIL, new Date(syncedUntil).toISOString());
+  await writeSetting(connection, ...NEWEST, new Date(newest).toISOString());
 }

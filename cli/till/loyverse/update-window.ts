@@ -20,14 +20,22 @@ const OVERLAP_MS = 48 * HOUR_MS;
 export const REACH_DAYS = 30;
 const REACH_MS = REACH_DAYS * 24 * HOUR_MS;
 
-/** @param syncedUntil the end of the last window; undefined if there was none */
-export function windowUntil(now: number, syncedUntil: number | undefined): UpdateWindow {
+/**
+ * @param now what time it is for the API
+ * @param newest the last change that a sync has seen; undefined if there was no sync
+ */
+export function windowUntil(now: number, newest: number | undefined): UpdateWindow {
   const reach = now - REACH_MS;
-  // If the clock was ahead at the last sync, that moment is still to come.
-  return { min: Math.max(reach, Math.min(syncedUntil ?? reach, now) - OVERLAP_MS), max: now };
+  return { min: Math.max(reach, (passed(newest, now) ?? reach) - OVERLAP_MS), max: now };
+}
+
+/** A moment that is still to come was kept with a wrong clock, so it says nothing. */
+function passed(moment: number | undefined, now: number): number | undefined {
+  return moment !== undefined && moment <= now ? moment : undefined;
 }
 
 export interface KnownSales {
+  /** The end of the last window. */
   readonly syncedUntil: number | undefined;
   /** The last day with sales in the store. */
   readonly lastDay: IsoDate | undefined;
@@ -38,17 +46,18 @@ export interface KnownSales {
  * only some hours are in the window is one of them.
  */
 export function gapBefore(
-  { min }: UpdateWindow,
-  { syncedUntil, lastDay }: KnownSales,
+  { min, max }: UpdateWindow,
+  { lastDay, ...known }: KnownSales,
   timeZone: string,
 ): DateRange | undefined {
+  const syncedUntil = passed(known.syncedUntil, max);
   if (syncedUntil !== undefined && min <= syncedUntil) return undefined;
   const { day, time } = dayAndTimeIn(timeZone, min);
   const isWhole = time === "00:00" && min % (HOUR_MS / 60) === 0;
   const endDate = isWhole ? addDays(day, -1) : day;
   const synced = syncedUntil === undefined ? undefined : dayIn(timeZone, syncedUntil);
-  const known = lastDay === undefined ? undefined : addDays(lastDay, 1);
+  const next = lastDay === undefined ? undefined : addDays(lastDay, 1);
   // Receipts of the day of the last sync may have come after it.
-  const startDate = synced !== undefined && (lastDay ?? "") <= synced ? synced : (known ?? day);
+  const startDate = synced !== undefined && (lastDay ?? "") <= synced ? synced : (next ?? day);
   return startDate <= endDate ? { startDate, endDate } : undefined;
 }

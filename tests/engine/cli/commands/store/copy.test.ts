@@ -118,7 +118,8 @@ describe("head office", () => {
     await changeStore(
       shop,
       `INSERT INTO shops VALUES ('a1', 'Nimman', 'Nimman');
-       INSERT INTO settings VALUES ('lines', 'date_order', 'dmy'), ('loyverse', 'synced_until', '2026-05-20T00:00:00Z')`,
+       INSERT INTO settings VALUES ('lines', 'date_order', 'dmy'), 
+         ('loyverse', 'synced_until', '2026-05-20T00:00:00Z'), ('loyverse', 'newest_receipt', '2026-05-20T00:00:00Z')`,
     );
     const head = await storeWith({ a: [{ ...cake, store: "Branch 1" }] });
     await changeStore(

@@ -85,12 +85,12 @@ test("night after night, with late, edited, moved and cancelled receipts and ref
   await cafe.syncAt("2026-11-20T16:00:00Z");
   await expectCsv(cafe);
   expect(api.receipts.some(({ lines }) => lines[0]?.type === "REFUND")).toBe(true);
-  // Each window begins two days before the end of the one before.
+  // Each window begins two days before the last change that the one before had.
   const windows = api.receiptCalls.map((query) => [query.get("updated_at_min"), query.get("updated_at_max")]);
   expect(windows).toEqual([
     ["2026-10-16T16:00:00.000Z", "2026-11-15T16:00:00.000Z"],
-    ["2026-11-13T16:00:00.000Z", "2026-11-17T16:00:00.000Z"],
-    ["2026-11-15T16:00:00.000Z", "2026-11-20T16:00:00.000Z"],
+    ["2026-11-13T10:59:00.000Z", "2026-11-17T16:00:00.000Z"],
+    ["2026-11-15T15:00:00.000Z", "2026-11-20T16:00:00.000Z"],
   ]);
   const before = await cafe.answers();
   expect(await cafe.syncAt("2026-11-20T16:00:00Z")).toContain(" 0 added, 0 replaced, ");

@@ -7,10 +7,10 @@ const NOW = at("2026-11-20T06:00");
 describe("the window ends now and begins", () => {
   test.each([
     ["30 days before, the first time", undefined, "2026-10-21T06:00"],
-    ["48 hours before the last sync", "2026-11-19T06:00", "2026-11-17T06:00"],
+    ["48 hours before the newest receipt", "2026-11-19T06:00", "2026-11-17T06:00"],
     ["at most 30 days before", "2026-09-01T00:00", "2026-10-21T06:00"],
-    ["30 days before, if the last sync was just in reach", "2026-10-22T06:00", "2026-10-21T06:00"],
-    ["48 hours before now, if the clock was ahead at the last sync", "2027-01-01T00:00", "2026-11-18T06:00"],
+    ["30 days before, if the newest receipt was just in reach", "2026-10-22T06:00", "2026-10-21T06:00"],
+    ["30 days before, if the newest receipt is still to come", "2027-01-01T00:00", "2026-10-21T06:00"],
   ])("%s", (_, last, min) => {
     expect(windowUntil(NOW, last === undefined ? undefined : at(last))).toEqual({ min: at(min), max: NOW });
   });
@@ -38,6 +38,12 @@ describe("the gap before a window that begins on 21 October at 13:00 in Bangkok"
       "2026-10-01",
       "2026-10-22T00:00",
       undefined,
+    ],
+    [
+      "goes by the exports if the last sync is still to come",
+      "2026-10-12",
+      "2027-01-01T00:00",
+      "2026-10-13 to 2026-10-21",
     ],
     ["begins on the day of the last sync", "2026-10-01", "2026-10-05T06:00", "2026-10-05 to 2026-10-21"],
     [
