@@ -15,17 +15,26 @@ export interface ProxyOptions {
   readonly timeoutMs?: number;
   readonly shops?: readonly string[];
   readonly offers?: readonly OptionalDataset[];
+  readonly elapsed?: () => number;
 }
 
 export async function createTestProxy(faults: Faults = {}, options: ProxyOptions = {}) {
   const api = await startFaultServer(faults);
-  const { origin = api.origin, prefix = "", timeoutMs = 2_000, shops, offers = [] } = options;
+  const {
+    origin = api.origin,
+    prefix = "",
+    timeoutMs = 2_000,
+    shops,
+    offers = [],
+    elapsed = () => 0,
+  } = options;
   const failures: UpstreamFailure[] = [];
   const internalErrors: InternalError[] = [];
   const backend = createProxy({
     upstream: openUpstream({ origin, prefix }, timeoutMs),
     shops,
     offers,
+    elapsed,
     onFailure: (failure) => failures.push(failure),
   });
   afterFile(async () => {

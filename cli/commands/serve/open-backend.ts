@@ -32,7 +32,13 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
-  const proxy = createProxy({ upstream: openUpstream(source, SILENCE_MS), shops, offers, onFailure });
+  const proxy = createProxy({
+    upstream: openUpstream(source, SILENCE_MS),
+    shops,
+    offers,
+    elapsed,
+    onFailure,
+  });
   return { ...proxy, shopName: onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
 }
 

@@ -11,7 +11,7 @@ import {
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import { DATASETS, isOptional, type OptionalDataset } from "../../../viewer/report/rows.ts";
+import { type AnyDataset, DATASETS, isOptional, type OptionalDataset } from "../../../viewer/report/rows.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
 import { readState } from "../../api/answers/read-state.ts";
@@ -22,6 +22,7 @@ import type { Reply } from "../../api/transport/reply.ts";
 import { systemCode } from "../../errors.ts";
 import { onlyGet, smallBody } from "../responses.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
+import { createShopProof } from "./shop-proof.ts";
 import { readBeginning, streamBody } from "./upstream-body.ts";
 
 /** The API gave no answer, or only a part of one. */
@@ -37,10 +38,13 @@ export interface ProxyOptions {
   readonly shops?: readonly string[] | undefined;
   /** The calls that the API has beyond the six. */
   readonly offers?: readonly OptionalDataset[];
+  /** Milliseconds that never jump. */
+  readonly elapsed: () => number;
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
-export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOptions): Backend {
+export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }: ProxyOptions): Backend {
+  const proof = shops && createShopProof({ upstream, shops, elapsed });
   const api = new Hono<ServerEnv>();
   api.post("/auth/login", smallBody, (c) => post(c, LOGIN_PATH));
   api.post("/auth/logout", smallBody, (c) => post(c, LOGOUT_PATH));
@@ -48,7 +52,7 @@ export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOp
     api.get(`/${dataset}`, onlyGet, async (c) => {
       const query = readQuery(c, shops);
       if (typeof query === "string") return c.text(query, 400);
-      return pass(c, { method: "GET", path: datasetPath(dataset), query }, isOptional(dataset));
+      return pass(c, { method: "GET", path: datasetPath(dataset), query }, dataset);
     });
   }
 
@@ -59,7 +63,7 @@ export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOp
   async function pass(
     c: ProxyContext,
     request: Omit<RawRequest, "headers">,
-    mayBeMissing = false,
+    dataset?: AnyDataset,
   ): Promise<Response> {
     const { method, path } = request;
     const { signal } = c.req.raw;
@@ -68,9 +72,11 @@ export function createProxy({ upstream, shops, offers = [], onFailure }: ProxyOp
     };
     let reply: Reply | undefined;
     try {
-      reply = await upstream.send({ ...request, headers: passedHeaders(c) }, signal);
+      const headers = passedHeaders(c);
+      const refusal = dataset && (await proof?.(headers, signal));
+      reply = refusal ?? (await upstream.send({ ...request, headers }, signal));
       checkStatus(reply, upstream.origin);
-      if (mayBeMissing && reply.status < 400 && isNotOffered(reply)) {
+      if (dataset && isOptional(dataset) && reply.status < 400 && isNotOffered(reply)) {
         // Otherwise its web page would reach the browser as rows.
         reply.discard();
         return c.text("The sales API does not have this call", 404);

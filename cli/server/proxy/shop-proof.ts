@@ -1,0 +1,57 @@
+/**
+ * Proves that the API limits its figures to the shops that are shown: one that ignores `store` would send those of all
+ * shops under their names.
+ */
+import { datasetPath } from "../../../viewer/report/contract.ts";
+import { ShopSums } from "../../../viewer/report/dataset-sums.ts";
+import { ContractError } from "../../../viewer/report/parse.ts";
+import { checkAskedShops } from "../../../viewer/report/shops/asked-shops.ts";
+import { isNotOffered } from "../../api/answers/not-offered.ts";
+import { readRows } from "../../api/answers/read-rows.ts";
+import { contractFault } from "../../api/fault.ts";
+import type { Connections, RawRequest } from "../../api/transport/connections.ts";
+import type { Reply } from "../../api/transport/reply.ts";
+
+/** How long a proof counts: a load of the page has several calls, and shops open seldom. */
+const COUNTS_MS = 60_000;
+const MOST_BYTES = 16 * 2 ** 20;
+
+export interface ShopProofOptions {
+  readonly upstream: Connections;
+  /** The only shops that are shown. */
+  readonly shops: readonly string[];
+  /** Milliseconds that never jump. */
+  readonly elapsed: () => number;
+}
+
+/**
+ * @returns undefined if it is proved, else the error status with which the API answers, such as 401
+ * @throws CallFault if the API ignores `store`, may ignore it, or gives no answer
+ */
+export type ShopProof = (headers: RawRequest["headers"], signal: AbortSignal) => Promise<Reply | undefined>;
+
+export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions): ShopProof {
+  let until = Number.NEGATIVE_INFINITY;
+  return async (headers, signal) => {
+    if (elapsed() < until) return undefined;
+    const path = datasetPath("sales_by_store");
+    const reply = await upstream.send({ method: "GET", path, query: { store: shops }, headers }, signal);
+    if (isNotOffered(reply)) {
+      reply.discard();
+      throw contractFault(`the server does not offer ${path}, so it may ignore --store and send all shops`);
+    }
+    if (reply.status < 200 || reply.status >= 300) return reply;
+    const sums = new ShopSums();
+    try {
+      await readRows(reply, sums, MOST_BYTES);
+      sums.reader.check();
+      checkAskedShops(sums.groups.byKey(), shops);
+    } catch (error) {
+      reply.discard();
+      if (error instanceof ContractError) throw contractFault(error.message, { cause: error });
+      throw error;
+    }
+    until = elapsed() + COUNTS_MS;
+    return undefined;
+  };
+}
