@@ -3,7 +3,7 @@ import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
 import { loadReport, type ReadSales } from "../../viewer/report/load-report.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
-import { whileFollowing } from "../aborts.ts";
+import { following, orAborted, whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { SALES_API } from "../api/fault.ts";
 import { pullReports } from "../api/session.ts";
@@ -154,7 +154,13 @@ async function pullOnce(
             knowsShops ||= sales.stores !== undefined;
             return sales;
           };
-          const source = { today, shops, sections, ...(dataDays && { dataDays }) };
+          const inTime = following(deadline.signal, interrupt).signal;
+          const source = {
+            today,
+            shops,
+            sections,
+            ...(dataDays && { dataDays: () => orAborted(dataDays(), inTime) }),
+          };
           const report = await loadReport({ range, comparison, ...source }, read);
           const others: Report[] = [];
           for (const more of moreRanges) others.push(await loadReport({ range: more, ...source }, read));

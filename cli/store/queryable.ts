@@ -21,6 +21,7 @@ export interface StoreReader {
   read<T>(work: (queryable: Queryable, state: number) => Promise<T>): Promise<T>;
   /** Missing if no other server reads the store. */
   readonly shared?: SharedDatabase | undefined;
+  /** Ends what is still being read, which rejects. */
   close(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@
  */
 import { stat } from "node:fs/promises";
 import { systemCode, usageError } from "../../errors.ts";
-import { type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
+import { type Connection, type Database, openDatabase, withConnection } from "../engine/duckdb.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
 import type { Queryable, ReaderOptions, StoreReader } from "../queryable.ts";
 import { readState } from "../state.ts";
@@ -27,6 +27,7 @@ export async function openStoreFile(
   { onTrouble }: ReaderOptions = {},
 ): Promise<StoreReader> {
   let current = await open(file, shown, await identityOf(file, shown));
+  const running = new Set<Connection>();
   let following = Promise.resolve();
   let reported = "";
 
@@ -50,9 +51,11 @@ export async function openStoreFile(
         following = following.then(follow);
         await following;
       }
-      return read(current, work);
+      return read(current, running, work);
     },
     async close() {
+      // Nobody waits for the answers. Without this, the process would.
+      for (const connection of running) connection.interrupt();
       closeWhenIdle(current);
     },
   };
@@ -96,12 +99,17 @@ async function open(file: string, shown: string, identity: string): Promise<Open
 
 type Work<T> = (queryable: Queryable, state: number) => Promise<T>;
 
-async function read<T>(file: OpenFile, work: Work<T>): Promise<T> {
+async function read<T>(file: OpenFile, running: Set<Connection>, work: Work<T>): Promise<T> {
   file.reads += 1;
   try {
     return await withConnection(file.database, async (connection) => {
-      if (file.version === 1) await connection.run(SHOP_VIEWS);
-      return work(connection, file.state);
+      running.add(connection);
+      try {
+        if (file.version === 1) await connection.run(SHOP_VIEWS);
+        return await work(connection, file.state);
+      } finally {
+        running.delete(connection);
+      }
     });
   } finally {
     file.reads -= 1;

@@ -17,3 +17,15 @@ test("no mark is cut from its letter", () => {
   expect(short).toMatch(/^(ก่้)+…(ก่้)+$/);
   expect(short.length).toBeLessThan(name.length);
 });
+
+test.each([
+  ["letters with marks", "ก่้", /^(ก่้)+…(ก่้)+$/],
+  ["emojis of several characters", "👩‍🍳", /^(👩‍🍳)+…(👩‍🍳)+$/u],
+  ["one letter with marks without end", "\u0e48", /^…$/],
+])("a name of 150,000 characters takes no time: %s", (_, part, expected) => {
+  const begun = performance.now();
+  const short = shortenMiddle(part.repeat(150_000 / part.length));
+  expect(performance.now() - begun).toBeLessThan(500);
+  expect(short).toMatch(expected);
+  expect(new TextDecoder().decode(new TextEncoder().encode(short))).toBe(short);
+});
