@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { isIP, type Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
+import { CONNECTION_LIMITS, limitConnections, limitRequests } from "./connection-limits.ts";
 import { API_HEADERS } from "./headers.ts";
 import type { ServerEnv } from "./server-env.ts";
 
@@ -20,23 +21,26 @@ export interface ListenOptions {
   readonly port: number;
   /** Whether to believe the `X-Forwarded-For` of a proxy in front of this server. */
   readonly trustProxy?: boolean;
-  readonly limits?: typeof LIMITS;
+  /** Whether a proxy in front of this server terminates HTTPS. */
+  readonly behindTls?: boolean;
+  readonly limits?: Partial<typeof LIMITS>;
 }
 
 /** Milliseconds. Far below Node's defaults, so that slow or greedy clients cannot keep others out. */
 const LIMITS = {
+  ...CONNECTION_LIMITS,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   connectionsCheckingInterval: 2_000,
   /** How long running calls may take to finish when the server closes. */
   finishWithin: 5_000,
 };
-const MOST_CONNECTIONS = 256;
 
 /** @throws the error of the operating system if the port is not available */
 export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Promise<Listening> {
-  const { host, port, trustProxy = false, limits = LIMITS } = options;
-  const { finishWithin, ...timeouts } = limits;
+  const { host, port, trustProxy = false, behindTls = false } = options;
+  const limits = { ...LIMITS, ...options.limits };
+  const { finishWithin, headersTimeout, requestTimeout, connectionsCheckingInterval } = limits;
   const handle = getRequestListener(
     (request, { incoming }) => {
       const address = addressOf(incoming, trustProxy);
@@ -45,8 +49,11 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
     },
     { errorHandler: answerInvalidRequest },
   );
-  const server = createServer(timeouts, handle);
-  server.maxConnections = MOST_CONNECTIONS;
+  const server = createServer(
+    { headersTimeout, requestTimeout, connectionsCheckingInterval },
+    limitRequests(handle, limits),
+  );
+  limitConnections(server, limits, trustProxy || behindTls);
   const unused = watchUnused(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

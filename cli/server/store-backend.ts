@@ -16,6 +16,7 @@ import type { OnOutage } from "./outage.ts";
 import type { ReportMaking } from "./report/report-route.ts";
 import { createSalesApi } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
+import { shareCheck } from "./shared-check.ts";
 
 export interface StoreBackendOptions {
   readonly store: SalesStore;
@@ -36,7 +37,7 @@ export async function createStoreBackend(options: StoreBackendOptions): Promise<
   const signIns = store.shared
     ? await openSharedSignIns(store.shared, options)
     : signInsInMemory(elapsed, sessionHours);
-  return createBackend(store, { ...signIns, checkPassword: createPasswordCheck(password) });
+  return createBackend(store, { ...signIns, checkPassword: createPasswordCheck(password) }, elapsed);
 }
 
 export interface LocalApi {
@@ -62,10 +63,9 @@ export async function startLocalApi(
   store: SalesStore,
   { password = randomSecret(), report, onOutage }: LocalApiOptions = {},
 ): Promise<LocalApi> {
-  const backend = createBackend(store, {
-    ...signInsInMemory(() => performance.now()),
-    checkPassword: createSecretCheck(password),
-  });
+  const elapsed = () => performance.now();
+  const signIns = signInsInMemory(elapsed);
+  const backend = createBackend(store, { ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
   // The caller gets the answer 500 and reports it; there is no log.
   const app = createApp({
     api: backend.api,
@@ -87,8 +87,8 @@ export async function startLocalApi(
   };
 }
 
-function createBackend(store: SalesStore, signIn: SignInOptions): Backend {
-  const checkReady = async () => void (await store.dataDays());
+function createBackend(store: SalesStore, signIn: SignInOptions, elapsed: () => number): Backend {
+  const checkReady = shareCheck(async () => void (await store.dataDays()), elapsed);
   return {
     api: createSalesApi({ store, ...signIn }),
     // The engine of a file is part of this process. A database elsewhere does not work again if this one is restarted.

@@ -1,0 +1,22 @@
+/** How long the answer of a check counts, in milliseconds. */
+const COUNTS_MS = 1000;
+
+/**
+ * A check that anyone can ask for, at no more cost than one in a second: it runs once at a time, and its answer is that
+ * of all who ask meanwhile and in the second after it.
+ *
+ * @param elapsed milliseconds that never jump
+ */
+export function shareCheck(check: () => Promise<void>, elapsed: () => number): () => Promise<void> {
+  let answer: Promise<void> | undefined;
+  let until = 0;
+  return () => {
+    if (answer === undefined || elapsed() >= until) {
+      until = Number.POSITIVE_INFINITY;
+      answer = check().finally(() => {
+        until = elapsed() + COUNTS_MS;
+      });
+    }
+    return answer;
+  };
+}

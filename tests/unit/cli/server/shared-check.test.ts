@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { shareCheck } from "../../../../cli/server/shared-check.ts";
+import { gate } from "../../../support/cafe-api.ts";
+
+test("a check runs once at a time, and its answer is shared for a second", async () => {
+  let [now, runs] = [0, 0];
+  const { opened, open } = gate<void>();
+  const check = shareCheck(
+    () => {
+      runs += 1;
+      return opened;
+    },
+    () => now,
+  );
+  const asked = Array.from({ length: 100 }, check);
+  now = 5_000;
+  asked.push(check());
+  open();
+  await Promise.all(asked);
+  now = 5_999;
+  await check();
+  expect(runs).toBe(1);
+  now = 6_000;
+  await check();
+  expect(runs).toBe(2);
+});
+
+test("a failure is shared for a second as well", async () => {
+  let [now, runs] = [0, 0];
+  const check = shareCheck(
+    async () => {
+      runs += 1;
+      throw new Error(`failure ${runs}`);
+    },
+    () => now,
+  );
+  await expect(Promise.all([check(), check()])).rejects.toThrow("failure 1");
+  now = 999;
+  await expect(check()).rejects.toThrow("failure 1");
+  now = 1_000;
+  await expect(check()).rejects.toThrow("failure 2");
+});
