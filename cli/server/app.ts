@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { API_HEADERS, withHeaders } from "./headers.ts";
-import { notCrossSite, onlyHosts } from "./host-check.ts";
+import { type HostNames, notCrossSite, onlyHosts } from "./host-check.ts";
 import { type OnOutage, watchOutages } from "./outage.ts";
 import { type ReportMaking, reportRoute } from "./report/report-route.ts";
 import { onlyGet, refuseMethod } from "./responses.ts";
@@ -27,8 +27,8 @@ export interface AppOptions {
   readonly report?: ReportMaking;
   /** What `GET /healthz` and `GET /readyz` ask; without them, both are always well. */
   readonly checks?: Pick<Backend, "checkHealth" | "checkReady">;
-  /** The host names of this server, without port; see {@link onlyHosts}. */
-  readonly hosts: readonly string[];
+  /** The host names of this server; see {@link onlyHosts}. */
+  readonly hosts: HostNames;
   /** Whether callers use HTTPS, which a proxy in front of this server terminates. */
   readonly behindTls?: boolean;
   /** Sees every request and its answer. */

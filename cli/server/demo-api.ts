@@ -24,7 +24,7 @@ export async function createDemoBackend({ today, shops, ...options }: DemoBacken
   const store = await limitShops(await openDemoStore(today), shops);
   // Prepares the first view while people type the password. If it fails, their own call reports it.
   store.salesSummary({ range: lastDays(today(), DEFAULT_DAYS) }).catch(() => {});
-  const backend = await createStoreBackend({ ...options, store, password: DEMO_PASSWORD });
+  const backend = await createStoreBackend({ ...options, store, shops, password: DEMO_PASSWORD });
   return { ...backend, hasOneShop: true };
 }
 

@@ -1,7 +1,10 @@
 /** Refuses the pages of other sites, by the host name they used and by what the browser says about them. */
 import type { MiddlewareHandler } from "hono";
 
-export const LOOPBACK_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+/** Names without port, in lower case, IPv6 addresses in brackets. */
+export type HostNames = Pick<ReadonlySet<string>, "has">;
+
+export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /** A name or an address, with or without a port. */
 const HOST_HEADER = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -9,15 +12,14 @@ const HOST_HEADER = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 /**
  * Prevents DNS rebinding: a site can point its name at this machine, but its pages still send that name.
  *
- * @param hosts names without port, in lower case, IPv6 addresses in brackets; any port is accepted
+ * @param hosts any port of them is accepted
  */
-export function onlyHosts(hosts: readonly string[]): MiddlewareHandler {
-  const allowed = new Set(hosts);
+export function onlyHosts(hosts: HostNames): MiddlewareHandler {
   return async (c, next) => {
     // The request line may name a host too; then both must be right.
     const asked = new URL(c.req.url).hostname;
     const named = HOST_HEADER.exec(c.req.header("Host") ?? asked)?.[1] ?? "";
-    if (allowed.has(asked) && allowed.has(named.toLowerCase())) return next();
+    if (hosts.has(asked) && hosts.has(named.toLowerCase())) return next();
     return c.text("This server does not answer to that host name", 421);
   };
 }

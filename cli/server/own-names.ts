@@ -1,18 +1,24 @@
 /** The host names that a server accepts; see `host-check.ts`. */
 import { hostname, networkInterfaces } from "node:os";
-import { LOOPBACK_HOSTS } from "./host-check.ts";
+import { type HostNames, LOOPBACK_HOSTS } from "./host-check.ts";
 
 const EVERYWHERE: readonly string[] = ["0.0.0.0", "[::]"];
 
 /**
- * The names as in a URL: in lower case, IPv6 addresses in brackets.
+ * A server that listens everywhere also has the addresses that its machine gets later, such as that of another Wi-Fi.
  *
- * @param host where the server listens, in the same spelling
- * @param allowed further names
+ * @param host where the server listens, as in a URL
+ * @param allowed further names, as in a URL
  */
-export function namesOfServer(host: string, allowed: readonly string[]): string[] {
-  const own = listensEverywhere(host) ? [hostname().toLowerCase(), ...addressesOfMachine()] : [];
-  return [...LOOPBACK_HOSTS, host, ...own, ...allowed];
+export function namesOfServer(
+  host: string,
+  allowed: readonly string[],
+  interfacesNow = networkInterfaces,
+): HostNames {
+  const names = new Set([...LOOPBACK_HOSTS, host, ...allowed]);
+  if (!listensEverywhere(host)) return names;
+  names.add(hostname().toLowerCase());
+  return { has: (name) => names.has(name) || addressesOfMachine(interfacesNow()).includes(name) };
 }
 
 export function listensEverywhere(host: string): boolean {

@@ -25,6 +25,8 @@ export interface StoreBackendOptions {
   /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   readonly sessionHours: number;
+  /** The only shops that are shown; undefined for all. */
+  readonly shops: readonly string[] | undefined;
 }
 
 /**

@@ -62,7 +62,13 @@ async function openStoreBackend(
     );
     output.mask.hide(password);
     const { createStoreBackend } = await import("../../server/store-backend.ts");
-    const backend = await createStoreBackend({ store, password, elapsed: effects.elapsed, sessionHours });
+    const backend = await createStoreBackend({
+      store,
+      password,
+      elapsed: effects.elapsed,
+      sessionHours,
+      shops,
+    });
     const names = await store.shopNames();
     return { ...backend, shopName: onlyShop(names), hasOneShop: names.length < 2 };
   } catch (error) {

@@ -6,23 +6,43 @@ import type { SharedDatabase } from "../../store/queryable.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { ABSOLUTE_HOURS, IDLE_HOURS, MOST_SESSIONS, newToken, type Sessions } from "./sessions.ts";
 
+/** The sessions of a server: its password, which the hash depends on, and the shops that it shows. */
+export interface SessionScope {
+  readonly hash: KeyedHash;
+  /** Undefined for all. */
+  readonly shops: readonly string[] | undefined;
+}
+
 /**
- * @param hash depends on the password, so that another password ends all sessions
+ * The beginning of the keys of all servers with the same password and the same shops. So many sign-ins at one that shows
+ * a single shop do not end the sessions of the head office.
+ */
+export async function scopeOf({ hash, shops }: SessionScope): Promise<string> {
+  return `${await hash(JSON.stringify(shops ?? "all shops"))} `;
+}
+
+/**
+ * Another password ends all sessions.
+ *
  * @returns each call rejects with a CliError if the database does not answer
  */
 export function createSharedSessions(
   database: SharedDatabase,
-  hash: KeyedHash,
+  scope: SessionScope,
   idleHours = IDLE_HOURS,
 ): Sessions {
+  const prefix = scopeOf(scope);
+  // If it fails, the first token reports it.
+  prefix.catch(() => {});
+  const keyOf = async (token: string) => (await prefix) + (await scope.hash(token));
   return {
     async open() {
       const token = newToken();
-      const key = await hash(token);
+      const key = await keyOf(token);
       await database.transaction(async (queryable) => {
         // Otherwise two servers that open one at the same time could leave one too many.
         await queryable.rows("LOCK TABLE sessions IN SHARE ROW EXCLUSIVE MODE");
-        await queryable.rows(END_OLD_SESSIONS, [idleHours, MOST_SESSIONS - 1]);
+        await queryable.rows(END_OLD_SESSIONS, [idleHours, MOST_SESSIONS - 1, await prefix]);
         await queryable.rows("INSERT INTO sessions (key, opened_at, used_at) VALUES ($1, now(), now())", [
           key,
         ]);
@@ -31,12 +51,12 @@ export function createSharedSessions(
     },
 
     async accept(token) {
-      const found = await database.rows(USE, [idleHours, await hash(token)]);
+      const found = await database.rows(USE, [idleHours, await keyOf(token)]);
       return found.length > 0;
     },
 
     async end(token) {
-      await database.rows("DELETE FROM sessions WHERE key = $1", [await hash(token)]);
+      await database.rows("DELETE FROM sessions WHERE key = $1", [await keyOf(token)]);
     },
   };
 }
@@ -44,9 +64,9 @@ export function createSharedSessions(
 const IS_OPEN = `used_at > now() - pg_catalog.make_interval(hours => $1::integer)
   AND opened_at > now() - interval '${ABSOLUTE_HOURS} hours'`;
 
-/** Keeps as many of the newest ones as the second value says. */
+/** Keeps as many of the newest ones of a scope as the second value says. */
 export const END_OLD_SESSIONS = `DELETE FROM sessions WHERE NOT (${IS_OPEN}) OR key IN (
-  SELECT key FROM sessions WHERE ${IS_OPEN} ORDER BY opened_at DESC OFFSET $2::integer
+  SELECT key FROM sessions WHERE ${IS_OPEN} AND starts_with(key, $3) ORDER BY opened_at DESC OFFSET $2::integer
 )`;
 
 /** A use within a minute of the last one is not written down: the four calls of a load would wait for each other. */

@@ -4,30 +4,43 @@ import { addressesOfMachine, namesOfServer } from "../../../../cli/server/own-na
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 
+const at = (address: string, internal = false) => ({
+  address,
+  internal,
+  family: address.includes(":") ? ("IPv6" as const) : ("IPv4" as const),
+  netmask: "",
+  mac: "",
+  cidr: null,
+  scopeid: 0,
+});
+
 test("a server accepts the loopback names, its own name and the allowed ones", () => {
-  expect(namesOfServer("192.0.2.1", ["cafe.example"])).toEqual([...LOOPBACK, "192.0.2.1", "cafe.example"]);
+  const names = namesOfServer("192.0.2.1", ["cafe.example"], () => ({ eth0: [at("192.0.2.2")] }));
+  for (const name of [...LOOPBACK, "192.0.2.1", "cafe.example"]) expect(names.has(name)).toBe(true);
+  for (const name of ["192.0.2.2", hostname().toLowerCase(), "evil.example"])
+    expect(names.has(name)).toBe(false);
 });
 
 test.each(["0.0.0.0", "[::]"])("a server that listens at %s accepts every name of the machine", (host) => {
   const names = namesOfServer(host, []);
-  expect(names).toEqual(expect.arrayContaining([...LOOPBACK, host, hostname().toLowerCase()]));
+  for (const name of [...LOOPBACK, host, hostname().toLowerCase()]) expect(names.has(name)).toBe(true);
   const addresses = Object.values(networkInterfaces()).flatMap((list = []) => list);
   for (const { address, family, internal } of addresses) {
     if (!internal && !address.startsWith("fe80:"))
-      expect(names).toContain(family === "IPv6" ? `[${address}]` : address);
+      expect(names.has(family === "IPv6" ? `[${address}]` : address)).toBe(true);
   }
 });
 
+test("a server that listens everywhere has the addresses of its machine as they are now", () => {
+  let interfaces = { wlan0: [at("192.168.1.20")] };
+  const names = namesOfServer("0.0.0.0", [], () => interfaces);
+  const allowed = () => ["192.168.1.20", "192.168.43.7", "[fd00::2]"].filter((name) => names.has(name));
+  expect(allowed()).toEqual(["192.168.1.20"]);
+  interfaces = { wlan0: [at("192.168.43.7"), at("fd00::2")] };
+  expect(allowed()).toEqual(["192.168.43.7", "[fd00::2]"]);
+});
+
 test("the address of the Wi-Fi comes first, before virtual networks and IPv6; some cannot be used", () => {
-  const at = (address: string, internal = false) => ({
-    address,
-    internal,
-    family: address.includes(":") ? ("IPv6" as const) : ("IPv4" as const),
-    netmask: "",
-    mac: "",
-    cidr: null,
-    scopeid: 0,
-  });
   const interfaces = {
     lo: [at("127.0.0.1", true)],
     docker0: [at("172.17.0.1")],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createKeyedHash } from "../../../../../cli/server/auth/keyed-hash.ts";
 import { createLoginThrottle } from "../../../../../cli/server/auth/login-throttle.ts";
-import { createSharedSessions } from "../../../../../cli/server/auth/shared-sessions.ts";
+import { createSharedSessions, scopeOf } from "../../../../../cli/server/auth/shared-sessions.ts";
 import { openSharedSignIns } from "../../../../../cli/server/auth/shared-sign-ins.ts";
 import { createSharedThrottle } from "../../../../../cli/server/auth/shared-throttle.ts";
 import { HAS_SERVER } from "../../../../support/postgres/server.ts";
@@ -11,7 +11,8 @@ import { HOUR } from "../../../../support/test-app.ts";
 import { testThrottle } from "../../../../support/throttle-suite.ts";
 
 const hash = createKeyedHash("espresso");
-const options = { password: "espresso", sessionHours: 12 };
+const scope = { hash, shops: undefined };
+const options = { password: "espresso", sessionHours: 12, shops: undefined };
 
 let creating: ReturnType<typeof createSignInTables> | undefined;
 
@@ -25,7 +26,7 @@ async function begin() {
 describe("in a database that servers share", () => {
   testSessions(async () => {
     const { database, pass } = await begin();
-    const idleFor = (hours?: number) => createSharedSessions(database, hash, hours);
+    const idleFor = (hours?: number) => createSharedSessions(database, scope, hours);
     return { pass, sessions: idleFor(), idleFor };
   });
 
@@ -43,6 +44,21 @@ describe("in a database that servers share", () => {
     expect(await other.sessions.accept(token)).toBe(false);
   });
 
+  test("a hundred sign-ins at a server of one shop end no session of the head office", async () => {
+    const { database } = await begin();
+    const open = (shops?: readonly string[]) => openSharedSignIns(database, { ...options, shops });
+    const office = (await open()).sessions;
+    const tokens = [await office.open(), await office.open()];
+    const nimman = (await open(["Nimman"])).sessions;
+    for (let count = 0; count < 101; count += 1) tokens.push(await nimman.open());
+    await open(["Nimman"]);
+    for (const token of tokens.slice(0, 2)) expect(await office.accept(token)).toBe(true);
+    const accepted = await Promise.all(tokens.slice(2).map((token) => nimman.accept(token)));
+    expect(accepted.filter((isOpen) => isOpen)).toHaveLength(100);
+    // A server of other shops has sessions of its own.
+    expect(await nimman.accept(tokens[0] ?? "")).toBe(false);
+  });
+
   test("a server that starts removes what is over", async () => {
     const { database, pass } = await begin();
     const { sessions, throttle } = await openSharedSignIns(database, options);
@@ -51,7 +67,9 @@ describe("in a database that servers share", () => {
     await pass(12 * HOUR);
     const open = await sessions.open();
     await openSharedSignIns(database, options);
-    expect(await database.rows("SELECT key FROM sessions")).toEqual([{ key: await hash(open) }]);
+    expect(await database.rows("SELECT key FROM sessions")).toEqual([
+      { key: (await scopeOf(scope)) + (await hash(open)) },
+    ]);
     expect(await database.rows("SELECT FROM failed_sign_ins")).toEqual([]);
   });
 
@@ -87,7 +105,7 @@ describe.skipIf(!HAS_SERVER)("two servers at the same time", () => {
 
   test("keep no more than a hundred sessions", async () => {
     const { database, connect } = await begin();
-    const servers = [database, await connect()].map((own) => createSharedSessions(own, hash));
+    const servers = [database, await connect()].map((own) => createSharedSessions(own, scope));
     for (let count = 0; count < 100; count += 1) await servers[0]?.open();
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(servers.map((sessions) => sessions.open()));
