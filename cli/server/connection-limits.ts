@@ -61,8 +61,10 @@ export function limitRequests<In extends Request, Out extends Response>(
   return (request, response) => {
     const { socket } = request;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > mostWaiting) socket.destroy();
-    // What arrived together with the request that was one too many comes here as well.
+    if (count > mostWaiting) {
+      stopParsing(socket);
+      socket.destroy();
+    }
     if (socket.destroyed) return;
     waiting.set(socket, count);
     let hasBegun = false;
@@ -78,4 +80,16 @@ export function limitRequests<In extends Request, Out extends Response>(
     });
     handle(request, response);
   };
+}
+
+/** What Node's parser takes for "the rest is of another protocol", and so does not read. */
+const STOP = 2;
+
+/**
+ * Node would read all requests that have arrived together, some thousands, and abort each of them: that keeps it busier
+ * than whoever sent them. It has no public way to stop, so this does nothing if its parser is another one.
+ */
+function stopParsing(socket: Socket): void {
+  const parser: unknown = Reflect.get(socket, "parser");
+  if (typeof parser === "object" && parser !== null) Reflect.set(parser, "onIncoming", () => STOP);
 }

@@ -1,8 +1,10 @@
 /** What one caller may take of a server. */
 import { once } from "node:events";
-import { connect, type Socket } from "node:net";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { CONNECTION_LIMITS, limitRequests } from "../../../../cli/server/connection-limits.ts";
 import { say, start } from "../../../support/real-port.ts";
 import { createTestApp } from "../../../support/test-app.ts";
 
@@ -42,6 +44,17 @@ describe("pipelined requests", () => {
     const { port } = await start(test);
     expect(await say(port, GET.repeat(1_000))).toBe("");
     expect(asked.times).toBe(8);
+  });
+
+  test("beyond the eight are not even read", async () => {
+    let read = 0;
+    const server = createServer(limitRequests(() => {}, CONNECTION_LIMITS)).on("request", () => {
+      read += 1;
+    });
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    expect(await say((server.address() as AddressInfo).port, GET.repeat(1_000))).toBe("");
+    expect(read).toBe(9);
   });
 
   test("are answered in order if they are eight", async () => {
