@@ -8,7 +8,7 @@ export interface ConnectionLimits {
   readonly mostOfAddress: number;
   /** Requests of one connection that wait for their answers. Browsers send the next one only after an answer. */
   readonly mostWaiting: number;
-  /** How long an answer that has begun may take to be read, in milliseconds; up to twice as long counts. */
+  /** How long the caller may take to read an answer, in milliseconds; up to twice as long is possible. */
   readonly readWithin: number;
 }
 
@@ -16,7 +16,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   mostConnections: 256,
   mostOfAddress: 128,
   mostWaiting: 8,
-  readWithin: 30_000,
+  readWithin: 60_000,
 };
 
 interface Request {
@@ -24,7 +24,8 @@ interface Request {
 }
 
 interface Response {
-  readonly headersSent: boolean;
+  /** What has been written, and not been read. */
+  readonly writableLength: number;
   once(event: "close", listener: () => void): unknown;
 }
 
@@ -57,29 +58,33 @@ export function limitRequests<In extends Request, Out extends Response>(
   handle: Handle<In, Out>,
   { mostWaiting, readWithin }: ConnectionLimits,
 ): Handle<In, Out> {
-  const waiting = new WeakMap<Socket, number>();
+  const answers = new WeakMap<Socket, Set<Response>>();
   return (request, response) => {
     const { socket } = request;
-    const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > mostWaiting) {
+    const waiting = answers.get(socket) ?? watchAnswers(socket, readWithin);
+    answers.set(socket, waiting);
+    if (waiting.size >= mostWaiting) {
       stopParsing(socket);
       socket.destroy();
     }
     if (socket.destroyed) return;
-    waiting.set(socket, count);
-    let hasBegun = false;
-    const deadline = setInterval(() => {
-      if (hasBegun) socket.destroy();
-      hasBegun = response.headersSent;
-      // An answer behind one that was never read does not learn that the connection is closed.
-      if (socket.destroyed) clearInterval(deadline);
-    }, readWithin).unref();
-    response.once("close", () => {
-      clearInterval(deadline);
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-    });
+    waiting.add(response);
+    response.once("close", () => waiting.delete(response));
     handle(request, response);
   };
+}
+
+/** Closes the connection if one of the answers in the set is unread for too long. */
+function watchAnswers(socket: Socket, readWithin: number): Set<Response> {
+  const answers = new Set<Response>();
+  let before: readonly Response[] = [];
+  const deadline = setInterval(() => {
+    const unread = [...answers].filter(({ writableLength }) => writableLength > 0);
+    if (unread.some((answer) => before.includes(answer))) socket.destroy();
+    before = unread;
+  }, readWithin).unref();
+  socket.once("close", () => clearInterval(deadline));
+  return answers;
 }
 
 /** What Node's parser takes for "the rest is of another protocol", and so does not read. */

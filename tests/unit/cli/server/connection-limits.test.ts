@@ -91,6 +91,22 @@ describe("an answer that nobody reads", () => {
     expect(length).toBeLessThan(LARGE.length);
   });
 
+  test("is not one that is written slowly", async () => {
+    const test = createTestApp();
+    const slowly = new ReadableStream({
+      async start(controller) {
+        for (const text of "slowly") {
+          await setTimeout(60);
+          controller.enqueue(new TextEncoder().encode(text));
+        }
+        controller.close();
+      },
+    });
+    test.app.get("/slow", (c) => c.body(slowly));
+    const { port } = await start(test, { limits: { readWithin: 50 } });
+    expect(await (await fetch(`http://127.0.0.1:${port}/slow`)).text()).toBe("slowly");
+  });
+
   test("is not cut off before it has begun", async () => {
     const checkHealth = () => setTimeout(500);
     const { port } = await start(createTestApp({ checks: { checkHealth } }), { limits: { readWithin: 50 } });
