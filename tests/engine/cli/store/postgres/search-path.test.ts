@@ -44,7 +44,11 @@ async function useAll(url: string) {
   const store = createSalesStore(reader);
   try {
     if (!store.shared) throw new Error("no database to share");
-    const { sessions, throttle } = await openSharedSignIns(store.shared, { password: "x", sessionHours: 1 });
+    const { sessions, throttle } = await openSharedSignIns(store.shared, {
+      password: "x",
+      sessionHours: 1,
+      shops: undefined,
+    });
     expect(await sessions.accept(await sessions.open())).toBe(true);
     for (let failure = 1; failure <= 5; failure += 1) await throttle.failed("192.0.2.1");
     expect(await throttle.wait("192.0.2.1")).toBeGreaterThan(0);
