@@ -12,7 +12,7 @@ export const MOST = 12;
 export const STANDS_FROM = { narrow: 36, wide: 46 };
 type Standing = keyof typeof STANDS_FROM;
 /** The widths of a letter of a name, of a character of a value, and of the gaps to the next one, in em. */
-const LETTER = 0.6;
+const LETTER = 0.58;
 const NAME_GAP = 0.6;
 const CHARACTER = 0.62;
 const VALUE_GAP = 0.8;
