@@ -46,6 +46,6 @@ async function withSameLineEnds(
 }
 
 async function withMarks(source: Source, header: Header, { scratch }: SourceEffects): Promise<Source> {
-  if (!source.mayEndEmpty || !(await hasSurplus(source.path, header))) return source;
-  return { ...source, path: await scratch.write(withSurplusMarked(source.path, header)) };
+  if (!(await hasSurplus(source, header))) return source;
+  return { ...source, path: await scratch.write(withSurplusMarked(source, header)) };
 }

@@ -26,7 +26,14 @@ export const ONE_LINE_EACH: LineNumbers = { shifts: [{ row: 0, line: 2 }], ragge
 
 /** @param row of the raw table */
 export function lineOfRow({ shifts }: LineNumbers, row: number): number {
-  const { row: from, line } = shifts.findLast((shift) => shift.row <= row) ?? { row: 0, line: 2 };
+  // Every line may have a shift, and every line may be bad: a search one by one would take minutes.
+  let [first, end] = [0, shifts.length];
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((shifts[middle]?.row ?? 0) <= row) first = middle + 1;
+    else end = middle;
+  }
+  const { row: from, line } = shifts[first - 1] ?? { row: 0, line: 2 };
   return line + row - from;
 }
 

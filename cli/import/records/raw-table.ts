@@ -7,7 +7,7 @@ import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { Source } from "../text/source.ts";
-import { withoutMark } from "./surplus.ts";
+import { MOST_RECORD_BYTES, withoutMark } from "./surplus.ts";
 
 /** A record with too few or too many cells; it is not a row of the table. */
 interface RaggedRecord {
@@ -33,7 +33,6 @@ export interface LoadOptions {
   readonly fields?: readonly Field[];
 }
 
-const MOST_RECORD_BYTES = 4 * 1024 * 1024;
 /** DuckDB fills several buffers at a time; its default, sixteen records of the largest size, needs much memory. */
 const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
 

@@ -13,6 +13,8 @@ const EMPTY_CELL = Buffer.from(' "\r');
 export interface TextFacts {
   readonly bytes: number;
   readonly lineEnds: number;
+  /** The most bytes from one line feed to the next. */
+  readonly longestLine: number;
   /** False if the last line may be cut off. */
   readonly endsWithLine: boolean;
   /** Whether there are several kinds of line ends, between records or in cells. */
@@ -28,6 +30,9 @@ export class TextCheck {
   #bytes = 0;
   #lineFeeds = 0;
   #returns = 0;
+  #longestLine = 0;
+  /** The byte of the last line feed. */
+  #lineFeed = 0;
   #pairs = 0;
   #hasInnerMark = false;
   #mayEndEmpty = false;
@@ -59,6 +64,7 @@ export class TextCheck {
     return {
       bytes: this.#bytes,
       lineEnds,
+      longestLine: Math.max(this.#longestLine, this.#bytes - this.#lineFeed),
       endsWithLine,
       isMixed,
       mayEndEmpty: this.#mayEndEmpty || endsEmpty(this.#tail, this.#tail.length),
@@ -92,9 +98,15 @@ export class TextCheck {
     let found = 0;
     for (let at = bytes.indexOf(end); at >= 0; at = bytes.indexOf(end, at + 1)) {
       found += 1;
+      if (end === LINE_FEED) this.#endLine(this.#bytes + at);
       this.#mayEndEmpty ||= at < TAIL_BYTES ? this.#beginsEmpty(bytes, at) : endsEmpty(bytes, at);
     }
     return found;
+  }
+
+  #endLine(lineFeed: number): void {
+    this.#longestLine = Math.max(this.#longestLine, lineFeed - this.#lineFeed);
+    this.#lineFeed = lineFeed;
   }
 
   #beginsEmpty(bytes: Buffer, at: number): boolean {

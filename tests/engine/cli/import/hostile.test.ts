@@ -53,8 +53,21 @@ describe("a hostile file", () => {
     ["ten thousand unknown columns", `${"c,".repeat(10_000)}\n`, "its first line has no known column names"],
     [
       "a cell of five megabytes",
-      linesText([{ product: "x".repeat(5_000_000) }]),
-      "a line is longer than 4 MB",
+      linesText([{}, { product: "x".repeat(5_000_000) }]),
+      "a line is longer than 4 MB (line 3)",
+    ],
+    [
+      "a cell of nine megabytes",
+      linesText([{}, { product: "x".repeat(9_000_000) }, {}]),
+      "a line is longer than 4 MB (line 3)",
+    ],
+    [
+      "200,000 lines joined into one",
+      `${GOOD}${GOOD.slice(GOOD.indexOf("\n") + 1)
+        .trimEnd()
+        .concat(",")
+        .repeat(200_000)}\n`,
+      "a line has more than 10 times the cells of the header (line 3)",
     ],
     ["an endless first line", "x".repeat(1_100_000), "its first line is too long"],
     [
