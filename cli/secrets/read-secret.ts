@@ -1,4 +1,4 @@
-/** Where a secret comes from. It is used exactly as given, except that one final newline is dropped. */
+/** Where a secret comes from. It is used exactly as given, except that a byte order mark and one final newline are dropped. */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
@@ -118,8 +118,8 @@ class Reader {
 
   #decode(bytes: Buffer, name: string): string {
     try {
-      // A byte order mark is kept: only the newline that editors add is not part of the secret.
-      return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes).replace(/\r?\n$/, "");
+      // The decoder drops the byte order mark that editors on Windows add, as others add a newline.
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes).replace(/\r?\n$/, "");
     } catch {
       throw usageError(`${name}: the ${this.#kind.name} is not UTF-8 text`, "save the file as UTF-8");
     }

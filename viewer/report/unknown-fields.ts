@@ -45,7 +45,8 @@ export class UnknownFields {
   /** A number with at most two decimals that is small enough to be exact, as all of ours are. */
   number(field: string): number {
     const value = this.#fields[field];
-    return typeof value === "number" && toNumber(readHundredths(value)) === value ? value : this.fail(field);
+    // JSON may hold 1e400, which is read as infinity.
+    return Number.isFinite(value) && toNumber(readHundredths(value)) === value ? value : this.fail(field);
   }
 
   /** A mark, which is true or missing. */

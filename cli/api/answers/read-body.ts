@@ -12,7 +12,7 @@ export interface Answer extends Pick<Reply, "status" | "header" | "framed"> {
 /**
  * Reads a small answer. An error text is cut at the limit.
  *
- * @throws CallFault if a good answer is over the limit, is cut off or is wrongly encoded
+ * @throws CallFault if a good answer is over the limit, does not end, is cut off or is wrongly encoded
  */
 export async function readAnswer(reply: Reply): Promise<Answer> {
   const { status, header, framed } = reply;
@@ -20,6 +20,7 @@ export async function readAnswer(reply: Reply): Promise<Answer> {
   const chunks: Uint8Array[] = [];
   // A redirect, and an answer without content, are read from their headers alone.
   if (status !== 204 && (good || status >= 400)) {
+    const endLimit = reply.limitTime();
     try {
       for await (const chunk of reply.chunks()) {
         chunks.push(chunk);
@@ -28,6 +29,8 @@ export async function readAnswer(reply: Reply): Promise<Answer> {
     } catch (error) {
       // The status of an error is enough without its text.
       if (good || !(error instanceof CallFault)) throw error;
+    } finally {
+      endLimit();
     }
   }
   if (good && reply.bytes > ERROR_LIMIT) {

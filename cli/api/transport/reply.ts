@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { CallFault } from "../fault.ts";
+import { CallFault, contractFault } from "../fault.ts";
 import { connectionFault } from "./connection-fault.ts";
 import { decoded, decoderFault } from "./decoded.ts";
 
@@ -40,6 +40,20 @@ export class Reply {
       if (error instanceof CallFault) throw error;
       throw decoderFault(error, this.framed) ?? connectionFault(error, true, this.#timeoutMs);
     }
+  }
+
+  /**
+   * Ends a small body that only trickles, and so is never silent, after twice the time that it may be silent.
+   *
+   * @returns ends this limit
+   */
+  limitTime(): () => void {
+    const limitMs = 2 * this.#timeoutMs;
+    // As everywhere, zero is no limit.
+    if (limitMs === 0) return () => {};
+    const fault = contractFault(`the answer did not end within ${limitMs / 1000} s`);
+    const timer = setTimeout(() => this.#body.destroy(fault), limitMs);
+    return () => clearTimeout(timer);
   }
 
   /** Stops the body where it is. The rest is never fetched. */

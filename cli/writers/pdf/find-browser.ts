@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { accessSync, constants, statSync } from "node:fs";
-import { quote, type Settings, setting } from "../../config.ts";
+import { stat } from "node:fs/promises";
+import { dirname } from "node:path";
+import { quote, type Settings } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
 import { usageError } from "../../errors.ts";
 import { browserPaths } from "./browser-paths.ts";
@@ -14,14 +16,21 @@ const VERSION = /\b\d+(\.\d+){3}\b/;
 /**
  * The browser that `CHROME_PATH` names, else an installed one.
  *
- * @throws CliError if `CHROME_PATH` names another program, or no browser is installed
+ * @throws CliError if `CHROME_PATH` names another program or others can change it, or no browser is installed
  */
 export async function findBrowser(
   settings: Settings,
   { env }: Pick<Effects, "env">,
   signal: AbortSignal,
 ): Promise<string> {
-  const chosen = setting(settings, { name: VARIABLE, value: undefined }, VARIABLE)?.value;
+  const layer = settings.find(({ get }) => get(VARIABLE) !== undefined);
+  const chosen = layer?.get(VARIABLE);
+  if (layer?.file !== undefined && (await othersMayChange(layer.file))) {
+    throw usageError(
+      `${VARIABLE} is not read from ${layer.file}, because other users can change it`,
+      `set ${VARIABLE} in the environment, or give the file and its folder to yourself and run chmod go-w`,
+    );
+  }
   const path = chosen === undefined ? await installedBrowser(env, signal) : chosen;
   if (path === undefined) {
     throw usageError(
@@ -34,6 +43,14 @@ export async function findBrowser(
     `${VARIABLE} is ${quote(chosen)}, which is not Chrome, Chromium or Edge`,
     "correct it, or unset it to use an installed browser",
   );
+}
+
+/** A program that other users name would run with the rights of this one. Windows keeps its rights elsewhere. */
+async function othersMayChange(file: string): Promise<boolean> {
+  const self = process.getuid?.();
+  if (self === undefined) return false;
+  const all = await Promise.all([file, dirname(file)].map((path) => stat(path)));
+  return all.some(({ mode, uid }) => (mode & 0o022) !== 0 || (uid !== self && uid !== 0));
 }
 
 /** Undefined if there is none. */

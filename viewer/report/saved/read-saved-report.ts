@@ -116,7 +116,8 @@ function readRangeReport(report: UnknownFields): RangeReport {
 }
 
 function readRange(range: UnknownFields) {
-  return { startDate: range.text("startDate", isIsoDate), endDate: range.text("endDate", isIsoDate) };
+  const startDate = range.text("startDate", isIsoDate);
+  return { startDate, endDate: range.text("endDate", (day) => isIsoDate(day) && day >= startDate) };
 }
 
 function readDay(day: UnknownFields): DayFigures {

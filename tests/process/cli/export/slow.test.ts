@@ -34,6 +34,19 @@ describe.concurrent("a server that stops is given up", () => {
     expect(run.code).toBe(0);
   });
 
+  test("after twice --timeout, if the first answer never ends, although it is never silent", async () => {
+    const trickle: Fault = async ({ response }) => {
+      while (!response.destroyed) {
+        response.write(" ");
+        await setTimeout(100);
+      }
+    };
+    const run = await exportFrom({ login: trickle }, ["--timeout", "0.5", "--max-time", "40"]);
+    expect(run.code).toBe(5);
+    expect(run.lastLine).toContain("sign-in: the answer did not end within 1 s; ");
+    expect(run.server.requests).toEqual(["POST /api/auth/login"]);
+  });
+
   test("after the silence of --timeout at the sign-in, which is tried again: the server never got the password", async () => {
     const args = ["--timeout", "0.5", "--retries", "1"];
     const run = await exportFrom({ login: faults.hang }, args);

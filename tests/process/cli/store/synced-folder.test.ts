@@ -1,5 +1,5 @@
 /** The recipe for a small chain in docs/unattended.md, run as it stands but for the paths. */
-import { cpSync, mkdirSync, readFileSync, truncateSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Line } from "../../../support/memory-store.ts";
@@ -22,7 +22,7 @@ function commandsIn(home: string) {
   const [, atOffice = ""] = /^```sh\n([\s\S]*?)^```/m.exec(RECIPE) ?? [];
   const head = join(home, "head-office.duckdb");
   return {
-    atOffice: ours(atOffice).replaceAll("/var/lib/cafe-sales/head-office.duckdb", head),
+    atOffice: ours(atOffice.replaceAll("/var/lib/cafe-sales", home)),
     atShop: (store: string, shop: string) =>
       ours(atShop)
         .replace("/var/lib/cafe-sales/cafe.duckdb", store)
@@ -39,6 +39,8 @@ test("the recipe of a synced folder collects all shops, and a shop that has not 
     expect.stringContaining(' store copy --from "$shop" --to '),
   ]);
   for (const folder of ["shops", "office"]) mkdirSync(join(home, folder));
+  // Anyone who can write to the synced folder could set options here.
+  writeFileSync(join(home, "office", ".env"), Buffer.from("not read\0"));
   const day: Line = { receipt: "1", day: DAY, product: "Latte", gross: 10_000 };
   const copyAll = async (lines: readonly Line[]) => {
     const stores = await Promise.all(
@@ -69,7 +71,7 @@ test("the recipe of a synced folder collects all shops, and a shop that has not 
     5,
     [
       expect.stringMatching(
-        /^cafe-sales: Old Town\/old-town-.*\.parquet is incomplete or damaged; nothing was copied; /,
+        /^cafe-sales: \/.*\/Old Town\/old-town-.*\.parquet is incomplete or damaged; nothing was copied; /,
       ),
     ],
   ]);

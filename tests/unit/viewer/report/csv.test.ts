@@ -38,12 +38,22 @@ describe("no text becomes a formula", () => {
   test.each([
     ['"=1', `"'""=1"`],
     ["=HYPERLINK(1,2)", `"'=HYPERLINK(1,2)"`],
-    ["\r=1", `"'\r=1"`],
+    ["\r=1", `"'\r'=1"`],
   ])("%j, which is quoted as well", (text, quoted) => {
     expect(cell(text)).toBe(quoted);
   });
 
-  test.each(["Latte = good", "a-b", "'quoted'", "-12.50", "12"])("%j stays as it is", (text) => {
+  test.each([
+    ["tea;=1+1", "tea;'=1+1"],
+    ["a; b; -1", "a; b;' -1"],
+    [';"=1', `";'""=1"`],
+    ["a\n=1", `"a\n'=1"`],
+    ["a\r\n@b", `"a\r\n'@b"`],
+  ])("%j, with a semicolon as separator as well", (text, safe) => {
+    expect(cell(text)).toBe(safe);
+  });
+
+  test.each(["Latte = good", "tea; hot", "a-b", "'quoted'", "-12.50", "12"])("%j stays as it is", (text) => {
     expect(cell(text)).toBe(text);
   });
 });

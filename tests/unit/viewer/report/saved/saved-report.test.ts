@@ -81,6 +81,22 @@ describe("a saved report", () => {
     [{ ...again(), sha256: "<b>" }, "sha256 is missing or not valid in a saved report"],
     [{ ...again(), currency: "USD" }, "currency is missing or not valid in a saved report"],
     [
+      {
+        ...again(),
+        reports: [{ ...saved.reports[0], range: { startDate: "2026-11-07", endDate: "2026-11-01" } }],
+      },
+      "reports[0].range.endDate is missing or not valid in a saved report",
+    ],
+    [
+      {
+        ...again(),
+        reports: [
+          { ...saved.reports[0], categories: [{ category: "", total_sales: Number.POSITIVE_INFINITY }] },
+        ],
+      },
+      "reports[0].categories[0].total_sales is missing or not valid in a saved report",
+    ],
+    [
       { ...again(), reports: [{ ...saved.reports[0], totals: { net_sales: 1 } }] },
       "reports[0].totals.total_sales is missing or not valid in a saved report",
     ],
