@@ -1,8 +1,8 @@
 /** Settings: a flag wins over the environment, which wins over `.env` in the working folder. */
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
+import { NOT_REGULAR, readRegular } from "./open-regular.ts";
 
 const ENV_FILE = ".env";
 
@@ -39,11 +39,13 @@ export function layer(values: Variables, file: string | undefined): Layer {
 }
 
 async function readEnvFile(path: string): Promise<Variables> {
-  const text = await readFile(path, "utf8").catch((error: unknown) => {
+  const bytes = await readRegular(path).catch((error: unknown) => {
     const code = systemCode(error);
-    if (code === "ENOENT" || code === "EISDIR") return "";
-    throw usageError(`cannot read ${path}: ${code ?? error}`, "make it readable, or move it away");
+    if (code === "ENOENT" || code === "EISDIR") return Buffer.alloc(0);
+    const why = code === NOT_REGULAR ? "it is not a regular file" : (code ?? error);
+    throw usageError(`cannot read ${path}: ${why}`, "make it readable, or move it away");
   });
+  const text = bytes.toString();
   // PowerShell may write UTF-16, in which no setting would be found.
   if (text.includes("\0")) throw usageError(`${path} is not UTF-8 text`, "save it as UTF-8");
   // Editors on Windows may write a byte order mark, which would be a part of the first name.

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { systemCode } from "../errors.ts";
+import { NOT_REGULAR, readRegular } from "../open-regular.ts";
 import type { ArchivedFile } from "./manifest.ts";
 
 /** @param path relative to the archive */
@@ -15,12 +15,12 @@ export function isIntact({ path, sha256 }: ArchivedFile, content: Uint8Array | u
   return content !== undefined && archivedFile(path, content).sha256 === sha256;
 }
 
-const NOT_THERE = new Set(["ENOENT", "ENOTDIR", "EISDIR"]);
+const NOT_THERE = new Set(["ENOENT", "ENOTDIR", "EISDIR", NOT_REGULAR]);
 
 /** Undefined if there is no such file. */
 export async function readArchived(folder: string, path: string): Promise<Buffer | undefined> {
   try {
-    return await readFile(join(folder, path));
+    return await readRegular(join(folder, path));
   } catch (error) {
     if (NOT_THERE.has(systemCode(error) ?? "")) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { rmdir, unlink } from "node:fs/promises";
+import { lstat, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { Snapshot } from "./manifest.ts";
 import { folderName } from "./names.ts";
@@ -22,8 +22,11 @@ export function retain(
   };
 }
 
-/** Removes the files of a snapshot, and its folder unless it contains other files. */
+/** Removes the files of a snapshot, and its folder unless it contains other files. A link to a folder stays as it is. */
 export async function removeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
+  const own = join(folder, folderName(snapshot));
+  const stats = await lstat(own).catch(() => undefined);
+  if (!stats?.isDirectory()) return;
   for (const { path } of snapshot.files) await unlink(join(folder, path)).catch(() => {});
-  await rmdir(join(folder, folderName(snapshot))).catch(() => {});
+  await rmdir(own).catch(() => {});
 }

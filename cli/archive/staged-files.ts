@@ -3,11 +3,10 @@
  * so that a full or read-only disk is reported at once, and moved to their places at the end.
  */
 import { constants } from "node:fs";
-import { access, stat } from "node:fs/promises";
-import { join } from "node:path";
-import { AtomicFile } from "../disk/atomic-file.ts";
+import { access, lstat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { AtomicFile, type Destination } from "../disk/atomic-file.ts";
 import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
-import { findPlace } from "../disk/place.ts";
 import { systemCode } from "../errors.ts";
 import { shownIn } from "./names.ts";
 
@@ -36,9 +35,8 @@ export class StagedFiles {
    * @throws CliError if it cannot be created
    */
   async add(name: string, path = name): Promise<void> {
-    const shown = shownIn(this.#dir, path);
-    const place = await findPlace(join(this.#folder, name), shown);
-    this.#files.set(name, await AtomicFile.create(place, shown));
+    const place = await this.#place(name);
+    this.#files.set(name, await AtomicFile.create(place, shownIn(this.#dir, path)));
   }
 
   has(name: string): boolean {
@@ -57,13 +55,23 @@ export class StagedFiles {
   async move(files: readonly StagedFile[], onMoved: (path: string) => void): Promise<void> {
     const moves = files.map(async ({ name, path }) => ({
       file: this.#get(name),
-      place: await findPlace(join(this.#folder, path), shownIn(this.#dir, path)),
+      place: await this.#place(path),
     }));
     await AtomicFile.moveAll(await Promise.all(moves), (index) => onMoved(files[index]?.path ?? ""));
   }
 
   async discard(): Promise<void> {
     for (const file of this.#files.values()) await file.discard();
+  }
+
+  /** A link in an archive is replaced, not followed: its target may be any file. */
+  async #place(path: string): Promise<Destination> {
+    const place = { folder: join(this.#folder, dirname(path)), name: basename(path) };
+    const shown = shownIn(this.#dir, path);
+    if (dirname(path) !== ".") await checkFolder(place.folder, shownIn(this.#dir, dirname(path)));
+    const stats = await lstat(join(place.folder, place.name)).catch(() => undefined);
+    if (stats?.isDirectory()) throw cannotWrite(shown, "it is a folder");
+    return place;
   }
 
   #get(name: string): AtomicFile {
@@ -73,10 +81,10 @@ export class StagedFiles {
   }
 }
 
-/** @throws CliError if the folder exists and no file can be written into it */
+/** @throws CliError if the folder exists and is a link or no file can be written into it */
 export async function checkFolder(path: string, shown: ShownPath): Promise<void> {
   try {
-    if (!(await stat(path)).isDirectory()) throw cannotWrite(shown, "it is not a folder");
+    if (!(await lstat(path)).isDirectory()) throw cannotWrite(shown, "it is not a folder");
     await access(path, constants.W_OK);
   } catch (error) {
     if (systemCode(error) !== "ENOENT") throw diskError(error, shown);

@@ -12,7 +12,7 @@ import type { Place } from "./place.ts";
 import { isOtherAlive } from "./processes.ts";
 import { tempName, tempPid } from "./temp-names.ts";
 
-type Destination = Pick<Place, "folder" | "name">;
+export type Destination = Pick<Place, "folder" | "name">;
 
 export class AtomicFile {
   readonly #shown: ShownPath;

@@ -1,5 +1,6 @@
-import { readdirSync, rmSync } from "node:fs";
+import { lstatSync, readdirSync, type Stats, unlinkSync } from "node:fs";
 import { join } from "node:path";
+import { removeFolder } from "./remove-folder.ts";
 
 /**
  * Removes files and folders that killed runs left in a folder.
@@ -17,9 +18,19 @@ export function removeLeftovers(
     const pid = pidOf(entry);
     if (pid === undefined || isAlive(pid)) continue;
     try {
-      rmSync(join(folder, entry), { recursive: true, force: true });
+      removeLeftover(join(folder, entry));
     } catch {
       // It belongs to another user.
     }
   }
+}
+
+function removeLeftover(path: string): void {
+  if (lstatSync(path).isDirectory()) removeFolder(path, isPrivate);
+  else unlinkSync(path);
+}
+
+/** A folder of another user would let them exchange what is in it while it is removed. */
+function isPrivate({ uid, mode }: Stats): boolean {
+  return uid === process.getuid?.() && (mode & 0o077) === 0;
 }

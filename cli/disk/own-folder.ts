@@ -1,10 +1,11 @@
 /** A folder that only this process uses, for as long as it runs. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { lstatSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atExit } from "./at-exit.ts";
 import { removeLeftovers } from "./leftovers.ts";
 import { isAlive } from "./processes.ts";
+import { removeFolder } from "./remove-folder.ts";
 import { parseTempFolder, tempFolderPrefix } from "./temp-names.ts";
 
 export interface OwnFolder {
@@ -22,7 +23,8 @@ export interface OwnFolder {
 export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
   removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);
   const path = mkdtempSync(join(place, tempFolderPrefix(kind)));
-  const removeNow = () => rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  const { ino, dev } = lstatSync(path);
+  const removeNow = () => removeFolder(path, (found) => found.ino === ino && found.dev === dev);
   const notAtExit = atExit(removeNow);
   return {
     path,

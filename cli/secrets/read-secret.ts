@@ -1,11 +1,11 @@
 /** Where a secret comes from. It is used exactly as given, except that a byte order mark and one final newline are dropped. */
-import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Layer, Settings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import { systemCode, usageError } from "../errors.ts";
+import { NOT_REGULAR, openRegular } from "../open-regular.ts";
 
 const MOST_BYTES = 4096;
 
@@ -80,19 +80,22 @@ class Reader {
 
   async #readFrom(file: string, name: string): Promise<string> {
     const { cwd, stdin } = this.#effects;
-    if (file === "-") return this.#decode(await this.#readAll(stdin, "the standard input", name), name);
+    if (file === "-")
+      return this.#decode(await this.#readAll(async () => stdin, "the standard input", name), name);
     const path = isAbsolute(file) ? file : join(cwd, file);
-    const secret = this.#decode(await this.#readAll(createReadStream(path), file, name), name);
+    const secret = this.#decode(await this.#readAll(() => openFile(path), file, name), name);
     await this.#warnIfReadable(path, file);
     return secret;
   }
 
-  /** Reads the whole stream, up to the length of a secret: the file may be an endless device. */
-  async #readAll(stream: Readable, source: string, name: string): Promise<Buffer> {
+  /** Reads the whole stream, up to the length of a secret. */
+  async #readAll(open: () => Promise<Readable>, source: string, name: string): Promise<Buffer> {
     const { signal } = this.#request;
-    const abort = () => void stream.destroy();
+    let stream: Readable | undefined;
+    const abort = () => void stream?.destroy();
     signal.addEventListener("abort", abort);
     try {
+      stream = await open();
       const chunks: Buffer[] = [];
       let length = 0;
       for await (const chunk of stream) {
@@ -144,7 +147,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   EACCES: "no permission",
   EISDIR: "it is a folder",
+  [NOT_REGULAR]: "it is not a regular file",
 };
+
+async function openFile(path: string): Promise<Readable> {
+  return (await openRegular(path)).createReadStream();
+}
 
 /** A path, quoted for a shell if necessary. */
 function shellWord(path: string): string {

@@ -6,6 +6,7 @@ import { resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { quote } from "../../config.ts";
 import { systemCode, usageError } from "../../errors.ts";
+import { isPassedOn } from "../../open-regular.ts";
 import { fileError } from "../file-error.ts";
 import { decode } from "./decode.ts";
 import type { Scratch } from "./scratch.ts";
@@ -56,7 +57,7 @@ async function findFile(
     await access(path, constants.R_OK);
     if (stats.isFile()) return { path, realPath: await realpath(path) };
     // For example `/dev/stdin`, or the pipe that a shell makes for `<(…)`.
-    if (stats.isFIFO()) return { path, realPath: undefined };
+    if (stats.isFIFO() && isPassedOn(path)) return { path, realPath: undefined };
     throw usageError(`${quote(shown)} is not a regular file`, "name a file, or - for stdin");
   } catch (error) {
     const code = systemCode(error);

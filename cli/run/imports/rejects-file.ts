@@ -1,8 +1,9 @@
 /** All bad lines of a file, as a CSV file next to it, for the person who fixes them. */
-import { resolve } from "node:path";
+import { realpath } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
 import { csvText } from "../../../viewer/report/csv.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
-import { findPlace } from "../../disk/place.ts";
+import { diskError } from "../../disk/disk-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 
 /** What the name of a list ends with, after the name of its file. */
@@ -15,7 +16,12 @@ export const REJECTS = ".rejects.csv";
 export async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
   const shown = file + REJECTS;
   const path = { shown, remedy: "allow writing to its folder, or import a copy from another folder" };
-  const place = await findPlace(resolve(cwd, shown), path);
+  const list = resolve(cwd, shown);
+  // A link of this name is replaced, not followed: its target may be any file.
+  const folder = await realpath(dirname(list)).catch((error: unknown) => {
+    throw diskError(error, path);
+  });
+  const place = { folder, name: basename(list) };
   const target = await AtomicFile.create(place, path);
   try {
     await target.write(rejectsText(bad));

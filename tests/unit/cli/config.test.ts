@@ -1,4 +1,5 @@
-import { writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -31,6 +32,15 @@ describe("a setting", () => {
     const url = async (cwd: string) => setting(await readSettings({ env: {}, cwd }), none, "CAFE_SALES_URL");
     expect((await url(folder))?.value).toBe("https://a.example");
     expect(await url(below)).toBeUndefined();
+  });
+
+  test.each([
+    ["a named pipe", (file: string) => void execFileSync("mkfifo", [file])],
+    ["a link to an endless device", (file: string) => symlinkSync("/dev/zero", file)],
+  ])("does not come from a .env that is %s", async (_, make) => {
+    const cwd = temporaryFolder();
+    make(join(cwd, ".env"));
+    await expect(readSettings({ env: {}, cwd })).rejects.toThrow(/\.env: it is not a regular file$/);
   });
 
   test("comes from .env as editors on Windows write it, and UTF-16 is refused", async () => {

@@ -1,13 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
 import { linesText } from "../../../support/lines-text.ts";
-import { type RunResult, runCli } from "../../../support/run-cli.ts";
+import { type RunResult, runCli, runShell } from "../../../support/run-cli.ts";
 import { type InProcessOptions, runInProcess } from "../../../support/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -132,14 +131,11 @@ describe("import", () => {
     expect(lastLine).toContain(ADDED(1, 1));
   });
 
-  test.skipIf(process.platform === "win32")("reads a named pipe", async () => {
+  test.skipIf(process.platform === "win32")("reads a pipe that a shell passes on", async () => {
     const folder = temporaryFolder();
-    execFileSync("mkfifo", [join(folder, "pipe")]);
-    const [{ stderr }] = await Promise.all([
-      runImport({}, ["pipe"], { cwd: folder }, runCli),
-      writeFile(join(folder, "pipe"), linesText([{}])),
-    ]);
-    expect(stderr).toMatch(/^pipe: lines, dates/);
+    writeFileSync(join(folder, "a.csv"), linesText([{}]));
+    const { stderr } = await runShell(`cd ${folder} && $CLI import <(cat a.csv) --db cafe.duckdb`);
+    expect(stderr).toMatch(/^\/dev\/fd\/\d+: lines, dates/);
   });
 
   test("refuses a store path that DuckDB would read as options", async () => {
@@ -366,5 +362,31 @@ describe("an invalid command line exits with 2", () => {
     expect([code, stdout]).toEqual([2, ""]);
     expect(lastLine).toMatch(/^cafe-sales: .+; nothing was done; .+$/);
     expect(lastLine).toContain(words);
+  });
+});
+
+describe("what another user may have put beside or in place of a file", () => {
+  test("a link with the name of the list of bad lines is replaced, and its target stays", async () => {
+    const folder = temporaryFolder();
+    const target = join(temporaryFolder(), "target");
+    writeFileSync(target, "kept");
+    symlinkSync(target, join(folder, "bad.csv.rejects.csv"));
+    const run = await runImport({ "bad.csv": linesText([{ total_sales: "?" }]) }, [], { cwd: folder });
+    expect(run.code).toBe(5);
+    expect(readFileSync(target, "utf8")).toBe("kept");
+    expect(readFileSync(join(folder, "bad.csv.rejects.csv"), "utf8")).toContain("is not an amount");
+  });
+
+  test("a named pipe and a link to an endless device are refused at once", async () => {
+    const folder = temporaryFolder();
+    execFileSync("mkfifo", [join(folder, "pipe.csv")]);
+    symlinkSync("/dev/zero", join(folder, "zero.csv"));
+    for (const name of ["pipe.csv", "zero.csv"]) {
+      const run = await runInProcess(["import", name, "--db", "cafe.duckdb"], { cwd: folder });
+      expect([run.code, run.lastLine]).toEqual([
+        2,
+        expect.stringContaining(`'${name}' is not a regular file; `),
+      ]);
+    }
   });
 });

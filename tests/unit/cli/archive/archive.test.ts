@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkArchive } from "../../../../cli/archive/check-archive.ts";
@@ -39,6 +49,26 @@ describe("a snapshot", () => {
       { ...week(0), totalSales: 123.45, timeZone: "Asia/Bangkok" },
     ]);
     expect(await check(folder)).toMatchObject({ manifest: "whole", missing: [], damaged: [] });
+  });
+
+  test("does not follow links: not of latest.html, not of --keep, not of a report", async () => {
+    const folder = temporaryFolder();
+    const elsewhere = temporaryFolder();
+    for (const number of [0, 1]) await put(folder, reportOn(week(number)));
+    const [oldest = "", newest = ""] = names(0, 1);
+    const [page, kept] = [join(elsewhere, "page"), join(elsewhere, oldest)];
+    writeFileSync(page, "kept");
+    rmSync(archivePath(folder, "latest.html"));
+    symlinkSync(page, archivePath(folder, "latest.html"));
+    renameSync(archivePath(folder, oldest), kept);
+    symlinkSync(kept, archivePath(folder, oldest));
+    rmSync(archivePath(folder, join(newest, "report.html")));
+    symlinkSync("/dev/zero", archivePath(folder, join(newest, "report.html")));
+    await put(folder, reportOn(week(2)), { keep: 2 });
+    expect(readFileSync(page, "utf8")).toBe("kept");
+    expect(filesIn(kept)).toEqual(["report.html", "report.json"]);
+    expect(readFileSync(archivePath(folder, "latest.html"), "utf8")).toContain("<h1>latest</h1>");
+    expect(await check(folder)).toMatchObject({ damaged: [] });
   });
 
   test("is private to its owner, with all files that mention it", async () => {

@@ -1,4 +1,5 @@
-import { chmodSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
@@ -67,8 +68,8 @@ describe("the password", () => {
       { env: { CAFE_SALES_PASSWORD_FILE: "/" } },
       "CAFE_SALES_PASSWORD_FILE: cannot read /: it is a f",
     ],
-    ["is endless", { file: "/dev/zero" }, "/dev/zero is too long for a password"],
-    ["is empty", { file: "/dev/null" }, "the password is empty (Please enter a password)"],
+    ["is endless", { file: "/dev/zero" }, "cannot read /dev/zero: it is not a regular file"],
+    ["is empty", { ...fileWith("\n") }, "the password is empty (Please enter a password)"],
     ["is not given, and there is no terminal for a prompt", {}, "no password is given"],
   ])("that %s is a usage error", async (_, given, message) => {
     await expect(passwordFrom(given)).rejects.toMatchObject({
@@ -118,4 +119,24 @@ test("a password that would be sent unencrypted causes a warning", async () => {
   const { code, stderr } = await runInProcess(args, { env: { CAFE_SALES_PASSWORD: PASSWORD } });
   expect(code).toBe(4);
   expect(stderr).toContain("warning: the password is sent to http://cafe.invalid unencrypted");
+});
+
+test("a named pipe and an endless device are not password files", async () => {
+  const cwd = temporaryFolder();
+  execFileSync("mkfifo", [join(cwd, "pipe")]);
+  symlinkSync("/dev/zero", join(cwd, "zero"));
+  for (const file of ["pipe", "zero"]) {
+    await expect(passwordFrom({ cwd, file })).rejects.toThrow(
+      `--password-file: cannot read ${file}: it is not a regular file`,
+    );
+  }
+});
+
+test("a shell may pass on a pipe that is open already", () => {
+  const script = `import { readRegular } from "./cli/open-regular.ts";
+    process.stdout.write(await readRegular(process.argv[1]));`;
+  const command = `exec "$0" --import tsx --input-type=module -e "$1" -- <(printf secret)`;
+  expect(execFileSync("bash", ["-c", command, process.execPath, script], { encoding: "utf8" })).toBe(
+    "secret",
+  );
 });

@@ -77,7 +77,7 @@ describe("an import", () => {
   test("removes what a killed one left", async () => {
     const file = newStore();
     const folder = dirname(file);
-    mkdirSync(join(folder, ".cafe.duckdb.999999.tmp"));
+    mkdirSync(join(folder, ".cafe.duckdb.999999.tmp"), { mode: 0o700 });
     writeFileSync(join(folder, ".cafe.duckdb.999999.tmp", "store.duckdb"), "half a store");
     const killed = newOwner({ ...thisMachine(Date.now), pid: 999_999 });
     writeFileSync(join(folder, ".cafe.duckdb.lock"), JSON.stringify(killed));

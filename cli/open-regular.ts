@@ -1,0 +1,44 @@
+import { constants } from "node:fs";
+import { type FileHandle, open } from "node:fs/promises";
+
+/** The code of the error for what is not a regular file. */
+export const NOT_REGULAR = "EFTYPE";
+
+/** A descriptor that whoever started this process has opened already, as a shell does for `<(…)`. */
+const PASSED_ON = /^\/(dev\/(stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
+
+/** Whether the path is of a pipe that is open already, if it is one: to open a named pipe may take forever. */
+export function isPassedOn(path: string): boolean {
+  return PASSED_ON.test(path);
+}
+
+/**
+ * Opens a regular file for reading, or a pipe that is open already. A device may be endless, and a named pipe
+ * would block the process.
+ *
+ * @throws the system's error, or one with the code {@link NOT_REGULAR}
+ */
+export async function openRegular(path: string): Promise<FileHandle> {
+  const passedOn = isPassedOn(path);
+  // Windows does not know this flag.
+  const handle = await open(path, constants.O_RDONLY | (passedOn ? 0 : (constants.O_NONBLOCK ?? 0)));
+  try {
+    const stats = await handle.stat();
+    // A folder fails when it is read, with a code of its own.
+    if (stats.isFile() || stats.isDirectory() || (passedOn && stats.isFIFO())) return handle;
+    throw Object.assign(new Error("not a regular file"), { code: NOT_REGULAR });
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/** The bytes of a regular file. @throws as {@link openRegular} */
+export async function readRegular(path: string): Promise<Buffer> {
+  const handle = await openRegular(path);
+  try {
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
+}
