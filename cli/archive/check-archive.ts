@@ -2,10 +2,12 @@
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { isIntact, readArchived } from "./archived-file.ts";
+import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
 import { loadPending } from "./load-manifest.ts";
 import { type ArchivedFile, type Manifest, readManifest, type Snapshot } from "./manifest.ts";
-import { MANIFEST_NAME } from "./names.ts";
+import { DATA_NAME, folderName, MANIFEST_NAME } from "./names.ts";
+import { readDataFile } from "./read-report-file.ts";
 
 export interface ArchiveCheck {
   readonly manifest: "whole" | "damaged" | "newer" | "absent";
@@ -37,12 +39,31 @@ export async function checkArchive(
     onFile(file.path, whole);
     if (!whole) damaged.push(file.path);
   }
+  const differs = await Promise.all(snapshots.map((snapshot) => differsFromReport(folder, snapshot)));
+  if (differs.includes(true)) damaged.push(MANIFEST_NAME);
   return {
     manifest: "whole",
     snapshots: snapshots.toSorted(byDate),
     missing: missingInRhythm(snapshots),
     damaged,
   };
+}
+
+/** Whether the index shows other figures than the saved report has, for example because somebody edited the manifest. */
+async function differsFromReport(folder: string, listed: Snapshot): Promise<boolean> {
+  const path = `${folderName(listed)}/${DATA_NAME}`;
+  const file = listed.files.find((one) => one.path === path);
+  const content = await readArchived(folder, path);
+  // A damaged file is named by itself, and that of a run that is being put in place is not listed yet.
+  if (file === undefined || !isIntact(file, content)) return false;
+  const saved = readDataFile(content);
+  const own = saved && describeSnapshot(saved, listed.files);
+  return own !== undefined && figuresOf(own) !== figuresOf(listed);
+}
+
+/** What the index shows of a report. */
+function figuresOf({ totalSales, cards, notes }: Snapshot): string {
+  return JSON.stringify([totalSales, cards.days, notes.length]);
 }
 
 function filesOf({ snapshots, pages, scripts }: Manifest): ArchivedFile[] {

@@ -53,7 +53,12 @@ export async function planRepairs(
   renderers: Renderers,
 ): Promise<RepairPlan | undefined> {
   const whole = known.find(({ files }) => files.every((file) => isIntact(file, contents.get(file.path))));
-  if (whole) return { snapshot: whole, repairs: [] };
+  if (whole) {
+    // The figures that a manifest lists may have been edited; those of the report have a checksum.
+    const saved = readDataFile(contents.get(`${name}/${DATA_NAME}`));
+    const own = saved && describeSnapshot(saved, whole.files);
+    return { snapshot: own && folderName(own) === name ? own : whole, repairs: [] };
+  }
   const trusted = findTrusted(name, contents, known);
   if (trusted === undefined || nameOf(trusted.saved) !== name) return undefined;
   const files: ArchivedFile[] = [];

@@ -67,17 +67,19 @@ export function readOwner(text: string): Owner | undefined {
 }
 
 /**
- * Whether a lock has no living owner. Its age comes from two clocks, the owner's and the disk's. If one of
- * them is in the future, the age is unknown and the lock stays.
+ * Whether a lock has no living owner. If the owner was a process of this machine, only the machine is asked, because
+ * a clock may be wrong. Otherwise the age decides, which comes from two clocks, the owner's and the disk's. If one
+ * of them is in the future, the age is unknown and the lock stays.
  *
  * @param modifiedAt of the lock file, in milliseconds since 1970
  */
 export function isStale(owner: Owner | undefined, modifiedAt: number, machine: Machine): boolean {
+  if (owner?.host === machine.host && hasEnded(owner, machine)) return true;
   const ages = [modifiedAt, ...(owner ? [Date.parse(owner.since)] : [])].map((at) => machine.now() - at);
   const age = Math.min(...ages);
   if (age < 0) return false;
   if (owner === undefined) return age > EMPTY_MS;
-  return age > TOO_OLD_MS || (owner.host === machine.host && hasEnded(owner, machine));
+  return age > TOO_OLD_MS;
 }
 
 function hasEnded({ pid, startTime }: Owner, machine: Machine): boolean {

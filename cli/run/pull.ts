@@ -7,6 +7,7 @@ import { following, orAborted, whileFollowing } from "../aborts.ts";
 import type { ApiAddress } from "../api/address.ts";
 import { SALES_API } from "../api/fault.ts";
 import { pullReports } from "../api/session.ts";
+import { CliError } from "../errors.ts";
 import { readPassword } from "../secrets/password.ts";
 import type { LocalApi } from "../server/store-backend.ts";
 import { onlyShop } from "../store/selection.ts";
@@ -62,12 +63,18 @@ export async function withSource<Result>(
   const { source, passwordFile, shops } = options;
   const { effects, output, interrupt, settings } = context;
   if (source === "demo" || "db" in source) {
-    const api = await startApi(source, options, context);
+    let damage: CliError | undefined;
+    const api = await startApi(source, options, context, (error) => {
+      if (error instanceof CliError) damage ??= error;
+    });
     const address = { origin: api.origin, prefix: "" };
     try {
       return await work(async (options) => {
         const { password, dataDays } = api;
-        const { reports } = await pull({ address, password, dataDays }, options, context);
+        const pulled = pull({ address, password, dataDays }, options, context);
+        const { reports } = await pulled.catch((error: unknown) => {
+          throw damage ?? error;
+        });
         const shopName = source === "demo" ? undefined : await api.shopName();
         return { reports, shopName };
       });
@@ -110,6 +117,7 @@ async function startApi(
   source: StoreAddress | "demo",
   { today, shops }: Pick<PullOptions, "today" | "shops">,
   { effects, output }: RunContext,
+  onInternalError: (error: unknown) => void,
 ): Promise<LocalApi> {
   if (source === "demo") {
     const { startDemoApi } = await import("../server/demo-api.ts");
@@ -121,6 +129,7 @@ async function startApi(
     return await startLocalApi(store, {
       // The calls are made again. Only this says which database they wait for.
       onOutage: (reason) => reason && output.warn(reason.message),
+      onInternalError,
     });
   } catch (error) {
     await store.close();

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { type Context, type Handler, Hono, type MiddlewareHandler } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
+import { CliError, EXIT } from "../errors.ts";
 import { API_HEADERS, withHeaders } from "./headers.ts";
 import { type HostNames, notCrossSite, onlyHosts } from "./host-check.ts";
 import { type OnOutage, watchOutages } from "./outage.ts";
@@ -65,6 +66,9 @@ export function createApp(options: AppOptions): Hono<ServerEnv> {
     if (outage) return outage;
     const id = randomBytes(4).toString("hex");
     onInternalError({ id, method: c.req.method, path: c.req.path, error });
+    // Asking again brings the same, unlike after 500; and 501 would say that the data is not offered.
+    if (error instanceof CliError && error.exitCode === EXIT.contract)
+      return c.text("The sales store is damaged", 507);
     return c.text(`Internal error ${id}`, 500);
   });
   return app;

@@ -58,23 +58,24 @@ export interface LocalApiOptions {
   /** With it, the API also makes reports as files. */
   readonly report?: ReportMaking;
   readonly onOutage?: OnOutage;
+  /** Gets the reason of an answer that says only that there is one. */
+  readonly onInternalError?: (error: unknown) => void;
 }
 
 /** Starts the API on a free loopback port, for a program in this process. */
 export async function startLocalApi(
   store: SalesStore,
-  { password = randomSecret(), report, onOutage }: LocalApiOptions = {},
+  { password = randomSecret(), report, onOutage, onInternalError }: LocalApiOptions = {},
 ): Promise<LocalApi> {
   const elapsed = () => performance.now();
   const signIns = signInsInMemory(elapsed);
   const backend = createBackend(store, { ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
-  // The caller gets the answer 500 and reports it; there is no log.
   const app = createApp({
     api: backend.api,
     ...(report && { report }),
     ...(onOutage && { onOutage }),
     hosts: LOOPBACK_HOSTS,
-    onInternalError: () => undefined,
+    onInternalError: ({ error }) => onInternalError?.(error),
   });
   const server = await listen(app, { host: "127.0.0.1", port: 0 });
   return {

@@ -22,7 +22,7 @@ const REASONS: readonly Reason[] = [
     hint: "make room and run the command again",
   },
   {
-    said: /not a valid DuckDB database file|Corrupt database|checksum|Serialization Error|Failed to deserialize/i,
+    said: /not a valid DuckDB database file|Corrupt database|checksum|Serialization Error|Failed to deserialize|Could not read enough bytes|Failed to (?:load|read) block/i,
     exitCode: EXIT.contract,
     message: (shown) => `${shown} is not a sales store, or is damaged`,
     hint: "name the file that cafe-sales import created, or restore it from a backup",

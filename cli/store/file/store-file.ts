@@ -51,7 +51,9 @@ export async function openStoreFile(
         following = following.then(follow);
         await following;
       }
-      return read(current, running, work);
+      return read(current, running, work).catch((error: unknown) => {
+        throw explainEngineError(error, shown);
+      });
     },
     async close() {
       // Nobody waits for the answers. Without this, the process would.

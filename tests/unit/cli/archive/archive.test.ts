@@ -71,6 +71,21 @@ describe("a snapshot", () => {
     expect(await check(folder)).toMatchObject({ damaged: [] });
   });
 
+  test("whose total was edited in the manifest is noticed, and the next run lists the report's own", async () => {
+    const folder = temporaryFolder();
+    await put(folder, reportOn(week(0), 123.45));
+    const manifest = archivePath(folder, "manifest.json");
+    writeFileSync(
+      manifest,
+      readFileSync(manifest, "utf8").replace('"totalSales": 123.45', '"totalSales": 999'),
+    );
+    expect(manifestIn(folder).snapshots).toMatchObject([{ totalSales: 999 }]);
+    expect(await check(folder)).toMatchObject({ manifest: "whole", damaged: ["manifest.json"] });
+    await put(folder, reportOn(week(1), 1));
+    expect(manifestIn(folder).snapshots).toMatchObject([{ totalSales: 123.45 }, { totalSales: 1 }]);
+    expect(await check(folder)).toMatchObject({ damaged: [] });
+  });
+
   test("is private to its owner, with all files that mention it", async () => {
     const folder = temporaryFolder();
     await put(folder, reportOn(week(0)));

@@ -37,10 +37,18 @@ describe("a lock is stale", () => {
   });
 
   test("never if one of them is in the future", () => {
-    expect(stale({}, NOW + 1, false)).toBe(false);
-    expect(stale({ since: at(NOW + 1) }, NOW - 31 * MINUTE, false)).toBe(false);
-    expect(stale({ since: at(NOW - 31 * MINUTE) }, NOW + MINUTE, false)).toBe(false);
+    const host = "office";
+    expect(stale({}, NOW + 1)).toBe(false);
+    expect(stale({ host }, NOW + 1, false)).toBe(false);
+    expect(stale({ host, since: at(NOW + 1) }, NOW - 31 * MINUTE)).toBe(false);
+    expect(stale({ host, since: at(NOW - 31 * MINUTE) }, NOW + MINUTE)).toBe(false);
     expect(stale(undefined, NOW + MINUTE)).toBe(false);
+  });
+
+  test("whatever its date, if its process on this machine is dead", () => {
+    expect(stale({}, NOW + 31 * 24 * 60 * MINUTE, false)).toBe(true);
+    expect(stale({ since: at(NOW + MINUTE) }, NOW - MINUTE, false)).toBe(true);
+    expect(stale({ startTime: "4000" }, NOW + MINUTE)).toBe(true);
   });
 
   test("after ten seconds if it does not name its owner", () => {

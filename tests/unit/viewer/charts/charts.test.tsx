@@ -223,7 +223,7 @@ describe("bars", () => {
       undefined,
     ]);
     const named = (label: string, count = 8) => standing(items(count).map(({ value }) => ({ label, value })));
-    expect([named("Mook Saeli"), named("Mook Saelee"), named("Ploy Wongkham")]).toEqual([
+    expect([named("Mook Saeli"), named("Ploy Wongkham"), named("Ploy Wongkhamporn")]).toEqual([
       "chart-bars-narrow",
       "chart-bars-wide",
       undefined,
