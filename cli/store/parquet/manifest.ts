@@ -42,5 +42,6 @@ function filesIn(text: string): readonly string[] {
   if (fields.number("schemaVersion") > SCHEMA_VERSION) throw new NewerVersionError("newer");
   // Files are read by these paths, so they must not lead out of the folder.
   const files = fields.texts("files");
-  return files.every((path) => prefixOf(path) !== undefined) ? files : fields.fail("files");
+  const isWhole = files.every((path) => prefixOf(path) !== undefined) && new Set(files).size === files.length;
+  return isWhole ? files : fields.fail("files");
 }
