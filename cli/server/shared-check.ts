@@ -3,7 +3,7 @@ const COUNTS_MS = 1000;
 
 /**
  * A check that anyone can ask for, at no more cost than one in a second: it runs once at a time, and its answer is that
- * of all who ask meanwhile and in the second after it.
+ * of all who ask meanwhile. A good one also counts in the second after it; a bad one may be over by then.
  *
  * @param elapsed milliseconds that never jump
  */
@@ -13,9 +13,15 @@ export function shareCheck(check: () => Promise<void>, elapsed: () => number): (
   return () => {
     if (answer === undefined || elapsed() >= until) {
       until = Number.POSITIVE_INFINITY;
-      answer = check().finally(() => {
-        until = elapsed() + COUNTS_MS;
-      });
+      answer = check().then(
+        () => {
+          until = elapsed() + COUNTS_MS;
+        },
+        (error: unknown) => {
+          until = elapsed();
+          throw error;
+        },
+      );
     }
     return answer;
   };
