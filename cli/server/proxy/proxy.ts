@@ -73,7 +73,7 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
     let reply: Reply | undefined;
     try {
       const headers = passedHeaders(c);
-      const refusal = dataset && (await proof?.(headers, signal));
+      const refusal = dataset && (await proof?.({ query: request.query, headers }, signal));
       reply = refusal ?? (await upstream.send({ ...request, headers }, signal));
       checkStatus(reply, upstream.origin);
       if (dataset && isOptional(dataset) && reply.status < 400 && isNotOffered(reply)) {

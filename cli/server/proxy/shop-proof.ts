@@ -25,17 +25,23 @@ export interface ShopProofOptions {
 }
 
 /**
+ * Asks for the days of the call, because all days can be many.
+ *
  * @returns undefined if it is proved, else the error status with which the API answers, such as 401
  * @throws CallFault if the API ignores `store`, may ignore it, or gives no answer
  */
-export type ShopProof = (headers: RawRequest["headers"], signal: AbortSignal) => Promise<Reply | undefined>;
+export type ShopProof = (
+  call: Pick<RawRequest, "query" | "headers">,
+  signal: AbortSignal,
+) => Promise<Reply | undefined>;
 
 export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions): ShopProof {
   let until = Number.NEGATIVE_INFINITY;
-  return async (headers, signal) => {
+  return async ({ query, headers }, signal) => {
     if (elapsed() < until) return undefined;
     const path = datasetPath("sales_by_store");
-    const reply = await upstream.send({ method: "GET", path, query: { store: shops }, headers }, signal);
+    const asked = { ...query, store: shops };
+    const reply = await upstream.send({ method: "GET", path, query: asked, headers }, signal);
     if (isNotOffered(reply)) {
       reply.discard();
       throw contractFault(`the server does not offer ${path}, so it may ignore --store and send all shops`);

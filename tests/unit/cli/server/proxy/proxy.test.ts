@@ -141,7 +141,7 @@ describe("the date range", () => {
       expect([hidden.status, await hidden.text()]).toEqual([400, 'there is no shop "C"']);
       expect(api.requests).toEqual([
         // It comes once a minute, and proves that the API knows the parameter.
-        `GET /api/sales_by_store?${query}`,
+        `GET /api/sales_by_store${RANGE}&${query}`,
         `GET /api/sales_summary${RANGE}&${query}`,
         `GET /api/sales_summary${RANGE}&store=A%20%26%20B`,
       ]);
