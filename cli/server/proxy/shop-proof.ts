@@ -25,7 +25,7 @@ export interface ShopProofOptions {
 }
 
 /**
- * Asks for the days of the call, because all days can be many.
+ * A proof is about the days of the call: on others, other shops may have sales.
  *
  * @returns undefined if it is proved, else the error status with which the API answers, such as 401
  * @throws CallFault if the API ignores `store`, may ignore it, or gives no answer
@@ -36,9 +36,12 @@ export type ShopProof = (
 ) => Promise<Reply | undefined>;
 
 export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions): ShopProof {
-  let until = Number.NEGATIVE_INFINITY;
+  /** Until when each range of days is proved. */
+  const proved = new Map<string, number>();
   return async ({ query, headers }, signal) => {
-    if (elapsed() < until) return undefined;
+    for (const [days, until] of proved) if (elapsed() >= until) proved.delete(days);
+    const days = JSON.stringify([query.startDate, query.endDate]);
+    if (proved.has(days)) return undefined;
     const path = datasetPath("sales_by_store");
     const asked = { ...query, store: shops };
     const reply = await upstream.send({ method: "GET", path, query: asked, headers }, signal);
@@ -57,7 +60,7 @@ export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions):
       if (error instanceof ContractError) throw contractFault(error.message, { cause: error });
       throw error;
     }
-    until = elapsed() + COUNTS_MS;
+    proved.set(days, elapsed() + COUNTS_MS);
     return undefined;
   };
 }

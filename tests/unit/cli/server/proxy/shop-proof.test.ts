@@ -65,6 +65,12 @@ test("the proof counts for a minute, and then is made again", async () => {
   expect(await answerOf(proxy)).toEqual(NO_ANSWER);
 });
 
+test("the proof counts for its days only: on others, other shops may have sales", async () => {
+  const proxy = await proxyOf([body("[]"), body(OF_ALL)]);
+  expect((await proxy.ask("sales_summary?startDate=2026-11-20&endDate=2026-11-20")).status).toBe(200);
+  expect(await answerOf(proxy, "sales_summary?startDate=2026-11-01&endDate=2026-11-20")).toEqual(NO_ANSWER);
+});
+
 test("an API without a limit to some shops is not asked", async () => {
   const { api, ask } = await createTestProxy({ sales_summary: FIGURES, sales_by_store: behave });
   expect((await ask()).status).toBe(200);
