@@ -1,4 +1,5 @@
 /** Fills the tables of an import with all that is copied of another store. */
+import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { usageError } from "../../errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
@@ -9,6 +10,7 @@ import { COLUMNS, KEY } from "../merge/working-set.ts";
 import { shopName, storesOf } from "../selection.ts";
 import { unknownShop } from "../shop-choice.ts";
 import { readStoreZone, settleStoreZone } from "../time-zone.ts";
+import { refuseBadValues, refuseBadZone } from "./refuse-bad-values.ts";
 
 export interface FillOptions {
   /** The stores as the user named them. */
@@ -18,6 +20,7 @@ export interface FillOptions {
   readonly shops: readonly string[] | undefined;
   /** The name that receipts without a shop get. */
   readonly nameFor: string | undefined;
+  readonly today: IsoDate;
 }
 
 /**
@@ -29,7 +32,8 @@ const STAYING = "'state', 'synced_until', 'newest_receipt', 'time_zone'";
 /**
  * Settings that the receiving store has stay as they are.
  *
- * @throws CliError if the stores count their days in different time zones, or a shop is not there
+ * @throws CliError if the stores count their days in different time zones, a shop is not there, or a value is one that
+ * no import stores
  */
 export async function fillFromStore(
   { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
@@ -40,14 +44,16 @@ export async function fillFromStore(
   const shops = await createShops(connection, tables, options);
   const renamed = (table: string) =>
     `(SELECT kept.* REPLACE (shops.name AS store) FROM ${table} AS kept JOIN ${shops} AS shops ON shops.shop = kept.store)`;
+  const [lines, cancelled] = [renamed(tables.lines), renamed(tables.cancelled)];
+  await refuseBadValues(connection, { lines, cancelled, from: options.from, today: options.today });
   await connection.run(
     `INSERT INTO ${incoming.lines} (source, line_no, ${COLUMNS}, is_unique)
-     SELECT $1, 0, ${COLUMNS}, is_synced FROM ${renamed(tables.lines)}`,
+     SELECT $1, 0, ${COLUMNS}, is_synced FROM ${lines}`,
     [options.from],
   );
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, ${KEY}, is_unique, is_synced)
-     SELECT $1, -1, ${KEY}, true, true FROM ${renamed(tables.cancelled)}`,
+     SELECT $1, -1, ${KEY}, true, true FROM ${cancelled}`,
     [options.from],
   );
   await connection.run(`
@@ -70,6 +76,7 @@ async function settleZones(
   { from, to }: FillOptions,
 ): Promise<void> {
   const [came, known] = [await readStoreZone(connection, settings), await readStoreZone(connection)];
+  refuseBadZone(came, from);
   if (came !== undefined && known !== undefined && came !== known) {
     throw usageError(
       `${from} counts its days in the time zone ${came}, and ${to} in ${known}`,

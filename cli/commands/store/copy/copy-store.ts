@@ -1,4 +1,5 @@
 /** Open both stores, fill, apply, compare, publish. */
+import { dayIn } from "../../../../viewer/report/date-range.ts";
 import { makeOwnFolder } from "../../../disk/own-folder.ts";
 import type { Effects } from "../../../effects.ts";
 import { type Totals, totalsOf } from "../../../import/lines/totals.ts";
@@ -75,7 +76,7 @@ async function copyFrom(
   const session = await openTarget(to, scratch, { ...waiting, mayRead, isDry: dryRun });
   try {
     const facts = await factsOf(session);
-    const fill = { ...options, from: from.shown, to: to.shown };
+    const fill = { ...options, from: from.shown, to: to.shown, today: dayIn("UTC", now()) };
     await fillFromStore(session, await source.attach(session.connection), fill).catch((error: unknown) => {
       throw explainSourceError(error, from);
     });

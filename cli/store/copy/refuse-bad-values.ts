@@ -1,0 +1,85 @@
+/** Refuses a copy of values that no import would have stored: one shop's would break the reports of all shops. */
+import { type IsoDate, isIsoDate, knownZone } from "../../../viewer/report/date-range.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import { doubtOf } from "../../import/dates/day-text.ts";
+import { quoteText } from "../../import/file-error.ts";
+import { textLiteral } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
+import type { Queryable } from "../queryable.ts";
+import { shopName } from "../selection.ts";
+
+export interface CopiedRows {
+  /** What follows FROM for the lines, and for the receipts that are cancelled. */
+  readonly lines: string;
+  readonly cancelled: string;
+  /** The store as the user named it. */
+  readonly from: string;
+  readonly today: IsoDate;
+}
+
+/** A number of more than twelve digits is not what a cafe sells. The sums of days have room for sixteen. */
+const isAmount = (column: string) => `abs(TRY_CAST(${column} AS DECIMAL(18, 2))) < 1e12`;
+const isMissingOr = (column: string, isGood: string) => `(${column} IS NULL OR ${isGood})`;
+
+const RULES: readonly (readonly [column: string, isGood: string, why: string])[] = [
+  [
+    "time",
+    isMissingOr("time", "regexp_full_match(time::VARCHAR, '([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?')"),
+    "is not a time of day",
+  ],
+  ...["quantity", "gross", "discount", "cost"].map(
+    (column) => [column, isAmount(column), "is not an amount"] as const,
+  ),
+  ["tip", isMissingOr("tip", isAmount("tip")), "is not an amount"],
+  [
+    "customers",
+    isMissingOr("customers", "TRY_CAST(customers AS DOUBLE) BETWEEN 0 AND 1_000_000"),
+    "is not a number of customers",
+  ],
+];
+
+/** @throws CliError that names the shop, the day and the value, before anything is converted */
+export async function refuseBadValues(queryable: Queryable, rows: CopiedRows): Promise<void> {
+  await refuseBadDays(queryable, rows);
+  const faults = RULES.map(
+    ([column, isGood, why]) =>
+      `WHEN NOT coalesce(${isGood}, false) THEN {'what': '${column}', 'text': ${column}::VARCHAR, 'why': ${textLiteral(why)}}`,
+  );
+  const [bad] = await queryable.rows(`
+    SELECT store, day::VARCHAR AS day, fault.what AS what, coalesce(fault.text, '') AS text, fault.why AS why
+    FROM (SELECT store, day, CASE ${faults.join(" ")} END AS fault FROM ${rows.lines})
+    WHERE fault IS NOT NULL ORDER BY store, day LIMIT 1`);
+  if (bad === undefined) return;
+  const place = `of the shop "${shopName(textOf(bad, "store"))}" on ${textOf(bad, "day")}`;
+  throw badValue(
+    rows.from,
+    `${textOf(bad, "what")} ${quoteText(textOf(bad, "text"))} ${place} ${textOf(bad, "why")}`,
+  );
+}
+
+async function refuseBadDays(
+  queryable: Queryable,
+  { lines, cancelled, from, today }: CopiedRows,
+): Promise<void> {
+  const days = await queryable.rows(`
+    SELECT coalesce(day::VARCHAR, '') AS day, min(store) AS store
+    FROM (SELECT day, store FROM ${lines} UNION ALL SELECT day, store FROM ${cancelled}) GROUP BY ALL ORDER BY ALL`);
+  for (const row of days) {
+    const day = textOf(row, "day");
+    const why = isIsoDate(day) ? doubtOf(day, today) : "is not a calendar day";
+    if (why === undefined) continue;
+    throw badValue(from, `day ${quoteText(day)} of the shop "${shopName(textOf(row, "store"))}" ${why}`);
+  }
+}
+
+/** @throws CliError if it is no time zone; an offset has no daylight saving time */
+export function refuseBadZone(zone: string | undefined, from: string): void {
+  if (zone === undefined || (knownZone(zone) === zone && !/^[+-]/.test(zone))) return;
+  throw badValue(from, `time zone ${quoteText(zone)} is not a time zone`);
+}
+
+function badValue(from: string, problem: string): CliError {
+  return new CliError(EXIT.contract, `${from}: ${problem}`, {
+    hint: "no import stores this, so something else has changed it: copy the shop's own store into a new store or folder",
+  });
+}

@@ -1,0 +1,104 @@
+/** Values that no import stores, as somebody who can write to a synced folder may put there. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
+import { isMonth, MANIFEST, pathOf, prefixOf } from "../../../../../cli/store/parquet/folder-files.ts";
+import { manifestText, readManifest } from "../../../../../cli/store/parquet/manifest.ts";
+import { changeStore, copy } from "../../../../support/copy-run.ts";
+import type { Line } from "../../../../support/memory-store.ts";
+import { storeWith } from "../../../../support/store-file.ts";
+import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
+
+const latte: Line = {
+  receipt: "1-1",
+  store: "Nimman",
+  day: "2026-05-20",
+  time: "08:15",
+  product: "Latte",
+  gross: 7500,
+};
+const IMPOSSIBLE: readonly (readonly [sql: string, message: string])[] = [
+  ["UPDATE lines SET time = '25:10'", 'time "25:10" of the shop "Nimman" on 2026-05-20 is not a time of day'],
+  ["UPDATE lines SET day = 'infinity'", 'day "infinity" of the shop "Nimman" is not a calendar day'],
+  ["UPDATE lines SET day = '1026-05-20'", 'day "1026-05-20" of the shop "Nimman" is before 1990'],
+  ["UPDATE lines SET day = '2099-05-20'", 'day "2099-05-20" of the shop "Nimman" is in the future (2099)'],
+  [
+    "UPDATE lines SET gross = 1000000000000",
+    'gross "1000000000000.00" of the shop "Nimman" on 2026-05-20 is not an amount',
+  ],
+  [
+    "UPDATE lines SET tip = -1000000000000",
+    'tip "-1000000000000.00" of the shop "Nimman" on 2026-05-20 is not an amount',
+  ],
+  [
+    "UPDATE lines SET customers = -1",
+    'customers "-1" of the shop "Nimman" on 2026-05-20 is not a number of customers',
+  ],
+  [
+    "INSERT INTO cancelled_receipts VALUES ('-infinity', 'Nimman', '1-9', false)",
+    'day "-infinity" of the shop "Nimman" is not a calendar day',
+  ],
+  [
+    "INSERT INTO settings VALUES ('store', 'time_zone', 'Mars/Phobos')",
+    'time zone "Mars/Phobos" is not a time zone',
+  ],
+];
+
+describe("a copy is refused, and changes nothing, if the copied store has", () => {
+  test.each(IMPOSSIBLE)("%s", async (sql, message) => {
+    const cwd = temporaryFolder();
+    const [shop, head] = [
+      await storeWith({ a: [latte] }),
+      await storeWith({ b: [{ ...latte, store: "Thapae" }] }),
+    ];
+    await changeStore(shop, sql);
+    const before = readFileSync(head);
+    for (const to of [head, "folder/"]) {
+      expect(await copy(cwd, shop, to)).toMatchObject({
+        code: 5,
+        lastLine: `cafe-sales: ${shop}: ${message}; nothing was copied; no import stores this, so something else has changed it: copy the shop's own store into a new store or folder`,
+      });
+    }
+    expect(readFileSync(head).equals(before)).toBe(true);
+    expect(filesIn(cwd)).toEqual([]);
+  });
+});
+
+describe("a folder", () => {
+  test.each([
+    ["'infinity'::DOUBLE AS gross", 'gross "inf" of the shop "Nimman" on 2026-05-20 is not an amount'],
+    [
+      "9e15::DECIMAL(38, 2) AS gross",
+      'gross "9000000000000000.00" of the shop "Nimman" on 2026-05-20 is not an amount',
+    ],
+    ["'tomorrow' AS day", 'day "tomorrow" of the shop "Nimman" is not a calendar day'],
+  ])("whose files have %s, is refused", async (replaced, message) => {
+    const cwd = temporaryFolder();
+    await copy(cwd, await storeWith({ a: [latte] }), "folder/");
+    await replaceInFolder(join(cwd, "folder"), replaced);
+    const { code, lastLine } = await copy(cwd, "folder", "head.duckdb");
+    expect([code, lastLine]).toEqual([
+      5,
+      expect.stringContaining(`cafe-sales: folder: ${message}; nothing was copied`),
+    ]);
+    expect(filesIn(cwd)).toEqual(["folder"]);
+  });
+});
+
+/** Writes the only month of a folder again, with the right digest. */
+async function replaceInFolder(folder: string, replaced: string): Promise<void> {
+  const files = (await readManifest({ kind: "folder", folder, shown: folder, option: "--from" })) ?? [];
+  const month = files.find(isMonth) ?? "";
+  const [path, draft] = [join(folder, month), join(folder, "draft")];
+  const database = await openDatabase({ mayRead: [path, draft] });
+  await withConnection(database, (connection) =>
+    connection.run(
+      `COPY (SELECT * REPLACE (${replaced}) FROM '${path}') TO '${draft}' (FORMAT parquet, USE_TMP_FILE false)`,
+    ),
+  ).finally(() => database.close());
+  const content = readFileSync(draft);
+  const changed = pathOf(prefixOf(month) ?? "", content);
+  writeFileSync(join(folder, changed), content);
+  writeFileSync(join(folder, MANIFEST), manifestText(files.map((file) => (file === month ? changed : file))));
+}
