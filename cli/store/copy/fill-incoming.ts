@@ -10,6 +10,7 @@ import { COLUMNS, KEY } from "../merge/working-set.ts";
 import { shopName, storesOf } from "../selection.ts";
 import { unknownShop } from "../shop-choice.ts";
 import { readStoreZone, settleStoreZone } from "../time-zone.ts";
+import { BOUND } from "./bind-folder.ts";
 import { refuseBadValues, refuseBadZone } from "./refuse-bad-values.ts";
 
 export interface FillOptions {
@@ -62,7 +63,7 @@ export async function fillFromStore(
       WHERE id NOT IN (SELECT id FROM shops);
     INSERT INTO settings (format, key, value)
       SELECT format, key, value FROM ${tables.settings}
-      WHERE key NOT IN (${STAYING}) AND (format, key) NOT IN (SELECT (format, key) FROM settings)`);
+      WHERE key NOT IN (${STAYING}) AND NOT starts_with(format, '${BOUND}') AND (format, key) NOT IN (SELECT (format, key) FROM settings)`);
   // A file may have receipts of shops that are not copied. It must not count as imported then.
   if (options.shops !== undefined) return;
   await connection.run(`

@@ -68,7 +68,8 @@ export async function refuseSame(from: CopyAddress, to: CopyAddress): Promise<vo
   if (one === other) throw usageError("--from and --to are the same store", "name two stores");
 }
 
-async function identityOf(address: CopyAddress): Promise<string> {
+/** A store by its place: a path without links, or the address of a database. */
+export async function identityOf(address: CopyAddress): Promise<string> {
   if (address.kind === "postgres") return address.shown;
   const path = address.kind === "folder" ? address.folder : address.file;
   return realpath(path).catch(() => path);

@@ -116,12 +116,13 @@ export async function openPostgresImport(
         if (isDry) return { ...result, renamed };
         await putLinesBack(context, locks, ofShops);
         await raiseState(client);
-        for (const table of [SETTINGS, SHOPS, IMPORTED_FILES, CANCELLED])
-          await putTableBack(context, table, shown);
+        for (const table of [SHOPS, IMPORTED_FILES, CANCELLED]) await putTableBack(context, table, shown);
         return { ...result, renamed };
       },
       async publish() {
         signal.throwIfAborted();
+        // A copy writes some when it has applied its receipts.
+        await putTableBack(context, SETTINGS, shown);
         keepConnection();
         await commit(client, options, shown);
       },

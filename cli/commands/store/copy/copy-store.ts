@@ -3,6 +3,7 @@ import { dayIn } from "../../../../viewer/report/date-range.ts";
 import { makeOwnFolder } from "../../../disk/own-folder.ts";
 import type { Effects } from "../../../effects.ts";
 import { type Totals, totalsOf } from "../../../import/lines/totals.ts";
+import { bindFolder } from "../../../store/copy/bind-folder.ts";
 import { type ComparedSums, compareSums } from "../../../store/copy/compare-sums.ts";
 import type { CopyAddress } from "../../../store/copy/copy-address.ts";
 import { fillFromStore } from "../../../store/copy/fill-incoming.ts";
@@ -10,6 +11,7 @@ import { factsOf } from "../../../store/copy/known-facts.ts";
 import {
   explainCopyError,
   explainSourceError,
+  identityOf,
   openSource,
   openTarget,
   refuseSame,
@@ -82,6 +84,7 @@ async function copyFrom(
     });
     onProgress("Storing the receipts");
     const applied = await session.apply({ wholeDays: true });
+    if (from.kind === "folder") await bindFolder(session, { ...fill, folder: await identityOf(from) });
     onProgress("Comparing the sums");
     const compared = dryRun ? undefined : await compareSums(session, to.shown);
     const totals = await totalsOf(session.connection, from.shown, session.incoming);

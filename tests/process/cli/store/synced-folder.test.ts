@@ -36,7 +36,7 @@ test("the recipe of a synced folder collects all shops, and a shop that has not 
   const { atShop, atOffice, head } = commandsIn(home);
   expect([atShop("a", "b"), atOffice]).toEqual([
     expect.stringContaining(" store copy --from a --to "),
-    expect.stringContaining(' store copy --from "$shop" --to '),
+    expect.stringContaining(' store copy --from "$shop" --store "$(basename "$shop")" --to '),
   ]);
   for (const folder of ["shops", "office"]) mkdirSync(join(home, folder));
   // Anyone who can write to the synced folder could set options here.
@@ -55,6 +55,13 @@ test("the recipe of a synced folder collects all shops, and a shop that has not 
   const salesOfHead = async () => salesOf(await openStore(head));
 
   await copyAll([day]);
+  sync();
+  expect(await runShell(atOffice)).toMatchObject({ code: 0, stdout: "", stderr: "" });
+  expect(await salesOfHead()).toEqual([200]);
+
+  // Somebody who can write to the folder of one shop puts sales of another one there.
+  const forged = await storeWith({ a: [{ ...day, store: "Old Town", receipt: "9" }] });
+  expect(await runShell(atShop(forged, "Nimman"))).toMatchObject({ code: 0 });
   sync();
   expect(await runShell(atOffice)).toMatchObject({ code: 0, stdout: "", stderr: "" });
   expect(await salesOfHead()).toEqual([200]);
