@@ -1,7 +1,7 @@
 /** What an import and a sync say about the receipts that they stored. */
 import { formatCount } from "../../viewer/report/format.ts";
-import { quoteText } from "../import/file-error.ts";
 import type { Totals } from "../import/lines/totals.ts";
+import { quoteText } from "../quote-text.ts";
 import type { MergeResult } from "../store/merge/merge-incoming.ts";
 import type { RenamedShop } from "../store/shops.ts";
 

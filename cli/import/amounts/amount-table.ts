@@ -1,7 +1,9 @@
 /** The value of every amount that SQL cannot convert by itself; each text is read once. */
+
+import { quoteText } from "../../quote-text.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { Field } from "../columns/fields.ts";
-import { fileError, quoteText } from "../file-error.ts";
+import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";

@@ -1,5 +1,7 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
-import { fileError, quoteText } from "../file-error.ts";
+
+import { quoteText } from "../../quote-text.ts";
+import { fileError } from "../file-error.ts";
 import type { Choice } from "./choose-layout.ts";
 import { type Format, fieldName } from "./fields.ts";
 import { type Lack, missingShare } from "./layout.ts";

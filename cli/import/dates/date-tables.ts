@@ -1,10 +1,11 @@
 /** What each date and time text of a file means, as tables for the engine to join with. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import { doubtOf } from "../../doubtful-day.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { readClock } from "./clock-text.ts";
 import type { DateStyle } from "./date-style.ts";
-import { doubtOf, ORDER_NAMES } from "./day-text.ts";
+import { ORDER_NAMES } from "./day-text.ts";
 import type { WrittenTimes } from "./written-times.ts";
 
 export interface DateTables {

@@ -18,14 +18,6 @@ export interface DayText {
   readonly days: ReadonlyMap<DateOrder, IsoDate>;
 }
 
-/** Years of the Buddhist calendar, which Thai tills may write, are 543 ahead. */
-const BUDDHIST = 543;
-const BUDDHIST_SINCE = 2400;
-/** With two digits they seem 43 ahead: 69 is 2569, not 2069. */
-const SHORT_BUDDHIST = 43;
-/** An earlier year is a typing error, or the till's clock was reset. */
-const FIRST_YEAR = 1990;
-
 const NUMERIC = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4}),?$/;
 const STAMP =
   /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?[ ]?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)$/i;
@@ -97,24 +89,4 @@ function instantOf([
   if (Number.isNaN(local) || Number(hours) > 14 || Number(minutes) > 59) return undefined;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
   return sign === "-" ? local + offset : local - offset;
-}
-
-/**
- * Why a calendar day cannot be a day of sales; undefined if it can.
- *
- * @param today a till's clock may be some days ahead, but not a year
- */
-export function doubtOf(day: IsoDate, today: IsoDate): string | undefined {
-  const year = Number(day.slice(0, 4));
-  const thisYear = Number(today.slice(0, 4));
-  if (year >= BUDDHIST_SINCE) return buddhistText(String(year), year - BUDDHIST);
-  if (year < FIRST_YEAR) return `is before ${FIRST_YEAR}`;
-  if (year <= thisYear + 1) return undefined;
-  const meant = year - SHORT_BUDDHIST;
-  const isShort = meant >= FIRST_YEAR && meant <= thisYear && year < 2100;
-  return isShort ? buddhistText(`25${String(year).slice(2)}`, meant) : `is in the future (${year})`;
-}
-
-function buddhistText(year: string, meant: number): string {
-  return `has a Buddhist year (${year} is ${meant}); export the file with Gregorian years`;
 }

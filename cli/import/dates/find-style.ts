@@ -1,9 +1,10 @@
 /** How the days of a file are written, from the file itself and from what is known of others like it. */
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
+import { quoteText } from "../../quote-text.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
-import { fileError, quoteText } from "../file-error.ts";
+import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type DateStyle, decideStyle, type StyleDoubt } from "./date-style.ts";

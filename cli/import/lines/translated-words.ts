@@ -1,12 +1,13 @@
 /** The words of a file for a closed receipt, a sale and a refund, replaced by what the other steps know. */
 import { countOf } from "../../../viewer/report/messages.ts";
 import { usageError } from "../../errors.ts";
+import { quoteText } from "../../quote-text.ts";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
-import { fileError, quoteText } from "../file-error.ts";
+import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type ClosedStatuses, closedStatuses, type StatusDoubt } from "../words/closed-statuses.ts";

@@ -1,9 +1,11 @@
 /** A file that ends in the middle of its last line may have lost part of an amount, and no sum would show it. */
+
+import { quoteText } from "../../quote-text.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import { AMOUNT_FIELDS, type Field } from "../columns/fields.ts";
 import { plainText } from "../columns/plain-text.ts";
-import { fileError, quoteText } from "../file-error.ts";
+import { fileError } from "../file-error.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { CLOSED_WORDS } from "../words/known-words.ts";
 import type { RawTable } from "./raw-table.ts";

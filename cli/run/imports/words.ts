@@ -1,10 +1,10 @@
 /** The messages of an import. */
 import type { Header } from "../../import/columns/header.ts";
 import { ORDER_NAMES } from "../../import/dates/day-text.ts";
-import { quoteText } from "../../import/file-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
+import { quoteText } from "../../quote-text.ts";
 import type { AppliedImport } from "../../store/import-session.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../stored-text.ts";
 import type { PassedOver } from "./import-options.ts";

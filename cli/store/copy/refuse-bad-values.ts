@@ -1,8 +1,8 @@
 /** Refuses a copy of values that no import would have stored: one shop's would break the reports of all shops. */
 import { type IsoDate, isIsoDate, knownZone } from "../../../viewer/report/date-range.ts";
+import { doubtOf } from "../../doubtful-day.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { doubtOf } from "../../import/dates/day-text.ts";
-import { quoteText } from "../../import/file-error.ts";
+import { quoteText } from "../../quote-text.ts";
 import { textLiteral } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import type { Queryable } from "../queryable.ts";

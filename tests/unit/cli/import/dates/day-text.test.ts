@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createDayReader, doubtOf } from "../../../../../cli/import/dates/day-text.ts";
+import { doubtOf } from "../../../../../cli/doubtful-day.ts";
+import { createDayReader } from "../../../../../cli/import/dates/day-text.ts";
 
 const read = createDayReader("UTC");
 const readings = (text: string) => Object.fromEntries(read(text)?.days ?? []);
