@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/support/find-browser.ts"],
+          globalSetup: ["tests/support/browser/find-browser.ts"],
           ...OF_PROCESSES,
         },
       },

@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
-import { findBrowser } from "../support/find-browser.ts";
+import { findBrowser } from "../support/browser/find-browser.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { ARCHIVE_TITLE, writeArchivePage } from "../support/archive-page.ts";
-import { withBrowser } from "../support/browser.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { ARCHIVE_TITLE, writeArchivePage } from "../support/samples/archive-page.ts";
 
 /** Whether each table ends before the inner edge of its block. */
 const TABLES_FIT = `[...document.querySelectorAll("table")].every((table) => {

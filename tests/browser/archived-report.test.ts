@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { afterFile } from "../support/after-file.ts";
-import { afterMove } from "../support/after-move.ts";
-import { type WatchedPage, withBrowser } from "../support/browser.ts";
-import { runCli } from "../support/run-cli.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { afterFile } from "../support/browser/after-file.ts";
+import { afterMove } from "../support/browser/after-move.ts";
+import { type WatchedPage, withBrowser } from "../support/browser/browser.ts";
+import { runCli } from "../support/runs/run-cli.ts";
 import { filesIn, temporaryFolder } from "../support/temporary-folder.ts";
 
 const browser = withBrowser();

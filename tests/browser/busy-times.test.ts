@@ -4,9 +4,9 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
-import { seriousViolations } from "../support/accessibility.ts";
-import { withBrowser } from "../support/browser.ts";
-import { hourRows, reportOf } from "../support/rows.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { hourRows, reportOf } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();

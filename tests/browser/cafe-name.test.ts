@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { openDashboard, withLive } from "../support/live-page.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { openDashboard, withLive } from "../support/browser/live-page.ts";
 
 const NAME = `ร้านกาแฟบ้านนอกสาขานิมมานเหมินท์เชียงใหม่</title><script>${"A".repeat(130)}`;
 const { live, newPage } = withLive("--title", NAME);

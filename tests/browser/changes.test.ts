@@ -8,8 +8,8 @@ import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { addDays } from "../../viewer/report/date-range.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
-import { seriousViolations } from "../support/accessibility.ts";
-import { withBrowser } from "../support/browser.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const NAMES = ["Latte", "ชาไทยเย็นหวานน้อย Thai Iced Tea", "Americano with oat milk", "Mocha", "Beans 250 g"];

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
-import { withBrowser } from "../support/browser.ts";
-import { LABEL_FAULTS } from "../support/label-faults.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 
 const WIDTHS = [320, 360, 480, 768, 1024, 1440, 1920];
 /** Numbers of days, each with as many names as its second number says. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { openDashboard, withLive } from "../support/live-page.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { openDashboard, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 

@@ -1,7 +1,7 @@
 /** The dashboard by keyboard alone: every control can be reached and seen, and the focus is never lost. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { loaded, withLive } from "../support/live-page.ts";
+import { loaded, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { withBrowser } from "../support/browser.ts";
-import { LABEL_FAULTS } from "../support/label-faults.ts";
-import { runCli } from "../support/run-cli.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
+import { runCli } from "../support/runs/run-cli.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const browser = withBrowser();

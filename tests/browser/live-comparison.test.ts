@@ -1,9 +1,9 @@
 /** The comparison of the dashboard: off until somebody chooses one, and then with every range. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import type { CafeApi } from "../support/cafe-api.ts";
-import { loaded, openDashboard, withLive } from "../support/live-page.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import type { CafeApi } from "../support/fakes/cafe-api.ts";
 
 const { live, newPage } = withLive();
 let api: CafeApi;

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { afterMove } from "../support/after-move.ts";
-import { type CafeApi, gate, type Reply, rows } from "../support/cafe-api.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { afterMove } from "../support/browser/after-move.ts";
 import {
   applyCustomRange,
   chosenRange,
@@ -10,7 +9,8 @@ import {
   openDashboard,
   signIn,
   withLive,
-} from "../support/live-page.ts";
+} from "../support/browser/live-page.ts";
+import { type CafeApi, gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
 
 const { live, newPage } = withLive();
 let api: CafeApi;

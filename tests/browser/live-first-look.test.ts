@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { gate, type Reply, rows } from "../support/cafe-api.ts";
-import { loaded, openDashboard, signIn, withLive } from "../support/live-page.ts";
-import { hourRows, shopRows } from "../support/rows.ts";
+import { loaded, openDashboard, signIn, withLive } from "../support/browser/live-page.ts";
+import { gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
+import { hourRows, shopRows } from "../support/samples/rows.ts";
 
 const FOUR = ["sales_by_category", "sales_by_employee", "sales_by_product", "sales_summary"];
 const OPTIONAL: Readonly<Record<string, Reply>> = {

@@ -1,9 +1,9 @@
 /** The menu of the dashboard: closed, until somebody opens it. */
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { gate, type Reply, rows } from "../support/cafe-api.ts";
-import { openDashboard, withLive } from "../support/live-page.ts";
-import { productRow } from "../support/rows.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { gate, type Reply, rows } from "../support/fakes/cafe-api.ts";
+import { productRow } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLive();
 const NOVEMBER = "?from=2025-11-01&to=2025-11-30";

@@ -1,7 +1,7 @@
 /** The live page on paper: all that only paper shows is in the page when the event before printing ends. */
 import { expect, test } from "vitest";
-import { openDashboard, withLive } from "../support/live-page.ts";
-import { NO_DETAILS_CONTENT } from "../support/no-details-content.ts";
+import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { NO_DETAILS_CONTENT } from "../support/browser/no-details-content.ts";
 
 const { live, newPage } = withLive();
 const SHOWN = `["table", ".top-lists", ".figures[open]"].map(

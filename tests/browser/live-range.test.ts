@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { rows } from "../support/cafe-api.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
 import {
   applyCustomRange,
   chosenRange,
@@ -9,8 +8,9 @@ import {
   openDashboard,
   signIn,
   withLive,
-} from "../support/live-page.ts";
-import { summaryRow } from "../support/rows.ts";
+} from "../support/browser/live-page.ts";
+import { rows } from "../support/fakes/cafe-api.ts";
+import { summaryRow } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLive();
 

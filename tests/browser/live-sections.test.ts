@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { rows } from "../support/cafe-api.ts";
-import { openDashboard, withLive } from "../support/live-page.ts";
-import { shopRows } from "../support/rows.ts";
+import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { rows } from "../support/fakes/cafe-api.ts";
+import { shopRows } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLive("--sections", "products,cards,sales", "--offers", "stores");
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { rows } from "../support/cafe-api.ts";
-import { loaded, openDashboard, withLive } from "../support/live-page.ts";
-import { shopRows } from "../support/rows.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { rows } from "../support/fakes/cafe-api.ts";
+import { shopRows } from "../support/samples/rows.ts";
 
 const { live, newPage } = withLive("--offers", "stores");
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { type CafeApi, gate, type Reply } from "../support/cafe-api.ts";
-import { loaded, signIn, withLive } from "../support/live-page.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { loaded, signIn, withLive } from "../support/browser/live-page.ts";
+import { type CafeApi, gate, type Reply } from "../support/fakes/cafe-api.ts";
 
 const { live, newPage } = withLive();
 let api: CafeApi;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { loaded, openDashboard, withLive } from "../support/live-page.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 let url: string;

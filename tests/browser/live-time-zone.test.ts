@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenRange, openDashboard, withLive } from "../support/live-page.ts";
+import { chosenRange, openDashboard, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive("--time-zone", "Asia/Bangkok");
 

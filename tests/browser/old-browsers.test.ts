@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { withBrowser } from "../support/browser.ts";
-import { CHART_TITLES, withDemoReport } from "../support/demo-report.ts";
-import { LABEL_FAULTS } from "../support/label-faults.ts";
-import { openDashboard, withLive } from "../support/live-page.ts";
-import { NO_DETAILS_CONTENT } from "../support/no-details-content.ts";
-import { withoutFeature } from "../support/old-css.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
+import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { NO_DETAILS_CONTENT } from "../support/browser/no-details-content.ts";
+import { withoutFeature } from "../support/browser/old-css.ts";
+import { CHART_TITLES, withDemoReport } from "../support/samples/demo-report.ts";
 
 const TOO_OLD = "This browser is too old for the live page; report files still open in it.";
 

@@ -10,7 +10,7 @@ import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Section } from "../../viewer/report/sections.ts";
-import { withBrowser } from "../support/browser.ts";
+import { withBrowser } from "../support/browser/browser.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A4 less its margins, in CSS pixels: 186 mm by 269 mm. */

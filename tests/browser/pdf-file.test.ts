@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { type RunResult, runCli } from "../support/run-cli.ts";
+import { type RunResult, runCli } from "../support/runs/run-cli.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const CAFE = "ร้านกาแฟ";

@@ -7,9 +7,9 @@ import { renderHtml } from "../../cli/writers/html.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { addDays, lastDays } from "../../viewer/report/date-range.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
-import { seriousViolations } from "../support/accessibility.ts";
-import { withBrowser } from "../support/browser.ts";
-import { reportOf, summaryRow } from "../support/rows.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { reportOf, summaryRow } from "../support/samples/rows.ts";
 
 const browser = withBrowser();
 const LAST = "2026-11-15";

@@ -2,10 +2,10 @@
 import { pathToFileURL } from "node:url";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { afterMove } from "../support/after-move.ts";
-import { withBrowser } from "../support/browser.ts";
-import { CHART_TITLES, withDemoReport } from "../support/demo-report.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { afterMove } from "../support/browser/after-move.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { CHART_TITLES, withDemoReport } from "../support/samples/demo-report.ts";
 
 const browser = withBrowser();
 const { file } = withDemoReport();

@@ -6,10 +6,10 @@ import { renderHtml } from "../../cli/writers/html.ts";
 import { formatBaht, formatCount } from "../../viewer/report/format.ts";
 import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
-import { seriousViolations } from "../support/accessibility.ts";
-import { withBrowser } from "../support/browser.ts";
-import { CHART_TITLES, withDemoReport } from "../support/demo-report.ts";
-import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../support/rows.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { CHART_TITLES, withDemoReport } from "../support/samples/demo-report.ts";
+import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../support/samples/rows.ts";
 
 const WIDTHS = [320, 360, 768, 1440, 1920];
 

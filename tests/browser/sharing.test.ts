@@ -1,10 +1,10 @@
 /** Files on phones and in the browsers inside of apps, where a download does nothing. */
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import { withShare } from "../support/fake-share.ts";
-import { lastDaysUtc, loaded, openDashboard, withLive } from "../support/live-page.ts";
-import { USER_AGENTS } from "../support/user-agents.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { lastDaysUtc, loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { withShare } from "../support/fakes/fake-share.ts";
+import { USER_AGENTS } from "../support/samples/user-agents.ts";
 
 const { live, newPage } = withLive();
 const PHONE = { width: 360, height: 740 };

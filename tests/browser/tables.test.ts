@@ -8,11 +8,11 @@ import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { formatBaht } from "../../viewer/report/format.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
-import { seriousViolations } from "../support/accessibility.ts";
-import { withBrowser } from "../support/browser.ts";
-import { withShare } from "../support/fake-share.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { withShare } from "../support/fakes/fake-share.ts";
+import { USER_AGENTS } from "../support/samples/user-agents.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { USER_AGENTS } from "../support/user-agents.ts";
 
 const NAMES = ["Latte", "ชาไทย Thai Tea", "=1+1", 'A "quoted", name', "x".repeat(400), "مقهى"];
 const report = oddReport(daily(30), NAMES);

@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
-import { seriousViolations } from "../support/accessibility.ts";
-import type { CafeApi } from "../support/cafe-api.ts";
-import { lastDaysUtc, loaded, openDashboard, withLive } from "../support/live-page.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { lastDaysUtc, loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import type { CafeApi } from "../support/fakes/cafe-api.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const { live, newPage } = withLive("--title", "Nimman");

@@ -8,9 +8,9 @@ import { renderHtml } from "../../cli/writers/html.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { summaryText } from "../../viewer/report/comparison/summary-text.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
-import { seriousViolations } from "../support/accessibility.ts";
-import { withBrowser } from "../support/browser.ts";
-import { productRow, reportOf, summaryRow } from "../support/rows.ts";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { withBrowser } from "../support/browser/browser.ts";
+import { productRow, reportOf, summaryRow } from "../support/samples/rows.ts";
 
 const browser = withBrowser();
 const CAFE = "ร้านกาแฟ นิมมาน";

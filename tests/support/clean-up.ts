@@ -1,5 +1,5 @@
 /** A setup file: it runs again for every test file, also for those that share one process and its modules. */
 import { afterAll } from "vitest";
-import { runTasks } from "./after-file.ts";
+import { runTasks } from "./browser/after-file.ts";
 
 afterAll(runTasks);

@@ -1,7 +1,7 @@
 /** What sessions promise, wherever they are kept. */
 import { describe, expect, test } from "vitest";
 import type { Sessions } from "../../cli/server/auth/sessions.ts";
-import { HOUR, MINUTE } from "./test-app.ts";
+import { HOUR, MINUTE } from "./runs/test-app.ts";
 
 export interface SessionsUnderTest {
   /** Moves the clock forward. */

@@ -2,8 +2,8 @@
 import { Client } from "pg";
 import { SIGN_IN_TABLES } from "../../cli/store/postgres/sign-in-tables.ts";
 import type { SharedDatabase } from "../../cli/store/queryable.ts";
-import { afterFile } from "./after-file.ts";
-import { emptyDatabase } from "./postgres/database.ts";
+import { afterFile } from "./browser/after-file.ts";
+import { emptyDatabase } from "./stores/postgres/database.ts";
 
 /** A function in a schema that comes first replaces the one of the system. */
 const CLOCK = `

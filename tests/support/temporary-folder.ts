@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterFile } from "./after-file.ts";
+import { afterFile } from "./browser/after-file.ts";
 
 /** An empty folder that is removed after the tests of the file. */
 export function temporaryFolder(): string {

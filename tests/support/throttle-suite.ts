@@ -1,7 +1,7 @@
 /** How failed sign-ins are slowed down, wherever they are counted. */
 import { describe, expect, test } from "vitest";
 import type { LoginThrottle } from "../../cli/server/auth/login-throttle.ts";
-import { HOUR, MINUTE, SECOND } from "./test-app.ts";
+import { HOUR, MINUTE, SECOND } from "./runs/test-app.ts";
 
 export interface ThrottleUnderTest {
   /** Moves the clock forward. */

@@ -2,8 +2,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { createStore } from "../../../cli/store/postgres/create-store.ts";
-import { withClient } from "../../support/postgres/database.ts";
-import { postgresAddress } from "../../support/postgres/store.ts";
+import { withClient } from "../../support/stores/postgres/database.ts";
+import { postgresAddress } from "../../support/stores/postgres/store.ts";
 import { both, inTurns, median, megabytes, printLine } from "../compare.ts";
 import { importMadeUpLines, type MadeUpLines } from "../made-up-lines.ts";
 import { FROM_LINES, openYearCalls, timeOf } from "../year-calls.ts";

@@ -1,6 +1,6 @@
 /** `npm run bench -- --postgres`: a store in PostgreSQL, on a server of its own in a temporary folder. */
-import { withClient } from "../../support/postgres/database.ts";
-import { HAS_SERVER, startServer } from "../../support/postgres/server.ts";
+import { withClient } from "../../support/stores/postgres/database.ts";
+import { HAS_SERVER, startServer } from "../../support/stores/postgres/server.ts";
 import { benchServeMemory } from "../serve-memory.ts";
 import { benchCalls } from "./calls.ts";
 import { benchCopy } from "./copy.ts";

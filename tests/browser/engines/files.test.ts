@@ -3,16 +3,16 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { writeArchivePage } from "../../support/archive-page.ts";
-import { CHART_TITLES, withDemoReport } from "../../support/demo-report.ts";
-import { boxOf, button, clickOn, fits, until } from "../../support/engines/acts.ts";
+import { boxOf, button, clickOn, fits, until } from "../../support/browser/engines/acts.ts";
 import {
   chartOf,
   expectLabelsAtLines,
   expectRoundPoints,
   expectTrueBars,
-} from "../../support/engines/marks.ts";
-import { ENGINES, withEngine } from "../../support/engines/with-engine.ts";
+} from "../../support/browser/engines/marks.ts";
+import { ENGINES, withEngine } from "../../support/browser/engines/with-engine.ts";
+import { writeArchivePage } from "../../support/samples/archive-page.ts";
+import { CHART_TITLES, withDemoReport } from "../../support/samples/demo-report.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const { file } = withDemoReport("--compare", "last-year", "--ranges", "7");

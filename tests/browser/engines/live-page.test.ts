@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { boxOf, button, clickOn, fits, until } from "../../support/engines/acts.ts";
-import type { EnginePage } from "../../support/engines/engine.ts";
-import { expectLabelsAtLines, expectRoundPoints } from "../../support/engines/marks.ts";
-import { ENGINES, withEngine } from "../../support/engines/with-engine.ts";
-import { lastDaysUtc, withLive } from "../../support/live-page.ts";
+import { boxOf, button, clickOn, fits, until } from "../../support/browser/engines/acts.ts";
+import type { EnginePage } from "../../support/browser/engines/engine.ts";
+import { expectLabelsAtLines, expectRoundPoints } from "../../support/browser/engines/marks.ts";
+import { ENGINES, withEngine } from "../../support/browser/engines/with-engine.ts";
+import { lastDaysUtc, withLive } from "../../support/browser/live-page.ts";
 
 const { live } = withLive();
 const LOADED = "!document.body.textContent.includes('Loading...')";

@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { Client } from "pg";
 import { from, to } from "pg-copy-streams";
 import { expect, test } from "vitest";
-import { emptyDatabase, withClient } from "../../support/postgres/database.ts";
+import { emptyDatabase, withClient } from "../../support/stores/postgres/database.ts";
 
 async function copyIn(client: Client, csv: string): Promise<void> {
   await pipeline([csv], client.query(from("COPY prices FROM STDIN (FORMAT csv)")));

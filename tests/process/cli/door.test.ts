@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../../../cli/version.ts";
-import { runCli } from "../../support/run-cli.ts";
+import { runCli } from "../../support/runs/run-cli.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 describe.concurrent("the built command line", () => {

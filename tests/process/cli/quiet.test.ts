@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fakeBrowser } from "../../support/fake-browser.ts";
-import { linesText } from "../../support/lines-text.ts";
-import { LoyverseApi, TOKEN } from "../../support/loyverse-api.ts";
-import { receiptsOf, ZONE } from "../../support/loyverse-wire.ts";
-import { emptyDatabase } from "../../support/postgres/database.ts";
-import { runCli } from "../../support/run-cli.ts";
-import { startServe } from "../../support/serve-process.ts";
+import { fakeBrowser } from "../../support/fakes/fake-browser.ts";
+import { LoyverseApi, TOKEN } from "../../support/fakes/loyverse-api.ts";
+import { receiptsOf, ZONE } from "../../support/fakes/loyverse-wire.ts";
+import { runCli } from "../../support/runs/run-cli.ts";
+import { startServe } from "../../support/runs/serve-process.ts";
+import { linesText } from "../../support/samples/lines-text.ts";
+import { emptyDatabase } from "../../support/stores/postgres/database.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const EARLY = "2026-08-24T04:00:00Z";

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startDemoApi } from "../../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../../cli/server/store-backend.ts";
-import { LoyverseApi, TOKEN } from "../../support/loyverse-api.ts";
-import { receiptsOf } from "../../support/loyverse-wire.ts";
-import { runCli, runNode } from "../../support/run-cli.ts";
-import { startServe } from "../../support/serve-process.ts";
+import { LoyverseApi, TOKEN } from "../../support/fakes/loyverse-api.ts";
+import { receiptsOf } from "../../support/fakes/loyverse-wire.ts";
+import { runCli, runNode } from "../../support/runs/run-cli.ts";
+import { startServe } from "../../support/runs/serve-process.ts";
 
 const DOC = readFileSync("docs/unattended.md", "utf8");
 const DOCKERFILE = readFileSync("Dockerfile", "utf8");

@@ -2,11 +2,17 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { exportByProcess, faultServer } from "../../support/export-run.ts";
-import type { Fault } from "../../support/fault-server.ts";
-import * as faults from "../../support/faults.ts";
-import { type RunOptions, runCli } from "../../support/run-cli.ts";
-import { contentsOf, NEXT_WEEK, snapshotByProcess, snapshotIn, WEEK } from "../../support/snapshot-run.ts";
+import type { Fault } from "../../support/fakes/fault-server.ts";
+import * as faults from "../../support/fakes/faults.ts";
+import { exportByProcess, faultServer } from "../../support/runs/export-run.ts";
+import { type RunOptions, runCli } from "../../support/runs/run-cli.ts";
+import {
+  contentsOf,
+  NEXT_WEEK,
+  snapshotByProcess,
+  snapshotIn,
+  WEEK,
+} from "../../support/runs/snapshot-run.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /**

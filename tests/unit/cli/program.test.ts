@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { VERSION } from "../../../cli/version.ts";
-import { runInProcess } from "../../support/run-in-process.ts";
+import { runInProcess } from "../../support/runs/run-in-process.ts";
 
 /** Pinned: rewritten by a person, with `node dist/cli/main.js --help > tests/unit/cli/help/main.txt`. */
 function pinned(name: string): string {

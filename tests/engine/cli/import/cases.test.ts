@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../cli/import/columns/fields.ts";
-import { expectedImport, importCases, importOfCase } from "../../../support/golden-imports.ts";
-import { column, readText } from "../../../support/read-text.ts";
+import { expectedImport, importCases, importOfCase } from "../../../generate/golden-imports.ts";
+import { column, readText } from "../../../support/runs/read-text.ts";
 
 describe("an import of the case", () => {
   test.each(importCases())("%s says and reads what expected.txt holds", async (name) => {

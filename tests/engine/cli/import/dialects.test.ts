@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { linesText } from "../../../support/lines-text.ts";
-import { column, readFiles, readText } from "../../../support/read-text.ts";
+import { column, readFiles, readText } from "../../../support/runs/read-text.ts";
+import { linesText } from "../../../support/samples/lines-text.ts";
 
 const TEXT = linesText([{ product: "กาแฟ" }, { product: "Tea, black", total_sales: "5.50" }]);
 

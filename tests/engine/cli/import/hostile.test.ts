@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { tillCsv } from "../../../support/golden-imports.ts";
-import { linesText } from "../../../support/lines-text.ts";
-import { badLines, column, readText, refusal } from "../../../support/read-text.ts";
+import { tillCsv } from "../../../generate/golden-imports.ts";
+import { badLines, column, readText, refusal } from "../../../support/runs/read-text.ts";
+import { linesText } from "../../../support/samples/lines-text.ts";
 
 const GOOD = linesText([{}]);
 const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251));

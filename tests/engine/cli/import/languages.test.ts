@@ -4,9 +4,9 @@ import { fileText } from "../../../../cli/run/imports/words.ts";
 import { readSetting, writeSetting } from "../../../../cli/store/settings.ts";
 import { loyverseCsv } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
-import { linesText } from "../../../support/lines-text.ts";
-import { badLines, column, readFiles, readText, refusal } from "../../../support/read-text.ts";
-import { type OtherLanguage, translated } from "../../../support/translated-export.ts";
+import { badLines, column, readFiles, readText, refusal } from "../../../support/runs/read-text.ts";
+import { linesText } from "../../../support/samples/lines-text.ts";
+import { type OtherLanguage, translated } from "../../../support/samples/translated-export.ts";
 
 const DAYS = ["2025-05-12", "2025-05-13"];
 const ENGLISH = [...loyverseCsv(DAYS.map((day) => receiptLinesOn(day)))].join("");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { runs } from "../../../support/property-runs.ts";
-import { badLines, column, readText } from "../../../support/read-text.ts";
+import { badLines, column, readText } from "../../../support/runs/read-text.ts";
 
 /** A line of a till, in whole hundredths: every notation must give the same amounts. */
 interface TillLine {

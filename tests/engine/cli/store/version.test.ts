@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openDatabase, withConnection } from "../../../../cli/store/engine/duckdb.ts";
 import { STORE_TABLES } from "../../../../cli/store/schema.ts";
-import { answersOf, type Line } from "../../../support/memory-store.ts";
-import { oldStore } from "../../../support/old-store.ts";
-import { importFiles, openStore } from "../../../support/store-file.ts";
+import { answersOf, type Line } from "../../../support/stores/memory-store.ts";
+import { oldStore } from "../../../support/stores/old-store.ts";
+import { importFiles, openStore } from "../../../support/stores/store-file.ts";
 
 const LATER: Line = { receipt: "2-1", store: "Shop 1", day: "2026-06-01", product: "Latte", gross: 7500 };
 

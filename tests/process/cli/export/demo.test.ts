@@ -2,7 +2,7 @@ import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { runCli } from "../../../support/run-cli.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const DAY = ["--from", "2026-11-20", "--to", "2026-11-20"];

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportByProcess, faultServer } from "../../../support/export-run.ts";
-import { behave, type Endpoint, type Fault, PASSWORD } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import { runCli } from "../../../support/run-cli.ts";
+import { behave, type Endpoint, type Fault, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { exportByProcess, faultServer } from "../../../support/runs/export-run.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 /** A fault, and a promise that resolves when it happens. */

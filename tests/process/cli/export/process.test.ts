@@ -2,10 +2,10 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportByProcess, faultServer } from "../../../support/export-run.ts";
-import { type Faults, PASSWORD } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import { runCli, runShell } from "../../../support/run-cli.ts";
+import { type Faults, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { exportByProcess, faultServer } from "../../../support/runs/export-run.ts";
+import { runCli, runShell } from "../../../support/runs/run-cli.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const ENV = { CAFE_SALES_PASSWORD: PASSWORD };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { exportFrom, faultServer } from "../../../support/export-run.ts";
-import * as faults from "../../../support/faults.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
 
 const LOGIN = "POST /api/auth/login";
 const LOGOUT = "POST /api/auth/logout";

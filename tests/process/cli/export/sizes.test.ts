@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportByProcess } from "../../../support/export-run.ts";
-import type { Faults } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import * as slow from "../../../support/slow-faults.ts";
+import type { Faults } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import * as slow from "../../../support/fakes/slow-faults.ts";
+import { exportByProcess } from "../../../support/runs/export-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const MOST_MEGABYTES = 256;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changeStore } from "../../../support/copy-run.ts";
-import { runCli } from "../../../support/run-cli.ts";
-import { storeWith } from "../../../support/store-file.ts";
+import { changeStore } from "../../../support/runs/copy-run.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
+import { storeWith } from "../../../support/stores/store-file.ts";
 
 test("--max-time ends a run in any case, also in the middle of a statement of the store", async () => {
   const db = await storeWith({ a: [{ receipt: "1-1", day: "2026-05-20", product: "Latte", gross: 7500 }] });

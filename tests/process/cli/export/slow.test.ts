@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { exportFrom } from "../../../support/export-run.ts";
-import type { Fault } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import * as slow from "../../../support/slow-faults.ts";
+import type { Fault } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import * as slow from "../../../support/fakes/slow-faults.ts";
+import { exportFrom } from "../../../support/runs/export-run.ts";
 
 /** On a busy machine it takes a process so long to start and to end; far from what a server asks for here. */
 const AT_ONCE_MS = 15_000;

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { exportByProcess } from "../../../support/export-run.ts";
-import { type FaultServer, type Identity, startFaultServer } from "../../../support/fault-server.ts";
+import { type FaultServer, type Identity, startFaultServer } from "../../../support/fakes/fault-server.ts";
+import { exportByProcess } from "../../../support/runs/export-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;

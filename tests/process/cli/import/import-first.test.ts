@@ -5,9 +5,9 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { afterFile } from "../../../support/after-file.ts";
-import { linesText } from "../../../support/lines-text.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
+import { afterFile } from "../../../support/browser/after-file.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { linesText } from "../../../support/samples/lines-text.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const MAY = ["--from", "2025-05-01", "--to", "2025-05-31"];

@@ -5,9 +5,9 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
-import { linesText } from "../../../support/lines-text.ts";
-import { type RunResult, runCli, runShell } from "../../../support/run-cli.ts";
-import { type InProcessOptions, runInProcess } from "../../../support/run-in-process.ts";
+import { type RunResult, runCli, runShell } from "../../../support/runs/run-cli.ts";
+import { type InProcessOptions, runInProcess } from "../../../support/runs/run-in-process.ts";
+import { linesText } from "../../../support/samples/lines-text.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const LOYVERSE = fileURLToPath(new URL("../../../../fixtures/csv/loyverse/till.csv", import.meta.url));

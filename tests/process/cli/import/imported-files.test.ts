@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { linesText } from "../../../support/lines-text.ts";
-import { oldStore } from "../../../support/old-store.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { linesText } from "../../../support/samples/lines-text.ts";
+import { oldStore } from "../../../support/stores/old-store.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 /** A receipt, and the same one with another product. */

@@ -4,9 +4,9 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { datasetRequest, loginRequest, readLogin, STATE_HEADER } from "../../../../viewer/report/contract.ts";
 import { DATASETS, type Dataset } from "../../../../viewer/report/rows.ts";
-import { endOf, killImports, startImport, writeExport } from "../../../support/import-process.ts";
-import { startServe } from "../../../support/serve-process.ts";
-import { newStore } from "../../../support/store-file.ts";
+import { endOf, killImports, startImport, writeExport } from "../../../support/runs/import-process.ts";
+import { startServe } from "../../../support/runs/serve-process.ts";
+import { newStore } from "../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const KILLS = Number(process.env.KILLS ?? 4);

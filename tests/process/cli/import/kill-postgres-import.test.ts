@@ -2,13 +2,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../cli/store/queries/create-sales-store.ts";
-import { endOf, killImports, startImport, writeExport } from "../../../support/import-process.ts";
-import { answersOf } from "../../../support/memory-store.ts";
-import { wrongDaysIn } from "../../../support/postgres/import.ts";
-import { pricesIn } from "../../../support/postgres/priced-shops.ts";
-import { HAS_SERVER } from "../../../support/postgres/server.ts";
-import { newPostgresStore, postgresAddress } from "../../../support/postgres/store.ts";
-import { newStore, openStore } from "../../../support/store-file.ts";
+import { endOf, killImports, startImport, writeExport } from "../../../support/runs/import-process.ts";
+import { answersOf } from "../../../support/stores/memory-store.ts";
+import { wrongDaysIn } from "../../../support/stores/postgres/import.ts";
+import { pricesIn } from "../../../support/stores/postgres/priced-shops.ts";
+import { HAS_SERVER } from "../../../support/stores/postgres/server.ts";
+import { newPostgresStore, postgresAddress } from "../../../support/stores/postgres/store.ts";
+import { newStore, openStore } from "../../../support/stores/store-file.ts";
 
 const KILLS = Number(process.env.KILLS ?? 3);
 const LINES = 4_000;

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
-import { answersOf } from "../../../support/memory-store.ts";
-import { oldStore } from "../../../support/old-store.ts";
-import { openStore } from "../../../support/store-file.ts";
+import { endOf, startImport, writeExport } from "../../../support/runs/import-process.ts";
+import { answersOf } from "../../../support/stores/memory-store.ts";
+import { oldStore } from "../../../support/stores/old-store.ts";
+import { openStore } from "../../../support/stores/store-file.ts";
 import { filesIn } from "../../../support/temporary-folder.ts";
 
 const KILLS = Number(process.env.KILLS ?? 2);

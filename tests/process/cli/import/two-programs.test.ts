@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { dirname } from "node:path";
 import { expect, test } from "vitest";
-import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
-import type { Line } from "../../../support/memory-store.ts";
-import { importFiles, newStore, openStore } from "../../../support/store-file.ts";
+import { endOf, startImport, writeExport } from "../../../support/runs/import-process.ts";
+import type { Line } from "../../../support/stores/memory-store.ts";
+import { importFiles, newStore, openStore } from "../../../support/stores/store-file.ts";
 import { filesIn } from "../../../support/temporary-folder.ts";
 
 const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };

@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import { isAlive } from "../../../../cli/disk/processes.ts";
-import { exportFrom, faultServer } from "../../../support/export-run.ts";
-import { fakeBrowser } from "../../../support/fake-browser.ts";
-import { PASSWORD } from "../../../support/fault-server.ts";
-import { runCli } from "../../../support/run-cli.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
+import { fakeBrowser } from "../../../support/fakes/fake-browser.ts";
+import { PASSWORD } from "../../../support/fakes/fault-server.ts";
+import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PDF = ["--format", "pdf"];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { runCli } from "../../../support/run-cli.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const NAME = "cafe-sales_2026-11-09_2026-11-15";

@@ -9,11 +9,11 @@ import {
   readLogin,
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
-import type { Line } from "../../../support/memory-store.ts";
-import { runCli } from "../../../support/run-cli.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
-import { startServe } from "../../../support/serve-process.ts";
-import { importFiles, newStore } from "../../../support/store-file.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { startServe } from "../../../support/runs/serve-process.ts";
+import type { Line } from "../../../support/stores/memory-store.ts";
+import { importFiles, newStore } from "../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PASSWORD = "ลาเต้ร้อน 7";

@@ -9,13 +9,13 @@ import {
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { afterFile } from "../../../support/after-file.ts";
-import { PASSWORD, startFaultServer } from "../../../support/fault-server.ts";
-import { hang } from "../../../support/faults.ts";
-import { say } from "../../../support/real-port.ts";
-import { runCli } from "../../../support/run-cli.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
-import { startServe } from "../../../support/serve-process.ts";
+import { afterFile } from "../../../support/browser/after-file.ts";
+import { PASSWORD, startFaultServer } from "../../../support/fakes/fault-server.ts";
+import { hang } from "../../../support/fakes/faults.ts";
+import { say } from "../../../support/runs/real-port.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { startServe } from "../../../support/runs/serve-process.ts";
 
 async function signIn(url: string, password: string): Promise<string> {
   const { path, method, headers, body = "" } = loginRequest(password);

@@ -9,11 +9,11 @@ import {
   logoutRequest,
   readLogin,
 } from "../../../../viewer/report/contract.ts";
-import { withClient } from "../../../support/postgres/database.ts";
-import { HAS_SERVER, startServer, type TestServer } from "../../../support/postgres/server.ts";
-import { postgresAddress } from "../../../support/postgres/store.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
-import { startServe } from "../../../support/serve-process.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { startServe } from "../../../support/runs/serve-process.ts";
+import { withClient } from "../../../support/stores/postgres/database.ts";
+import { HAS_SERVER, startServer, type TestServer } from "../../../support/stores/postgres/server.ts";
+import { postgresAddress } from "../../../support/stores/postgres/store.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PASSWORD = "ลาเต้ร้อน 7";

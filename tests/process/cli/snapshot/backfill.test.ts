@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { faultServer } from "../../../support/export-run.ts";
-import { behave, PASSWORD } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import { runCli } from "../../../support/run-cli.ts";
-import { contentsOf, listedIn, snapshotIn, statusOf } from "../../../support/snapshot-run.ts";
+import { behave, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { faultServer } from "../../../support/runs/export-run.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
+import { contentsOf, listedIn, snapshotIn, statusOf } from "../../../support/runs/snapshot-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 /** The options and the name of a week; week 0 begins on Sunday, 1 November 2026. */

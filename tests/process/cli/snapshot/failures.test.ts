@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportFrom, faultServer } from "../../../support/export-run.ts";
-import { PASSWORD } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
+import { PASSWORD } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
   contentsOf,
   manifestIn,
@@ -12,7 +12,7 @@ import {
   snapshotIn,
   WEEK,
   WEEK_NAME,
-} from "../../../support/snapshot-run.ts";
+} from "../../../support/runs/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 describe.concurrent("a run that fails leaves the archive as it was", () => {

@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
-import { afterFile } from "../../../support/after-file.ts";
-import { faultServer } from "../../../support/export-run.ts";
-import { type Faults, PASSWORD } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import type { RunResult } from "../../../support/run-cli.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
-import { snapshotByProcess, snapshotIn, WEEK } from "../../../support/snapshot-run.ts";
+import { afterFile } from "../../../support/browser/after-file.ts";
+import { type Faults, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { faultServer } from "../../../support/runs/export-run.ts";
+import type { RunResult } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { snapshotByProcess, snapshotIn, WEEK } from "../../../support/runs/snapshot-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const SECRET = "/ping/5bfa6c2e-0000-4a11";

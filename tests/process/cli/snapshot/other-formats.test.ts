@@ -2,8 +2,8 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { faultServer } from "../../../support/export-run.ts";
-import { fakeBrowser } from "../../../support/fake-browser.ts";
+import { fakeBrowser } from "../../../support/fakes/fake-browser.ts";
+import { faultServer } from "../../../support/runs/export-run.ts";
 import {
   listedIn,
   manifestIn,
@@ -13,7 +13,7 @@ import {
   statusOf,
   WEEK,
   WEEK_NAME,
-} from "../../../support/snapshot-run.ts";
+} from "../../../support/runs/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const browser = fakeBrowser("{ echo '%PDF-1.4'; echo '%%EOF'; } > \"$pdf\"");

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
-import { faultServer } from "../../../support/export-run.ts";
-import { behave, type Endpoint, type Fault } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import { CLI, type RunResult, runShell } from "../../../support/run-cli.ts";
+import { behave, type Endpoint, type Fault } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { faultServer } from "../../../support/runs/export-run.ts";
+import { CLI, type RunResult, runShell } from "../../../support/runs/run-cli.ts";
 import {
   ARCHIVE_FILES,
   contentsOf,
@@ -21,7 +21,7 @@ import {
   statusOf,
   WEEK,
   WEEK_NAME,
-} from "../../../support/snapshot-run.ts";
+} from "../../../support/runs/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 /** A fault that behaves once the gate is open, and tells when it is reached. */

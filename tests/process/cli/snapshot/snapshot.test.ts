@@ -1,11 +1,11 @@
 import { appendFileSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { faultServer } from "../../../support/export-run.ts";
-import { behave, PASSWORD } from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
-import { runCli } from "../../../support/run-cli.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
+import { behave, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import { faultServer } from "../../../support/runs/export-run.ts";
+import { runCli } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
   ARCHIVE_FILES,
   contentsOf,
@@ -20,7 +20,7 @@ import {
   statusOf,
   WEEK,
   WEEK_NAME,
-} from "../../../support/snapshot-run.ts";
+} from "../../../support/runs/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const WELL = /^Newest .+\nSnapshots .+\nMissing +none\nDamaged +none\n$/;

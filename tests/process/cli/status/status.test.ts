@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { faultServer } from "../../../support/export-run.ts";
-import { CLI, runCli } from "../../../support/run-cli.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
-import { contentsOf, snapshotIn, statusOf, WEEK } from "../../../support/snapshot-run.ts";
+import { faultServer } from "../../../support/runs/export-run.ts";
+import { CLI, runCli } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { contentsOf, snapshotIn, statusOf, WEEK } from "../../../support/runs/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 /** The files of the built command line that a file needs at once, itself among them. */

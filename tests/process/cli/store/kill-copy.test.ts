@@ -4,10 +4,10 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { changeStore, copy, writtenIn } from "../../../support/copy-run.ts";
-import { endOf, startImport, writeExport } from "../../../support/import-process.ts";
-import { CLI } from "../../../support/run-cli.ts";
-import { newStore, openStore, salesOf } from "../../../support/store-file.ts";
+import { changeStore, copy, writtenIn } from "../../../support/runs/copy-run.ts";
+import { endOf, startImport, writeExport } from "../../../support/runs/import-process.ts";
+import { CLI } from "../../../support/runs/run-cli.ts";
+import { newStore, openStore, salesOf } from "../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const KILLS = Number(process.env.KILLS ?? 3);

@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { Line } from "../../../support/memory-store.ts";
-import { runShell } from "../../../support/run-cli.ts";
-import { openStore, salesOf, storeWith } from "../../../support/store-file.ts";
+import { runShell } from "../../../support/runs/run-cli.ts";
+import type { Line } from "../../../support/stores/memory-store.ts";
+import { openStore, salesOf, storeWith } from "../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const DOC = readFileSync("docs/unattended.md", "utf8");

@@ -3,10 +3,10 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { LoyverseApi, TOKEN } from "../../../support/loyverse-api.ts";
-import { receiptsOf, ZONE } from "../../../support/loyverse-wire.ts";
-import { type RunOptions, runCli } from "../../../support/run-cli.ts";
-import { answersOfCsv, SyncedCafe } from "../../../support/sync-run.ts";
+import { LoyverseApi, TOKEN } from "../../../support/fakes/loyverse-api.ts";
+import { receiptsOf, ZONE } from "../../../support/fakes/loyverse-wire.ts";
+import { type RunOptions, runCli } from "../../../support/runs/run-cli.ts";
+import { answersOfCsv, SyncedCafe } from "../../../support/runs/sync-run.ts";
 import { filesIn } from "../../../support/temporary-folder.ts";
 
 const KILLS = Number(process.env.KILLS ?? 2);

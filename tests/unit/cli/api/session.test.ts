@@ -15,10 +15,10 @@ import {
   type Faults,
   PASSWORD,
   startFaultServer,
-} from "../../../support/fault-server.ts";
-import * as faults from "../../../support/faults.ts";
+} from "../../../support/fakes/fault-server.ts";
+import * as faults from "../../../support/fakes/faults.ts";
+import * as slow from "../../../support/fakes/slow-faults.ts";
 import { ownTime } from "../../../support/own-time.ts";
-import * as slow from "../../../support/slow-faults.ts";
 
 /** Long enough for a run to begin. */
 const DEADLINE_MS = 300;

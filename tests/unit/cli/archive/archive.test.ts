@@ -22,7 +22,7 @@ import {
   put,
   reportOn,
   week,
-} from "../../../support/archive-samples.ts";
+} from "../../../support/samples/archive-samples.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PAGES = ["index.html", "latest.html", "manifest.json"];

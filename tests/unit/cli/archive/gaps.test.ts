@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { missingBefore } from "../../../../cli/archive/gaps.ts";
-import { week } from "../../../support/archive-samples.ts";
+import { week } from "../../../support/samples/archive-samples.ts";
 
 describe("the missing period before a range", () => {
   test("is the gap of the same rhythm that ends on the day before", () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { renderIndex } from "../../../../cli/archive/index-page.ts";
 import { listEntries } from "../../../../cli/archive/list-entries.ts";
 import type { Snapshot } from "../../../../cli/archive/manifest.ts";
-import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/archive-samples.ts";
+import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 
 function pageOf(snapshots: readonly Snapshot[], lost: readonly string[] = []): string {
   return renderIndex(listEntries(snapshots, lost), INDEX_PARTS);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { archivedFile } from "../../../../cli/archive/archived-file.ts";
 import { type Manifest, readManifest, renderManifest } from "../../../../cli/archive/manifest.ts";
 import { scriptName } from "../../../../cli/archive/pages/shared-scripts.ts";
-import { reportOn, snapshotOf, week } from "../../../support/archive-samples.ts";
+import { reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 
 async function sample(): Promise<Manifest> {
   return {

@@ -7,7 +7,14 @@ import { folderName } from "../../../../cli/archive/names.ts";
 import { linksOf } from "../../../../cli/archive/pages/page-links.ts";
 import { scriptName } from "../../../../cli/archive/pages/shared-scripts.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
-import { archivePath, pageOf, pageWriter, put, reportOn, week } from "../../../support/archive-samples.ts";
+import {
+  archivePath,
+  pageOf,
+  pageWriter,
+  put,
+  reportOn,
+  week,
+} from "../../../support/samples/archive-samples.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-31" };

@@ -7,7 +7,7 @@ import { folderName } from "../../../../cli/archive/names.ts";
 import type { RenderOther } from "../../../../cli/archive/repair.ts";
 import { survey } from "../../../../cli/archive/survey.ts";
 import type { SavedReport } from "../../../../viewer/report/saved/saved-report.ts";
-import { pageOf, reportOn, snapshotOf, textsOf, week } from "../../../support/archive-samples.ts";
+import { pageOf, reportOn, snapshotOf, textsOf, week } from "../../../support/samples/archive-samples.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const NAME = folderName(week(0));

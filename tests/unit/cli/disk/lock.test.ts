@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { Lock } from "../../../../cli/disk/lock.ts";
 import type { Machine } from "../../../../cli/disk/owner.ts";
-import { machine } from "../../../support/archive-samples.ts";
+import { machine } from "../../../support/samples/archive-samples.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const HELD = /^another run \(pid 100, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC\) holds the lock$/;

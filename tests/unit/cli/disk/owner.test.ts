@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isStale, type Owner, readOwner, thisMachine } from "../../../../cli/disk/owner.ts";
-import { machine } from "../../../support/archive-samples.ts";
+import { machine } from "../../../support/samples/archive-samples.ts";
 
 const NOW = Date.parse("2026-11-16T06:00:00Z");
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { runInProcess } from "../../../support/run-in-process.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 
 const WARNING = "others may read on the way to 192.0.2.1 what is sent; use sslmode=verify-full";
 /** Nothing is sent: the certificate that it names does not exist. */

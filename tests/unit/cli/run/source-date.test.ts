@@ -6,7 +6,7 @@ import { layer } from "../../../../cli/config.ts";
 import { readSourceDate } from "../../../../cli/run/source-date.ts";
 import { readSavedReport } from "../../../../viewer/report/saved/read-saved-report.ts";
 import { figuresText } from "../../../../viewer/report/saved/saved-report.ts";
-import { exportFrom } from "../../../support/export-run.ts";
+import { exportFrom } from "../../../support/runs/export-run.ts";
 
 const read = (value: string) =>
   readSourceDate([layer({ SOURCE_DATE_EPOCH: value }, undefined)])?.toISOString();

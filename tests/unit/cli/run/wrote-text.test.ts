@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wroteText } from "../../../../cli/run/wrote-text.ts";
 import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
-import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../../support/rows.ts";
+import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 test("the closing line says what the headline of the report says", () => {
   expect(wroteText(reportOf(), "UTC")).toBe(

@@ -5,9 +5,9 @@ import { PassThrough } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { layer, type Settings } from "../../../../cli/config.ts";
 import { readPassword } from "../../../../cli/secrets/password.ts";
-import { exportFrom, faultServer } from "../../../support/export-run.ts";
-import { PASSWORD } from "../../../support/fault-server.ts";
-import { runInProcess } from "../../../support/run-in-process.ts";
+import { PASSWORD } from "../../../support/fakes/fault-server.ts";
+import { exportFrom, faultServer } from "../../../support/runs/export-run.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 interface Given {

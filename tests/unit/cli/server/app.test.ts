@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/rows.ts";
-import { createTestApp } from "../../../support/test-app.ts";
+import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const API_HEADERS = {
   "cache-control": "no-store",

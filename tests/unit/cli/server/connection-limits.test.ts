@@ -5,8 +5,8 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { CONNECTION_LIMITS, limitRequests } from "../../../../cli/server/connection-limits.ts";
-import { say, start } from "../../../support/real-port.ts";
-import { createTestApp } from "../../../support/test-app.ts";
+import { say, start } from "../../../support/runs/real-port.ts";
+import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const GET = "GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n";
 

@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { gate } from "../../../support/cafe-api.ts";
-import { say, start } from "../../../support/real-port.ts";
-import { createTestApp } from "../../../support/test-app.ts";
+import { gate } from "../../../support/fakes/cafe-api.ts";
+import { say, start } from "../../../support/runs/real-port.ts";
+import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const LIMITS = {
   headersTimeout: 50,

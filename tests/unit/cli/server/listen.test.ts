@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { listen } from "../../../../cli/server/listen.ts";
 import type { Answer } from "../../../../cli/store/sales-store.ts";
 import { LOGIN_PATH } from "../../../../viewer/report/contract.ts";
-import { say, start } from "../../../support/real-port.ts";
-import { createTestApp, PASSWORD } from "../../../support/test-app.ts";
+import { say, start } from "../../../support/runs/real-port.ts";
+import { createTestApp, PASSWORD } from "../../../support/runs/test-app.ts";
 
 async function hangUp(port: number, text: string): Promise<void> {
   const socket = connect(port, "127.0.0.1");

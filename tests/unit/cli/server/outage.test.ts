@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
-import { createTestApp } from "../../../support/test-app.ts";
+import { createTestApp } from "../../../support/runs/test-app.ts";
 
 /** An app over a database that the test stops and starts. */
 async function setUp() {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { shareCheck } from "../../../../cli/server/shared-check.ts";
-import { gate } from "../../../support/cafe-api.ts";
+import { gate } from "../../../support/fakes/cafe-api.ts";
 
 test("a check runs once at a time, and its answer is shared for a second", async () => {
   let [now, runs] = [0, 0];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
 import { startLocalApi } from "../../../../cli/server/store-backend.ts";
 import { loginRequest, readLogin } from "../../../../viewer/report/contract.ts";
-import { afterFile } from "../../../support/after-file.ts";
+import { afterFile } from "../../../support/browser/after-file.ts";
 
 async function unreachable(): Promise<never> {
   throw new CliError(EXIT.unreachable, "connection refused", { hint: "" });

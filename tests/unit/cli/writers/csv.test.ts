@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { readCsv } from "../../../support/read-tables.ts";
-import { categoryRow, employeeRow, hourRows, productRow, reportOf, shopRows } from "../../../support/rows.ts";
+import {
+  categoryRow,
+  employeeRow,
+  hourRows,
+  productRow,
+  reportOf,
+  shopRows,
+} from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const csvOf = (report = reportOf(), withBom = false) =>

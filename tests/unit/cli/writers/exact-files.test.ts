@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
-import { goldenCases, reportOfCase } from "../../../support/golden-reports.ts";
+import { goldenCases, reportOfCase } from "../../../generate/golden-reports.ts";
 import { readCsv, readSheets } from "../../../support/read-tables.ts";
 
 const SHEETS = {

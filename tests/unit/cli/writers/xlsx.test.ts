@@ -4,9 +4,16 @@ import { renderWorkbook } from "../../../../cli/writers/xlsx/workbook.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
-import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
-import { hourRows, productRow, RANGE, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
+import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/samples/compared-reports.ts";
+import {
+  hourRows,
+  productRow,
+  RANGE,
+  reportOf,
+  shopRows,
+  summaryRow,
+} from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
 const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromClass, placeLabels } from "../../../../viewer/charts/room.ts";
 import type { Tick } from "../../../../viewer/charts/types.ts";
-import { stepRules, writtenSteps } from "../../../support/chart-steps.ts";
+import { stepRules, writtenSteps } from "../../../generate/chart-steps.ts";
 
 const tick = (at: number, rank: number, label = "11-20"): Tick => ({ at, rank, label });
 

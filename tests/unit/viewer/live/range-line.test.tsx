@@ -4,7 +4,7 @@ import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
 import { refreshedRange } from "../../../../viewer/live/range-line/refreshed-range.ts";
 import { lastDays } from "../../../../viewer/report/date-range.ts";
 import { loadedAgo } from "../../../../viewer/report/live/messages.ts";
-import { RANGE, reportOf } from "../../../support/rows.ts";
+import { RANGE, reportOf } from "../../../support/samples/rows.ts";
 
 const NOON = "2026-11-20T12:03:00.000Z";
 const OTHER = { startDate: "2026-08-23", endDate: "2026-11-30" };

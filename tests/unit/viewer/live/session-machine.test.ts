@@ -4,8 +4,8 @@ import type { LoginAnswer, LoginApi } from "../../../../viewer/live/login-api.ts
 import { createSession, SessionExpiredError } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
 import { lastDays } from "../../../../viewer/report/date-range.ts";
-import { fakeHistory, fakeWindow } from "../../../support/fake-window.ts";
-import { RANGE } from "../../../support/rows.ts";
+import { fakeHistory, fakeWindow } from "../../../support/fakes/fake-window.ts";
+import { RANGE } from "../../../support/samples/rows.ts";
 
 const TODAY = "2026-11-20";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createSession } from "../../../../viewer/live/session.ts";
-import { fakeStorage, fakeWindow } from "../../../support/fake-window.ts";
+import { fakeStorage, fakeWindow } from "../../../support/fakes/fake-window.ts";
 
 describe("a session", () => {
   test("is kept in local storage under token", () => {

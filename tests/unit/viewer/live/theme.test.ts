@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createThemeChoice } from "../../../../viewer/live/theme/theme.ts";
-import { fakeWindow } from "../../../support/fake-window.ts";
+import { fakeWindow } from "../../../support/fakes/fake-window.ts";
 
 /** @param theme what the script of the first paint has found */
 function start(theme?: string) {

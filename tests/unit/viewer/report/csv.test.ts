@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { csvText } from "../../../../viewer/report/csv.ts";
 import { csvTable } from "../../../../viewer/report/tables/csv-table.ts";
-import { reportOf } from "../../../support/rows.ts";
+import { reportOf } from "../../../support/samples/rows.ts";
 
 const cell = (value: string | number) => csvText([], [[value]], { bom: false }).slice(2, -2);
 

@@ -18,7 +18,7 @@ import {
   provenanceParts,
   reportTitle,
 } from "../../../../viewer/report/format.ts";
-import { reportOf, summaryRow } from "../../../support/rows.ts";
+import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 test("the title of the dashboard names every range but the default one", () => {
   const titleOf = (range?: DateRange, cafe?: string) => dashboardTitle(range, "2026-11-20", cafe);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goldenCases, goldenReport, reportOfCase } from "../../../support/golden-reports.ts";
+import { goldenCases, goldenReport, reportOfCase } from "../../../generate/golden-reports.ts";
 
 test.each(goldenCases().map((each) => [each.name, each] as const))(
   "the report of %s is the golden one",

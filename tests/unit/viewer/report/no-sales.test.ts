@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { noSalesText } from "../../../../viewer/report/no-sales.ts";
-import { NO_ROWS, reportOf, summaryRow } from "../../../support/rows.ts";
+import { NO_ROWS, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const day = (date: string) => ({ startDate: date, endDate: date });
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ContractError } from "../../../../viewer/report/parse.ts";
-import { categoryRow, employeeRow, productRow, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
+import {
+  categoryRow,
+  employeeRow,
+  productRow,
+  RANGE,
+  reportOf,
+  summaryRow,
+} from "../../../support/samples/rows.ts";
 
 function refusal(answers: Parameters<typeof reportOf>[0]): string {
   try {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
 import { rangeChoices } from "../../../../viewer/report/range-choices.ts";
-import { NO_ROWS, reportOf } from "../../../support/rows.ts";
+import { NO_ROWS, reportOf } from "../../../support/samples/rows.ts";
 
 const LAST = "2026-11-15";
 

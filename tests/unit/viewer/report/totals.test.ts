@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { marginOf, totalsOfDays } from "../../../../viewer/report/totals.ts";
-import { RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
+import { RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 /** Adds decimal texts with two decimals, without a binary fraction. */
 function decimalSum(...texts: readonly string[]): string {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { Provenance, Report } from "../../../../viewer/report/report.ts";
 import { BusyTimes } from "../../../../viewer/sections/busy/busy-times.tsx";
-import { hourRows, NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/rows.ts";
+import { hourRows, NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const FORTNIGHT: DateRange = { startDate: "2026-11-01", endDate: "2026-11-14" };
 const WEEK: DateRange = { startDate: "2026-11-01", endDate: "2026-11-07" };

@@ -19,9 +19,14 @@ import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
 import { TransactionsByEmployee } from "../../../../viewer/sections/transactions-by-employee.tsx";
-import { comparedReports, rangeReport, WEEK, WEEK_BEFORE } from "../../../support/compared-reports.ts";
 import { runs } from "../../../support/property-runs.ts";
-import { NO_ROWS, reportOf } from "../../../support/rows.ts";
+import {
+  comparedReports,
+  rangeReport,
+  WEEK,
+  WEEK_BEFORE,
+} from "../../../support/samples/compared-reports.ts";
+import { NO_ROWS, reportOf } from "../../../support/samples/rows.ts";
 
 const compared = compareReports(
   rangeReport(

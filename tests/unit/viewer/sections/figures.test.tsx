@@ -9,7 +9,7 @@ import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { EmployeeFiguresTable } from "../../../../viewer/sections/figures/employees.tsx";
 import { ProductFiguresTable } from "../../../../viewer/sections/figures/products.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
-import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/rows.ts";
+import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const TABLES = { DayFiguresTable, CategoryFiguresTable, ProductFiguresTable, EmployeeFiguresTable };
 type Table = (props: SectionProps) => ReactElement;

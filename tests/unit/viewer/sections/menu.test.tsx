@@ -4,7 +4,7 @@ import sample from "../../../../fixtures/reports/sample-week/answers.json";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
 import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
-import { productRow, reportOf } from "../../../support/rows.ts";
+import { productRow, reportOf } from "../../../support/samples/rows.ts";
 
 const SAMPLE = reportOf({ sales_by_product: sample.answers.sales_by_product });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Report } from "../../../../viewer/report/report.ts";
 import { GrossToProfit } from "../../../../viewer/sections/totals/gross-to-profit.tsx";
 import { profitSteps } from "../../../../viewer/sections/totals/profit-steps.ts";
-import { reportOf, summaryRow } from "../../../support/rows.ts";
+import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const draw = (report?: Report, loading = false) =>
   renderToStaticMarkup(<GrossToProfit report={report} provenance={undefined} loading={loading} />);

@@ -6,7 +6,7 @@ import { ReportView } from "../../../../viewer/report-view.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
 import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
-import { NO_ROWS, RANGE, reportOf, shopRows, summaryRow } from "../../../support/rows.ts";
+import { NO_ROWS, RANGE, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
 const HEADINGS = [

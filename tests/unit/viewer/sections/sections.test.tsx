@@ -12,7 +12,7 @@ import type { SectionProps } from "../../../../viewer/sections/section-props.ts"
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
-import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/rows.ts";
+import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const EMPTY = reportOf({
   sales_summary: [],

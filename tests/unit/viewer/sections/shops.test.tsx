@@ -5,7 +5,7 @@ import { compareReports } from "../../../../viewer/report/comparison/compare.ts"
 import type { Report } from "../../../../viewer/report/report.ts";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
 import { SalesByStore } from "../../../../viewer/sections/shops/sales-by-store.tsx";
-import { reportOf, shopRows } from "../../../support/rows.ts";
+import { reportOf, shopRows } from "../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const BOTH = reportOf({ sales_by_store: shopRows });

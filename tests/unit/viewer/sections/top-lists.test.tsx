@@ -12,7 +12,7 @@ import {
   productRow,
   reportOf,
   summaryRow,
-} from "../../../support/rows.ts";
+} from "../../../support/samples/rows.ts";
 
 const draw = (report?: Report, loading = false) =>
   renderToStaticMarkup(<TopLists report={report} provenance={undefined} loading={loading} />);

@@ -1,7 +1,7 @@
 /** The steps of the map of hours: their colours can be told apart, and the amounts on them can be read. */
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { contrast, linearRgb, mixedColour, SCHEMES, tokenColour } from "../../../support/contrast.ts";
+import { contrast, linearRgb, mixedColour, SCHEMES, tokenColour } from "../../../support/browser/contrast.ts";
 
 const RULE =
   /\.hours \.step-(?<step>\d) \{\s*--part: (?<part>\d+)%;\s*--step: light-dark\((?<light>#\w+), (?<dark>#\w+)\);(?:\s*color: var\(--(?<text>\w+)\);)?/g;

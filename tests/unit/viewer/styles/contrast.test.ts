@@ -1,6 +1,6 @@
 /** Every colour of the stylesheets can be seen on what is behind it, as WCAG 2.2 AA asks (1.4.3 and 1.4.11). */
 import { describe, expect, test } from "vitest";
-import { contrast, linearRgb, SCHEMES, TOKENS, tokenColour } from "../../../support/contrast.ts";
+import { contrast, linearRgb, SCHEMES, TOKENS, tokenColour } from "../../../support/browser/contrast.ts";
 
 const CHART = [1, 2, 3, 4, 5, 6].map((nth) => `chart-${nth}`);
 

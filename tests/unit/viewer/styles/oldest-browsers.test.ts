@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import packageJson from "../../../../package.json" with { type: "json" };
-import { browsersWithout, cssFeatures } from "../../../support/css-features.ts";
+import { browsersWithout, cssFeatures } from "../../../support/browser/css-features.ts";
 
 const STYLES = new URL("../../../../viewer/styles/", import.meta.url);
 

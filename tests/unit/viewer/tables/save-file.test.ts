@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type FileBrowser, isInApp, shareFile, takeFile } from "../../../../viewer/tables/save-file.ts";
-import { USER_AGENTS } from "../../../support/user-agents.ts";
+import { USER_AGENTS } from "../../../support/samples/user-agents.ts";
 
 const FILE = new File(["a,b"], "sales.csv", { type: "text/csv" });
 

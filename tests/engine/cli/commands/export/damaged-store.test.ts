@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runInProcess } from "../../../../support/run-in-process.ts";
-import { storeWith } from "../../../../support/store-file.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { storeWith } from "../../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const [HEADERS, BLOCK] = [12_288, 262_144];

@@ -1,9 +1,9 @@
 /** `export --store` over a sales store and the sample cafe. */
 import { describe, expect, test } from "vitest";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
-import { storeWith } from "../../../../support/store-file.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { storeWith } from "../../../../support/stores/store-file.ts";
 
 const latte: Line = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
 const LINES = [

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { tillCsv } from "../../../../support/golden-imports.ts";
-import { newPostgresStore } from "../../../../support/postgres/store.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
+import { tillCsv } from "../../../../generate/golden-imports.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { newPostgresStore } from "../../../../support/stores/postgres/store.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const IMPORTS = [

@@ -2,10 +2,10 @@
 import { readFileSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { changeStore, contentOf, copy } from "../../../../support/copy-run.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { newPostgresStore } from "../../../../support/postgres/store.ts";
-import { storeWith } from "../../../../support/store-file.ts";
+import { changeStore, contentOf, copy } from "../../../../support/runs/copy-run.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { newPostgresStore } from "../../../../support/stores/postgres/store.ts";
+import { storeWith } from "../../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const nimman: Line = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
-import type { Files } from "../../../../support/memory-store.ts";
-import { oldStore } from "../../../../support/old-store.ts";
-import { withClient } from "../../../../support/postgres/database.ts";
-import { postgresStoreWith } from "../../../../support/postgres/import.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
-import { storeWith } from "../../../../support/store-file.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import type { Files } from "../../../../support/stores/memory-store.ts";
+import { oldStore } from "../../../../support/stores/old-store.ts";
+import { withClient } from "../../../../support/stores/postgres/database.ts";
+import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
+import { storeWith } from "../../../../support/stores/store-file.ts";
 
 const latte = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
 const SALES: Files = {

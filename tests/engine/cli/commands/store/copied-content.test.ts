@@ -4,12 +4,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import { changeStore, contentOf, copy } from "../../../../support/copy-run.ts";
-import { answersOf, type Line } from "../../../../support/memory-store.ts";
-import { oldStore } from "../../../../support/old-store.ts";
-import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
 import { runs } from "../../../../support/property-runs.ts";
-import { importFiles, openStore, storeWith } from "../../../../support/store-file.ts";
+import { changeStore, contentOf, copy } from "../../../../support/runs/copy-run.ts";
+import { answersOf, type Line } from "../../../../support/stores/memory-store.ts";
+import { oldStore } from "../../../../support/stores/old-store.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
+import { importFiles, openStore, storeWith } from "../../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const line: fc.Arbitrary<Line> = fc.record({

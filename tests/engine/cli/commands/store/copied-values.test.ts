@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
 import { isMonth, MANIFEST, pathOf, prefixOf } from "../../../../../cli/store/parquet/folder-files.ts";
 import { manifestText, readManifest } from "../../../../../cli/store/parquet/manifest.ts";
-import { changeStore, copy } from "../../../../support/copy-run.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { storeWith } from "../../../../support/store-file.ts";
+import { changeStore, copy } from "../../../../support/runs/copy-run.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { storeWith } from "../../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const latte: Line = {

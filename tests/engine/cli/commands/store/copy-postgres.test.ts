@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import { afterFile } from "../../../../support/after-file.ts";
-import { changeStore, copy } from "../../../../support/copy-run.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { emptyDatabase } from "../../../../support/postgres/database.ts";
-import { HAS_SERVER } from "../../../../support/postgres/server.ts";
-import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
-import { salesOf, storeWith } from "../../../../support/store-file.ts";
+import { afterFile } from "../../../../support/browser/after-file.ts";
+import { changeStore, copy } from "../../../../support/runs/copy-run.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { emptyDatabase } from "../../../../support/stores/postgres/database.ts";
+import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
+import { salesOf, storeWith } from "../../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const latte: Line = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { changeStore, contentOf, copy, writtenIn } from "../../../../support/copy-run.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
-import { importFiles, openStore, salesOf, storeWith } from "../../../../support/store-file.ts";
+import { changeStore, contentOf, copy, writtenIn } from "../../../../support/runs/copy-run.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { importFiles, openStore, salesOf, storeWith } from "../../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const latte: Line = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };

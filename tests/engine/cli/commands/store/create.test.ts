@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyDatabase } from "../../../../support/postgres/database.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { emptyDatabase } from "../../../../support/stores/postgres/database.ts";
 
 test("a store in a database is created once, and is up to date", async () => {
   const url = await emptyDatabase();

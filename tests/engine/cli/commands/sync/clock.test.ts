@@ -2,10 +2,10 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { formatCount } from "../../../../../viewer/report/format.ts";
-import { changeStore } from "../../../../support/copy-run.ts";
-import { LoyverseApi } from "../../../../support/loyverse-api.ts";
-import { receiptsOf, ZONE } from "../../../../support/loyverse-wire.ts";
-import { answersOfCsv, SyncedCafe } from "../../../../support/sync-run.ts";
+import { LoyverseApi } from "../../../../support/fakes/loyverse-api.ts";
+import { receiptsOf, ZONE } from "../../../../support/fakes/loyverse-wire.ts";
+import { changeStore } from "../../../../support/runs/copy-run.ts";
+import { answersOfCsv, SyncedCafe } from "../../../../support/runs/sync-run.ts";
 
 const DAY_MS = 86_400_000;
 const [FIRST, LAST] = ["2026-11-10", "2026-11-18"];

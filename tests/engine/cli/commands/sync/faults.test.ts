@@ -1,8 +1,8 @@
 /** A wrong answer is never data, and an outage never costs a receipt. */
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { LoyverseApi, type LoyverseCall, TOKEN } from "../../../../support/loyverse-api.ts";
-import { receiptsOf, ZONE } from "../../../../support/loyverse-wire.ts";
-import { answersOfCsv, SyncedCafe } from "../../../../support/sync-run.ts";
+import { LoyverseApi, type LoyverseCall, TOKEN } from "../../../../support/fakes/loyverse-api.ts";
+import { receiptsOf, ZONE } from "../../../../support/fakes/loyverse-wire.ts";
+import { answersOfCsv, SyncedCafe } from "../../../../support/runs/sync-run.ts";
 
 const NOW = Date.parse("2026-11-20T16:00:00Z");
 let api: LoyverseApi;

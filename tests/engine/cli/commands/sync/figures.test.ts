@@ -1,9 +1,9 @@
 /** Whatever happens at the till, the store has the figures that the cafe's CSV export gives, to the satang. */
 import { describe, expect, test } from "vitest";
-import { LoyverseApi } from "../../../../support/loyverse-api.ts";
-import { csvOf, receiptsOf, type TillReceipt } from "../../../../support/loyverse-wire.ts";
-import { newPostgresStore } from "../../../../support/postgres/store.ts";
-import { answersOfCsv, SyncedCafe } from "../../../../support/sync-run.ts";
+import { LoyverseApi } from "../../../../support/fakes/loyverse-api.ts";
+import { csvOf, receiptsOf, type TillReceipt } from "../../../../support/fakes/loyverse-wire.ts";
+import { answersOfCsv, SyncedCafe } from "../../../../support/runs/sync-run.ts";
+import { newPostgresStore } from "../../../../support/stores/postgres/store.ts";
 
 /** Where the store is. */
 const ENGINES = { file: async () => undefined, PostgreSQL: newPostgresStore };

@@ -2,11 +2,11 @@
 import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { LoyverseApi, TOKEN } from "../../../../support/loyverse-api.ts";
-import { receiptsOf, ZONE } from "../../../../support/loyverse-wire.ts";
-import { oldStore } from "../../../../support/old-store.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
-import { SyncedCafe } from "../../../../support/sync-run.ts";
+import { LoyverseApi, TOKEN } from "../../../../support/fakes/loyverse-api.ts";
+import { receiptsOf, ZONE } from "../../../../support/fakes/loyverse-wire.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { SyncedCafe } from "../../../../support/runs/sync-run.ts";
+import { oldStore } from "../../../../support/stores/old-store.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 let api: LoyverseApi;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { badLines, column, readText, refusal } from "../../../../support/read-text.ts";
+import { badLines, column, readText, refusal } from "../../../../support/runs/read-text.ts";
 
 const PRICED = "date,receipt,product,quantity,unit_price\n";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Connection } from "../../../../../cli/store/engine/duckdb.ts";
 import { readSetting, writeSetting } from "../../../../../cli/store/settings.ts";
-import { linesText } from "../../../../support/lines-text.ts";
-import { readFiles } from "../../../../support/read-text.ts";
+import { readFiles } from "../../../../support/runs/read-text.ts";
+import { linesText } from "../../../../support/samples/lines-text.ts";
 
 const UNCLEAR = linesText([{ date: "05/06/2025" }, { date: "06/06/2025" }]);
 const MONTH_FIRST = linesText([{ receipt: "Z", date: "05/13/2025" }]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { column, type Options, readText, refusal } from "../../../../support/read-text.ts";
+import { column, type Options, readText, refusal } from "../../../../support/runs/read-text.ts";
 
 /** The amounts that are left of a file without its bad lines. */
 async function leftOf(lines: readonly string[], options: Options = {}): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { tillCsv } from "../../../../support/golden-imports.ts";
-import { badLines, column, readText } from "../../../../support/read-text.ts";
+import { tillCsv } from "../../../../generate/golden-imports.ts";
+import { badLines, column, readText } from "../../../../support/runs/read-text.ts";
 
 const FACTS = ["payment", "tip", "dining_option", "customers"] as const;
 const header = `date,receipt,product,total_sales,type,${FACTS.join(",")}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { badLines, column, readText } from "../../../../support/read-text.ts";
+import { badLines, column, readText } from "../../../../support/runs/read-text.ts";
 
 const HEAD = "date,receipt,product,total_sales,comment\n";
 const MORE = "has more cells than the header";

@@ -4,10 +4,10 @@ import { createLoginThrottle } from "../../../../../cli/server/auth/login-thrott
 import { createSharedSessions, scopeOf } from "../../../../../cli/server/auth/shared-sessions.ts";
 import { openSharedSignIns } from "../../../../../cli/server/auth/shared-sign-ins.ts";
 import { createSharedThrottle } from "../../../../../cli/server/auth/shared-throttle.ts";
-import { HAS_SERVER } from "../../../../support/postgres/server.ts";
+import { HOUR } from "../../../../support/runs/test-app.ts";
 import { testSessions } from "../../../../support/sessions-suite.ts";
 import { createSignInTables } from "../../../../support/shared-sign-ins.ts";
-import { HOUR } from "../../../../support/test-app.ts";
+import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
 import { testThrottle } from "../../../../support/throttle-suite.ts";
 
 const hash = createKeyedHash("espresso");

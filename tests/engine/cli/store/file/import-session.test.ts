@@ -3,8 +3,14 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { newOwner, thisMachine } from "../../../../../cli/disk/owner.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { importFiles, newStore, openStore, salesOf, storeWith } from "../../../../support/store-file.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import {
+  importFiles,
+  newStore,
+  openStore,
+  salesOf,
+  storeWith,
+} from "../../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };

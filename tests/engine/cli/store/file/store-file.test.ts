@@ -1,8 +1,14 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Connection, openDatabase, withConnection } from "../../../../../cli/store/engine/duckdb.ts";
-import { answersOf, type Line } from "../../../../support/memory-store.ts";
-import { importFiles, newStore, openStore, salesOf, storeWith } from "../../../../support/store-file.ts";
+import { answersOf, type Line } from "../../../../support/stores/memory-store.ts";
+import {
+  importFiles,
+  newStore,
+  openStore,
+  salesOf,
+  storeWith,
+} from "../../../../support/stores/store-file.ts";
 
 const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };
 const tea: Line = { ...latte, receipt: "1-2", product: "Tea", gross: 6500 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Line } from "../../../../support/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/test-store.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
 
 const LINE: Line = { receipt: "1-1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { explainEngineError } from "../../../../../cli/store/engine/explain-engine-error.ts";
-import { answersOf, type Files, type Line } from "../../../../support/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/test-store.ts";
+import { answersOf, type Files, type Line } from "../../../../support/stores/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
 
 const DAY = "2026-05-20";
 const latte: Line = { receipt: "1-1", day: DAY, product: "Latte", category: "Coffee", gross: 7500 };

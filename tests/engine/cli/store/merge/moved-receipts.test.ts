@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Files, Filling, Line } from "../../../../support/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../../support/test-store.ts";
+import type { Files, Filling, Line } from "../../../../support/stores/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
 
 const [FIRST, SECOND, THIRD] = ["2026-05-20", "2026-05-21", "2026-05-22"] as const;
 const latte: Line = { receipt: "1-1001", day: FIRST, product: "Latte", gross: 7500, isUnique: true };

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { answersOf, type Files, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import {
+  answersOf,
+  type Files,
+  type Line,
+  openMemoryStore,
+} from "../../../../support/stores/memory-store.ts";
 
 /** `RUNS=200 npx vitest run --project unit pieces` tries many more cases. */
 const numRuns = Number(process.env.RUNS ?? 5);

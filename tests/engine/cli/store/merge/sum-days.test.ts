@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
-import { type Line, openMemoryStore } from "../../../../support/memory-store.ts";
+import { type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
 
 const DAY = "2026-05-20";
 const latte: Line = {

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sumDays } from "../../../../../cli/store/merge/sum-days.ts";
 import { STORE_TABLES } from "../../../../../cli/store/schema.ts";
-import { openMemoryStore } from "../../../../support/memory-store.ts";
-import { dropReceipts, MOVES_AND_LEAVES, randomImports } from "../../../../support/random-imports.ts";
+import { dropReceipts, MOVES_AND_LEAVES, randomImports } from "../../../../support/samples/random-imports.ts";
+import { openMemoryStore } from "../../../../support/stores/memory-store.ts";
 
 /** `RUNS=200 npx vitest run --project engine touched-sums` tries many more cases. */
 const numRuns = Number(process.env.RUNS ?? 4);

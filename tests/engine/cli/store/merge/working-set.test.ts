@@ -9,7 +9,7 @@ import {
   type Line,
   openMemoryStore,
   STORE_TABLE_NAMES,
-} from "../../../../support/memory-store.ts";
+} from "../../../../support/stores/memory-store.ts";
 
 const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };
 const history = ["19", "20", "21", "22"].flatMap((day, index) => [

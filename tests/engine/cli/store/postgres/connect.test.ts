@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { connectPostgres } from "../../../../../cli/store/postgres/connect.ts";
 import { readConnectionSettings } from "../../../../../cli/store/postgres/connection-settings.ts";
 import { explainPostgresError } from "../../../../../cli/store/postgres/explain-postgres-error.ts";
-import { withClient } from "../../../../support/postgres/database.ts";
-import { HAS_SERVER, startServer } from "../../../../support/postgres/server.ts";
+import { withClient } from "../../../../support/stores/postgres/database.ts";
+import { HAS_SERVER, startServer } from "../../../../support/stores/postgres/server.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const HAS_OPENSSL = spawnSync("openssl", ["version"]).status === 0;

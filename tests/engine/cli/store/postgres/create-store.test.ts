@@ -5,8 +5,8 @@ import { createStore, migrateStore } from "../../../../../cli/store/postgres/cre
 import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { checkStore } from "../../../../../cli/store/postgres/version.ts";
 import { updateTables } from "../../../../../cli/store/version.ts";
-import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
-import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
+import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 /** Columns of all tables but those of the servers, and of what PostgreSQL makes itself. */
 const COLUMNS = `

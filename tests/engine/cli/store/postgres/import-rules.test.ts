@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { readStoreZone, settleStoreZone } from "../../../../../cli/store/time-zone.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { withClient } from "../../../../support/postgres/database.ts";
-import { importIntoPostgres } from "../../../../support/postgres/import.ts";
-import { HAS_SERVER } from "../../../../support/postgres/server.ts";
-import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { withClient } from "../../../../support/stores/postgres/database.ts";
+import { importIntoPostgres } from "../../../../support/stores/postgres/import.ts";
+import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const FILES: Readonly<Record<string, readonly Line[]>> = {
   file: [{ receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 }],

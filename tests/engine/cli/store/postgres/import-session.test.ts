@@ -3,11 +3,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Queryable } from "../../../../../cli/store/queryable.ts";
-import { answersOf, openMemoryStore, STORE_TABLE_NAMES } from "../../../../support/memory-store.ts";
-import { withClient } from "../../../../support/postgres/database.ts";
-import { importIntoPostgres } from "../../../../support/postgres/import.ts";
-import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
-import { dropReceipts, MOVES_AND_LEAVES, randomImports } from "../../../../support/random-imports.ts";
+import { dropReceipts, MOVES_AND_LEAVES, randomImports } from "../../../../support/samples/random-imports.ts";
+import { answersOf, openMemoryStore, STORE_TABLE_NAMES } from "../../../../support/stores/memory-store.ts";
+import { withClient } from "../../../../support/stores/postgres/database.ts";
+import { importIntoPostgres } from "../../../../support/stores/postgres/import.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 /** `RUNS=200 npx vitest run --project engine postgres/import-session` tries many more cases. */
 const numRuns = Number(process.env.RUNS ?? 2);

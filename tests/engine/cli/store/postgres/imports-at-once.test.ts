@@ -2,11 +2,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import { readState } from "../../../../../cli/store/state.ts";
-import { answersOf, openMemoryStore } from "../../../../support/memory-store.ts";
-import { importIntoPostgres, wrongDaysIn } from "../../../../support/postgres/import.ts";
-import { pricesIn, receiptsOf } from "../../../../support/postgres/priced-shops.ts";
-import { HAS_SERVER } from "../../../../support/postgres/server.ts";
-import { newPostgresStore, postgresAddress } from "../../../../support/postgres/store.ts";
+import { answersOf, openMemoryStore } from "../../../../support/stores/memory-store.ts";
+import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
+import { pricesIn, receiptsOf } from "../../../../support/stores/postgres/priced-shops.ts";
+import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
+import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 /** `SHOPS=20 OF_ONE=5 DASHBOARDS=50 npx vitest run --project engine imports-at-once` is a large chain. */
 const { SHOPS = "4", OF_ONE = "4", DASHBOARDS = "1" } = process.env;

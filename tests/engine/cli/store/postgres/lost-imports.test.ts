@@ -4,11 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../../../cli/errors.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
-import { importIntoPostgres, wrongDaysIn } from "../../../../support/postgres/import.ts";
-import { startNetwork } from "../../../../support/postgres/network.ts";
-import { pricesIn, receiptsOf } from "../../../../support/postgres/priced-shops.ts";
-import { HAS_SERVER, startServer, type TestServer } from "../../../../support/postgres/server.ts";
-import { postgresAddress } from "../../../../support/postgres/store.ts";
+import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
+import { startNetwork } from "../../../../support/stores/postgres/network.ts";
+import { pricesIn, receiptsOf } from "../../../../support/stores/postgres/priced-shops.ts";
+import { HAS_SERVER, startServer, type TestServer } from "../../../../support/stores/postgres/server.ts";
+import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const KILLS = Number(process.env.KILLS ?? 2);
 const MAY_BE_THERE = {

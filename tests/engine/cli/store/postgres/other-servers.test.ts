@@ -6,12 +6,12 @@ import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { Cell } from "../../../../../cli/store/queryable.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
-import { afterFile } from "../../../../support/after-file.ts";
-import { answersOf, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
-import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
-import { importIntoPostgres } from "../../../../support/postgres/import.ts";
-import { HAS_SERVER, startServer } from "../../../../support/postgres/server.ts";
-import { postgresAddress } from "../../../../support/postgres/store.ts";
+import { afterFile } from "../../../../support/browser/after-file.ts";
+import { answersOf, type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
+import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
+import { importIntoPostgres } from "../../../../support/stores/postgres/import.ts";
+import { HAS_SERVER, startServer } from "../../../../support/stores/postgres/server.ts";
+import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const DOCUMENT = new URL("../../../../../docs/chains.md", import.meta.url);
 const [, RECIPE = ""] =

@@ -2,8 +2,8 @@ import type { ClientConfig } from "pg";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { EXIT } from "../../../../../cli/errors.ts";
 import { type ConnectionPool, openPool, POOL_LIMITS } from "../../../../../cli/store/postgres/pool.ts";
-import { startNetwork } from "../../../../support/postgres/network.ts";
-import { HAS_SERVER, startServer, type TestServer } from "../../../../support/postgres/server.ts";
+import { startNetwork } from "../../../../support/stores/postgres/network.ts";
+import { HAS_SERVER, startServer, type TestServer } from "../../../../support/stores/postgres/server.ts";
 
 const SHOWN = "postgres://reader@db/cafe";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
-import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
-import { importIntoPostgres } from "../../../../support/postgres/import.ts";
-import { HAS_SERVER } from "../../../../support/postgres/server.ts";
-import { postgresAddress } from "../../../../support/postgres/store.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
+import { importIntoPostgres } from "../../../../support/stores/postgres/import.ts";
+import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
+import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const HELP = new URL("../../../../unit/cli/help/store-create.txt", import.meta.url);
 

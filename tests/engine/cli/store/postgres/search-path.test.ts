@@ -4,11 +4,11 @@ import { openSharedSignIns } from "../../../../../cli/server/auth/shared-sign-in
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import type { Line } from "../../../../support/memory-store.ts";
-import { emptyDatabase, withClient } from "../../../../support/postgres/database.ts";
-import { importIntoPostgres, wrongDaysIn } from "../../../../support/postgres/import.ts";
-import { HAS_SERVER } from "../../../../support/postgres/server.ts";
-import { postgresAddress } from "../../../../support/postgres/store.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
+import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
+import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
+import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const LATTE: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
 

@@ -3,12 +3,12 @@ import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
 import { onlyShop } from "../../../../../cli/store/selection.ts";
-import { afterFile } from "../../../../support/after-file.ts";
-import { answersOf, type Line, openMemoryStore } from "../../../../support/memory-store.ts";
-import { oldStore } from "../../../../support/old-store.ts";
-import { postgresStoreWith } from "../../../../support/postgres/import.ts";
-import { postgresAddress } from "../../../../support/postgres/store.ts";
-import { importFiles, openStore } from "../../../../support/store-file.ts";
+import { afterFile } from "../../../../support/browser/after-file.ts";
+import { answersOf, type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
+import { oldStore } from "../../../../support/stores/old-store.ts";
+import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
+import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
+import { importFiles, openStore } from "../../../../support/stores/store-file.ts";
 
 const nimman: Line = {
   receipt: "1-1",

@@ -6,10 +6,10 @@ import { createSalesStore } from "../../../../../cli/store/queries/create-sales-
 import type { SalesStore } from "../../../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../../../cli/store/selection.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
-import { type Line, openMemoryStore } from "../../../../support/memory-store.ts";
-import { postgresStoreWith } from "../../../../support/postgres/import.ts";
-import { postgresAddress } from "../../../../support/postgres/store.ts";
 import { runs } from "../../../../support/property-runs.ts";
+import { type Line, openMemoryStore } from "../../../../support/stores/memory-store.ts";
+import { postgresStoreWith } from "../../../../support/stores/postgres/import.ts";
+import { postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 const SHOPS = ["", "Nimman", "Old Town"];
 /** 60 days: of no shop on some, of some shops on others. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { exportFrom } from "../../../../support/export-run.ts";
-import * as faults from "../../../../support/faults.ts";
+import * as faults from "../../../../support/fakes/faults.ts";
+import { exportFrom } from "../../../../support/runs/export-run.ts";
 
 const HTML = { "Content-Type": "text/html; charset=utf-8" };
 

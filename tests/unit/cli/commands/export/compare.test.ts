@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
-import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
-import { behave, type Fault } from "../../../../support/fault-server.ts";
-import * as faults from "../../../../support/faults.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
+import { behave, type Fault } from "../../../../support/fakes/fault-server.ts";
+import * as faults from "../../../../support/fakes/faults.ts";
+import { type ExportRun, exportFrom } from "../../../../support/runs/export-run.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 
 const COMPARE = ["--compare", "previous"];
 const WEEK = ["--from", "2026-11-01", "--to", "2026-11-07"];

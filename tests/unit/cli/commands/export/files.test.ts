@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { exportFrom, faultServer, OLD_REPORT } from "../../../../support/export-run.ts";
-import { PASSWORD } from "../../../../support/fault-server.ts";
-import * as faults from "../../../../support/faults.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
+import { PASSWORD } from "../../../../support/fakes/fault-server.ts";
+import * as faults from "../../../../support/fakes/faults.ts";
+import { exportFrom, faultServer, OLD_REPORT } from "../../../../support/runs/export-run.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const ENV = { CAFE_SALES_PASSWORD: PASSWORD };

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { menuOf } from "../../../../../viewer/report/menu/menu.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
-import { exportFrom } from "../../../../support/export-run.ts";
-import { behave } from "../../../../support/fault-server.ts";
-import * as faults from "../../../../support/faults.ts";
+import { behave } from "../../../../support/fakes/fault-server.ts";
+import * as faults from "../../../../support/fakes/faults.ts";
+import { exportFrom } from "../../../../support/runs/export-run.ts";
 
 /** A server whose rows have no category. */
 const PRODUCTS = ["Latte", "Mocha", "Tea", "Cake"].map((product_name) => ({

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
-import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
-import { behave } from "../../../../support/fault-server.ts";
-import * as faults from "../../../../support/faults.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
+import { behave } from "../../../../support/fakes/fault-server.ts";
+import * as faults from "../../../../support/fakes/faults.ts";
+import { type ExportRun, exportFrom } from "../../../../support/runs/export-run.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
 
 function reportsOf({ folder }: ExportRun) {
   return readSavedReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8"))).reports;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { failedCheck } from "../../../../../cli/run/checks.ts";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
-import { type ExportRun, exportFrom } from "../../../../support/export-run.ts";
-import { behave } from "../../../../support/fault-server.ts";
-import * as faults from "../../../../support/faults.ts";
+import { behave } from "../../../../support/fakes/fault-server.ts";
+import * as faults from "../../../../support/fakes/faults.ts";
+import { type ExportRun, exportFrom } from "../../../../support/runs/export-run.ts";
 import { filesIn } from "../../../../support/temporary-folder.ts";
 
 function savedIn({ folder }: ExportRun) {

@@ -5,9 +5,9 @@ import { describe, expect, test } from "vitest";
 import { embedJson } from "../../../../../cli/writers/embed.ts";
 import { renderJson } from "../../../../../cli/writers/json.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
-import { goldenCases, reportOfCase } from "../../../../support/golden-reports.ts";
-import { productRow, reportOf, summaryRow } from "../../../../support/rows.ts";
-import { runInProcess } from "../../../../support/run-in-process.ts";
+import { goldenCases, reportOfCase } from "../../../../generate/golden-reports.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { productRow, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const HOSTILE = "</script><script>alert(1)</script>__proto__ กาแฟ\ud83d\ude00";

@@ -5,7 +5,7 @@ import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/options.t
 import { zoneWarning } from "../../../../../cli/commands/snapshot/zone-warning.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { checkRows, failedCheck } from "../../../../../cli/run/checks.ts";
-import { NO_ROWS, productRow, reportOf } from "../../../../support/rows.ts";
+import { NO_ROWS, productRow, reportOf } from "../../../../support/samples/rows.ts";
 
 /** Monday, six in the morning in Bangkok; still Sunday in UTC. */
 const MONDAY_IN_BANGKOK = Date.parse("2026-11-15T23:00:00Z");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ArchiveCheck } from "../../../../../cli/archive/check-archive.ts";
 import { STATUS_OPTIONS } from "../../../../../cli/commands/status/options.ts";
 import { statusError, statusOf, statusText } from "../../../../../cli/commands/status/words.ts";
-import { reportOn, snapshotOf, week } from "../../../../support/archive-samples.ts";
+import { reportOn, snapshotOf, week } from "../../../../support/samples/archive-samples.ts";
 
 const HOUR = 3600;
 const MADE = "2026-10-18T23:00:00.000Z";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LOGIN_PATH, LOGOUT_PATH, readLogin } from "../../../../../viewer/report/contract.ts";
-import { createTestApp, HOUR, MINUTE, PASSWORD, SECOND } from "../../../../support/test-app.ts";
+import { createTestApp, HOUR, MINUTE, PASSWORD, SECOND } from "../../../../support/runs/test-app.ts";
 
 const JSON_TYPE = { "Content-Type": "application/json" };
 

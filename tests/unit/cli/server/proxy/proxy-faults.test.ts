@@ -2,9 +2,9 @@
 import { once } from "node:events";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import type { Fault } from "../../../../support/fault-server.ts";
-import { body, drip, hang, raw, reset, resetMidBody, status } from "../../../../support/faults.ts";
-import { createTestProxy } from "../../../../support/test-proxy.ts";
+import type { Fault } from "../../../../support/fakes/fault-server.ts";
+import { body, drip, hang, raw, reset, resetMidBody, status } from "../../../../support/fakes/faults.ts";
+import { createTestProxy } from "../../../../support/runs/test-proxy.ts";
 
 const NO_ANSWER = "The sales API gave no answer that could be passed on";
 const TOO_SLOW = "The sales API took too long to answer";

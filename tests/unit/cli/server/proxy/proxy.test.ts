@@ -7,10 +7,10 @@ import {
   STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/rows.ts";
-import { behave, PASSWORD } from "../../../../support/fault-server.ts";
-import { ofState, status } from "../../../../support/faults.ts";
-import { say } from "../../../../support/real-port.ts";
-import { createTestProxy, recorded } from "../../../../support/test-proxy.ts";
+import { behave, PASSWORD } from "../../../../support/fakes/fault-server.ts";
+import { ofState, status } from "../../../../support/fakes/faults.ts";
+import { say } from "../../../../support/runs/real-port.ts";
+import { createTestProxy, recorded } from "../../../../support/runs/test-proxy.ts";
 
 const API_HEADERS = {
   "cache-control": "no-store",

@@ -1,9 +1,9 @@
 /** `serve --url --store`: one shop's name is never over the figures of all. */
 import { describe, expect, test } from "vitest";
 import { DATASETS } from "../../../../../viewer/report/rows.ts";
-import { behave, type Fault } from "../../../../support/fault-server.ts";
-import { body, notOffered, status } from "../../../../support/faults.ts";
-import { createTestProxy } from "../../../../support/test-proxy.ts";
+import { behave, type Fault } from "../../../../support/fakes/fault-server.ts";
+import { body, notOffered, status } from "../../../../support/fakes/faults.ts";
+import { createTestProxy } from "../../../../support/runs/test-proxy.ts";
 
 const OF_ALL = JSON.stringify(["Nimman", "Tha Phae"].map(rowOf));
 const OF_ONE = JSON.stringify([rowOf("Nimman")]);

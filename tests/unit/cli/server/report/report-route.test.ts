@@ -3,7 +3,7 @@ import type { ReportMaking } from "../../../../../cli/server/report/report-route
 import type { Selection } from "../../../../../cli/store/selection.ts";
 import { OPTIONAL_DATASETS } from "../../../../../viewer/report/rows.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
-import { createTestApp, type TestAppOptions } from "../../../../support/test-app.ts";
+import { createTestApp, type TestAppOptions } from "../../../../support/runs/test-app.ts";
 
 const RANGE = "startDate=2026-11-08&endDate=2026-11-14";
 const JAN_2 = Date.UTC(2027, 0, 2);

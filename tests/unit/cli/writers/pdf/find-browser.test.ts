@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "../../../../../cli/config.ts";
 import { findBrowser } from "../../../../../cli/writers/pdf/find-browser.ts";
-import { fakeBrowser } from "../../../../support/fake-browser.ts";
+import { fakeBrowser } from "../../../../support/fakes/fake-browser.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const { path } = fakeBrowser("exit 1");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { figuresDigest } from "../../../../../viewer/live/reports/figures-digest.ts";
 import { figuresText } from "../../../../../viewer/report/saved/saved-report.ts";
-import { employeeRow, reportOf } from "../../../../support/rows.ts";
+import { employeeRow, reportOf } from "../../../../support/samples/rows.ts";
 
 const report = reportOf({ sales_by_employee: [{ ...employeeRow, employee_name: "ณัฐพร\ud800" }] });
 

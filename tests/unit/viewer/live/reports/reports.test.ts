@@ -5,7 +5,7 @@ import type { SalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
 import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
 import { type DateRange, lastDays } from "../../../../../viewer/report/date-range.ts";
 import type { ComparisonKind } from "../../../../../viewer/report/report.ts";
-import { RANGE, reportOf } from "../../../../support/rows.ts";
+import { RANGE, reportOf } from "../../../../support/samples/rows.ts";
 
 const LOADED: LoadedReport = {
   report: reportOf(),

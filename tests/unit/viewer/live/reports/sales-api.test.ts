@@ -13,7 +13,7 @@ import {
   RANGE,
   shopRows,
   summaryRow,
-} from "../../../../support/rows.ts";
+} from "../../../../support/samples/rows.ts";
 
 const SELECTION = { range: RANGE };
 const NO_OFFERS = { stores: false, isOneStore: false, isSomeStores: false, hours: false };

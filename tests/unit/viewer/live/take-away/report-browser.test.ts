@@ -5,7 +5,7 @@ import {
   canTakeReports,
 } from "../../../../../viewer/live/take-away/report-browser.ts";
 import type { FileBrowser } from "../../../../../viewer/tables/save-file.ts";
-import { USER_AGENTS } from "../../../../support/user-agents.ts";
+import { USER_AGENTS } from "../../../../support/samples/user-agents.ts";
 
 /** @param canShare undefined if the browser shares nothing */
 function browserOf(userAgent: string, canShare?: boolean): FileBrowser {

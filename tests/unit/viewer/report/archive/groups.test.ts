@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { SnapshotEntry } from "../../../../../viewer/report/archive/entries.ts";
 import { groupSnapshots, type SnapshotRow } from "../../../../../viewer/report/archive/groups.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
-import { entryOf } from "../../../../support/archive-entries.ts";
-import { week } from "../../../../support/archive-samples.ts";
+import { entryOf } from "../../../../support/samples/archive-entries.ts";
+import { week } from "../../../../support/samples/archive-samples.ts";
 
 const range = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 

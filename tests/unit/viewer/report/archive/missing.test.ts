@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { SnapshotEntry } from "../../../../../viewer/report/archive/entries.ts";
 import { missingFrom } from "../../../../../viewer/report/archive/missing.ts";
-import { entryOf } from "../../../../support/archive-entries.ts";
-import { week } from "../../../../support/archive-samples.ts";
+import { entryOf } from "../../../../support/samples/archive-entries.ts";
+import { week } from "../../../../support/samples/archive-samples.ts";
 
 const range = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 const weeks = (numbers: readonly number[], changes: Partial<SnapshotEntry> = {}) =>

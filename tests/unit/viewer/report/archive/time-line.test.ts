@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { perOpenDay, timeLine } from "../../../../../viewer/report/archive/time-line.ts";
-import { entryOf } from "../../../../support/archive-entries.ts";
-import { week } from "../../../../support/archive-samples.ts";
+import { entryOf } from "../../../../support/samples/archive-entries.ts";
+import { week } from "../../../../support/samples/archive-samples.ts";
 
 const range = (startDate: string, endDate = startDate) => ({ startDate, endDate });
 const weeks = (...numbers: readonly number[]) =>

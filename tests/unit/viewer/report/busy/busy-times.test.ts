@@ -5,7 +5,7 @@ import { hourMap } from "../../../../../viewer/report/busy/hour-map.ts";
 import { hourTotals, sumTotals, totalsWithoutTime } from "../../../../../viewer/report/busy/hour-totals.ts";
 import { WEEKDAYS, weekdayMeans } from "../../../../../viewer/report/busy/weekdays.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
-import { reportOf, summaryRow } from "../../../../support/rows.ts";
+import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 interface Receipt {
   readonly date: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { timeText } from "../../../../../viewer/report/busy/time-text.ts";
-import { hourRows, NO_ROWS, reportOf } from "../../../../support/rows.ts";
+import { hourRows, NO_ROWS, reportOf } from "../../../../support/samples/rows.ts";
 
 const [nine, eight] = hourRows;
 const textOf = (...sales_by_hour: unknown[]) => timeText(reportOf({ sales_by_hour }));

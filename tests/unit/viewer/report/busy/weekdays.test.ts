@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { weekdayMeans } from "../../../../../viewer/report/busy/weekdays.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
-import { reportOf, summaryRow } from "../../../../support/rows.ts";
+import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 /** @param sales of each day from Monday 2 November 2026 on; undefined for a day without a record */
 function meansOf(sales: readonly (number | undefined)[]) {

@@ -6,7 +6,7 @@ import { summaryText } from "../../../../../viewer/report/comparison/summary-tex
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import type { Report } from "../../../../../viewer/report/report.ts";
 import { anyText } from "../../../../support/property-runs.ts";
-import { categoryRow, NO_ROWS, productRow, reportOf, summaryRow } from "../../../../support/rows.ts";
+import { categoryRow, NO_ROWS, productRow, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const NOW = { startDate: "2026-11-09", endDate: "2026-11-15" };
 const BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };

@@ -4,9 +4,14 @@ import { earlierReport } from "../../../../../viewer/report/comparison/compared.
 import { comparedCsvTable } from "../../../../../viewer/report/comparison/compared-csv-table.ts";
 import { DATASETS } from "../../../../../viewer/report/rows.ts";
 import { csvTable } from "../../../../../viewer/report/tables/csv-table.ts";
-import { comparedReports, rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/compared-reports.ts";
 import { runs } from "../../../../support/property-runs.ts";
-import { reportOf } from "../../../../support/rows.ts";
+import {
+  comparedReports,
+  rangeReport,
+  WEEK,
+  WEEK_BEFORE,
+} from "../../../../support/samples/compared-reports.ts";
+import { reportOf } from "../../../../support/samples/rows.ts";
 
 const report = {
   ...rangeReport(

@@ -8,9 +8,14 @@ import {
   pairRows,
 } from "../../../../../viewer/report/comparison/compared.ts";
 import { cardsChange, totalsChange } from "../../../../../viewer/report/comparison/totals-change.ts";
-import { comparedReports, rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/compared-reports.ts";
 import { runs } from "../../../../support/property-runs.ts";
-import { NO_ROWS, reportOf } from "../../../../support/rows.ts";
+import {
+  comparedReports,
+  rangeReport,
+  WEEK,
+  WEEK_BEFORE,
+} from "../../../../support/samples/compared-reports.ts";
+import { NO_ROWS, reportOf } from "../../../../support/samples/rows.ts";
 
 const row = (name: string, sales: number) => ({ name, sales });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, weekday } from "../../../../../viewer/report/date-range.ts";
 import { daysBeforeWeek, judgeWeek } from "../../../../../viewer/report/expected/judge-week.ts";
-import { reportOf, summaryRow } from "../../../../support/rows.ts";
+import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 interface Cafe {
   readonly firstDay: string;

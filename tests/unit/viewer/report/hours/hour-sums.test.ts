@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
-import { hourRows, reportOf } from "../../../../support/rows.ts";
+import { hourRows, reportOf } from "../../../../support/samples/rows.ts";
 
 const [nine, eight] = hourRows;
 const hoursOf = (...rows: readonly unknown[]) => reportOf({ sales_by_hour: rows }).hours;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hourRows, reportOf, summaryRow } from "../../../../support/rows.ts";
+import { hourRows, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const [nine, eight] = hourRows;
 const disagree = (text: string) => ({ kind: "datasets-disagree", text });

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import sample from "../../../../../fixtures/reports/sample-week/answers.json";
 import { menuOf } from "../../../../../viewer/report/menu/menu.ts";
 import { menuRule, menuSentences } from "../../../../../viewer/report/menu/messages.ts";
-import { independentMenu, type WireProduct } from "../../../../support/independent-menu.ts";
-import { reportOf, summaryRow } from "../../../../support/rows.ts";
+import { independentMenu, type WireProduct } from "../../../../support/samples/independent-menu.ts";
+import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 function row(
   name: string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { firstHalf, withNewProducts } from "../../../../../viewer/report/menu/new-products.ts";
-import { productRow, RANGE, reportOf, summaryRow } from "../../../../support/rows.ts";
+import { productRow, RANGE, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const MENU = ["A", "B", "C", "D"].map((product_name) => ({ ...productRow, product_name, quantity_sold: 30 }));
 

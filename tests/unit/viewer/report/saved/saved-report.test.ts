@@ -4,7 +4,14 @@ import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
-import { hourRows, NO_ROWS, productRow, RANGE, reportOf, shopRows } from "../../../../support/rows.ts";
+import {
+  hourRows,
+  NO_ROWS,
+  productRow,
+  RANGE,
+  reportOf,
+  shopRows,
+} from "../../../../support/samples/rows.ts";
 
 const saved = saveReport(
   [

@@ -3,7 +3,7 @@ import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
 import { summaryText } from "../../../../../viewer/report/comparison/summary-text.ts";
 import { withoutOnlyShop } from "../../../../../viewer/report/shops/only-shop.ts";
-import { reportOf, shopRows, summaryRow } from "../../../../support/rows.ts";
+import { reportOf, shopRows, summaryRow } from "../../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const notesOf = (rows: unknown, summary = summaryRow) =>

@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { CafeApi } from "../fakes/cafe-api.ts";
+import { type WatchedPage, withBrowser } from "./browser.ts";
+
+interface Live {
+  /** After each test, its calls are cleared and it answers as usual again. */
+  readonly api: CafeApi;
+  readonly serve: { readonly url: string };
+}
+
+/**
+ * Starts the built `serve` and an API behind it for a test file. A page is closed after its test.
+ *
+ * @param args of `serve`
+ * @returns access to what is running, and a function that opens a page
+ */
+export function withLive(...args: readonly string[]): {
+  live: () => Live;
+  newPage(options?: BrowserContextOptions): Promise<WatchedPage>;
+} {
+  let api: CafeApi | undefined;
+  let serve: Awaited<ReturnType<typeof startServe>> | undefined;
+
+  beforeAll(async () => {
+    api = await CafeApi.start();
+    serve = await startServe("--url", api.origin, ...args);
+  });
+  afterEach(() => api?.reset());
+  afterAll(async () => {
+    await serve?.stop();
+    await api?.close();
+  });
+  // Its pages are closed before the API forgets its calls, because later hooks run first.
+  const browser = withBrowser();
+
+  return {
+    live() {
+      if (!api || !serve) throw new Error("nothing is running yet");
+      return { api, serve };
+    },
+    newPage: browser.open,
+  };
+}
+
+/** Starts the built `serve` and resolves with the URL that it prints first. */
+async function startServe(...args: string[]): Promise<{ url: string; stop(): Promise<void> }> {
+  const child = spawn(process.execPath, ["dist/cli/main.js", "serve", "--port", "0", ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const errors: string[] = [];
+  createInterface({ input: child.stderr }).on("line", (line) => errors.push(line));
+  const exited = new Promise<void>((resolve) => child.on("exit", () => resolve()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).once("line", resolve);
+    child.on("exit", (code) => reject(new Error(`serve ended with ${code}: ${errors.join("\n")}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
+
+const PASSWORD = "espresso";
+
+export async function signIn(page: Page, url: string, password = PASSWORD): Promise<void> {
+  await page.goto(url);
+  await page.getByPlaceholder("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+}
+
+/** Signs in and waits for the first load. */
+export async function openDashboard(page: Page, url: string): Promise<void> {
+  await signIn(page, url);
+  await loaded(page);
+}
+
+/** Waits until no block is loading. */
+export async function loaded(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+  // This lays nothing out, as innerText would do for every frame.
+  await page.waitForFunction(() => !document.body.textContent?.includes("Loading..."), undefined, {
+    polling: 50,
+  });
+}
+
+/** Types two dates and applies them; on a phone, unfolds the inputs first. */
+export async function applyCustomRange(page: Page, startDate: string, endDate: string): Promise<void> {
+  const fold = page.getByRole("button", { name: "Custom range", exact: true });
+  if ((await fold.isVisible()) && (await fold.getAttribute("aria-expanded")) === "false") await fold.click();
+  await page.getByLabel("Start Date").fill(startDate);
+  await page.getByLabel("End Date").fill(endDate);
+  await page.getByRole("button", { name: "Apply Custom Range" }).click();
+}
+
+/** The values of the two date inputs. */
+export async function chosenRange(page: Page): Promise<string[]> {
+  return [await page.getByLabel("Start Date").inputValue(), await page.getByLabel("End Date").inputValue()];
+}
+
+/** The range from `days` days ago to today, in UTC. */
+export function lastDaysUtc(days: number): [string, string] {
+  const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
+  return [
+    new Date(today - days * 86_400_000).toISOString().slice(0, 10),
+    new Date(today).toISOString().slice(0, 10),
+  ];
+}

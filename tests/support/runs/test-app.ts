@@ -1,0 +1,99 @@
+/** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
+import { type AppOptions, createApp, type InternalError } from "../../../cli/server/app.ts";
+import { createLoginThrottle } from "../../../cli/server/auth/login-throttle.ts";
+import { createSecretCheck, type PasswordCheck } from "../../../cli/server/auth/password-check.ts";
+import { createSessions } from "../../../cli/server/auth/sessions.ts";
+import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
+import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
+import { createSalesApi } from "../../../cli/server/sales-api.ts";
+import type { SalesStore } from "../../../cli/store/sales-store.ts";
+import type { Selection } from "../../../cli/store/selection.ts";
+import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
+
+export const PASSWORD = "espresso ☕";
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+
+export interface TestAppOptions {
+  readonly checkPassword?: PasswordCheck;
+  readonly store?: Partial<SalesStore>;
+  /** With it, the app makes reports. */
+  readonly report?: ReportMaking;
+  readonly checks?: AppOptions["checks"];
+}
+
+export function createTestApp({
+  checkPassword = createSecretCheck(PASSWORD),
+  store = {},
+  report,
+  checks = {},
+}: TestAppOptions = {}) {
+  const clock = { now: 0 };
+  const asked: Selection[] = [];
+  const internalErrors: InternalError[] = [];
+  const outages: (string | undefined)[] = [];
+  const answer = async (selection: Selection) => {
+    asked.push(selection);
+    return { state: 7, rows: [] };
+  };
+  const now = () => clock.now;
+  const api = createSalesApi({
+    store: {
+      salesSummary: answer,
+      salesByCategory: answer,
+      salesByProduct: answer,
+      salesByEmployee: answer,
+      salesByStore: answer,
+      salesByHour: answer,
+      dataDays: async () => undefined,
+      shopNames: async () => [],
+      timeZone: async () => undefined,
+      close: async () => undefined,
+      ...store,
+    },
+    checkPassword,
+    sessions: createSessions(now),
+    throttle: createLoginThrottle(now),
+  });
+  const app = createApp({
+    api,
+    ...(report && { report }),
+    checks,
+    hosts: LOOPBACK_HOSTS,
+    onInternalError: (error) => internalErrors.push(error),
+    onOutage: (reason) => outages.push(reason?.message),
+  });
+
+  const logIn = (password = PASSWORD, address = "192.0.2.1") => {
+    const { path, method, headers, body } = loginRequest(password);
+    return app.request(path, { method, headers, ...(body === undefined ? {} : { body }) }, { address });
+  };
+
+  return {
+    app,
+    clock,
+    asked,
+    internalErrors,
+    /** Why each outage began; undefined where one was over. */
+    outages,
+    logIn,
+
+    async token(): Promise<string> {
+      const token = readLogin(await (await logIn()).json());
+      if (token === undefined) throw new Error("not signed in");
+      return token;
+    },
+
+    /** Makes a data call, with any query. */
+    ask(token: string, query = "", init: RequestInit = {}) {
+      const { path, headers } = datasetRequest("sales_summary", null, token);
+      return app.request(path + query, { ...init, headers: { ...headers, ...init.headers } });
+    },
+
+    logOut(token: string) {
+      const { path, method, headers, body } = logoutRequest(token);
+      return app.request(path, { method, headers, ...(body === undefined ? {} : { body }) });
+    },
+  };
+}
