@@ -1,7 +1,7 @@
 import type { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { datasetRequest } from "../../viewer/report/contract.ts";
+import { type AnyDataset, isOptional } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { type AnyDataset, isOptional } from "../../viewer/report/rows.ts";
 import { isNotOffered } from "./answers/not-offered.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { readRows } from "./answers/read-rows.ts";

@@ -1,12 +1,12 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
 import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { areOfOneState, MOST_LOADS } from "../../viewer/report/contract.ts";
+import { type AnyDataset, isOptional } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import type { ReadSales } from "../../viewer/report/load-report.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { RangeReport } from "../../viewer/report/report.ts";
-import { type AnyDataset, isOptional } from "../../viewer/report/rows.ts";
 import { delayed, following, whileFollowing } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { MOST_BYTES } from "./answers/read-rows.ts";

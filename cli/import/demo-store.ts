@@ -16,9 +16,8 @@ import { type Connection, openDatabase, withConnection } from "../store/engine/d
 import { createIncoming } from "../store/merge/incoming.ts";
 import { mergeIncoming } from "../store/merge/merge-incoming.ts";
 import { createSalesStore } from "../store/queries/create-sales-store.ts";
-import type { Answer, SalesStore } from "../store/sales-store.ts";
+import type { SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
-import type { Selection } from "../store/selection.ts";
 import { updateTables } from "../store/version.ts";
 import { DETECT } from "./columns/candidates.ts";
 import { prepareFiles } from "./prepare-files.ts";
@@ -76,21 +75,15 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     },
   });
 
-  /** An answer depends on its range and on today, and on nothing else: so today is the number of its state. */
-  async function answer<Row>(selection: Selection, query: (selection: Selection) => Promise<Answer<Row>>) {
-    const day = today();
-    const range = withinCalendar(selection.range, day);
-    await importAll(range, day);
-    return { ...(await query({ ...selection, range })), state: Number(day.replaceAll("-", "")) };
-  }
-
   return {
-    salesSummary: (selection) => answer(selection, store.salesSummary),
-    salesByCategory: (selection) => answer(selection, store.salesByCategory),
-    salesByProduct: (selection) => answer(selection, store.salesByProduct),
-    salesByEmployee: (selection) => answer(selection, store.salesByEmployee),
-    salesByStore: (selection) => answer(selection, store.salesByStore),
-    salesByHour: (selection) => answer(selection, store.salesByHour),
+    async read(dataset, selection) {
+      const day = today();
+      const range = withinCalendar(selection.range, day);
+      await importAll(range, day);
+      const answer = await store.read(dataset, { ...selection, range });
+      // An answer depends on its range and on today, and on nothing else: so today is the number of its state.
+      return { ...answer, state: Number(day.replaceAll("-", "")) };
+    },
     async dataDays(shops) {
       const day = today();
       await importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY }, day);

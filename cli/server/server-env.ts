@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
+import type { OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import type { OptionalDataset } from "../../viewer/report/rows.ts";
 
 /** What the listener adds to a request. Missing if the app is called without a port. */
 export interface ServerEnv {

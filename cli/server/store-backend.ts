@@ -1,7 +1,7 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
+import { OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { OPTIONAL_DATASETS } from "../../viewer/report/rows.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/selection.ts";
 import { createApp } from "./app.ts";

@@ -1,19 +1,13 @@
 /** The sales of a cafe, as the datasets of the API. How they are kept is the store's own business. */
-import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
+import type { AnyDataset, WireRow } from "../../viewer/report/datasets.ts";
+import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SharedDatabase } from "./queryable.ts";
 import type { Selection } from "./selection.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {
-  /** One row for each day with a receipt, by date. */
-  salesSummary(selection: Selection): Promise<Answer<SalesSummaryWireRow>>;
-  salesByCategory(selection: Selection): Promise<Answer<CategoryWireRow>>;
-  salesByProduct(selection: Selection): Promise<Answer<ProductWireRow>>;
-  salesByEmployee(selection: Selection): Promise<Answer<EmployeeWireRow>>;
-  /** One row for each shop with a receipt, by total sales. */
-  salesByStore(selection: Selection): Promise<Answer<StoreWireRow>>;
-  /** One row for each weekday and hour with a receipt, in this order. A receipt without a time is in no row. */
-  salesByHour(selection: Selection): Promise<Answer<HourWireRow>>;
+  /** One row for each key with a receipt, in the order of reports: by day, by hour, or by total sales. */
+  read<Name extends AnyDataset>(dataset: Name, selection: Selection): Promise<Answer<StoreRow<Name>>>;
   /** The first and the last day with a receipt, of some shops or of all; undefined if there is none. */
   dataDays(shops?: Selection["shops"]): Promise<DateRange | undefined>;
   /** The names of all shops, sorted; `(none)` if there are receipts without a shop. */
@@ -37,51 +31,4 @@ export interface Answer<Row> {
  * of goods; a transaction is a receipt of a sale.
  */
 
-interface SalesSummaryWireRow {
-  readonly date: IsoDate;
-  readonly total_sales: WireDecimal;
-  readonly net_sales: WireDecimal;
-  readonly profit: WireDecimal;
-  readonly total_transactions: number;
-  readonly avg_sales_per_transaction: number;
-}
-
-interface CategoryWireRow {
-  readonly category: string;
-  readonly total_sales: WireDecimal;
-  readonly quantity_sold: WireDecimal;
-  readonly total_discounts: WireDecimal;
-}
-
-interface ProductWireRow {
-  readonly product_name: string;
-  readonly category: string;
-  readonly total_sales: WireDecimal;
-  readonly quantity_sold: WireDecimal;
-  readonly profit: WireDecimal;
-}
-
-interface EmployeeWireRow {
-  readonly employee_name: string;
-  readonly total_sales: WireDecimal;
-  readonly total_transactions: number;
-}
-
-interface StoreWireRow {
-  readonly store: string;
-  readonly total_sales: WireDecimal;
-  readonly net_sales: WireDecimal;
-  readonly profit: WireDecimal;
-  readonly total_transactions: number;
-}
-
-export interface HourWireRow {
-  /** 1 (Monday) to 7. */
-  readonly weekday: number;
-  /** In which a receipt begins, 0 to 23. */
-  readonly hour: number;
-  readonly total_sales: WireDecimal;
-  readonly total_transactions: number;
-  /** The days of this weekday with a receipt, at any time or without one. */
-  readonly days: number;
-}
+export type StoreRow<Name extends AnyDataset> = WireRow<Name, WireDecimal>;

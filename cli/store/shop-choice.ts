@@ -1,7 +1,6 @@
 /** A choice of shops, by the names that the store has. */
 import { usageError } from "../errors.ts";
-import type { Answer, SalesStore } from "./sales-store.ts";
-import type { Selection } from "./selection.ts";
+import type { SalesStore } from "./sales-store.ts";
 
 export interface UnknownShop {
   readonly problem: string;
@@ -46,18 +45,9 @@ export async function limitShops(
     await store.close();
     throw error;
   }
-  const limited =
-    <Row>(query: (selection: Selection) => Promise<Answer<Row>>) =>
-    (selection: Selection) =>
-      query({ ...selection, shops: selection.shops ?? shops });
   return {
     ...store,
-    salesSummary: limited(store.salesSummary),
-    salesByCategory: limited(store.salesByCategory),
-    salesByProduct: limited(store.salesByProduct),
-    salesByEmployee: limited(store.salesByEmployee),
-    salesByStore: limited(store.salesByStore),
-    salesByHour: limited(store.salesByHour),
+    read: (dataset, selection) => store.read(dataset, { ...selection, shops: selection.shops ?? shops }),
     dataDays: (chosen = shops) => store.dataDays(chosen),
     shopNames: async () => shops,
   };

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { datasetRequest, loginRequest, readLogin, requestTarget } from "../../viewer/report/contract.ts";
-import { DATASETS } from "../../viewer/report/rows.ts";
+import { DATASETS } from "../../viewer/report/datasets.ts";
 import { megabytes, printFigure } from "./compare.ts";
 
 const PASSWORD = "bench";

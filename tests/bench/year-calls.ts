@@ -33,11 +33,11 @@ export async function openYearCalls(db: string): Promise<YearCalls> {
       const selection = { range: YEAR };
       return timeOf(() =>
         Promise.all([
-          store.salesSummary(selection),
-          store.salesByCategory(selection),
-          store.salesByProduct(selection),
-          store.salesByEmployee(selection),
-          store.salesByHour(selection),
+          store.read("sales_summary", selection),
+          store.read("sales_by_category", selection),
+          store.read("sales_by_product", selection),
+          store.read("sales_by_employee", selection),
+          store.read("sales_by_hour", selection),
         ]),
       );
     },

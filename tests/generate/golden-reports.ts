@@ -8,9 +8,9 @@ import { pathToFileURL } from "node:url";
 import { buildReport } from "../../viewer/report/aggregate.ts";
 import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
+import type { Dataset } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { ComparisonKind, Report } from "../../viewer/report/report.ts";
-import type { Dataset } from "../../viewer/report/rows.ts";
 
 interface GoldenCase {
   readonly name: string;

@@ -2,43 +2,32 @@
  * The only aggregation. It takes one row at a time, so that the browser can feed an array and the command line a
  * stream; only the sums are kept.
  */
+
+import { DatasetSums, type RowSink, tooLarge } from "./dataset-sums.ts";
 import {
-  CategorySums,
-  EmployeeSums,
-  ProductSums,
-  type RowSink,
-  ShopSums,
-  SummarySums,
-  type TotalSums,
-} from "./dataset-sums.ts";
-import type { DateRange } from "./date-range.ts";
-import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
-import { HourSums } from "./hours/hour-sums.ts";
-import { hourNotes } from "./hours/notes.ts";
-import { notesOf } from "./notes.ts";
-import { readRows } from "./parse.ts";
-import type { Cards, DayFigures, ProductFigures, RangeReport } from "./report.ts";
-import {
+  ALL_DATASETS,
   type AnyDataset,
   DATASETS,
   type Dataset,
   isOptional,
-  OPTIONAL_DATASETS,
+  listsOf,
   type OptionalDataset,
-} from "./rows.ts";
+} from "./datasets.ts";
+import type { DateRange } from "./date-range.ts";
+import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
+import { hourNotes } from "./hours/notes.ts";
+import { notesOf } from "./notes.ts";
+import { readRows } from "./parse.ts";
+import { recordOf } from "./records.ts";
+import type { Cards, RangeReport } from "./report.ts";
 import { checkAskedShops } from "./shops/asked-shops.ts";
 import { shopNotes } from "./shops/notes.ts";
-import { totalsOf } from "./totals.ts";
+import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
 
 export class ReportAccumulator {
   readonly #range: DateRange | null;
-  #days: SummarySums;
-  #categories = new CategorySums();
-  #products = new ProductSums();
-  #employees = new EmployeeSums();
-  /** Undefined if the API does not offer them. */
-  #stores: ShopSums | undefined;
-  #hours: HourSums | undefined;
+  /** Optional datasets are missing if the API does not offer them. */
+  readonly #sums: Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
   #shops: readonly string[] | undefined;
 
   /**
@@ -48,7 +37,7 @@ export class ReportAccumulator {
   constructor(range: DateRange | null, shops?: readonly string[]) {
     this.#range = range;
     this.#shops = shops;
-    this.#days = new SummarySums(range);
+    this.#sums = recordOf(DATASETS, (dataset) => new DatasetSums(dataset, range));
   }
 
   /** Says whose rows these are, if that was not known when they were asked for. */
@@ -61,32 +50,14 @@ export class ReportAccumulator {
    * forgotten, and rows that it may still deliver are ignored.
    */
   begin(dataset: AnyDataset): RowSink {
-    switch (dataset) {
-      case "sales_summary":
-        this.#days = new SummarySums(this.#range);
-        return this.#days;
-      case "sales_by_category":
-        this.#categories = new CategorySums();
-        return this.#categories;
-      case "sales_by_product":
-        this.#products = new ProductSums();
-        return this.#products;
-      case "sales_by_employee":
-        this.#employees = new EmployeeSums();
-        return this.#employees;
-      case "sales_by_store":
-        this.#stores = new ShopSums();
-        return this.#stores;
-      case "sales_by_hour":
-        this.#hours = new HourSums();
-        return this.#hours;
-    }
+    const sums = new DatasetSums(dataset, this.#range);
+    this.#sums[dataset] = sums;
+    return sums;
   }
 
   /** Forgets the rows of an earlier call for a dataset that the API does not offer. */
   skip(dataset: OptionalDataset): void {
-    if (dataset === "sales_by_store") this.#stores = undefined;
-    else this.#hours = undefined;
+    delete this.#sums[dataset];
   }
 
   /**
@@ -101,79 +72,24 @@ export class ReportAccumulator {
 
   /** @throws ContractError that names the first bad cell, in the order of the datasets, or a shop that was not asked for */
   finish(): RangeReport {
-    const readers = {
-      sales_summary: this.#days.reader,
-      sales_by_category: this.#categories.reader,
-      sales_by_product: this.#products.reader,
-      sales_by_employee: this.#employees.reader,
-    };
-    const days = this.#days.groups;
-    const categories = this.#categories.groups;
-    const products = this.#products.groups;
-    const productCategories = this.#products.categories();
-    const employees = this.#employees.groups;
-    for (const dataset of DATASETS) readers[dataset].check();
-    this.#stores?.reader.check();
-    this.#hours?.reader.check();
-    checkAskedShops(this.#stores?.groups.byKey() ?? [], this.#shops);
-    const total = this.#days.totals();
-    const totalSales = {
-      sales_summary: total.total_sales,
-      sales_by_category: categories.total("total_sales"),
-      sales_by_product: products.total("total_sales"),
-      sales_by_employee: employees.total("total_sales"),
-    };
-    const salesOverTime = days.byKey().map(([date, sums]) => dayFigures(date, sums));
+    const sums = this.#sums;
+    const { sales_summary: days, sales_by_store: shops, sales_by_hour: hours } = sums;
+    for (const dataset of ALL_DATASETS) sums[dataset]?.reader.check();
+    checkAskedShops(shops?.keys() ?? [], this.#shops);
+    const total = totalSums(days);
+    const lists = listsOf((dataset) => sums[dataset]?.figures());
+    const { salesOverTime } = lists;
     return {
       range: this.#range,
       ...(this.#shops && { shops: [...this.#shops].sort() }),
       cards: cardsOf(total.total_sales, total.total_transactions, days.size),
       totals: totalsOf(total, this.#range, salesOverTime),
-      salesOverTime,
-      categories: categories.rankedBy("total_sales").map(([category, sums]) => ({
-        category,
-        total_sales: toNumber(sums.total_sales),
-        quantity_sold: toNumber(sums.quantity_sold),
-        total_discounts: toNumber(sums.total_discounts),
-      })),
-      products: products
-        .rankedBy("total_sales")
-        .map(([product_name, sums]) =>
-          productFigures(product_name, sums, productCategories.get(product_name)),
-        ),
-      employees: employees.rankedBy("total_sales").map(([employee_name, sums]) => ({
-        employee_name,
-        total_sales: toNumber(sums.total_sales),
-        total_transactions: toNumber(sums.total_transactions),
-      })),
-      ...(this.#stores && {
-        stores: this.#stores.groups.rankedBy("total_sales").map(([store, sums]) => ({
-          store,
-          ...toNumbers(sums),
-        })),
-      }),
-      ...(this.#hours && { hours: this.#hours.figures() }),
-      rows: {
-        sales_summary: readers.sales_summary.rows,
-        sales_by_category: readers.sales_by_category.rows,
-        sales_by_product: readers.sales_by_product.rows,
-        sales_by_employee: readers.sales_by_employee.rows,
-      },
+      ...lists,
+      rows: recordOf(DATASETS, (dataset) => sums[dataset].reader.rows),
       notes: [
-        ...notesOf(readers, this.#days.outside, totalSales, {
-          sales_summary: total.total_transactions,
-          sales_by_employee: employees.total("total_transactions"),
-        }),
-        ...(this.#stores
-          ? shopNotes(this.#stores, readers.sales_summary, total, this.#shops !== undefined)
-          : []),
-        ...(this.#hours
-          ? hourNotes(
-              this.#hours,
-              salesOverTime,
-              readers.sales_summary.derivedCounts > 0 ? undefined : total.total_transactions,
-            )
-          : []),
+        ...notesOf(sums),
+        ...(shops ? shopNotes(shops, days.reader, total, this.#shops !== undefined) : []),
+        ...(hours && lists.hours ? hourNotes(hours, lists.hours, days, salesOverTime) : []),
       ],
     };
   }
@@ -194,12 +110,25 @@ export function buildReport(
   shops?: readonly string[],
 ): RangeReport {
   const accumulator = new ReportAccumulator(range, shops);
-  for (const dataset of [...DATASETS, ...OPTIONAL_DATASETS]) {
+  for (const dataset of ALL_DATASETS) {
     const answer = answers[dataset];
     if (answer === undefined && isOptional(dataset)) continue;
     accumulator.take(dataset, answer);
   }
   return accumulator.finish();
+}
+
+/**
+ * The sums of all days.
+ *
+ * @throws ContractError if one of them, or their differences, is too large to be exact
+ */
+function totalSums(days: DatasetSums): TotalSums {
+  const sums = recordOf(TOTAL_MEASURES, (measure) => days.total(measure));
+  const { total_sales, net_sales, profit } = sums;
+  if (!Number.isSafeInteger(total_sales - net_sales)) throw tooLarge(days.dataset, "net_sales");
+  if (!Number.isSafeInteger(net_sales - profit)) throw tooLarge(days.dataset, "profit");
+  return sums;
 }
 
 /** The averages over the days that have a record. Without such days, all are 0. */
@@ -210,36 +139,5 @@ function cardsOf(totalSales: Hundredths, totalTransactions: Hundredths, days: nu
     averageDailySales: divideRounded(totalSales, hundredthsOfDays),
     averageSalesPerCustomer: toNumber(divideRounded(totalSales, totalTransactions, 100)),
     days,
-  };
-}
-
-function dayFigures(date: string, sums: Readonly<TotalSums>): DayFigures {
-  return {
-    date,
-    ...toNumbers(sums),
-    avg_sales_per_transaction: toNumber(divideRounded(sums.total_sales, sums.total_transactions, 100)),
-  };
-}
-
-function productFigures(
-  product_name: string,
-  sums: Readonly<Record<"total_sales" | "quantity_sold" | "profit", Hundredths>>,
-  category: string | undefined,
-): ProductFigures {
-  return {
-    product_name,
-    total_sales: toNumber(sums.total_sales),
-    quantity_sold: toNumber(sums.quantity_sold),
-    profit: toNumber(sums.profit),
-    ...(category !== undefined && { category }),
-  };
-}
-
-function toNumbers(sums: Readonly<TotalSums>): TotalSums {
-  return {
-    total_sales: toNumber(sums.total_sales),
-    net_sales: toNumber(sums.net_sales),
-    profit: toNumber(sums.profit),
-    total_transactions: toNumber(sums.total_transactions),
   };
 }

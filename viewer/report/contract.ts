@@ -2,10 +2,11 @@
  * The API contract as plain data: how to build a request and how to read an answer. The browser's `fetch`, undici
  * and our own server only carry them.
  */
+
+import type { AnyDataset } from "./datasets.ts";
 import type { DateRange } from "./date-range.ts";
 import { messages } from "./messages.ts";
 import type { ComparisonKind } from "./report.ts";
-import type { AnyDataset } from "./rows.ts";
 
 export interface ApiRequest {
   readonly method: "GET" | "POST";

@@ -1,189 +1,179 @@
-/** The sums of the rows of each dataset; only the sums are kept. */
+/** The sums of the rows of a dataset; only the sums are kept. */
+
+import { type AnyDataset, type AnyFigures, shapeOf, textOfKey } from "./datasets.ts";
 import { contains, type DateRange } from "./date-range.ts";
-import type { Hundredths } from "./decimal.ts";
-import { GroupSums } from "./group-sums.ts";
-import {
-  RowReader,
-  readCategoryRow,
-  readEmployeeRow,
-  readProductRow,
-  readShopRow,
-  readSummaryRow,
-} from "./parse.ts";
+import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
+import { ContractError, type Fields, RowReader } from "./parse.ts";
 
 /** Takes the rows of one dataset, one after another. */
 export interface RowSink {
   /**
    * A bad cell is counted, not thrown, so that the final error can say how many there are.
    *
-   * @throws ContractError if a sum becomes too large to be exact
+   * @throws ContractError if a sum becomes too large to be exact, or if there are more keys than a report can hold
    */
   add(row: unknown): void;
 }
 
-export type TotalSums = Record<"total_sales" | "net_sales" | "profit" | "total_transactions", Hundredths>;
+const MOST_NAME_CHARACTERS = 2 ** 22;
 
-export class SummarySums implements RowSink {
-  readonly reader = new RowReader("sales_summary");
-  readonly groups = new GroupSums("sales_summary", noTotals);
+/** All rows of one key. Its sums are in the order of the measures: names would take most of the time of many rows. */
+interface Group {
+  readonly key: readonly (string | number)[];
+  readonly sums: Hundredths[];
+  /** The number of open days that its rows say. */
+  days: number | undefined;
+  /** The sales of each label. */
+  readonly labels: Map<string, Hundredths>;
+}
+
+export class DatasetSums implements RowSink {
+  readonly dataset: AnyDataset;
+  readonly reader: RowReader;
   /** The number of rows outside the date range. */
   outside = 0;
   readonly #range: DateRange | null;
+  readonly #shape: ReturnType<typeof shapeOf>;
+  readonly #keys;
+  readonly #measures;
+  readonly #also;
+  /** By the text of their keys. In a `Map`, `__proto__` and `constructor` are ordinary names. */
+  readonly #groups = new Map<string, Group>();
+  #labels = 0;
+  #nameCharacters = 0;
 
-  constructor(range: DateRange | null) {
+  /** @param range rows of other days are skipped and counted; null accepts every day */
+  constructor(dataset: AnyDataset, range: DateRange | null = null) {
+    const shape = shapeOf(dataset);
+    this.dataset = dataset;
+    this.reader = new RowReader(dataset);
     this.#range = range;
+    this.#shape = shape;
+    this.#keys = Object.entries(shape.key);
+    this.#measures = Object.entries(shape.measures);
+    this.#also = Object.entries(shape.also);
   }
 
   add(value: unknown): void {
-    const fields = this.reader.next(value);
+    const { reader } = this;
+    const fields = reader.next(value);
     if (fields === undefined) return;
-    const row = readSummaryRow(this.reader, fields);
-    if (this.#range !== null && !contains(this.#range, row.date)) {
+    const key = this.#keys.map(([field, type]) => reader.key(type, field, fields[field]));
+    const label = this.#labelOf(fields);
+    let sales = 0;
+    const amounts = this.#measures.map(([field, measure], at) => {
+      const amount = reader.measure(measure, field, fields, sales);
+      if (at === 0) sales = amount;
+      return amount;
+    });
+    const text = textOfKey(key);
+    if (this.#range !== null && this.#shape.key.date && !contains(this.#range, text)) {
       this.outside += 1;
       return;
     }
-    addTotals(this.groups, row.date, row);
+    const group = this.#groups.get(text) ?? this.#begin(text, key);
+    if (label !== undefined) this.#addToLabel(group, label, sales);
+    for (let at = 0; at < amounts.length; at += 1) {
+      group.sums[at] = this.#plus(at, group.sums[at] ?? 0, amounts[at] ?? 0);
+    }
+    for (const [field, kind] of this.#also) if (kind === "days") this.#readDays(group, field, fields[field]);
+  }
+
+  get size(): number {
+    return this.#groups.size;
+  }
+
+  /** The names or days that have rows, ascending in code unit order, which is the same on every machine. */
+  keys(): readonly string[] {
+    return [...this.#groups.keys()].sort(compareText);
   }
 
   /**
-   * The sums of all days.
+   * The sum over all keys.
    *
-   * @throws ContractError if one of them, or their differences, is too large to be exact
+   * @throws ContractError if it is too large to be exact
    */
-  totals(): TotalSums {
-    const { groups } = this;
-    const sums = totalsOfGroups(groups);
-    groups.plus("net_sales", sums.total_sales, -sums.net_sales);
-    groups.plus("profit", sums.net_sales, -sums.profit);
-    return sums;
-  }
-}
-
-export class CategorySums implements RowSink {
-  readonly reader = new RowReader("sales_by_category");
-  readonly groups = new GroupSums("sales_by_category", () => ({
-    total_sales: 0,
-    quantity_sold: 0,
-    total_discounts: 0,
-  }));
-
-  add(value: unknown): void {
-    const fields = this.reader.next(value);
-    if (fields === undefined) return;
-    const row = readCategoryRow(this.reader, fields);
-    const { groups } = this;
-    const sums = groups.of(row.category);
-    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
-    sums.quantity_sold = groups.plus("quantity_sold", sums.quantity_sold, row.quantity_sold);
-    sums.total_discounts = groups.plus("total_discounts", sums.total_discounts, row.total_discounts);
-  }
-}
-
-export class ProductSums implements RowSink {
-  readonly reader = new RowReader("sales_by_product");
-  readonly groups = new GroupSums("sales_by_product", () => ({
-    total_sales: 0,
-    quantity_sold: 0,
-    profit: 0,
-  }));
-  /** By product and category, as one key. */
-  readonly #inCategories = new GroupSums("sales_by_product", () => ({ total_sales: 0 }));
-
-  add(value: unknown): void {
-    const fields = this.reader.next(value);
-    if (fields === undefined) return;
-    const row = readProductRow(this.reader, fields);
-    const { groups } = this;
-    if (row.category !== undefined) this.#addToCategory(row.product_name, row.category, row.total_sales);
-    const sums = groups.of(row.product_name);
-    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
-    sums.quantity_sold = groups.plus("quantity_sold", sums.quantity_sold, row.quantity_sold);
-    sums.profit = groups.plus("profit", sums.profit, row.profit);
+  total(measure: string): Hundredths {
+    const at = this.#measures.findIndex(([field]) => field === measure);
+    let total = 0;
+    for (const { sums } of this.#groups.values()) total = this.#plus(at, total, sums[at] ?? 0);
+    return total;
   }
 
-  /** The category in which each product sold most, with ties by name; products without a category have none. */
-  categories(): ReadonlyMap<string, string> {
-    const categories = new Map<string, string>();
-    for (const [key] of this.#inCategories.rankedBy("total_sales")) {
-      const [product, category] = splitKey(key);
-      if (!categories.has(product)) categories.set(product, category);
+  /** The figures of a report, in its order. */
+  figures(): AnyFigures[] {
+    const { order, dropsEmpty, label } = this.#shape;
+    const sales = ({ sums }: Group) => sums[0] ?? 0;
+    return [...this.#groups]
+      .sort(([a, x], [b, y]) => (order === "sales" ? sales(y) - sales(x) : 0) || compareText(a, b))
+      .filter(([, { sums }]) => !dropsEmpty || sums.some((sum) => sum !== 0))
+      .map(([, { key, sums, days, labels }]) => {
+        const figures: Record<string, string | number> = {};
+        for (const [at, [field]] of this.#keys.entries()) figures[field] = key[at] ?? "";
+        for (const [at, [field]] of this.#measures.entries()) figures[field] = toNumber(sums[at] ?? 0);
+        for (const [field, kind] of this.#also) {
+          figures[field] = kind === "days" ? (days ?? 0) : this.#average(sums);
+        }
+        const [first] = [...labels].sort(([a, x], [b, y]) => y - x || compareText(a, b));
+        if (label !== undefined && first !== undefined) figures[label] = first[0];
+        return figures;
+      });
+  }
+
+  #average(sums: readonly Hundredths[]): number {
+    const transactions = sums[this.#measures.findIndex(([field]) => field === "total_transactions")] ?? 0;
+    return toNumber(divideRounded(sums[0] ?? 0, transactions, 100));
+  }
+
+  #labelOf(fields: Fields): string | undefined {
+    const { label } = this.#shape;
+    if (label === undefined || fields[label] === undefined) return undefined;
+    return this.reader.name(label, fields[label]);
+  }
+
+  #addToLabel({ labels }: Group, label: string, sales: Hundredths): void {
+    const sum = labels.get(label);
+    labels.set(label, this.#plus(0, sum ?? 0, sales));
+    if (sum !== undefined) return;
+    this.#labels += 1;
+    this.#checkNames(this.#labels, label);
+  }
+
+  #readDays(group: Group, field: string, value: unknown): void {
+    const days = this.reader.whole(field, value, 1);
+    if (group.days !== undefined && group.days !== days) {
+      this.reader.bad(field, value, `is not ${group.days}, as in another row of the same hour`);
     }
-    return categories;
+    group.days = days;
   }
 
-  #addToCategory(product: string, category: string, sales: Hundredths): void {
-    const sums = this.#inCategories.of(keyOf(product, category));
-    sums.total_sales = this.#inCategories.plus("total_sales", sums.total_sales, sales);
+  #begin(text: string, key: Group["key"]): Group {
+    const group: Group = { key, sums: this.#measures.map(() => 0), days: undefined, labels: new Map() };
+    this.#groups.set(text, group);
+    this.#checkNames(this.#groups.size, text);
+    return group;
   }
-}
 
-/** The length says where the product ends, because its name may contain any character. */
-function keyOf(product: string, category: string): string {
-  return `${product.length}:${product}${category}`;
-}
+  #checkNames(count: number, name: string): void {
+    this.#nameCharacters += name.length;
+    const { most } = this.#shape;
+    if (count <= most && this.#nameCharacters <= MOST_NAME_CHARACTERS) return;
+    const what = count > most ? `more than ${most} different names` : "names that are too long";
+    throw new ContractError(this.dataset, `${this.dataset} has ${what}`);
+  }
 
-function splitKey(key: string): [product: string, category: string] {
-  const start = key.indexOf(":") + 1;
-  const end = start + Number(key.slice(0, start - 1));
-  return [key.slice(start, end), key.slice(end)];
-}
-
-export class EmployeeSums implements RowSink {
-  readonly reader = new RowReader("sales_by_employee");
-  readonly groups = new GroupSums("sales_by_employee", () => ({ total_sales: 0, total_transactions: 0 }));
-
-  add(value: unknown): void {
-    const fields = this.reader.next(value);
-    if (fields === undefined) return;
-    const row = readEmployeeRow(this.reader, fields);
-    const { groups } = this;
-    const sums = groups.of(row.employee_name);
-    sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
-    sums.total_transactions = groups.plus(
-      "total_transactions",
-      sums.total_transactions,
-      row.total_transactions,
-    );
+  /** @throws ContractError if the sum is too large to be exact */
+  #plus(measure: number, a: Hundredths, b: Hundredths): Hundredths {
+    const sum = a + b;
+    if (Number.isSafeInteger(sum)) return sum;
+    throw tooLarge(this.dataset, this.#measures[measure]?.[0]);
   }
 }
 
-export class ShopSums implements RowSink {
-  readonly reader = new RowReader("sales_by_store");
-  readonly groups = new GroupSums("sales_by_store", noTotals);
-
-  add(value: unknown): void {
-    const fields = this.reader.next(value);
-    if (fields === undefined) return;
-    const row = readShopRow(this.reader, fields);
-    addTotals(this.groups, row.store, row);
-  }
-
-  totals(): TotalSums {
-    return totalsOfGroups(this.groups);
-  }
+export function tooLarge(dataset: AnyDataset, measure: string | undefined): ContractError {
+  return new ContractError(dataset, `${dataset}: the sum of ${measure} is too large to be exact`);
 }
 
-function noTotals(): TotalSums {
-  return { total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 };
-}
-
-function addTotals(groups: GroupSums<keyof TotalSums>, key: string, row: Readonly<TotalSums>): void {
-  const sums = groups.of(key);
-  sums.total_sales = groups.plus("total_sales", sums.total_sales, row.total_sales);
-  sums.net_sales = groups.plus("net_sales", sums.net_sales, row.net_sales);
-  sums.profit = groups.plus("profit", sums.profit, row.profit);
-  sums.total_transactions = groups.plus(
-    "total_transactions",
-    sums.total_transactions,
-    row.total_transactions,
-  );
-}
-
-function totalsOfGroups(groups: GroupSums<keyof TotalSums>): TotalSums {
-  return {
-    total_sales: groups.total("total_sales"),
-    net_sales: groups.total("net_sales"),
-    profit: groups.total("profit"),
-    total_transactions: groups.total("total_transactions"),
-  };
+function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

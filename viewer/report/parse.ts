@@ -4,10 +4,11 @@
  * Numbers are JSON numbers or plain decimal strings. A day is `yyyy-mm-dd`, or an ISO timestamp whose first ten
  * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
+
+import type { AnyDataset, KeyValues, Measure } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
 import { countOf, messages } from "./messages.ts";
-import type { AnyDataset, CategoryRow, EmployeeRow, ProductRow, SalesSummaryRow, ShopRow } from "./rows.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
@@ -20,7 +21,7 @@ export class ContractError extends Error {
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+export type Fields = Readonly<Record<string, unknown>>;
 
 /** Reads the fields of one row after another, and counts the problems and what the notes report. */
 export class RowReader {
@@ -60,6 +61,27 @@ export class RowReader {
     return undefined;
   }
 
+  /** What a row is about. */
+  key(type: keyof KeyValues, field: string, value: unknown): string | number {
+    if (type === "name") return this.name(field, value);
+    if (type === "day") return this.#day(field, value);
+    return type === "weekday" ? this.whole(field, value, 1, 7) : this.whole(field, value, 0, 23);
+  }
+
+  /** @param sales of the row, from which transactions may be derived */
+  measure(
+    { isOptional, isDerivable }: Measure,
+    field: string,
+    fields: Fields,
+    sales: Hundredths,
+  ): Hundredths {
+    const value = fields[field];
+    if (isDerivable) return this.#transactions(fields, sales);
+    if (!isOptional || (value !== null && value !== undefined)) return this.#read(field, value);
+    this.missingAmounts += 1;
+    return 0;
+  }
+
   name(field: string, value: unknown): string {
     if (value === null || value === "") return messages.noName;
     if (typeof value === "string") return value;
@@ -67,7 +89,7 @@ export class RowReader {
     return messages.noName;
   }
 
-  day(field: string, value: unknown): IsoDate {
+  #day(field: string, value: unknown): IsoDate {
     if (typeof value === "string") {
       if (isIsoDate(value)) return value;
       const day = value.slice(0, 10);
@@ -80,11 +102,6 @@ export class RowReader {
     return "";
   }
 
-  /** A required amount. */
-  amount(field: string, value: unknown): Hundredths {
-    return this.#read(field, value);
-  }
-
   /** A required whole number from `min` to `max`. */
   whole(field: string, value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): number {
     // As it was sent: hundredths are rounded.
@@ -95,18 +112,11 @@ export class RowReader {
     return min;
   }
 
-  /** An amount that may be null or absent, and is 0 in that case. */
-  optionalAmount(field: string, value: unknown): Hundredths {
-    if (value !== null && value !== undefined) return this.#read(field, value);
-    this.missingAmounts += 1;
-    return 0;
-  }
-
   /**
    * The transactions of the day: as sent, or total_sales / avg_sales_per_transaction rounded to a whole number (0 if
    * the average is 0). One of the two fields is required.
    */
-  transactions(fields: Fields, totalSales: Hundredths): Hundredths {
+  #transactions(fields: Fields, totalSales: Hundredths): Hundredths {
     const count = fields.total_transactions ?? undefined;
     const average = fields.avg_sales_per_transaction ?? undefined;
     const averageRead = average === undefined ? 0 : this.#read("avg_sales_per_transaction", average);
@@ -150,57 +160,6 @@ export class RowReader {
 }
 
 const TIMESTAMP_REST = /^[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
-
-export function readSummaryRow(reader: RowReader, fields: Fields): SalesSummaryRow {
-  const date = reader.day("date", fields.date);
-  const total_sales = reader.amount("total_sales", fields.total_sales);
-  const net_sales = reader.optionalAmount("net_sales", fields.net_sales);
-  const profit = reader.optionalAmount("profit", fields.profit);
-  return {
-    date,
-    total_sales,
-    net_sales,
-    profit,
-    total_transactions: reader.transactions(fields, total_sales),
-  };
-}
-
-export function readCategoryRow(reader: RowReader, fields: Fields): CategoryRow {
-  return {
-    category: reader.name("category", fields.category),
-    total_sales: reader.amount("total_sales", fields.total_sales),
-    quantity_sold: reader.optionalAmount("quantity_sold", fields.quantity_sold),
-    total_discounts: reader.optionalAmount("total_discounts", fields.total_discounts),
-  };
-}
-
-export function readProductRow(reader: RowReader, fields: Fields): ProductRow {
-  return {
-    product_name: reader.name("product_name", fields.product_name),
-    category: fields.category === undefined ? undefined : reader.name("category", fields.category),
-    total_sales: reader.amount("total_sales", fields.total_sales),
-    quantity_sold: reader.optionalAmount("quantity_sold", fields.quantity_sold),
-    profit: reader.optionalAmount("profit", fields.profit),
-  };
-}
-
-export function readEmployeeRow(reader: RowReader, fields: Fields): EmployeeRow {
-  return {
-    employee_name: reader.name("employee_name", fields.employee_name),
-    total_sales: reader.amount("total_sales", fields.total_sales),
-    total_transactions: reader.amount("total_transactions", fields.total_transactions),
-  };
-}
-
-export function readShopRow(reader: RowReader, fields: Fields): ShopRow {
-  return {
-    store: reader.name("store", fields.store),
-    total_sales: reader.amount("total_sales", fields.total_sales),
-    net_sales: reader.optionalAmount("net_sales", fields.net_sales),
-    profit: reader.optionalAmount("profit", fields.profit),
-    total_transactions: reader.amount("total_transactions", fields.total_transactions),
-  };
-}
 
 /**
  * The rows of a whole answer.

@@ -1,6 +1,7 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
-import type { DateRange, IsoDate } from "./date-range.ts";
-import type { Dataset } from "./rows.ts";
+
+import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
+import type { DateRange } from "./date-range.ts";
 
 /** Amounts are baht with at most two decimals. Each comes from whole hundredths, so its text is exact. */
 export interface Cards {
@@ -29,59 +30,15 @@ export interface Totals {
   readonly rangeDays: number;
 }
 
-export interface DayFigures {
-  readonly date: IsoDate;
-  readonly total_sales: number;
-  readonly net_sales: number;
-  readonly profit: number;
-  readonly total_transactions: number;
-  readonly avg_sales_per_transaction: number;
-}
-
-export interface CategoryFigures {
-  readonly category: string;
-  readonly total_sales: number;
-  readonly quantity_sold: number;
-  readonly total_discounts: number;
-}
-
-export interface ProductFigures {
-  readonly product_name: string;
-  readonly total_sales: number;
-  readonly quantity_sold: number;
-  readonly profit: number;
-  /** The category in which it sold most; missing if the source does not say it. */
-  readonly category?: string;
-  /** It was sold in the range, but not in its first half; missing if it was, or if the first half is not known. */
-  readonly is_new?: true;
-}
-
-export interface EmployeeFigures {
-  readonly employee_name: string;
-  readonly total_sales: number;
-  readonly total_transactions: number;
-}
-
+export type DayFigures = Figures<"sales_summary">;
+export type CategoryFigures = Figures<"sales_by_category">;
+/** Its category is the one in which it sold most; missing if the source does not say it. */
+export type ProductFigures = Figures<"sales_by_product">;
+export type EmployeeFigures = Figures<"sales_by_employee">;
 /** A shop; the API calls it a store. */
-export interface ShopFigures {
-  readonly store: string;
-  readonly total_sales: number;
-  readonly net_sales: number;
-  readonly profit: number;
-  readonly total_transactions: number;
-}
-
+export type ShopFigures = Figures<"sales_by_store">;
 /** The receipts of one hour, on all open days of one weekday. */
-export interface HourFigures {
-  /** 1 (Monday) to 7. */
-  readonly weekday: number;
-  /** 0 to 23, in the time zone of the days. */
-  readonly hour: number;
-  readonly total_sales: number;
-  readonly total_transactions: number;
-  /** The days of this weekday that have a record, with receipts in this hour or without. */
-  readonly days: number;
-}
+export type HourFigures = Figures<"sales_by_hour">;
 
 type NoteKind =
   | "derived-transactions"
@@ -98,27 +55,17 @@ export interface Note {
   readonly text: string;
 }
 
-/** The figures of one range. */
-export interface RangeReport {
+/**
+ * The figures of one range. Of the days, only those that have a record are there. The shops are missing if there is one
+ * only. The customers of the hours are fewer than those of the days if receipts have no time.
+ */
+export interface RangeReport extends RequiredLists, OptionalLists {
   /** Null if everything was asked for. */
   readonly range: DateRange | null;
   /** The shops that were asked for, by name; without it, all of them. */
   readonly shops?: readonly string[];
   readonly cards: Cards;
   readonly totals: Totals;
-  /** By date, ascending; only days that have a record. */
-  readonly salesOverTime: readonly DayFigures[];
-  /** By total sales, descending, with ties by name. The next lists are in the same order. */
-  readonly categories: readonly CategoryFigures[];
-  readonly products: readonly ProductFigures[];
-  readonly employees: readonly EmployeeFigures[];
-  /** The shops with sales; missing if the source has one shop only, or does not say which shops there are. */
-  readonly stores?: readonly ShopFigures[];
-  /**
-   * By weekday and hour; only hours with receipts. What the days have more than the hours is of receipts without a
-   * time. Missing if the source does not offer hours; empty if no receipt has a time.
-   */
-  readonly hours?: readonly HourFigures[];
   /** The number of rows pulled, by dataset. */
   readonly rows: Readonly<Record<Dataset, number>>;
   readonly notes: readonly Note[];

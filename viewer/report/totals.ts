@@ -1,11 +1,11 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
-import type { TotalSums } from "./dataset-sums.ts";
 import { type DateRange, daysIn } from "./date-range.ts";
-import { readHundredths, toNumber } from "./decimal.ts";
+import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures, Totals } from "./report.ts";
 import { percentOf } from "./tables/sums.ts";
 
-const MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
+export const TOTAL_MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
+export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
 
 /**
  * @param sums of all days
@@ -35,7 +35,7 @@ export function totalsOf(
 export function totalsOfDays(range: DateRange | null, days: readonly DayFigures[]): Totals {
   const sums = { total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 };
   for (const day of days) {
-    for (const measure of MEASURES) sums[measure] += readHundredths(day[measure]);
+    for (const measure of TOTAL_MEASURES) sums[measure] += readHundredths(day[measure]);
   }
   return totalsOf(sums, range, days);
 }

@@ -1,5 +1,5 @@
 import { messages } from "../report/messages.ts";
-import { CategoryFiguresTable } from "./figures/categories.tsx";
+import { CategoryFiguresTable } from "./figures/named.tsx";
 import { SalesBars, salesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -1,6 +1,6 @@
 import { formatCount } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
-import { EmployeeFiguresTable } from "./figures/employees.tsx";
+import { EmployeeFiguresTable } from "./figures/named.tsx";
 import { SalesBars, salesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 

@@ -1,8 +1,8 @@
 import { messages } from "../report/messages.ts";
 import { type ProductFigures, TOP_PRODUCTS } from "../report/report.ts";
 import { topNote } from "../report/tables/messages.ts";
-import { percentOf, sumProducts } from "../report/tables/sums.ts";
-import { ProductFiguresTable } from "./figures/products.tsx";
+import { percentOf, sumOf } from "../report/tables/sums.ts";
+import { ProductFiguresTable } from "./figures/named.tsx";
 import { SalesBars, salesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
@@ -29,7 +29,7 @@ export function TopProducts(props: SectionProps) {
 /** How much of all sales the chart shows, if it does not show all products. */
 function noteOf(products: readonly ProductFigures[]): string {
   if (products.length <= TOP_PRODUCTS) return "";
-  const { total_sales: top } = sumProducts(products.slice(0, TOP_PRODUCTS));
-  const { total_sales: all } = sumProducts(products);
-  return topNote(TOP_PRODUCTS, products.length, percentOf(top, all, 0));
+  const salesOf = (some: readonly ProductFigures[]) => sumOf(some, ({ total_sales }) => total_sales);
+  const percent = percentOf(salesOf(products.slice(0, TOP_PRODUCTS)), salesOf(products), 0);
+  return topNote(TOP_PRODUCTS, products.length, percent);
 }

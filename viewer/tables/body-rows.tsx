@@ -56,7 +56,7 @@ function inOrder<Figures, Row extends Figures>({
   order,
 }: BodyRowsProps<Figures, Row>): readonly RankedRow<Row>[] {
   const ranked = rows.map((row, index) => ({ row, rank: index + 1 }));
-  const by = sortables<Row>(rankHeading, name, columns).find(({ heading }) => heading === order?.heading);
+  const by = sortables<Row>(rankHeading, name, columns).find(({ key }) => key === order?.key);
   return order && by ? sortRows(ranked, by.value, order.isDescending) : ranked;
 }
 
@@ -75,8 +75,8 @@ interface CellsProps<Figures> {
 }
 
 function Cells<Figures>({ columns, unknown, row }: CellsProps<Figures>) {
-  return columns.map(({ heading, value, format, unknown: unknownOf }) => {
+  return columns.map(({ key, value, format, unknown: unknownOf }) => {
     const figure = value(row);
-    return <td key={heading}>{figure === undefined ? (unknownOf?.(row) ?? unknown) : format(figure)}</td>;
+    return <td key={key}>{figure === undefined ? (unknownOf?.(row) ?? unknown) : format(figure)}</td>;
   });
 }

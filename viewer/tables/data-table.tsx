@@ -11,7 +11,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
   const captionId = useId();
   const [chosen, setChosen] = useState<Order>();
   const [isRefused, setRefused] = useState(false);
-  const order = chosen ?? { heading: sortedBy, isDescending: true };
+  const order = chosen ?? { key: sortedBy, isDescending: true };
   const sorts = sortables(rankHeading, name, columns);
 
   async function press() {

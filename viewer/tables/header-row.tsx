@@ -13,9 +13,9 @@ export function HeaderRow({ headings, order, onPress }: HeaderRowProps) {
   return (
     <tr>
       {headings.map((pressed) => {
-        const { heading } = pressed;
+        const { key, heading } = pressed;
         return (
-          <th key={heading} scope="col" aria-sort={heading === order.heading ? sortOf(order) : undefined}>
+          <th key={key} scope="col" aria-sort={key === order.key ? sortOf(order) : undefined}>
             {onPress === undefined ? (
               heading
             ) : (

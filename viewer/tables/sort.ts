@@ -3,6 +3,7 @@ import type { Column, NameColumn, Order, RankedRow } from "./types.ts";
 type SortValue = number | string | undefined;
 
 export interface Heading {
+  readonly key: string;
   readonly heading: string;
   /** Names and ranks begin with the first, figures with the largest. */
   readonly isAscendingFirst: boolean;
@@ -22,9 +23,17 @@ export function sortables<Row>(
   return [
     ...(rankHeading === undefined
       ? []
-      : [{ heading: rankHeading, value: ({ rank }: RankedRow<Row>) => rank, isAscendingFirst: true }]),
-    { heading: name.heading, value: ({ row }) => name.value(row), isAscendingFirst: true },
-    ...columns.map(({ heading, value }) => ({
+      : [
+          {
+            key: "rank",
+            heading: rankHeading,
+            value: ({ rank }: RankedRow<Row>) => rank,
+            isAscendingFirst: true,
+          },
+        ]),
+    { key: name.key, heading: name.heading, value: ({ row }) => name.value(row), isAscendingFirst: true },
+    ...columns.map(({ key, heading, value }) => ({
+      key,
       heading,
       value: ({ row }: RankedRow<Row>) => value(row),
       isAscendingFirst: false,
@@ -52,8 +61,8 @@ export function sortRows<Row>(
 }
 
 /** The order after a press on a heading; a second press reverses it. */
-export function nextOrder(order: Order, { heading, isAscendingFirst }: Heading): Order {
-  return { heading, isDescending: heading === order.heading ? !order.isDescending : !isAscendingFirst };
+export function nextOrder(order: Order, { key, isAscendingFirst }: Heading): Order {
+  return { key, isDescending: key === order.key ? !order.isDescending : !isAscendingFirst };
 }
 
 function compare(one: number | string, other: number | string, collator: Intl.Collator): number {

@@ -4,6 +4,8 @@ import type { TextFile } from "./save-file.ts";
 
 /** A column of figures; the rows and their sums have the same figures. */
 export interface Column<Figures> {
+  /** What knows it: no two columns of a table have the same. */
+  readonly key: string;
   readonly heading: string;
   /** Undefined if the figure is not known. */
   readonly value: (figures: Figures) => number | undefined;
@@ -14,6 +16,7 @@ export interface Column<Figures> {
 
 /** The column that names the rows. No two rows have the same value. */
 export interface NameColumn<Row> {
+  readonly key: string;
   readonly heading: string;
   readonly value: (row: Row) => string;
   readonly format: (value: string) => ReactNode;
@@ -28,9 +31,9 @@ export interface RankedRow<Row> {
   readonly rank: number;
 }
 
-/** The column that rows are sorted by, named by its heading. */
+/** The column that rows are sorted by. */
 export interface Order {
-  readonly heading: string;
+  readonly key: string;
   readonly isDescending: boolean;
 }
 
@@ -52,7 +55,7 @@ export interface DataTableProps<Figures, Row extends Figures> {
   readonly name: NameColumn<Row>;
   readonly columns: readonly Column<Figures>[];
   readonly rows: readonly Row[];
-  /** The heading of the column that the rows come sorted by, in descending order; undefined for another order. */
+  /** The key of the column that the rows come sorted by, in descending order; undefined for another order. */
   readonly sortedBy?: string;
   /** The figures of several rows together. */
   readonly sum: (rows: readonly Figures[]) => Figures;

@@ -1,4 +1,4 @@
-import type { OptionalDataset } from "../../../viewer/report/rows.ts";
+import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";

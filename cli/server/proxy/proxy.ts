@@ -11,7 +11,12 @@ import {
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import { type AnyDataset, DATASETS, isOptional, type OptionalDataset } from "../../../viewer/report/rows.ts";
+import {
+  type AnyDataset,
+  DATASETS,
+  isOptional,
+  type OptionalDataset,
+} from "../../../viewer/report/datasets.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
 import { readState } from "../../api/answers/read-state.ts";

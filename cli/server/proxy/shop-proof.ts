@@ -3,7 +3,7 @@
  * shops under their names.
  */
 import { datasetPath } from "../../../viewer/report/contract.ts";
-import { ShopSums } from "../../../viewer/report/dataset-sums.ts";
+import { DatasetSums } from "../../../viewer/report/dataset-sums.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { checkAskedShops } from "../../../viewer/report/shops/asked-shops.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
@@ -50,11 +50,11 @@ export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions):
       throw contractFault(`the server does not offer ${path}, so it may ignore --store and send all shops`);
     }
     if (reply.status < 200 || reply.status >= 300) return reply;
-    const sums = new ShopSums();
+    const sums = new DatasetSums("sales_by_store");
     try {
       await readRows(reply, sums, MOST_BYTES);
       sums.reader.check();
-      checkAskedShops(sums.groups.byKey(), shops);
+      checkAskedShops(sums.keys(), shops);
     } catch (error) {
       reply.discard();
       if (error instanceof ContractError) throw contractFault(error.message, { cause: error });

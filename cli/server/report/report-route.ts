@@ -1,10 +1,10 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 import type { Context, Handler } from "hono";
+import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../viewer/report/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
-import type { OptionalDataset } from "../../../viewer/report/rows.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { CallFault } from "../../api/fault.ts";

@@ -1,31 +1,32 @@
 /** The datasets, answered from the daily sums of a store. */
+import type { AnyDataset } from "../../../viewer/report/datasets.ts";
 import { textOf } from "../engine/row-values.ts";
 import type { StoreReader } from "../queryable.ts";
-import type { SalesStore } from "../sales-store.ts";
+import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, shopName } from "../selection.ts";
 import { readStoreZone } from "../time-zone.ts";
-import { CATEGORIES, EMPLOYEES, PRODUCTS, STORES, SUMMARY } from "./datasets.ts";
+import { wireRow } from "./datasets.ts";
 import { selectHours } from "./hours.ts";
-import { condition, type Dataset, select } from "./select.ts";
+import { condition, select } from "./select.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
 export function createSalesStore(reader: StoreReader): SalesStore {
-  function ask<T>(dataset: Dataset<T>, selection: Selection) {
+  async function read<Name extends AnyDataset>(
+    dataset: Name,
+    selection: Selection,
+  ): Promise<Answer<StoreRow<Name>>>;
+  async function read(dataset: AnyDataset, selection: Selection): Promise<Answer<unknown>> {
     return reader.read(async (queryable, state) => {
-      const rows = await select(queryable, dataset, selection);
-      return { state, rows: rows.map(dataset.toRow) };
+      const rows = await (dataset === "sales_by_hour"
+        ? selectHours(queryable, selection)
+        : select(queryable, dataset, selection));
+      return { state, rows: rows.map((row) => wireRow(dataset, row)) };
     });
   }
   return {
-    salesSummary: (selection) => ask(SUMMARY, selection),
-    salesByCategory: (selection) => ask(CATEGORIES, selection),
-    salesByProduct: (selection) => ask(PRODUCTS, selection),
-    salesByEmployee: (selection) => ask(EMPLOYEES, selection),
-    salesByStore: (selection) => ask(STORES, selection),
-    salesByHour: (selection) =>
-      reader.read(async (queryable, state) => ({ state, rows: await selectHours(queryable, selection) })),
+    read,
     dataDays: (shops) =>
       reader.read(async (queryable) => {
         const { where, values } = condition({ range: null, shops });

@@ -1,88 +1,84 @@
 /** What each dataset is, out of the daily sums of a store. */
+import {
+  type AnyDataset,
+  type AnyFigures,
+  type AnyMeasure,
+  measuresOf,
+  shapeOf,
+} from "../../../viewer/report/datasets.ts";
 import { divideRounded, toNumber } from "../../../viewer/report/decimal.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
+import type { DailyTables } from "../merge/working-set.ts";
 import type { Row } from "../queryable.ts";
 import { shopName } from "../selection.ts";
-import { hundredthsOf } from "../wire-decimal.ts";
-import { decimal } from "./select.ts";
+import { hundredthsOf, wireDecimal } from "../wire-decimal.ts";
+
+/** The sums that each measure is made of. */
+type Sum = "transactions" | "quantity" | "gross" | "discount" | "cost";
+
+const MEASURES: Readonly<Record<AnyMeasure, readonly [first: Sum, ...less: Sum[]]>> = {
+  total_sales: ["gross"],
+  net_sales: ["gross", "discount"],
+  profit: ["gross", "discount", "cost"],
+  total_transactions: ["transactions"],
+  quantity_sold: ["quantity"],
+  total_discounts: ["discount"],
+};
+
+/** The daily sums of a dataset, and the columns of its keys in them. */
+interface Query {
+  readonly sums: keyof DailyTables;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+export const QUERIES: Readonly<Record<Exclude<AnyDataset, "sales_by_hour">, Query>> = {
+  sales_summary: { sums: "totals", keys: { date: "day" } },
+  sales_by_category: { sums: "categories", keys: { category: "category" } },
+  sales_by_product: { sums: "products", keys: { product_name: "product", category: "category" } },
+  sales_by_employee: { sums: "employees", keys: { employee_name: "employee" } },
+  sales_by_store: { sums: "totals", keys: { store: "store" } },
+};
+
+/** The sums that the measures of a dataset are made of. */
+export function sumsOf(dataset: AnyDataset): readonly Sum[] {
+  return [...new Set(measuresOf(dataset).flatMap((measure) => MEASURES[measure]))];
+}
+
+/** The columns of the measures of a dataset, by their names. */
+export function measureColumns(dataset: AnyDataset): string {
+  const columns = measuresOf(dataset).map((measure) => {
+    const [first, ...less] = MEASURES[measure];
+    return `${[`sum(${first})`, ...less.map((sum) => `sum(${sum})`)].join(" - ")} AS ${measure}`;
+  });
+  return columns.join(", ");
+}
 
 const NO_CATEGORY = "(none)";
 
-export const SUMMARY = {
-  sums: "totals",
-  groups: "day",
-  measures: ["transactions", "gross", "discount", "cost"],
-  columns: `day::VARCHAR AS date, sum(transactions) AS transactions, sum(gross) AS total,
-    sum(gross) - sum(discount) AS net, sum(gross) - sum(discount) - sum(cost) AS profit`,
-  order: "day",
-  toRow(row: Row) {
-    const transactions = wholeOf(row, "transactions");
-    return {
-      date: textOf(row, "date"),
-      total_sales: decimal(row, "total"),
-      net_sales: decimal(row, "net"),
-      profit: decimal(row, "profit"),
-      total_transactions: transactions,
-      avg_sales_per_transaction: toNumber(divideRounded(hundredthsOf(textOf(row, "total")), transactions)),
-    };
-  },
-} as const;
+/** The names of what has none, as the tables have it. */
+const NAMES: Readonly<Record<string, (name: string) => string>> = {
+  category: (name) => name || NO_CATEGORY,
+  store: shopName,
+};
 
-export const CATEGORIES = {
-  sums: "categories",
-  groups: "category",
-  measures: ["quantity", "gross", "discount"],
-  columns: "category, sum(gross) AS total, sum(quantity) AS quantity, sum(discount) AS discounts",
-  order: "total DESC, category",
-  toRow: (row: Row) => ({
-    category: textOf(row, "category") || NO_CATEGORY,
-    total_sales: decimal(row, "total"),
-    quantity_sold: decimal(row, "quantity"),
-    total_discounts: decimal(row, "discounts"),
-  }),
-} as const;
+/** A row of the contract. */
+export function wireRow(dataset: AnyDataset, row: Row): AnyFigures {
+  const { key, measures, also, label } = shapeOf(dataset);
+  const wire: Record<string, string | number> = {};
+  for (const [field, type] of Object.entries({ ...key, ...(label && { [label]: "name" }) })) {
+    const isNumber = type === "weekday" || type === "hour";
+    wire[field] = isNumber ? wholeOf(row, field) : (NAMES[field]?.(textOf(row, field)) ?? textOf(row, field));
+  }
+  for (const [field, { unit }] of Object.entries(measures)) {
+    wire[field] = unit === "count" ? wholeOf(row, field) : wireDecimal(textOf(row, field));
+  }
+  for (const [field, kind] of Object.entries(also)) {
+    wire[field] = kind === "days" ? wholeOf(row, field) : averageOf(row);
+  }
+  return wire;
+}
 
-export const PRODUCTS = {
-  sums: "products",
-  groups: "product, category",
-  measures: ["quantity", "gross", "discount", "cost"],
-  columns: `product, category, sum(gross) AS total, sum(quantity) AS quantity,
-    sum(gross) - sum(discount) - sum(cost) AS profit`,
-  order: "total DESC, product, category",
-  toRow: (row: Row) => ({
-    product_name: textOf(row, "product"),
-    category: textOf(row, "category") || NO_CATEGORY,
-    total_sales: decimal(row, "total"),
-    quantity_sold: decimal(row, "quantity"),
-    profit: decimal(row, "profit"),
-  }),
-} as const;
-
-export const EMPLOYEES = {
-  sums: "employees",
-  groups: "employee",
-  measures: ["transactions", "gross"],
-  columns: "employee, sum(gross) AS total, sum(transactions) AS transactions",
-  order: "total DESC, employee",
-  toRow: (row: Row) => ({
-    employee_name: textOf(row, "employee"),
-    total_sales: decimal(row, "total"),
-    total_transactions: wholeOf(row, "transactions"),
-  }),
-} as const;
-
-export const STORES = {
-  sums: "totals",
-  groups: "store",
-  measures: ["transactions", "gross", "discount", "cost"],
-  columns: `store, sum(transactions) AS transactions, sum(gross) AS total,
-    sum(gross) - sum(discount) AS net, sum(gross) - sum(discount) - sum(cost) AS profit`,
-  order: "total DESC, store",
-  toRow: (row: Row) => ({
-    store: shopName(textOf(row, "store")),
-    total_sales: decimal(row, "total"),
-    net_sales: decimal(row, "net"),
-    profit: decimal(row, "profit"),
-    total_transactions: wholeOf(row, "transactions"),
-  }),
-} as const;
+function averageOf(row: Row): number {
+  const transactions = wholeOf(row, "total_transactions");
+  return toNumber(divideRounded(hundredthsOf(textOf(row, "total_sales")), transactions));
+}

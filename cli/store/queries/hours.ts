@@ -1,9 +1,8 @@
-import { wholeOf } from "../engine/row-values.ts";
-import type { Queryable } from "../queryable.ts";
-import type { HourWireRow } from "../sales-store.ts";
+import type { Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import type { Selection } from "../selection.ts";
-import { condition, decimal } from "./select.ts";
+import { measureColumns } from "./datasets.ts";
+import { condition } from "./select.ts";
 
 /** The first day is a Monday. A server of PostgreSQL does not hand `extract` on to another, which adds up for it. */
 const WEEKDAY = "(day - DATE '0001-01-01') % 7 + 1 AS weekday";
@@ -12,14 +11,14 @@ const WEEKDAY = "(day - DATE '0001-01-01') % 7 + 1 AS weekday";
  * The hours of each weekday, with the number of its open days: those of the daily totals, so that a day without a
  * receipt in an hour, or without any time, counts in the mean of that hour.
  */
-export async function selectHours(queryable: Queryable, selection: Selection): Promise<HourWireRow[]> {
+export function selectHours(queryable: Queryable, selection: Selection): Promise<readonly Row[]> {
   const { daily, shops } = STORE_TABLES;
   const { where, values } = condition(selection);
   // In PostgreSQL, a `count` of values could be that of somebody else; a `count` of rows cannot.
   // Shops may be on different servers, so the hours of each are added up before they are put together.
   const [tables, store] = selection.shops ? ([shops, "store, "] as const) : ([daily, ""] as const);
-  const rows = await queryable.rows(
-    `SELECT weekday, hour, sum(gross) AS total, sum(transactions) AS transactions, days
+  return queryable.rows(
+    `SELECT weekday, hour, ${measureColumns("sales_by_hour")}, days
      FROM (
        SELECT ${store}${WEEKDAY}, hour, sum(gross) AS gross, sum(transactions) AS transactions
        FROM ${tables.hours} ${where} GROUP BY ${store}weekday, hour
@@ -31,11 +30,4 @@ export async function selectHours(queryable: Queryable, selection: Selection): P
      WHERE hour IS NOT NULL GROUP BY weekday, hour, days ORDER BY weekday, hour`,
     values,
   );
-  return rows.map((row) => ({
-    weekday: wholeOf(row, "weekday"),
-    hour: wholeOf(row, "hour"),
-    total_sales: decimal(row, "total"),
-    total_transactions: wholeOf(row, "transactions"),
-    days: wholeOf(row, "days"),
-  }));
 }

@@ -1,42 +1,33 @@
 /** Adds up the daily sums of a selection, in SQL that every engine understands. */
-import { textOf } from "../engine/row-values.ts";
-import type { DailyTables } from "../merge/working-set.ts";
+import { type AnyDataset, shapeOf } from "../../../viewer/report/datasets.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type Selection, storesOf } from "../selection.ts";
-import { type WireDecimal, wireDecimal } from "../wire-decimal.ts";
+import { measureColumns, QUERIES, sumsOf } from "./datasets.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;
 
-export interface Dataset<T> {
-  readonly sums: keyof DailyTables;
-  /** The columns by which it has rows. */
-  readonly groups: string;
-  /** The columns that are added up. */
-  readonly measures: readonly string[];
-  /** The columns of its rows, out of the groups and the added measures. */
-  readonly columns: string;
-  readonly order: string;
-  toRow(row: Row): T;
-}
-
-export function select<T>(
+export function select(
   queryable: Queryable,
-  dataset: Dataset<T>,
+  dataset: Exclude<AnyDataset, "sales_by_hour">,
   selection: Selection,
 ): Promise<readonly Row[]> {
-  const { groups, columns, order } = dataset;
+  const { sums, keys } = QUERIES[dataset];
   const { where, values } = condition(selection);
-  const rows = rowsOf(dataset, where, selection.shops !== undefined);
-  return queryable.rows(`SELECT ${columns} FROM ${rows} GROUP BY ${groups} ORDER BY ${order}`, values);
-}
-
-function rowsOf({ sums, groups, measures }: Dataset<unknown>, where: string, isOfSomeShops: boolean): string {
-  if (groups === "store") return `${byShop[sums]} ${where}`;
-  if (!isOfSomeShops) return `${daily[sums]} ${where}`;
-  // Shops may be on different servers, so the rows of each are added up before they are put together.
-  const added = measures.map((measure) => `sum(${measure}) AS ${measure}`).join(", ");
-  return `(SELECT store, ${groups}, ${added} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
+  const groups = Object.values(keys).join(", ");
+  const rows = () => {
+    if (groups === "store") return `${byShop[sums]} ${where}`;
+    if (selection.shops === undefined) return `${daily[sums]} ${where}`;
+    // Shops may be on different servers, so the rows of each are added up before they are put together.
+    const added = sumsOf(dataset).map((sum) => `sum(${sum}) AS ${sum}`);
+    return `(SELECT store, ${groups}, ${added.join(", ")} FROM ${byShop[sums]} ${where} GROUP BY store, ${groups}) AS of_shops`;
+  };
+  const columns = Object.entries(keys).map(([field, column]) => `${column}::VARCHAR AS ${field}`);
+  const order = shapeOf(dataset).order === "sales" ? `total_sales DESC, ${groups}` : groups;
+  return queryable.rows(
+    `SELECT ${columns.join(", ")}, ${measureColumns(dataset)} FROM ${rows()} GROUP BY ${groups} ORDER BY ${order}`,
+    values,
+  );
 }
 
 export function condition({ range, shops }: Selection): { readonly where: string; readonly values: Cell[] } {
@@ -47,8 +38,4 @@ export function condition({ range, shops }: Selection): { readonly where: string
     ...(shops ? [`store IN (${storesOf(shops).map(next).join(", ")})`] : []),
   ];
   return { where: conditions.length === 0 ? "" : `WHERE ${conditions.join(" AND ")}`, values };
-}
-
-export function decimal(row: Row, column: string): WireDecimal {
-  return wireDecimal(textOf(row, column));
 }

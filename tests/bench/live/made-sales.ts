@@ -1,17 +1,18 @@
 /** Sales that are made by arithmetic: any number of days at once, and the same in every run. */
-import type { SalesStore } from "../../../cli/store/sales-store.ts";
+
 import { addDays, type DateRange, daysIn, type IsoDate } from "../../../viewer/report/date-range.ts";
+import { type Queries, salesStoreOf } from "../../support/fakes/sales-store.ts";
 
 const CATEGORIES = 8;
 const PRODUCTS = 40;
 const EMPLOYEES = 6;
 
 /** Every range has sales on each of its days. */
-export const madeStore: SalesStore = {
-  salesSummary: async ({ range }) => answer(daysOf(range).map(summaryOf)),
-  salesByCategory: async ({ range }) =>
+const QUERIES: Queries = {
+  sales_summary: async ({ range }) => answer(daysOf(range).map(summaryOf)),
+  sales_by_category: async ({ range }) =>
     answer(names(CATEGORIES).map((nth) => ({ category: `Category ${nth}`, ...soldIn(range, nth) }))),
-  salesByProduct: async ({ range }) =>
+  sales_by_product: async ({ range }) =>
     answer(
       names(PRODUCTS).map((nth) => ({
         product_name: `Product ${nth}`,
@@ -19,7 +20,7 @@ export const madeStore: SalesStore = {
         ...soldIn(range, nth),
       })),
     ),
-  salesByEmployee: async ({ range }) =>
+  sales_by_employee: async ({ range }) =>
     answer(
       names(EMPLOYEES).map((nth) => ({
         employee_name: `Employee ${nth}`,
@@ -27,13 +28,9 @@ export const madeStore: SalesStore = {
         total_transactions: 40 * daysOf(range).length + nth,
       })),
     ),
-  salesByStore: async () => answer([]),
-  salesByHour: async () => answer([]),
-  dataDays: async () => undefined,
-  shopNames: async () => [],
-  timeZone: async () => undefined,
-  close: async () => undefined,
 };
+
+export const madeStore = salesStoreOf((dataset) => QUERIES[dataset] ?? (async () => answer([])));
 
 function answer<Row>(rows: readonly Row[]) {
   return { state: 1, rows };

@@ -7,7 +7,7 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../../viewer/report/contract.ts";
-import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../../viewer/report/rows.ts";
+import { type AnyDataset, DATASETS, isOptional, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts";
 
 export type Endpoint = "login" | "logout" | AnyDataset;
 

@@ -9,6 +9,7 @@ import { createSalesApi } from "../../../cli/server/sales-api.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../cli/store/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
+import { type Queries, salesStoreOf } from "../fakes/sales-store.ts";
 
 export const PASSWORD = "espresso ☕";
 export const SECOND = 1000;
@@ -17,7 +18,9 @@ export const HOUR = 60 * MINUTE;
 
 export interface TestAppOptions {
   readonly checkPassword?: PasswordCheck;
-  readonly store?: Partial<SalesStore>;
+  /** By default, every dataset is empty. */
+  readonly queries?: Queries;
+  readonly store?: Partial<Omit<SalesStore, "read">>;
   /** With it, the app makes reports. */
   readonly report?: ReportMaking;
   readonly checks?: AppOptions["checks"];
@@ -25,6 +28,7 @@ export interface TestAppOptions {
 
 export function createTestApp({
   checkPassword = createSecretCheck(PASSWORD),
+  queries = {},
   store = {},
   report,
   checks = {},
@@ -39,19 +43,7 @@ export function createTestApp({
   };
   const now = () => clock.now;
   const api = createSalesApi({
-    store: {
-      salesSummary: answer,
-      salesByCategory: answer,
-      salesByProduct: answer,
-      salesByEmployee: answer,
-      salesByStore: answer,
-      salesByHour: answer,
-      dataDays: async () => undefined,
-      shopNames: async () => [],
-      timeZone: async () => undefined,
-      close: async () => undefined,
-      ...store,
-    },
+    store: salesStoreOf((dataset) => queries[dataset] ?? answer, store),
     checkPassword,
     sessions: createSessions(now),
     throttle: createLoginThrottle(now),

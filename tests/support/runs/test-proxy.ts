@@ -5,7 +5,7 @@ import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import { listen } from "../../../cli/server/listen.ts";
 import { createProxy, type UpstreamFailure } from "../../../cli/server/proxy/proxy.ts";
 import { openUpstream } from "../../../cli/server/proxy/upstream.ts";
-import type { OptionalDataset } from "../../../viewer/report/rows.ts";
+import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { afterFile } from "../browser/after-file.ts";
 import { behave, type Fault, type Faults, startFaultServer } from "../fakes/fault-server.ts";
 

@@ -1,8 +1,8 @@
 /** Answers for tests: correct rows, which a test changes as it needs. */
 import { buildReport } from "../../../viewer/report/aggregate.ts";
+import type { AnyDataset, Dataset } from "../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import type { AnyDataset, Dataset } from "../../../viewer/report/rows.ts";
 
 export const RANGE: DateRange = { startDate: "2026-11-01", endDate: "2026-11-30" };
 

@@ -125,11 +125,11 @@ export async function answersOf(
 ): Promise<string> {
   const selection = { range, shops };
   const answers = [
-    await store.salesSummary(selection),
-    await store.salesByCategory(selection),
-    await store.salesByProduct(selection),
-    await store.salesByEmployee(selection),
-    await store.salesByHour(selection),
+    await store.read("sales_summary", selection),
+    await store.read("sales_by_category", selection),
+    await store.read("sales_by_product", selection),
+    await store.read("sales_by_employee", selection),
+    await store.read("sales_by_hour", selection),
   ];
   return answers.map(({ rows }) => rows.map((row) => JSON.stringify(row)).join("\n")).join("\n\n");
 }

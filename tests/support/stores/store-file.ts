@@ -43,7 +43,7 @@ export async function openStore(file: string, onTrouble?: (error: unknown) => vo
 }
 
 export async function salesOf(store: SalesStore) {
-  return (await store.salesSummary({ range: null })).rows.map((row) => row.total_sales);
+  return (await store.read("sales_summary", { range: null })).rows.map((row) => row.total_sales);
 }
 
 export interface ImportSettings {

@@ -6,7 +6,7 @@ import { menuLists, menuMessages } from "../../report/menu/messages.ts";
 import { dataRange, type RangeReport } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { andMore, tableCaption, tableMessages } from "../../report/tables/messages.ts";
-import { type ProductSums, perUnit, sumProducts } from "../../report/tables/sums.ts";
+import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
 import { isolatedName, PROFIT, QUANTITY, TOTAL_SALES } from "../../sections/figures/columns.tsx";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
@@ -22,12 +22,14 @@ interface MenuRow extends MenuSums {
 
 const COLUMNS: readonly Column<MenuSums>[] = [
   {
+    key: "group",
     heading: menuMessages.group,
     value: ({ list }) => list && MENU_LISTS.indexOf(list),
     format: (place) => menuLists[MENU_LISTS[place] ?? "new"],
   },
   QUANTITY,
   {
+    key: "profit_per_piece",
     heading: menuMessages.profitPerPiece,
     value: ({ profit, quantity_sold }) => perUnit(profit, quantity_sold),
     format: formatBaht,
@@ -51,11 +53,11 @@ export function MenuTable({ menu, report }: MenuTableProps) {
       <DataTable
         caption={tableCaption(menuMessages.title, formatRange(range))}
         rankHeading={tableMessages.rank}
-        name={{ heading: tableMessages.product, value: nameOf, format: isolatedName }}
+        name={{ key: "name", heading: tableMessages.product, value: nameOf, format: isolatedName }}
         columns={COLUMNS}
         rows={menu.items.map(rowOf)}
-        sortedBy={PROFIT.heading}
-        sum={sumProducts}
+        sortedBy={PROFIT.key}
+        sum={(products) => sumFigures("sales_by_product", products)}
         most={MOST_ROWS}
         texts={{ total: tableMessages.total, unknown: tableMessages.unknown, more: andMore }}
         save={{

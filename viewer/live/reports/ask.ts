@@ -1,7 +1,7 @@
 /** The calls for datasets. */
 import { datasetRequest, NOT_OFFERED, readErrorText, STATE_HEADER } from "../../report/contract.ts";
+import { type AnyDataset, isOptional } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
-import { type AnyDataset, isOptional } from "../../report/rows.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
 

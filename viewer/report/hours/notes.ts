@@ -1,30 +1,30 @@
 import { weekdayName } from "../busy/messages.ts";
 import { isoWeekday, WEEKDAYS } from "../busy/weekdays.ts";
+import type { DatasetSums } from "../dataset-sums.ts";
 import { type Hundredths, toNumber } from "../decimal.ts";
 import { formatCount } from "../format.ts";
 import { countOf } from "../messages.ts";
-import type { DayFigures, Note } from "../report.ts";
-import type { HourSums } from "./hour-sums.ts";
+import type { DayFigures, HourFigures, Note } from "../report.ts";
 
 /**
  * The hours are of the same days as the daily sales, or their means would be wrong. Receipts without a time are in no
  * hour, so there may be fewer customers by hour than by day, but not more.
- *
- * @param customers of all days; undefined if some are derived, so that there may be more
  */
 export function hourNotes(
-  hours: HourSums,
+  hours: DatasetSums,
+  figures: readonly HourFigures[],
+  days: DatasetSums,
   salesOverTime: readonly DayFigures[],
-  customers: Hundredths | undefined,
 ): Note[] {
-  const figures = hours.figures();
   const texts = WEEKDAYS.flatMap((weekday) => {
     const byDay = salesOverTime.filter(({ date }) => isoWeekday(date) === weekday).length;
     const byHour = figures.find((hour) => hour.weekday === weekday && hour.days !== byDay)?.days;
     return byHour === undefined ? [] : [daysDisagree(weekdayName(weekday), byHour, byDay)];
   });
-  const byHour = hours.customers();
-  if (customers !== undefined && byHour > customers) texts.push(customersDisagree(byHour, customers));
+  const byHour = hours.total("total_transactions");
+  const byDay = days.total("total_transactions");
+  // Derived counts are rounded, so there may be more.
+  if (days.reader.derivedCounts === 0 && byHour > byDay) texts.push(customersDisagree(byHour, byDay));
   return texts.map((text) => ({ kind: "datasets-disagree", text }));
 }
 

@@ -2,19 +2,28 @@
  * Reads a saved report. The file may have been cut, edited or made by somebody else, so the report is rebuilt field
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
+import {
+  type AnyDataset,
+  type AnyFigures,
+  DATASETS,
+  isOptional,
+  type KeyValues,
+  keyText,
+  listsOf,
+  shapeOf,
+} from "../datasets.ts";
 import { daysIn, isIsoDate } from "../date-range.ts";
+import { recordOf } from "../records.ts";
 import {
   type Cards,
   COMPARISON_KINDS,
   type Comparison,
-  type DayFigures,
-  type HourFigures,
   type Note,
   type RangeReport,
   type Report,
   type Totals,
 } from "../report.ts";
-import { DATASETS } from "../rows.ts";
+
 import { knownSections } from "../sections.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
@@ -70,8 +79,8 @@ function readComparison(comparison: UnknownFields): Comparison {
 function readRangeReport(report: UnknownFields): RangeReport {
   const rows = report.at("rows");
   const range = report.isNull("range") ? null : readRange(report.at("range"));
-  const days = report.list("salesOverTime", readDay);
-  if (days.some(({ date }, index) => date <= (days[index - 1]?.date ?? ""))) report.fail("salesOverTime");
+  const lists = listsOf((dataset) => readFigures(report, dataset));
+  const days = lists.salesOverTime;
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first && last && daysIn({ startDate: first, endDate: last }) > MOST_DAYS) report.fail("salesOverTime");
   return {
@@ -80,36 +89,8 @@ function readRangeReport(report: UnknownFields): RangeReport {
     cards: readCards(report.at("cards")),
     // Reports of older versions have no totals; their days have all that is needed.
     totals: report.has("totals") ? readTotals(report.at("totals")) : totalsOfDays(range, days),
-    salesOverTime: days,
-    categories: report.list("categories", (category) => ({
-      category: category.text("category"),
-      total_sales: category.number("total_sales"),
-      quantity_sold: category.number("quantity_sold"),
-      total_discounts: category.number("total_discounts"),
-    })),
-    products: report.list("products", (product) => ({
-      product_name: product.text("product_name"),
-      total_sales: product.number("total_sales"),
-      quantity_sold: product.number("quantity_sold"),
-      profit: product.number("profit"),
-      ...(product.has("category") && { category: product.text("category") }),
-      ...(product.has("is_new") && { is_new: product.mark("is_new") }),
-    })),
-    employees: report.list("employees", (employee) => ({
-      employee_name: employee.text("employee_name"),
-      total_sales: employee.number("total_sales"),
-      total_transactions: employee.number("total_transactions"),
-    })),
-    ...(report.has("stores") && {
-      stores: report.list("stores", (shop) => ({ store: shop.text("store"), ...readSums(shop) })),
-    }),
-    ...(report.has("hours") && { hours: readHours(report) }),
-    rows: {
-      sales_summary: rows.number(DATASETS[0]),
-      sales_by_category: rows.number(DATASETS[1]),
-      sales_by_product: rows.number(DATASETS[2]),
-      sales_by_employee: rows.number(DATASETS[3]),
-    },
+    ...lists,
+    rows: recordOf(DATASETS, (dataset) => rows.number(dataset)),
     notes: report.list("notes", readNote),
     ...(report.has("dataDays") && { dataDays: readRange(report.at("dataDays")) }),
   };
@@ -120,34 +101,28 @@ function readRange(range: UnknownFields) {
   return { startDate, endDate: range.text("endDate", (day) => isIsoDate(day) && day >= startDate) };
 }
 
-function readDay(day: UnknownFields): DayFigures {
-  return {
-    date: day.text("date", isIsoDate),
-    ...readSums(day),
-    avg_sales_per_transaction: day.number("avg_sales_per_transaction"),
-  };
-}
-
-function readSums(figures: UnknownFields) {
-  return {
-    total_sales: figures.number("total_sales"),
-    net_sales: figures.number("net_sales"),
-    profit: figures.number("profit"),
-    total_transactions: figures.number("total_transactions"),
-  };
-}
-
-function readHours(report: UnknownFields): HourFigures[] {
-  const hours = report.list("hours", (hour) => ({
-    weekday: hour.whole("weekday", 1, 7),
-    hour: hour.whole("hour", 0, 23),
-    total_sales: hour.number("total_sales"),
-    total_transactions: hour.number("total_transactions"),
-    days: hour.whole("days", 1),
+/** @returns undefined if the report does not have an optional dataset */
+function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] | undefined {
+  const { list, key, measures, also, label, mark, order } = shapeOf(dataset);
+  if (isOptional(dataset) && !report.has(list)) return undefined;
+  const figures = report.list(list, (item) => ({
+    ...recordOf(Object.keys(key), (field) => readKey(item, field, key[field])),
+    ...recordOf(Object.keys(measures), (field) => item.number(field)),
+    ...recordOf(Object.keys(also), (field) =>
+      also[field] === "days" ? item.whole(field, 1) : item.number(field),
+    ),
+    ...(label !== undefined && item.has(label) && { [label]: item.text(label) }),
+    ...(mark !== undefined && item.has(mark) && { [mark]: item.mark(mark) }),
   }));
-  const places = hours.map(({ weekday, hour }) => weekday * 24 + hour);
-  if (places.some((place, index) => place <= (places[index - 1] ?? 0))) report.fail("hours");
-  return hours;
+  const places = figures.map((item) => keyText(dataset, item));
+  if (order === "key" && places.some((place, at) => place <= (places[at - 1] ?? ""))) report.fail(list);
+  return figures;
+}
+
+function readKey(item: UnknownFields, field: string, type: keyof KeyValues | undefined): string | number {
+  if (type === "weekday") return item.whole(field, 1, 7);
+  if (type === "hour") return item.whole(field, 0, 23);
+  return type === "day" ? item.text(field, isIsoDate) : item.text(field);
 }
 
 function readTotals(totals: UnknownFields): Totals {

@@ -1,9 +1,10 @@
-import type { ShopSums, TotalSums } from "../dataset-sums.ts";
+import type { DatasetSums } from "../dataset-sums.ts";
 import { toNumber } from "../decimal.ts";
 import { formatBaht, formatCount } from "../format.ts";
 import { datasetNames, missingAmountsNote } from "../messages.ts";
 import type { RowReader } from "../parse.ts";
 import type { Note } from "../report.ts";
+import type { TotalSums } from "../totals.ts";
 import { type ShopMeasure, shopsDisagree } from "./messages.ts";
 
 /** The figures of a shop that are always sent, and those that may be missing. */
@@ -25,15 +26,14 @@ const NAMES: Readonly<Record<keyof TotalSums, ShopMeasure>> = {
  * @param areAsked whether these shops were asked for: a server may have ignored that in other datasets
  */
 export function shopNotes(
-  shops: ShopSums,
+  shops: DatasetSums,
   days: Pick<RowReader, "missingAmounts" | "derivedCounts">,
   total: Readonly<TotalSums>,
   areAsked: boolean,
 ): Note[] {
   // A report shows no shop that is the only one.
-  if (shops.groups.size < 2 && !areAsked) return [];
+  if (shops.size < 2 && !areAsked) return [];
   const { missingAmounts } = shops.reader;
-  const sums = shops.totals();
   const compared = [...SENT, ...(missingAmounts + days.missingAmounts > 0 ? [] : OPTIONAL)].filter(
     (measure) => measure !== "total_transactions" || days.derivedCounts === 0,
   );
@@ -47,13 +47,14 @@ export function shopNotes(
         ]
       : []),
     ...compared.flatMap((measure) => {
-      const difference = sums[measure] - total[measure];
+      const sum = shops.total(measure);
+      const difference = sum - total[measure];
       if (difference === 0) return [];
       const format = (value: number) =>
         (measure === "total_transactions" ? formatCount : formatBaht)(toNumber(value));
       const text = shopsDisagree({
         measure: NAMES[measure],
-        sum: format(sums[measure]),
+        sum: format(sum),
         difference: format(Math.abs(difference)),
         isMore: difference > 0,
         dailySum: format(total[measure]),

@@ -1,6 +1,6 @@
 import type { CsvCell } from "../csv.ts";
+import { ALL_DATASETS, type AnyDataset, fieldsOf, figuresOf, isOptional, shapeOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
-import { type AnyDataset, DATASETS } from "../rows.ts";
 
 /** A header and its rows, for {@link csvText}. */
 export interface CsvTable {
@@ -9,48 +9,25 @@ export interface CsvTable {
 }
 
 /** The datasets that a report has. */
-export function datasetsOf({ stores, hours }: Report): readonly AnyDataset[] {
-  return [
-    ...DATASETS,
-    ...(stores ? (["sales_by_store"] as const) : []),
-    ...(hours ? (["sales_by_hour"] as const) : []),
-  ];
+export function datasetsOf(report: Report): readonly AnyDataset[] {
+  return ALL_DATASETS.filter((dataset) => !isOptional(dataset) || report[shapeOf(dataset).list]);
 }
 
 /** All figures of a dataset, with the column names of the API and in the order of the report. */
 export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
-  switch (dataset) {
-    case "sales_summary":
-      return tableOf(report.salesOverTime, [
-        "date",
-        "total_sales",
-        "net_sales",
-        "profit",
-        "total_transactions",
-        "avg_sales_per_transaction",
-      ]);
-    case "sales_by_category":
-      return tableOf(report.categories, ["category", "total_sales", "quantity_sold", "total_discounts"]);
-    case "sales_by_product":
-      return tableOf(report.products, ["product_name", "total_sales", "quantity_sold", "profit"]);
-    case "sales_by_employee":
-      return tableOf(report.employees, ["employee_name", "total_sales", "total_transactions"]);
-    case "sales_by_store":
-      return tableOf(report.stores ?? [], [
-        "store",
-        "total_sales",
-        "net_sales",
-        "profit",
-        "total_transactions",
-      ]);
-    case "sales_by_hour":
-      return tableOf(report.hours ?? [], ["weekday", "hour", "total_sales", "total_transactions", "days"]);
-  }
+  const header = fieldsOf(dataset).map(({ field }) => field);
+  return { header, rows: cellsOf(figuresOf(report, dataset), header) };
 }
 
-function tableOf<Field extends string>(
-  rows: readonly Readonly<Record<Field, CsvCell>>[],
-  header: readonly Field[],
-): CsvTable {
-  return { header, rows: rows.map((row) => header.map((field) => row[field])) };
+/** The cells of some fields; a field that is missing is empty. */
+export function cellsOf(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  fields: readonly string[],
+): CsvCell[][] {
+  return rows.map((row) =>
+    fields.map((field) => {
+      const cell = row[field];
+      return typeof cell === "string" || typeof cell === "number" ? cell : "";
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 /** The texts of the tables under the charts. */
-import { countOf } from "../messages.ts";
+import type { Field } from "../datasets.ts";
+import { countOf, messages } from "../messages.ts";
 
 export const tableMessages = {
   show: "Show the figures",
@@ -39,6 +40,25 @@ export const tableMessages = {
   dayMargin: "Margin: profit divided by net sales.",
   productMargin: "Margin: profit divided by total sales. The discounts of a product are not known.",
 } as const;
+
+/** The columns of datasets, in workbooks. */
+export const fieldTitles: Readonly<Record<Field, string>> = {
+  date: "Date",
+  category: "Category",
+  product_name: "Product",
+  employee_name: "Employee",
+  store: "Store",
+  weekday: "Weekday (1 = Monday)",
+  hour: "Hour",
+  total_sales: messages.totalSales,
+  net_sales: messages.netSales,
+  profit: messages.profit,
+  quantity_sold: "Quantity",
+  total_discounts: "Discounts",
+  total_transactions: messages.transactions,
+  avg_sales_per_transaction: messages.averagePerTransaction,
+  days: messages.openDays,
+};
 
 /** @param range or both ranges, if they are compared: `Daily sales, 14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
 export function tableCaption(title: string, range: string): string {

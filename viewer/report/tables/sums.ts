@@ -1,48 +1,26 @@
 /** What the rows of a table add up to: exact sums, and the figures that follow from sums. */
+import { type AnyDataset, measuresOf, type SumsOf } from "../datasets.ts";
 import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
-import type { CategoryFigures, DayFigures, EmployeeFigures, ProductFigures, ShopFigures } from "../report.ts";
+import { recordOf } from "../records.ts";
+import type { DayFigures } from "../report.ts";
 
 export type DaySums = Omit<DayFigures, "date">;
-export type CategorySums = Omit<CategoryFigures, "category">;
-export type ProductSums = Omit<ProductFigures, "product_name" | "category" | "is_new">;
-export type EmployeeSums = Omit<EmployeeFigures, "employee_name">;
-export type ShopSums = Omit<ShopFigures, "store">;
+export type CategorySums = SumsOf<"sales_by_category">;
+export type ProductSums = SumsOf<"sales_by_product">;
+export type EmployeeSums = SumsOf<"sales_by_employee">;
+export type ShopSums = SumsOf<"sales_by_store">;
+
+/** The sums of some figures of a dataset. */
+export function sumFigures<Name extends AnyDataset>(
+  dataset: Name,
+  figures: readonly SumsOf<Name>[],
+): SumsOf<Name> {
+  return recordOf(measuresOf(dataset), (measure) => sumOf(figures, (each) => each[measure]));
+}
 
 export function sumDays(days: readonly DaySums[]): DaySums {
-  const sums = sumShops(days);
+  const sums = sumFigures("sales_summary", days);
   return { ...sums, avg_sales_per_transaction: averageBill(sums) ?? 0 };
-}
-
-export function sumShops(shops: readonly ShopSums[]): ShopSums {
-  return {
-    total_sales: sumOf(shops, (shop) => shop.total_sales),
-    net_sales: sumOf(shops, (shop) => shop.net_sales),
-    profit: sumOf(shops, (shop) => shop.profit),
-    total_transactions: sumOf(shops, (shop) => shop.total_transactions),
-  };
-}
-
-export function sumCategories(categories: readonly CategorySums[]): CategorySums {
-  return {
-    total_sales: sumOf(categories, (category) => category.total_sales),
-    quantity_sold: sumOf(categories, (category) => category.quantity_sold),
-    total_discounts: sumOf(categories, (category) => category.total_discounts),
-  };
-}
-
-export function sumProducts(products: readonly ProductSums[]): ProductSums {
-  return {
-    total_sales: sumOf(products, (product) => product.total_sales),
-    quantity_sold: sumOf(products, (product) => product.quantity_sold),
-    profit: sumOf(products, (product) => product.profit),
-  };
-}
-
-export function sumEmployees(employees: readonly EmployeeSums[]): EmployeeSums {
-  return {
-    total_sales: sumOf(employees, (employee) => employee.total_sales),
-    total_transactions: sumOf(employees, (employee) => employee.total_transactions),
-  };
 }
 
 /** The sum of a figure over all rows, in whole hundredths, so that no binary fraction shows. */

@@ -6,6 +6,7 @@ import type { RangeReport, Report } from "../../report/report.ts";
 import { onlyBefore, tableMessages } from "../../report/tables/messages.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import type { Column, DataTableProps } from "../../tables/types.ts";
+import { TOTAL_SALES } from "./columns.tsx";
 
 export interface SalesSums {
   readonly total_sales: number;
@@ -79,7 +80,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
   });
   return {
     columns: columns.flatMap((column) =>
-      column.heading === tableMessages.totalSales ? [column, ...changeColumns(noRow)] : [column],
+      column.key === TOTAL_SALES.key ? [column, ...changeColumns(noRow)] : [column],
     ),
     rows: rows.map((row) => {
       const before = earlier.get(row)?.total_sales;
@@ -102,8 +103,14 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
 
 function changeColumns(noRow: string): readonly Column<Compared<SalesSums>>[] {
   return [
-    { heading: tableMessages.change, value: (figures) => changeOf(figures).amount, format: bahtChange },
     {
+      key: "change",
+      heading: tableMessages.change,
+      value: (figures) => changeOf(figures).amount,
+      format: bahtChange,
+    },
+    {
+      key: "change_percent",
       heading: tableMessages.changePercent,
       value: (figures) => changeOf(figures).percent,
       format: percentChange,

@@ -16,6 +16,7 @@ export function isolatedName(name: string): ReactNode {
 }
 
 export const TOTAL_SALES: Column<{ readonly total_sales: number }> = {
+  key: "total_sales",
   heading: tableMessages.totalSales,
   value: (sums) => sums.total_sales,
   format: formatBaht,
@@ -23,6 +24,7 @@ export const TOTAL_SALES: Column<{ readonly total_sales: number }> = {
 
 export function shareOf(allSales: number): typeof TOTAL_SALES {
   return {
+    key: "share",
     heading: tableMessages.share,
     value: (sums) => percentOf(sums.total_sales, allSales),
     format: formatPercent,
@@ -30,36 +32,42 @@ export function shareOf(allSales: number): typeof TOTAL_SALES {
 }
 
 export const NET_SALES: Column<{ readonly net_sales: number }> = {
+  key: "net_sales",
   heading: tableMessages.netSales,
   value: (sums) => sums.net_sales,
   format: formatBaht,
 };
 
 export const PROFIT: Column<{ readonly profit: number }> = {
+  key: "profit",
   heading: tableMessages.profit,
   value: (sums) => sums.profit,
   format: formatBaht,
 };
 
 export const MARGIN: Column<{ readonly net_sales: number; readonly profit: number }> = {
+  key: "margin",
   heading: tableMessages.margin,
   value: (sums) => percentOf(sums.profit, sums.net_sales),
   format: formatPercent,
 };
 
 export const QUANTITY: Column<{ readonly quantity_sold: number }> = {
+  key: "quantity_sold",
   heading: tableMessages.quantity,
   value: (sums) => sums.quantity_sold,
   format: formatCount,
 };
 
 export const CUSTOMERS: Column<{ readonly total_transactions: number }> = {
+  key: "total_transactions",
   heading: tableMessages.customers,
   value: (sums) => sums.total_transactions,
   format: formatCount,
 };
 
 export const AVERAGE_BILL: Column<EmployeeSums> = {
+  key: "average_bill",
   heading: tableMessages.averageBill,
   value: averageBill,
   format: formatBaht,

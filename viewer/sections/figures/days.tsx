@@ -12,6 +12,7 @@ import { AVERAGE_BILL, CUSTOMERS, MARGIN, NET_SALES, PROFIT, TOTAL_SALES } from 
 import { Figures } from "./figures.tsx";
 
 const DAY: NameColumn<DayFigures> = {
+  key: "date",
   heading: tableMessages.day,
   value: (day) => day.date,
   format: formatWeekday,
@@ -37,7 +38,7 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
       name={pairs ? { ...DAY, hint: hintsOf(pairs) } : DAY}
       columns={columnsOf(hasMargin)}
       rows={[...days].reverse()}
-      sortedBy={tableMessages.day}
+      sortedBy={DAY.key}
       sum={sumDays}
       loading={loading}
     />
@@ -60,6 +61,7 @@ function columnsOf(hasMargin: boolean): readonly Column<DaySums>[] {
     PROFIT,
     ...(hasMargin ? [MARGIN] : []),
     {
+      key: "discounts",
       heading: tableMessages.discounts,
       value: (day) => difference(day.total_sales, day.net_sales),
       format: formatBaht,

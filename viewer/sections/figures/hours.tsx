@@ -14,6 +14,7 @@ import { CUSTOMERS, TOTAL_SALES } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 const HOUR: NameColumn<HourRowTotals> = {
+  key: "hour",
   heading: busyMessages.hour,
   value: ({ hour }) => clockHour(hour),
   format: (hour) => hour,
@@ -21,6 +22,7 @@ const HOUR: NameColumn<HourRowTotals> = {
 
 const COLUMNS: readonly Column<HourTotals>[] = [
   ...WEEKDAYS.map((weekday, index) => ({
+    key: `weekday_${weekday}`,
     heading: shortWeekday(weekday),
     value: ({ weekdays }: HourTotals) => weekdays[index],
     format: formatBaht,

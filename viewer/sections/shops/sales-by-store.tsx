@@ -4,7 +4,7 @@ import type { ShopFigures } from "../../report/report.ts";
 import { shopMessages } from "../../report/shops/messages.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
 import { averageBill } from "../../report/tables/sums.ts";
-import { ShopFiguresTable } from "../figures/shops.tsx";
+import { ShopFiguresTable } from "../figures/named.tsx";
 import { SalesBars, salesBars } from "../sales-bars.tsx";
 import type { SectionProps } from "../section-props.ts";
 

@@ -43,10 +43,10 @@ describe("the four datasets of a range", () => {
       fc.asyncProperty(anyRange, async (range) => {
         const [{ rows: days }, { rows: categories }, { rows: products }, { rows: employees }] =
           await Promise.all([
-            store.salesSummary({ range }),
-            store.salesByCategory({ range }),
-            store.salesByProduct({ range }),
-            store.salesByEmployee({ range }),
+            store.read("sales_summary", { range }),
+            store.read("sales_by_category", { range }),
+            store.read("sales_by_product", { range }),
+            store.read("sales_by_employee", { range }),
           ]);
         const sales = total(days, (row) => row.total_sales);
         expect(total(categories, (row) => row.total_sales)).toBe(sales);
@@ -74,7 +74,7 @@ describe("the four datasets of a range", () => {
     const gross = sum((line) => line.grossSales);
     const sales = new Set(lines.filter(({ type }) => type === "SALE").map(({ receipt }) => receipt)).size;
     expect(lines.some(({ type }) => type === "REFUND")).toBe(true);
-    expect((await store.salesSummary({ range: { startDate: date, endDate: date } })).rows).toEqual([
+    expect((await store.read("sales_summary", { range: { startDate: date, endDate: date } })).rows).toEqual([
       {
         date,
         total_sales: gross / 100,
@@ -87,19 +87,25 @@ describe("the four datasets of a range", () => {
   });
 
   test("name each group once", async () => {
-    const names = (await store.salesByProduct({ range: MONTH })).rows.map(({ product_name }) => product_name);
+    const names = (await store.read("sales_by_product", { range: MONTH })).rows.map(
+      ({ product_name }) => product_name,
+    );
     expect(new Set(names).size).toBe(names.length);
-    const categories = (await store.salesByCategory({ range: MONTH })).rows.map(({ category }) => category);
+    const categories = (await store.read("sales_by_category", { range: MONTH })).rows.map(
+      ({ category }) => category,
+    );
     expect(new Set(categories).size).toBe(categories.length);
   });
 
   test("are the same when asked again", async () => {
     const fresh = await open(() => TODAY);
-    await fresh.salesByEmployee({ range: { startDate: "2026-08-15", endDate: "2026-10-03" } });
-    expect(await fresh.salesByProduct({ range: MONTH })).toEqual(
-      await store.salesByProduct({ range: MONTH }),
+    await fresh.read("sales_by_employee", { range: { startDate: "2026-08-15", endDate: "2026-10-03" } });
+    expect(await fresh.read("sales_by_product", { range: MONTH })).toEqual(
+      await store.read("sales_by_product", { range: MONTH }),
     );
-    expect(await fresh.salesSummary({ range: MONTH })).toEqual(await store.salesSummary({ range: MONTH }));
+    expect(await fresh.read("sales_summary", { range: MONTH })).toEqual(
+      await store.read("sales_summary", { range: MONTH }),
+    );
   });
 });
 
@@ -111,10 +117,10 @@ describe("while all days are imported", () => {
       answered.push(name);
       return result;
     };
-    const all = fresh.salesByStore({ range: null }).then(answer("all"), answer("none"));
+    const all = fresh.read("sales_by_store", { range: null }).then(answer("all"), answer("none"));
     const month = { startDate: "2023-06-01", endDate: "2023-06-30" };
     const others = [
-      fresh.salesSummary({ range: month }).then(answer("month")),
+      fresh.read("sales_summary", { range: month }).then(answer("month")),
       fresh.shopNames().then(answer("names")),
     ];
     await Promise.all(others);
@@ -125,14 +131,14 @@ describe("while all days are imported", () => {
   });
 
   test("the names are those of the receipts", async () => {
-    const { rows } = await store.salesByStore({ range: MONTH });
+    const { rows } = await store.read("sales_by_store", { range: MONTH });
     expect(rows.map((row) => row.store)).toEqual(await store.shopNames());
   });
 });
 
 describe("the days of a range", () => {
   test("have a row each, by date, but for the closed ones", async () => {
-    const dates = (await store.salesSummary({ range: MONTH })).rows.map(({ date }) => date);
+    const dates = (await store.read("sales_summary", { range: MONTH })).rows.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted());
     expect(dates).toHaveLength(30);
     expect(dates).not.toContain("2026-10-19");
@@ -140,22 +146,22 @@ describe("the days of a range", () => {
 
   test("end with today and begin with the opening", async () => {
     const young = await open(() => "2022-01-05");
-    const { rows: everything } = await young.salesSummary({ range: null });
+    const { rows: everything } = await young.read("sales_summary", { range: null });
     expect(everything[0]?.date).toBe(OPENING_DAY);
     expect(everything.at(-1)?.date).toBe("2022-01-05");
     expect(await young.dataDays()).toEqual({ startDate: OPENING_DAY, endDate: "2022-01-05" });
     const always = { startDate: "0001-01-01", endDate: "9999-12-31" };
-    expect((await young.salesSummary({ range: always })).rows).toEqual(everything);
+    expect((await young.read("sales_summary", { range: always })).rows).toEqual(everything);
   });
 
   test("move on with the clock", async () => {
     let today = "2026-11-19";
     const live = await open(() => today);
     const range = { startDate: "2026-11-18", endDate: "2026-12-31" };
-    const before = await live.salesSummary({ range });
+    const before = await live.read("sales_summary", { range });
     expect(before.rows).toHaveLength(2);
     today = "2026-11-20";
-    const after = await live.salesSummary({ range });
+    const after = await live.read("sales_summary", { range });
     expect(after.rows).toHaveLength(3);
     expect(after.state).not.toBe(before.state);
   });
@@ -166,9 +172,9 @@ describe("the days of a range", () => {
     ["lies after today", { startDate: "2026-11-21", endDate: "2027-01-31" }],
     ["is a closed day", { startDate: "2026-04-14", endDate: "2026-04-14" }],
   ])("are none when it %s", async (_, range) => {
-    expect((await store.salesSummary({ range })).rows).toEqual([]);
-    expect((await store.salesByCategory({ range })).rows).toEqual([]);
-    expect((await store.salesByProduct({ range })).rows).toEqual([]);
-    expect((await store.salesByEmployee({ range })).rows).toEqual([]);
+    expect((await store.read("sales_summary", { range })).rows).toEqual([]);
+    expect((await store.read("sales_by_category", { range })).rows).toEqual([]);
+    expect((await store.read("sales_by_product", { range })).rows).toEqual([]);
+    expect((await store.read("sales_by_employee", { range })).rows).toEqual([]);
   });
 });

@@ -9,8 +9,8 @@ import {
   readLogin,
   requestTarget,
 } from "../../../../viewer/report/contract.ts";
+import { DATASETS } from "../../../../viewer/report/datasets.ts";
 import { readRows } from "../../../../viewer/report/parse.ts";
-import { DATASETS } from "../../../../viewer/report/rows.ts";
 
 let demo: LocalApi;
 beforeAll(async () => {

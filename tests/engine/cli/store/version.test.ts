@@ -19,7 +19,7 @@ test("a store of version 1 is read as it is", async () => {
   const file = await oldStore();
   const before = readFileSync(file);
   const store = await openStore(file);
-  const { state, rows } = await store.salesSummary({ range: null });
+  const { state, rows } = await store.read("sales_summary", { range: null });
   expect([state, rows.length]).toEqual([7, 10]);
   expect(await store.dataDays()).toEqual({ startDate: "2026-01-01", endDate: "2026-01-10" });
   expect(await store.shopNames()).toEqual(["Shop 0", "Shop 1", "Shop 2"]);
@@ -34,7 +34,7 @@ test("the next import brings it up to date, and all sums are as before", async (
   const before = await answersOf(store, old);
   expect(await importFiles(file, { a: [LATER] })).toMatchObject({ receiptsAdded: 1, days: 1 });
   expect(await answersOf(store, old)).toBe(before);
-  expect((await store.salesSummary({ range: null })).state).toBe(8);
+  expect((await store.read("sales_summary", { range: null })).state).toBe(8);
   expect(await rowsOf(file, "FROM sales_store")).toEqual([{ version: 2 }]);
   const sums = "sum(transactions) AS transactions, sum(quantity), sum(gross), sum(discount), sum(cost)";
   const { daily, shops } = STORE_TABLES;

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { datasetRequest, loginRequest, readLogin, STATE_HEADER } from "../../../../viewer/report/contract.ts";
-import { DATASETS, type Dataset } from "../../../../viewer/report/rows.ts";
+import { DATASETS, type Dataset } from "../../../../viewer/report/datasets.ts";
 import { endOf, killImports, startImport, writeExport } from "../../../support/runs/import-process.ts";
 import { startServe } from "../../../support/runs/serve-process.ts";
 import { newStore } from "../../../support/stores/store-file.ts";

@@ -12,7 +12,7 @@ test("an import waits for the one before it", async () => {
   const file = newStore();
   const imports = [10, 20].map((price) => startImport(file, writeExport(price, 1000)));
   expect(await Promise.all(imports.map(endOf))).toEqual([0, 0]);
-  const { rows } = await (await openStore(file)).salesByEmployee({ range: null });
+  const { rows } = await (await openStore(file)).read("sales_by_employee", { range: null });
   const sales = rows.reduce((sum, row) => sum + Number(row.total_sales), 0);
   expect([10_000, 20_000]).toContain(sales);
   expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
@@ -31,6 +31,6 @@ test("an import keeps what another program left in the journal of the database, 
   expect(filesIn(dirname(file))).toEqual(["cafe.duckdb", "cafe.duckdb.wal"]);
   await importFiles(file, { b: [{ ...latte, receipt: "1-2", day: "2026-05-21" }] });
   expect(filesIn(dirname(file))).toEqual(["cafe.duckdb"]);
-  const { rows: days } = await (await openStore(file)).salesSummary({ range: null });
+  const { rows: days } = await (await openStore(file)).read("sales_summary", { range: null });
   expect(days.map((day) => day.total_transactions)).toEqual([7, 1]);
 });

@@ -5,10 +5,10 @@ import { MOST_RETRIES_A_RUN } from "../../../../cli/api/retry.ts";
 import { pullReports } from "../../../../cli/api/session.ts";
 import { openTransport } from "../../../../cli/api/transport/transport.ts";
 import { datasetPath } from "../../../../viewer/report/contract.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { ReadSales } from "../../../../viewer/report/load-report.ts";
 import type { RangeReport } from "../../../../viewer/report/report.ts";
-import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/rows.ts";
 import {
   type Fault,
   type FaultServer,

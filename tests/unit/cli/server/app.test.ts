@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/rows.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const API_HEADERS = {
@@ -160,8 +160,8 @@ describe("an internal error", () => {
   test("is answered only with an id, and is logged under that id", async () => {
     const error = new Error("secret path /srv/cafe.duckdb");
     const { token, ask, internalErrors } = createTestApp({
-      store: {
-        async salesSummary() {
+      queries: {
+        async sales_summary() {
           throw error;
         },
       },

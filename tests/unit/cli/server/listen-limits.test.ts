@@ -23,11 +23,11 @@ test.each([
 
 test("closing cuts off calls that do not finish in time", async () => {
   const { opened: asked, open: ask } = gate<void>();
-  const salesSummary = () => {
+  const sales_summary = () => {
     ask();
     return new Promise<never>(() => {});
   };
-  const never = createTestApp({ store: { salesSummary } });
+  const never = createTestApp({ queries: { sales_summary } });
   const { server, token } = await start(never, { limits: LIMITS });
   const headers = { Authorization: `Bearer ${await token()}` };
   const running = fetch(`${server.origin}/api/sales_summary`, { headers });

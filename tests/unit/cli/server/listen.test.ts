@@ -124,13 +124,13 @@ describe("closing", () => {
     const asked = new Promise<void>((resolve) => {
       onAsked = resolve;
     });
-    const salesSummary = () => {
+    const sales_summary = () => {
       onAsked();
       return new Promise<Answer<never>>((resolve) => {
         finish = () => resolve({ state: 1, rows: [] });
       });
     };
-    const { server, token } = await start(createTestApp({ store: { salesSummary } }));
+    const { server, token } = await start(createTestApp({ queries: { sales_summary } }));
     const headers = { Authorization: `Bearer ${await token()}` };
     await fetch(server.origin);
     const running = fetch(`${server.origin}/api/sales_summary`, { headers });

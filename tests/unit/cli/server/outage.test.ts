@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
+import { DATASETS } from "../../../../viewer/report/datasets.ts";
+import { recordOf } from "../../../../viewer/report/records.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
 /** An app over a database that the test stops and starts. */
@@ -11,7 +13,7 @@ async function setUp() {
     return { state: 7, rows: [] };
   };
   const made = createTestApp({
-    store: { salesSummary: query, salesByCategory: query, salesByProduct: query, salesByEmployee: query },
+    queries: recordOf(DATASETS, () => query),
     checks: { checkReady: async () => void (await query()) },
     report: {
       title: undefined,
@@ -77,8 +79,8 @@ describe("while the database does not answer", () => {
 
 test("a damaged store is no reason to ask again, and is reported as an internal error", async () => {
   const { token, ask, internalErrors } = createTestApp({
-    store: {
-      async salesSummary() {
+    queries: {
+      async sales_summary() {
         throw new CliError(EXIT.contract, "the store is damaged", { hint: "" });
       },
     },

@@ -3,6 +3,7 @@ import { CliError, EXIT } from "../../../../cli/errors.ts";
 import { startLocalApi } from "../../../../cli/server/store-backend.ts";
 import { loginRequest, readLogin } from "../../../../viewer/report/contract.ts";
 import { afterFile } from "../../../support/browser/after-file.ts";
+import { salesStoreOf } from "../../../support/fakes/sales-store.ts";
 
 async function unreachable(): Promise<never> {
   throw new CliError(EXIT.unreachable, "connection refused", { hint: "" });
@@ -11,18 +12,7 @@ async function unreachable(): Promise<never> {
 test("a program that calls its own API hears why the figures cannot be read", async () => {
   const reasons: (string | undefined)[] = [];
   const api = await startLocalApi(
-    {
-      salesSummary: unreachable,
-      salesByCategory: unreachable,
-      salesByProduct: unreachable,
-      salesByEmployee: unreachable,
-      salesByStore: unreachable,
-      salesByHour: unreachable,
-      dataDays: unreachable,
-      shopNames: unreachable,
-      timeZone: unreachable,
-      close: async () => {},
-    },
+    salesStoreOf(() => unreachable),
     { onOutage: (reason) => reasons.push(reason?.message) },
   );
   afterFile(() => api.close());

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import type { SalesStore } from "../../../../cli/store/sales-store.ts";
 import type { Selection } from "../../../../cli/store/selection.ts";
 import { limitShops } from "../../../../cli/store/shop-choice.ts";
+import { ALL_DATASETS } from "../../../../viewer/report/datasets.ts";
+import { salesStoreOf } from "../../../support/fakes/sales-store.ts";
 
 function storeOf(names: readonly string[]) {
   const asked: unknown[] = [];
@@ -9,23 +10,16 @@ function storeOf(names: readonly string[]) {
     asked.push(selection.shops);
     return { state: 1, rows: [] };
   };
-  const store: SalesStore = {
-    salesSummary: answer,
-    salesByCategory: answer,
-    salesByProduct: answer,
-    salesByEmployee: answer,
-    salesByStore: answer,
-    salesByHour: answer,
+  const store = salesStoreOf(() => answer, {
     async dataDays(shops) {
       asked.push(shops);
       return undefined;
     },
     shopNames: async () => names,
-    timeZone: async () => undefined,
     async close() {
       asked.push("closed");
     },
-  };
+  });
   return { store, asked };
 }
 
@@ -33,13 +27,10 @@ test("a store of which only some shops can be seen has no other in any answer", 
   const { store, asked } = storeOf(["A", "B", "C"]);
   const limited = await limitShops(store, ["A", "B"]);
   expect(await limited.shopNames()).toEqual(["A", "B"]);
-  const { salesSummary, salesByCategory, salesByProduct, salesByEmployee, salesByStore, salesByHour } =
-    limited;
-  const queries = [salesSummary, salesByCategory, salesByProduct, salesByEmployee, salesByStore, salesByHour];
-  for (const query of queries) await query({ range: null });
+  for (const dataset of ALL_DATASETS) await limited.read(dataset, { range: null });
   await limited.dataDays();
   expect(asked).toEqual(Array(7).fill(["A", "B"]));
-  await limited.salesSummary({ range: null, shops: ["B"] });
+  await limited.read("sales_summary", { range: null, shops: ["B"] });
   expect(asked.at(-1)).toEqual(["B"]);
 });
 

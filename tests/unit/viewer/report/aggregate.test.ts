@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
-import { DATASETS } from "../../../../viewer/report/rows.ts";
+import { DATASETS } from "../../../../viewer/report/datasets.ts";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const EMPTY = Object.fromEntries(DATASETS.map((dataset) => [dataset, []]));

@@ -7,10 +7,12 @@ import { compareReports } from "../../../../viewer/report/comparison/compare.ts"
 import { bahtChange, percentChange } from "../../../../viewer/report/comparison/messages.ts";
 import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
-import { CategoryFiguresTable } from "../../../../viewer/sections/figures/categories.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
-import { EmployeeFiguresTable } from "../../../../viewer/sections/figures/employees.tsx";
-import { ProductFiguresTable } from "../../../../viewer/sections/figures/products.tsx";
+import {
+  CategoryFiguresTable,
+  EmployeeFiguresTable,
+  ProductFiguresTable,
+} from "../../../../viewer/sections/figures/named.tsx";
 import { nameChanges } from "../../../../viewer/sections/name-changes.ts";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import { SalesByEmployee } from "../../../../viewer/sections/sales-by-employee.tsx";

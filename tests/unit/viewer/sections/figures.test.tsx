@@ -4,10 +4,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
-import { CategoryFiguresTable } from "../../../../viewer/sections/figures/categories.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
-import { EmployeeFiguresTable } from "../../../../viewer/sections/figures/employees.tsx";
-import { ProductFiguresTable } from "../../../../viewer/sections/figures/products.tsx";
+import {
+  CategoryFiguresTable,
+  EmployeeFiguresTable,
+  ProductFiguresTable,
+} from "../../../../viewer/sections/figures/named.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 

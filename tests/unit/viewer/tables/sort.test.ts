@@ -29,11 +29,11 @@ test("equal rows keep their order and their rank", () => {
 });
 
 test("a press sorts figures by the largest, names by the first, and a second press reverses", () => {
-  const start = { heading: "Sales", isDescending: true };
-  const name = { heading: "Product", isAscendingFirst: true };
-  const profit = { heading: "Profit", isAscendingFirst: false };
-  expect(nextOrder(start, profit)).toEqual({ heading: "Profit", isDescending: true });
+  const start = { key: "sales", isDescending: true };
+  const name = { key: "product", heading: "Product", isAscendingFirst: true };
+  const profit = { key: "profit", heading: "Profit", isAscendingFirst: false };
+  expect(nextOrder(start, profit)).toEqual({ key: "profit", isDescending: true });
   const byName = nextOrder(start, name);
-  expect(byName).toEqual({ heading: "Product", isDescending: false });
-  expect(nextOrder(byName, name)).toEqual({ heading: "Product", isDescending: true });
+  expect(byName).toEqual({ key: "product", isDescending: false });
+  expect(nextOrder(byName, name)).toEqual({ key: "product", isDescending: true });
 });

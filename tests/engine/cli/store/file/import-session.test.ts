@@ -18,10 +18,10 @@ const tea: Line = { ...latte, receipt: "1-2", product: "Tea", gross: 6500 };
 
 async function statesOf(store: SalesStore) {
   const answers = await Promise.all([
-    store.salesSummary({ range: null }),
-    store.salesByCategory({ range: null }),
-    store.salesByProduct({ range: null }),
-    store.salesByEmployee({ range: null }),
+    store.read("sales_summary", { range: null }),
+    store.read("sales_by_category", { range: null }),
+    store.read("sales_by_product", { range: null }),
+    store.read("sales_by_employee", { range: null }),
   ]);
   return answers.map(({ state }) => state);
 }

@@ -23,9 +23,9 @@ test("a store of an older version, without a number of its state, counts as stat
   const file = await storeWith({ a: [latte] });
   await change(file, (connection) => connection.run("DELETE FROM settings; CHECKPOINT"));
   const store = await openStore(file);
-  expect((await store.salesSummary({ range: null })).state).toBe(0);
+  expect((await store.read("sales_summary", { range: null })).state).toBe(0);
   await importFiles(file, { b: [tea] });
-  expect((await store.salesSummary({ range: null })).state).toBe(1);
+  expect((await store.read("sales_summary", { range: null })).state).toBe(1);
 });
 
 describe("a file that is not a store", () => {

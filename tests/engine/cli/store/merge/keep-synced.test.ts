@@ -27,19 +27,21 @@ describe("a receipt that came by an export", () => {
     const { store, add } = memory;
     await add({ a: [latte, tea] });
     expect(await add({ sync: [synced] })).toMatchObject({ receiptsAdded: 0, receiptsReplaced: 1 });
-    expect((await store.salesSummary({ range: null })).rows).toMatchObject([
+    expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([
       { total_sales: 145, total_transactions: 2 },
     ]);
     expect(await add({ sync: [synced] })).toMatchObject({ receiptsUnchanged: 1, lines: 0 });
     await add({ sync: [{ ...synced, day: SECOND }] });
-    expect((await store.salesSummary({ range: null })).rows.map((row) => row.total_sales)).toEqual([65, 80]);
+    expect((await store.read("sales_summary", { range: null })).rows.map((row) => row.total_sales)).toEqual([
+      65, 80,
+    ]);
   });
 
   test("is the same one if its till has numbers that begin again, on the same day", async () => {
     const { store, add } = memory;
     await add({ a: [{ ...latte, isUnique: false }] });
     await add({ sync: [synced] });
-    expect((await store.salesSummary({ range: null })).rows).toMatchObject([{ total_sales: 80 }]);
+    expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([{ total_sales: 80 }]);
     expect(await add({ b: [{ ...latte, isUnique: false }] })).toMatchObject({ receiptsOverruled: 1 });
   });
 });
@@ -67,7 +69,7 @@ describe("an export beside what a sync brought", () => {
     const { store, add } = memory;
     await add({ sync: [synced] });
     expect(await add({ a: [latte, tea] })).toMatchObject({ receiptsAdded: 1, receiptsOverruled: 1 });
-    expect((await store.salesSummary({ range: null })).rows).toMatchObject([{ total_sales: 145 }]);
+    expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([{ total_sales: 145 }]);
   });
 
   test("does not bring back what the sync has cancelled", async () => {
@@ -79,8 +81,8 @@ describe("an export beside what a sync brought", () => {
       receiptsUnchanged: 1,
       receiptsOverruled: 1,
     });
-    expect((await store.salesSummary({ range: null })).rows).toMatchObject([{ total_sales: 65 }]);
+    expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([{ total_sales: 65 }]);
     await add({ sync: [synced] });
-    expect((await store.salesSummary({ range: null })).rows).toMatchObject([{ total_sales: 145 }]);
+    expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([{ total_sales: 145 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { explainEngineError } from "../../../../../cli/store/engine/explain-engine-error.ts";
+import { salesStoreOf } from "../../../../support/fakes/sales-store.ts";
 import { answersOf, type Files, type Line } from "../../../../support/stores/memory-store.ts";
 import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
 
@@ -21,7 +22,7 @@ async function dayOf(...imports: readonly Files[]) {
   const { store, add, clear } = memory;
   await clear();
   for (const files of imports) await add(files);
-  const [day] = (await store.salesSummary({ range: { startDate: DAY, endDate: DAY } })).rows;
+  const [day] = (await store.read("sales_summary", { range: { startDate: DAY, endDate: DAY } })).rows;
   return [day?.total_sales, day?.total_transactions];
 }
 
@@ -66,19 +67,19 @@ describe("a receipt that comes again", () => {
       lines: 1,
       days: 1,
     });
-    expect((await store.salesByEmployee({ range: null })).rows).toEqual([
+    expect((await store.read("sales_by_employee", { range: null })).rows).toEqual([
       { employee_name: "Mook", total_sales: 80, total_transactions: 1 },
       { employee_name: "Beam", total_sales: 70, total_transactions: 1 },
     ]);
-    expect((await store.salesByCategory({ range: null })).rows).toHaveLength(1);
+    expect((await store.read("sales_by_category", { range: null })).rows).toHaveLength(1);
   });
 
   test("is a different one in another shop, and on another day", async () => {
     const { store, add } = memory;
     await add({ a: [latte, { ...latte, store: "Nimman" }, { ...latte, day: "2026-05-21" }] });
-    expect((await store.salesSummary({ range: null })).rows.map((row) => row.total_transactions)).toEqual([
-      2, 1,
-    ]);
+    expect(
+      (await store.read("sales_summary", { range: null })).rows.map((row) => row.total_transactions),
+    ).toEqual([2, 1]);
   });
 });
 
@@ -94,7 +95,7 @@ describe("a receipt", () => {
     const sale = { ...latte, discount: 750, cost: 2800 };
     const refund = { ...sale, receipt: "1-9", isRefund: true, quantity: -1000 };
     await add({ a: [sale, other, { ...refund, gross: -7500, discount: -750, cost: -2800 }] });
-    expect((await store.salesSummary({ range: null })).rows).toEqual([
+    expect((await store.read("sales_summary", { range: null })).rows).toEqual([
       {
         date: DAY,
         total_sales: 80,
@@ -122,12 +123,12 @@ describe("a receipt", () => {
   test("that two employees rang up is one transaction of each, and one of the cafe", async () => {
     const { store, add } = memory;
     await add({ a: [latte, { ...tea, employee: "Mook" }] });
-    expect((await store.salesByEmployee({ range: null })).rows.map((row) => row.total_transactions)).toEqual([
-      1, 1,
-    ]);
-    expect((await store.salesSummary({ range: null })).rows.map((row) => row.total_transactions)).toEqual([
-      1,
-    ]);
+    expect(
+      (await store.read("sales_by_employee", { range: null })).rows.map((row) => row.total_transactions),
+    ).toEqual([1, 1]);
+    expect(
+      (await store.read("sales_summary", { range: null })).rows.map((row) => row.total_transactions),
+    ).toEqual([1]);
   });
 });
 
@@ -195,7 +196,7 @@ describe("a receipt at the edges of two files of one import", () => {
       exitCode: 5,
       message: `receipt 1-1 of ${DAY} is at the end of a and the start of b, with different lines`,
     });
-    expect((await store.salesSummary({ range: null })).rows).toEqual([]);
+    expect((await store.read("sales_summary", { range: null })).rows).toEqual([]);
   });
 });
 
@@ -238,9 +239,14 @@ test("an import that fails leaves everything as it was", async () => {
   await connection.run("DROP TABLE daily_employees");
   await expect(add({ b: [tea, other] })).rejects.toThrow("daily_employees");
   expect(await connection.rows("SELECT product FROM lines")).toEqual([{ product: "Latte" }]);
-  expect(
-    (await answersOf({ ...store, salesByEmployee: async () => ({ state: 0, rows: [] }) })).split("\n\n")[0],
-  ).toBe(before.split("\n\n")[0]);
+  const rest = salesStoreOf(
+    (dataset) =>
+      dataset === "sales_by_employee"
+        ? async () => ({ state: 0, rows: [] })
+        : (selection) => store.read(dataset, selection),
+    store,
+  );
+  expect((await answersOf(rest)).split("\n\n")[0]).toBe(before.split("\n\n")[0]);
 });
 
 test("a day that is too large to be added up is refused whole", async () => {
@@ -250,5 +256,5 @@ test("a day that is too large to be added up is refused whole", async () => {
     explainEngineError(reason, "cafe.duckdb"),
   );
   expect(error).toMatchObject({ exitCode: 5, message: "the amounts of a day are too large to be added up" });
-  expect((await store.salesSummary({ range: null })).rows).toEqual([]);
+  expect((await store.read("sales_summary", { range: null })).rows).toEqual([]);
 });

@@ -19,7 +19,10 @@ async function daysOf(...imports: readonly Files[]) {
   const { store, add, clear } = memory;
   await clear();
   for (const files of imports) await add(files);
-  return (await store.salesSummary({ range: null })).rows.map(({ date, total_sales }) => [date, total_sales]);
+  return (await store.read("sales_summary", { range: null })).rows.map(({ date, total_sales }) => [
+    date,
+    total_sales,
+  ]);
 }
 
 describe("a receipt whose number is never used again", () => {

@@ -153,7 +153,7 @@ describe("receipts in pieces", () => {
         const { store, add, clear } = whole;
         await clear();
         await add({ all: all.flat() });
-        for (const row of (await store.salesSummary({ range: null })).rows) {
+        for (const row of (await store.read("sales_summary", { range: null })).rows) {
           const lines = all.flat().filter(({ day }) => day === row.date);
           const gross = sum(lines, (one) => one.gross);
           const net = gross - sum(lines, (one) => one.discount);
@@ -165,7 +165,7 @@ describe("receipts in pieces", () => {
             .filter((one) => one.some((part) => !part.isRefund));
           expect(row.total_transactions).toBe(sales.length);
         }
-        const { rows: products } = await store.salesByProduct({ range: null });
+        const { rows: products } = await store.read("sales_by_product", { range: null });
         const quantity = products.reduce((total, row) => total + parts(row.quantity_sold, 3), 0n);
         expect(quantity).toBe(sum(all.flat(), (one) => one.quantity));
         const total = products.reduce((sales, row) => sales + parts(row.total_sales, 2), 0n);

@@ -16,7 +16,10 @@ beforeEach(() => memory.clear());
 
 const copy = (files: Files) => memory.add(files, undefined, { wholeDays: true });
 const salesByDay = async () =>
-  (await memory.store.salesSummary({ range: null })).rows.map(({ date, total_sales }) => [date, total_sales]);
+  (await memory.store.read("sales_summary", { range: null })).rows.map(({ date, total_sales }) => [
+    date,
+    total_sales,
+  ]);
 
 describe("a copy of whole days", () => {
   test("removes receipts that it does not have, of its own days and shops only", async () => {

@@ -99,8 +99,8 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
       for (const shops of [undefined, ["Nimman"], ["Nimman", "Riverside", "(none)"]]) {
         expect(await answersOf(office, range, shops)).toBe(await answersOf(all, range, shops));
         const [{ rows }, expected] = [
-          await office.salesByStore({ range, shops }),
-          await all.salesByStore({ range, shops }),
+          await office.read("sales_by_store", { range, shops }),
+          await all.read("sales_by_store", { range, shops }),
         ];
         expect(rows).toEqual(expected.rows);
       }
@@ -108,12 +108,12 @@ describe.skipIf(!HAS_SERVER)("shops on several servers, if PostgreSQL is install
     expect(await office.shopNames()).toEqual(["(none)", "Nimman", "Old Town", "Riverside"]);
     expect(await office.dataDays()).toEqual({ startDate: DAYS[0], endDate: DAYS[2] });
     // One import in the north, and two in the south.
-    expect((await office.salesSummary({ range: null })).state).toBe(3);
+    expect((await office.read("sales_summary", { range: null })).state).toBe(3);
   });
 
   test("the servers add up their own shops", async () => {
     asked.length = 0;
-    await office.salesByStore({ range: null });
+    await office.read("sales_by_store", { range: null });
     await answersOf(office, null, ["Nimman", "Old Town", "Riverside"]);
     const plans = await withClient(head, async (client) => {
       const remote: string[][] = [];

@@ -52,8 +52,8 @@ async function useAll(url: string) {
     expect(await sessions.accept(await sessions.open())).toBe(true);
     for (let failure = 1; failure <= 5; failure += 1) await throttle.failed("192.0.2.1");
     expect(await throttle.wait("192.0.2.1")).toBeGreaterThan(0);
-    expect((await store.salesByHour({ range: null })).rows).toMatchObject([{ hour: 10, days: 1 }]);
-    return (await store.salesSummary({ range: null })).rows;
+    expect((await store.read("sales_by_hour", { range: null })).rows).toMatchObject([{ hour: 10, days: 1 }]);
+    return (await store.read("sales_summary", { range: null })).rows;
   } finally {
     await store.close();
   }
@@ -84,7 +84,7 @@ test.runIf(HAS_SERVER)("a store keeps its schema, whatever search path a connect
   const store = createSalesStore(reader);
   try {
     await pathTo("other");
-    expect((await store.salesSummary({ range: null })).rows).toMatchObject([{ total_sales: 75 }]);
+    expect((await store.read("sales_summary", { range: null })).rows).toMatchObject([{ total_sales: 75 }]);
     await store.shared?.rows("INSERT INTO sessions VALUES ('a', now(), now())");
     expect(await store.shared?.rows('SELECT key FROM "Old Town".sessions')).toEqual([{ key: "a" }]);
   } finally {

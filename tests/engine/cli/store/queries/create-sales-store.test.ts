@@ -54,14 +54,14 @@ describe.each([
 
   test("has one row for each shop, by total sales", async () => {
     const store = await openOnce();
-    const { rows } = await store.salesByStore({ range: null });
+    const { rows } = await store.read("sales_by_store", { range: null });
     expect(rows).toEqual([
       { store: "Nimman", total_sales: 175.5, net_sales: 165.5, profit: 125.5, total_transactions: 2 },
       { store: "Old Town", total_sales: 60, net_sales: 55, profit: 35, total_transactions: 1 },
       { store: "(none)", total_sales: 30, net_sales: 25, profit: 5, total_transactions: 1 },
     ]);
     const range = { startDate: "2026-05-21", endDate: "2026-05-22" };
-    const ofDays = await store.salesByStore({ range, shops: ["(none)", "Old Town"] });
+    const ofDays = await store.read("sales_by_store", { range, shops: ["(none)", "Old Town"] });
     expect(ofDays.rows).toEqual(rows.slice(2));
   });
 
@@ -94,7 +94,7 @@ test("a store of version 1 answers for its shops as it does after its update", a
   const store = await openStore(file);
   const shops = ["Shop 0", "Shop 1", "Shop 2"];
   const answers = async () => ({
-    byStore: (await store.salesByStore({ range: null, shops })).rows,
+    byStore: (await store.read("sales_by_store", { range: null, shops })).rows,
     all: await answersOf(store, { startDate: "2026-01-01", endDate: "2026-01-31" }),
     ofOne: await answersOf(store, null, ["Shop 1"]),
     ofTwo: await answersOf(store, null, ["Shop 2", "Shop 0"]),

@@ -126,12 +126,12 @@ describe.each([
     const store = await openOnce();
     await fc.assert(
       fc.asyncProperty(selections, async (selection) => {
-        const { rows } = await store.salesByHour(selection);
+        const { rows } = await store.read("sales_by_hour", selection);
         const asked = all.filter(isIn(selection));
         expect(rows.map(({ total_sales, ...row }) => ({ ...row, sales: satang(total_sales) }))).toEqual(
           hoursOf(asked).map(({ sales, ...row }) => ({ ...row, sales })),
         );
-        const dayRows = (await store.salesSummary(selection)).rows;
+        const dayRows = (await store.read("sales_summary", selection)).rows;
         for (const weekday of new Set(dayRows.map(({ date }) => weekdayOf(date)))) {
           const ofDays = dayRows.filter(({ date }) => weekdayOf(date) === weekday);
           const cells = rows.filter((row) => row.weekday === weekday);
@@ -152,7 +152,7 @@ describe.each([
   test("are of the weekday on which a receipt begins, on days of any year", async () => {
     const store = await openOnce();
     const cell = { total_sales: 1, total_transactions: 1, days: 1 };
-    const on = (day: string) => store.salesByHour({ range: { startDate: day, endDate: day } });
+    const on = (day: string) => store.read("sales_by_hour", { range: { startDate: day, endDate: day } });
     expect((await on("2024-02-29")).rows).toEqual([{ weekday: 4, hour: 12, ...cell }]);
     expect((await on("2026-12-28")).rows).toEqual([{ weekday: 1, hour: 0, ...cell }]);
     expect((await on("2027-01-03")).rows).toEqual([{ weekday: 7, hour: 23, ...cell }]);
@@ -161,9 +161,9 @@ describe.each([
   test("are none if its till gives no times, and if the range has no days", async () => {
     const store = await openOnce();
     const shops = ["Market"];
-    expect((await store.salesSummary({ range: null, shops })).rows).toHaveLength(2);
-    expect((await store.salesByHour({ range: null, shops })).rows).toEqual([]);
+    expect((await store.read("sales_summary", { range: null, shops })).rows).toHaveLength(2);
+    expect((await store.read("sales_by_hour", { range: null, shops })).rows).toEqual([]);
     const range = { startDate: "2026-05-02", endDate: "2026-05-01" };
-    expect((await store.salesByHour({ range })).rows).toEqual([]);
+    expect((await store.read("sales_by_hour", { range })).rows).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import {
   readLogin,
   STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";
-import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/rows.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { behave, PASSWORD } from "../../../../support/fakes/fault-server.ts";
 import { ofState, status } from "../../../../support/fakes/faults.ts";
 import { say } from "../../../../support/runs/real-port.ts";

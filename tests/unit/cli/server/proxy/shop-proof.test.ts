@@ -1,6 +1,6 @@
 /** `serve --url --store`: one shop's name is never over the figures of all. */
 import { describe, expect, test } from "vitest";
-import { DATASETS } from "../../../../../viewer/report/rows.ts";
+import { DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { behave, type Fault } from "../../../../support/fakes/fault-server.ts";
 import { body, notOffered, status } from "../../../../support/fakes/faults.ts";
 import { createTestProxy } from "../../../../support/runs/test-proxy.ts";

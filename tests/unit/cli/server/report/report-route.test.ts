@@ -1,14 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report/report-route.ts";
 import type { Selection } from "../../../../../cli/store/selection.ts";
-import { OPTIONAL_DATASETS } from "../../../../../viewer/report/rows.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
+import { recordOf } from "../../../../../viewer/report/records.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { createTestApp, type TestAppOptions } from "../../../../support/runs/test-app.ts";
 
 const RANGE = "startDate=2026-11-08&endDate=2026-11-14";
 const JAN_2 = Date.UTC(2027, 0, 2);
 
-async function setUp(store: TestAppOptions["store"] = {}, report: Partial<ReportMaking> = {}) {
+async function setUp(
+  queries: TestAppOptions["queries"] = {},
+  report: Partial<ReportMaking> = {},
+  store: TestAppOptions["store"] = {},
+) {
   const rendered: SavedReport[] = [];
   const making: ReportMaking = {
     title: "Nimman",
@@ -20,7 +25,7 @@ async function setUp(store: TestAppOptions["store"] = {}, report: Partial<Report
     },
     ...report,
   };
-  const made = createTestApp({ store, report: making });
+  const made = createTestApp({ queries, store, report: making });
   const token = await made.token();
   const save = (query = RANGE, init: RequestInit = {}) =>
     made.app.request(`/report?${query}`, { headers: { Authorization: `Bearer ${token}` }, ...init });
@@ -28,9 +33,9 @@ async function setUp(store: TestAppOptions["store"] = {}, report: Partial<Report
 }
 
 /** A store of which every answer has the next state. */
-function stateOf(next: () => number): TestAppOptions["store"] {
+function stateOf(next: () => number): NonNullable<TestAppOptions["queries"]> {
   const answer = async () => ({ state: next(), rows: [] });
-  return { salesSummary: answer, salesByCategory: answer, salesByProduct: answer, salesByEmployee: answer };
+  return recordOf(DATASETS, () => answer);
 }
 
 describe("a report", () => {
@@ -82,12 +87,12 @@ describe("a report", () => {
       profit: 0,
       total_transactions: 0,
     }));
-    const salesByStore = async () => ({ state: 7, rows });
-    const { save, rendered } = await setUp({ salesByStore }, { offers: OPTIONAL_DATASETS });
+    const sales_by_store = async () => ({ state: 7, rows });
+    const { save, rendered } = await setUp({ sales_by_store }, { offers: OPTIONAL_DATASETS });
     await save(`${RANGE}&compare=previous`);
     const stores = [{ store: "A" }, { store: "B" }];
     expect(rendered).toMatchObject([{ reports: [{ stores, comparison: { report: { stores } } }] }]);
-    const plain = await setUp({ salesByStore });
+    const plain = await setUp({ sales_by_store });
     await plain.save();
     expect(plain.rendered[0]?.reports[0]).not.toHaveProperty("stores");
   });
@@ -95,31 +100,32 @@ describe("a report", () => {
   test("has the hours of a source that offers them, but not those of what it is compared with", async () => {
     const rows = [{ weekday: 1, hour: 9, total_sales: 5, total_transactions: 0, days: 1 }];
     const ranges: unknown[] = [];
-    const salesByHour = async ({ range }: Selection) => {
+    const sales_by_hour = async ({ range }: Selection) => {
       ranges.push(range);
       return { state: 7, rows };
     };
-    const { save, rendered } = await setUp({ salesByHour }, { offers: ["sales_by_hour"] });
+    const { save, rendered } = await setUp({ sales_by_hour }, { offers: ["sales_by_hour"] });
     await save(`${RANGE}&compare=previous`);
     expect(rendered[0]?.reports[0]?.hours).toEqual(rows);
     expect(rendered[0]?.reports[0]?.comparison?.report).not.toHaveProperty("hours");
     expect(ranges).toEqual([{ startDate: "2026-11-08", endDate: "2026-11-14" }]);
-    await (await setUp({ salesByHour }, { offers: ["sales_by_store"] })).save();
+    await (await setUp({ sales_by_hour }, { offers: ["sales_by_store"] })).save();
     expect(ranges).toHaveLength(1);
   });
 
   test("has the sections of the page, and asks for nothing that only others need", async () => {
     const unneeded = () => Promise.reject(new Error("nobody needs it"));
-    const store = { salesByStore: unneeded, salesByHour: unneeded };
-    const { save, rendered } = await setUp(store, { offers: OPTIONAL_DATASETS, sections: ["cards"] });
+    const queries = { sales_by_store: unneeded, sales_by_hour: unneeded };
+    const { save, rendered } = await setUp(queries, { offers: OPTIONAL_DATASETS, sections: ["cards"] });
     expect((await save()).status).toBe(200);
     expect(rendered).toMatchObject([{ sections: ["cards"] }]);
   });
 
   test("of some shops has their figures, and the name of an only one as its title", async () => {
     const { save, rendered, asked } = await setUp(
-      { shopNames: async () => ["A & B", "C"] },
+      {},
       { title: undefined, shops: ["A & B", "C"] },
+      { shopNames: async () => ["A & B", "C"] },
     );
     await save(`${RANGE}&compare=previous&store=A%20%26%20B`);
     await save();
@@ -194,7 +200,7 @@ describe("no report", () => {
 
   test("if the store cannot be read, which is reported once and not shown", async () => {
     const { save, internalErrors, rendered } = await setUp({
-      salesByProduct: async () => {
+      sales_by_product: async () => {
         throw new Error("a secret path");
       },
     });

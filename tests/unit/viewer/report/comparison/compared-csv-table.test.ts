@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { earlierReport } from "../../../../../viewer/report/comparison/compared.ts";
 import { comparedCsvTable } from "../../../../../viewer/report/comparison/compared-csv-table.ts";
-import { DATASETS } from "../../../../../viewer/report/rows.ts";
+import { DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { csvTable } from "../../../../../viewer/report/tables/csv-table.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import {

@@ -1,0 +1,30 @@
+/** A store that answers as a test wants it. */
+import type { Answer, SalesStore, StoreRow } from "../../../cli/store/sales-store.ts";
+import type { Selection } from "../../../cli/store/selection.ts";
+import type { AnyDataset } from "../../../viewer/report/datasets.ts";
+
+export type Query = (selection: Selection) => Promise<Answer<unknown>>;
+
+/** How some datasets are answered; the others have no rows. */
+export type Queries = Partial<Record<AnyDataset, Query>>;
+
+export function salesStoreOf(
+  queryOf: (dataset: AnyDataset) => Query,
+  rest: Partial<Omit<SalesStore, "read">> = {},
+): SalesStore {
+  async function read<Name extends AnyDataset>(
+    dataset: Name,
+    selection: Selection,
+  ): Promise<Answer<StoreRow<Name>>>;
+  async function read(dataset: AnyDataset, selection: Selection): Promise<Answer<unknown>> {
+    return queryOf(dataset)(selection);
+  }
+  return {
+    dataDays: async () => undefined,
+    shopNames: async () => [],
+    timeZone: async () => undefined,
+    close: async () => undefined,
+    ...rest,
+    read,
+  };
+}

@@ -1,0 +1,245 @@
+/**
+ * The datasets, each as a value: what a row is about, what it measures, and the list of a report that it becomes. All
+ * types, readers, sums, files and tables of datasets follow from these values.
+ */
+import type { IsoDate } from "./date-range.ts";
+import { entriesOf, keysOf } from "./records.ts";
+
+/** A figure that is summed. It is read as whole hundredths. */
+export interface Measure {
+  /** A count is whole; a quantity may be weighed. */
+  readonly unit: "baht" | "count" | "quantity";
+  /** It may be null or absent, and is 0 then. */
+  readonly isOptional?: true;
+  /** It may be absent if the average bill is there: it is total sales divided by it, rounded. */
+  readonly isDerivable?: true;
+}
+
+/** What the values of a key are. A weekday is 1 (Monday) to 7, an hour 0 to 23. */
+export interface KeyValues {
+  readonly day: IsoDate;
+  readonly name: string;
+  readonly weekday: number;
+  readonly hour: number;
+}
+
+interface DatasetShape {
+  /** What a row is about. Rows with the same key are summed. */
+  readonly key: Readonly<Record<string, keyof KeyValues>>;
+  /** The first is total sales. */
+  readonly measures: Readonly<Record<string, Measure>>;
+  /**
+   * What else its figures have, after the measures: the sales of a transaction, or a number of open days, at least 1,
+   * which is the same in all rows of a key.
+   */
+  readonly also: Readonly<Record<string, "average" | "days">>;
+  /** A name that a row may have besides; the figures have the one with most sales. No file of the figures has it. */
+  readonly label?: string;
+  /** What the figures of a key may be marked with later. No API sends it, and no file of the figures has it. */
+  readonly mark?: string;
+  /** Its name in a report. */
+  readonly list: string;
+  /** By key ascending, or by total sales descending, with ties by key. */
+  readonly order: "key" | "sales";
+  /** Whether keys without sales and transactions are dropped. */
+  readonly dropsEmpty?: true;
+  /** The most keys. A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
+  readonly most: number;
+}
+
+const BAHT = { unit: "baht" } as const;
+const OPTIONAL_BAHT = { unit: "baht", isOptional: true } as const;
+const COUNT = { unit: "count" } as const;
+const OPTIONAL_QUANTITY = { unit: "quantity", isOptional: true } as const;
+
+/** The four of the specification. */
+const REQUIRED = {
+  sales_summary: {
+    key: { date: "day" },
+    measures: {
+      total_sales: BAHT,
+      net_sales: OPTIONAL_BAHT,
+      profit: OPTIONAL_BAHT,
+      total_transactions: { unit: "count", isDerivable: true },
+    },
+    also: { avg_sales_per_transaction: "average" },
+    list: "salesOverTime",
+    order: "key",
+    most: 100_000,
+  },
+  sales_by_category: {
+    key: { category: "name" },
+    measures: { total_sales: BAHT, quantity_sold: OPTIONAL_QUANTITY, total_discounts: OPTIONAL_BAHT },
+    also: {},
+    list: "categories",
+    order: "sales",
+    most: 10_000,
+  },
+  sales_by_product: {
+    key: { product_name: "name" },
+    measures: { total_sales: BAHT, quantity_sold: OPTIONAL_QUANTITY, profit: OPTIONAL_BAHT },
+    also: {},
+    label: "category",
+    /** It was sold in the range, but not in its first half; missing if it was, or if the first half is not known. */
+    mark: "is_new",
+    list: "products",
+    order: "sales",
+    most: 100_000,
+  },
+  sales_by_employee: {
+    key: { employee_name: "name" },
+    measures: { total_sales: BAHT, total_transactions: COUNT },
+    also: {},
+    list: "employees",
+    order: "sales",
+    most: 10_000,
+  },
+} as const satisfies Readonly<Record<string, DatasetShape>>;
+
+/** What an API may offer beyond them. */
+const OPTIONAL = {
+  /** The API calls a shop a store. */
+  sales_by_store: {
+    key: { store: "name" },
+    measures: {
+      total_sales: BAHT,
+      net_sales: OPTIONAL_BAHT,
+      profit: OPTIONAL_BAHT,
+      total_transactions: COUNT,
+    },
+    also: {},
+    list: "stores",
+    order: "sales",
+    most: 10_000,
+  },
+  /** The receipts of one hour, on all open days of one weekday. A receipt without a time is in no row. */
+  sales_by_hour: {
+    key: { weekday: "weekday", hour: "hour" },
+    measures: { total_sales: BAHT, total_transactions: COUNT },
+    also: { days: "days" },
+    list: "hours",
+    order: "key",
+    dropsEmpty: true,
+    most: 7 * 24,
+  },
+} as const satisfies Readonly<Record<string, DatasetShape>>;
+
+const SHAPES = { ...REQUIRED, ...OPTIONAL };
+type Shapes = typeof SHAPES;
+
+export type Dataset = keyof typeof REQUIRED;
+export type OptionalDataset = keyof typeof OPTIONAL;
+export type AnyDataset = Dataset | OptionalDataset;
+
+export const DATASETS: readonly Dataset[] = keysOf(REQUIRED);
+export const OPTIONAL_DATASETS: readonly OptionalDataset[] = keysOf(OPTIONAL);
+export const ALL_DATASETS: readonly AnyDataset[] = [...DATASETS, ...OPTIONAL_DATASETS];
+
+export function isOptional(dataset: AnyDataset): dataset is OptionalDataset {
+  return dataset in OPTIONAL;
+}
+
+type KeyField<Name extends AnyDataset> = keyof Shapes[Name]["key"] & string;
+export type MeasureOf<Name extends AnyDataset> = keyof Shapes[Name]["measures"] & string;
+export type AnyMeasure = { [Name in AnyDataset]: MeasureOf<Name> }[AnyDataset];
+type AlsoField<Name extends AnyDataset> = keyof Shapes[Name]["also"] & string;
+type LabelField<Name extends AnyDataset> = Shapes[Name] extends { readonly label: infer Label extends string }
+  ? Label
+  : never;
+
+type MarkField<Name extends AnyDataset> = Shapes[Name] extends { readonly mark: infer Mark extends string }
+  ? Mark
+  : never;
+
+/** The names of all columns. */
+export type Field = { [Name in AnyDataset]: KeyField<Name> | MeasureOf<Name> | AlsoField<Name> }[AnyDataset];
+
+type Keys<Name extends AnyDataset> = {
+  readonly [Key in KeyField<Name>]: Shapes[Name]["key"][Key] extends keyof KeyValues
+    ? KeyValues[Shapes[Name]["key"][Key]]
+    : never;
+};
+
+/** The sums of some rows, and what follows from them; amounts are baht with at most two decimals. */
+export type SumsOf<Name extends AnyDataset> = Readonly<Record<MeasureOf<Name>, number>>;
+
+/** What a report says about one key. */
+export type Figures<Name extends AnyDataset> = Keys<Name> &
+  SumsOf<Name> &
+  Readonly<Record<AlsoField<Name>, number>> & { readonly [Label in LabelField<Name>]?: string } & {
+    readonly [Mark in MarkField<Name>]?: true;
+  };
+
+/** A row as an API sends it. Counts are numbers, and other amounts what they are given as. */
+export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {
+  readonly [Each in MeasureOf<Name>]: Shapes[Name]["measures"][Each] extends { readonly unit: "count" }
+    ? number
+    : Amount;
+} & Readonly<Record<AlsoField<Name>, number>> &
+  Readonly<Record<LabelField<Name>, string>>;
+
+/** The lists of a report. Those of optional datasets are missing if the source does not offer them. */
+export type RequiredLists = {
+  readonly [Name in Dataset as Shapes[Name]["list"]]: readonly Figures<Name>[];
+};
+export type OptionalLists = {
+  readonly [Name in OptionalDataset as Shapes[Name]["list"]]?: readonly Figures<Name>[];
+};
+export type Lists = RequiredLists & OptionalLists;
+
+export function measuresOf<Name extends AnyDataset>(dataset: Name): readonly MeasureOf<Name>[];
+export function measuresOf(dataset: AnyDataset): readonly string[] {
+  return Object.keys(SHAPES[dataset].measures);
+}
+
+/** The shape of a dataset, with all that a shape may have. */
+export function shapeOf(dataset: AnyDataset): DatasetShape & { readonly list: keyof Lists } {
+  return SHAPES[dataset];
+}
+
+/** A column of the figures: its name, and what its values are. */
+export interface FieldShape {
+  readonly field: Field;
+  readonly type: keyof KeyValues | Measure["unit"];
+}
+
+/** The columns of a dataset in files, in their order. */
+export function fieldsOf<Name extends AnyDataset>(dataset: Name): readonly FieldShape[] {
+  const { key, measures, also }: Pick<Shapes[AnyDataset], "key" | "measures" | "also"> = SHAPES[dataset];
+  return [
+    ...entriesOf<Field, keyof KeyValues>(key).map(([field, type]) => ({ field, type })),
+    ...entriesOf<Field, Measure>(measures).map(([field, { unit }]) => ({ field, type: unit })),
+    ...entriesOf<Field, "average" | "days">(also).map(([field, kind]) => ({
+      field,
+      type: kind === "average" ? ("baht" as const) : ("count" as const),
+    })),
+  ];
+}
+
+/** The figures of a dataset by their names, for what treats all datasets alike. */
+export type AnyFigures = Readonly<Record<string, string | number | true | undefined>>;
+
+/** What figures or a row are about, as one text. Texts of one dataset sort as their keys do. */
+export function keyText(dataset: AnyDataset, values: AnyFigures): string {
+  return textOfKey(Object.keys(shapeOf(dataset).key).map((field) => values[field]));
+}
+
+export function textOfKey(key: readonly unknown[]): string {
+  return key.length === 1 ? String(key[0]) : key.map((part) => String(part).padStart(2, "0")).join(" ");
+}
+
+/** The list of a dataset; empty if the report does not have it. */
+export function figuresOf(lists: Lists, dataset: AnyDataset): readonly AnyFigures[] {
+  return lists[shapeOf(dataset).list] ?? [];
+}
+
+/**
+ * The lists of a report.
+ *
+ * @param read the figures of a dataset; undefined if it is optional and not there
+ */
+export function listsOf(read: (dataset: AnyDataset) => readonly AnyFigures[] | undefined): Lists;
+export function listsOf(read: (dataset: AnyDataset) => unknown): unknown {
+  const lists = ALL_DATASETS.map((dataset) => [shapeOf(dataset).list, read(dataset)] as const);
+  return Object.fromEntries(lists.filter(([, figures]) => figures !== undefined));
+}
