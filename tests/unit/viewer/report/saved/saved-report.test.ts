@@ -4,6 +4,7 @@ import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
+import { readSchema, withLists } from "../../../../generate/report-schema.ts";
 import {
   hourRows,
   NO_ROWS,
@@ -33,6 +34,10 @@ const saved = saveReport(
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
 describe("a saved report", () => {
+  test("has a schema whose lists follow from the datasets (npm run fixtures)", () => {
+    expect(withLists(readSchema())).toEqual(schema);
+  });
+
   test("matches its schema", () => {
     const validate = new Ajv({ strict: true, allErrors: true }).compile(schema);
     expect(validate(again()), JSON.stringify(validate.errors)).toBe(true);
