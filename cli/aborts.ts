@@ -51,3 +51,26 @@ export function delayed(signal: AbortSignal, milliseconds: number): AbortSignal 
   else signal.addEventListener("abort", start, { once: true });
   return controller.signal;
 }
+
+/**
+ * Does several things at once. The first failure aborts the others, and is thrown when all have ended.
+ *
+ * @param work gets the signal that ends it
+ */
+export function allAtOnce<Item, Result>(
+  signal: AbortSignal,
+  items: readonly Item[],
+  work: (item: Item, signal: AbortSignal) => Promise<Result>,
+): Promise<Result[]> {
+  return whileFollowing(signal, async (controller) => {
+    const results = items.map((item) =>
+      work(item, controller.signal).catch((error: unknown) => {
+        controller.abort(error);
+        throw error;
+      }),
+    );
+    await Promise.allSettled(results);
+    controller.signal.throwIfAborted();
+    return Promise.all(results);
+  });
+}

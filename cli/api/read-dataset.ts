@@ -1,7 +1,7 @@
-import type { ReportAccumulator } from "../../viewer/report/aggregate.ts";
 import { datasetRequest } from "../../viewer/report/contract.ts";
 import { type AnyDataset, isOptional } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { RowTaker } from "../../viewer/report/load/one-state.ts";
 import { isNotOffered } from "./answers/not-offered.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { readRows } from "./answers/read-rows.ts";
@@ -30,13 +30,13 @@ export type DatasetOutcome =
   | { readonly state: string | undefined };
 
 /**
- * Feeds the rows of a dataset to the accumulator as they arrive. Each attempt starts the dataset again.
+ * Feeds the rows of a dataset to its sums as they arrive. Each attempt starts the dataset again.
  *
  * @throws CliError if the server cannot be reached or its answer is wrong, ContractError if a row or a sum is
  */
 export function readDataset(
   dataset: AnyDataset,
-  accumulator: ReportAccumulator,
+  sums: RowTaker,
   { range, shops, where, token, signal, maxBytes }: ReadDatasetOptions,
   run: Run,
 ): Promise<DatasetOutcome> {
@@ -49,11 +49,11 @@ export function readDataset(
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
           if (isOptional(dataset) && isNotOffered(reply)) {
-            accumulator.skip(dataset);
+            sums.skip(dataset);
             return "not offered";
           }
           if (reply.status >= 200 && reply.status < 300) {
-            await readRows(reply, accumulator.begin(dataset), maxBytes);
+            await readRows(reply, sums.begin(dataset), maxBytes);
           } else {
             const answer = await readAnswer(reply);
             if (answer.status === 401) return "token refused";

@@ -1,13 +1,20 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
-import { ReportAccumulator } from "../../viewer/report/aggregate.ts";
-import { areOfOneState, MOST_LOADS } from "../../viewer/report/contract.ts";
-import { type AnyDataset, isOptional } from "../../viewer/report/datasets.ts";
+
+import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
-import type { ReadSales } from "../../viewer/report/load-report.ts";
+import type { ReadSales } from "../../viewer/report/load/load-report.ts";
+import {
+  Answers,
+  type AskedRows,
+  type Caller,
+  loadOneState,
+  type RowTaker,
+  type State,
+} from "../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
 import type { RangeReport } from "../../viewer/report/report.ts";
-import { delayed, following, whileFollowing } from "../aborts.ts";
+import { allAtOnce, delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { MOST_BYTES } from "./answers/read-rows.ts";
 import type { Run } from "./caller.ts";
@@ -49,24 +56,7 @@ export async function pullReports<T>(options: PullOptions<T>, run: Run): Promise
   }
 }
 
-/** What belongs together: all answers of one load. */
-interface Load {
-  /** The state of each answer; undefined if it has none. */
-  readonly states: (string | undefined)[];
-  /** The number of ranges so far. */
-  ranges: number;
-}
-
-/** One range while it is read. */
-interface Reading {
-  readonly range: DateRange | null;
-  /** Names the range in messages; may be empty. */
-  readonly where: string;
-  readonly accumulator: ReportAccumulator;
-  readonly states: (string | undefined)[];
-}
-
-class Session<T> {
+class Session<T> implements Caller {
   readonly #options: PullOptions<T>;
   readonly #run: Run;
   readonly #signal: AbortSignal;
@@ -74,6 +64,8 @@ class Session<T> {
   readonly #tokens: string[] = [];
   /** The optional datasets that the API does not have, as far as it is known. */
   readonly #missing = new Set<AnyDataset>();
+  /** Names the range that is read, in messages; may be empty. */
+  #where = "";
 
   constructor(options: PullOptions<T>, run: Run) {
     this.#options = options;
@@ -83,13 +75,18 @@ class Session<T> {
 
   async pull(): Promise<T> {
     await this.#signIn();
-    for (let number = 1; number <= MOST_LOADS; number += 1) {
-      if (number > 1)
-        this.#options.onProgress("The figures changed while they were read; reading them again");
-      const load: Load = { states: [], ranges: 0 };
-      const pulled = await this.#options.load((range, datasets) => this.#read(range, datasets, load));
-      if (areOfOneState(load.states)) return pulled;
-    }
+    let isFirst = true;
+    const begin = () => {
+      if (!isFirst) this.#options.onProgress("The figures changed while they were read; reading them again");
+      isFirst = false;
+      return new Answers(this.#options.shops);
+    };
+    const pulled = await loadOneState(begin, (answers) =>
+      this.#options
+        .load((range, datasets) => this.#read(answers, range, datasets))
+        .then((value) => ({ value })),
+    );
+    if (pulled) return pulled.value;
     throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
       hint: "run the command again",
     });
@@ -121,71 +118,68 @@ class Session<T> {
     this.#signal.throwIfAborted();
   }
 
-  async #read(range: DateRange | null, datasets: readonly AnyDataset[], load: Load): Promise<RangeReport> {
-    // The first range is the one that was asked for, so messages name only the others.
-    const where = load.ranges === 0 || range === null ? "" : ` (${formatRange(range)})`;
-    load.ranges += 1;
-    const accumulator = new ReportAccumulator(range, this.#options.shops);
-    const reading = { range, where, accumulator, states: load.states };
+  async #read(
+    answers: Answers,
+    range: DateRange | null,
+    datasets: readonly AnyDataset[],
+  ): Promise<RangeReport> {
     try {
-      await this.#readSignedIn(
-        datasets.filter((dataset) => !isOptional(dataset)),
-        reading,
-      );
-      const optional = datasets.filter((dataset) => isOptional(dataset) && !this.#missing.has(dataset));
-      if (optional.length > 0) await this.#readSignedIn(optional, reading);
-      return accumulator.finish();
+      return await answers.read(range, datasets, this);
     } catch (error) {
       if (!(error instanceof ContractError)) throw error;
       const hint = "ask the server's administrator to fix it; cafe-sales never guesses values";
-      throw new CliError(EXIT.contract, error.message + where, { hint, cause: error });
+      throw new CliError(EXIT.contract, error.message + this.#where, { hint, cause: error });
     }
+  }
+
+  offers(dataset: OptionalDataset): boolean {
+    return !this.#missing.has(dataset);
   }
 
   /** @throws CliError if a dataset refuses the token of a new sign-in, too */
-  async #readSignedIn(datasets: readonly AnyDataset[], reading: Reading): Promise<void> {
-    let refused = await this.#readAll(datasets, reading);
+  async readAll(
+    datasets: readonly AnyDataset[],
+    { range, isFirst }: AskedRows,
+    sums: RowTaker,
+  ): Promise<readonly State[]> {
+    // Messages do not name the range that was asked for.
+    this.#where = isFirst || range === null ? "" : ` (${formatRange(range)})`;
+    const states: State[] = [];
+    let refused = await this.#readOnce(datasets, range, sums, states);
     if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {
       await this.#signIn();
-      refused = await this.#readAll(refused, reading);
+      refused = await this.#readOnce(refused, range, sums, states);
     }
     if (refused.length > 0) throw refusedAgain(refused);
+    return states;
   }
 
   /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
-  #readAll(datasets: readonly AnyDataset[], reading: Reading): Promise<AnyDataset[]> {
-    return whileFollowing(this.#signal, (controller) => this.#readAtOnce(datasets, reading, controller));
-  }
-
-  /** @param controller is aborted with the first failure */
-  async #readAtOnce(
+  async #readOnce(
     datasets: readonly AnyDataset[],
-    { range, where, accumulator, states }: Reading,
-    controller: AbortController,
+    range: DateRange | null,
+    sums: RowTaker,
+    states: State[],
   ): Promise<AnyDataset[]> {
-    const { signal } = controller;
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
-    const call = { range, shops, where, token: this.#tokens.at(-1) ?? "", signal, maxBytes };
+    const where = this.#where;
+    const token = this.#tokens.at(-1) ?? "";
     const refused: AnyDataset[] = [];
     let read = 0;
-    const readOne = async (dataset: AnyDataset) => {
-      const outcome = await readDataset(dataset, accumulator, call, this.#run);
+    onProgress(`Reading the sales${where}`);
+    await allAtOnce(this.#signal, datasets, async (dataset, signal) => {
+      const outcome = await readDataset(
+        dataset,
+        sums,
+        { range, shops, where, token, signal, maxBytes },
+        this.#run,
+      );
       if (outcome === "token refused") refused.push(dataset);
       else if (outcome === "not offered") this.#missing.add(dataset);
       else states.push(outcome.state);
       read += 1;
       onProgress(`Reading the sales${where}: ${read} of ${datasets.length} datasets`);
-    };
-    onProgress(`Reading the sales${where}`);
-    const calls = datasets.map((dataset) =>
-      readOne(dataset).catch((error: unknown) => {
-        // The first failure fails the run, so the other calls are not needed.
-        controller.abort(error);
-        throw error;
-      }),
-    );
-    await Promise.allSettled(calls);
-    signal.throwIfAborted();
+    });
     return refused;
   }
 }

@@ -1,6 +1,6 @@
 import type { EarlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
-import { loadReport, type ReadSales } from "../../viewer/report/load-report.ts";
+import { loadReport, type ReadSales } from "../../viewer/report/load/load-report.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { following, orAborted, whileFollowing } from "../aborts.ts";

@@ -16,7 +16,6 @@ import { refreshedRange } from "./range-line/refreshed-range.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
 import { createSalesApi } from "./reports/sales-api.ts";
-import { useReport } from "./reports/use-report.ts";
 import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
@@ -25,6 +24,7 @@ import { canShareReports } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
 import { ThemeSelect } from "./theme/theme-select.tsx";
+import { useLoad } from "./use-load.ts";
 import { useMedia } from "./use-media.ts";
 import { usePrinted } from "./use-printed.ts";
 
@@ -55,7 +55,11 @@ export function Dashboard({
   const { today, timeZone, clock, theme, sections, offers, browser, address } = effects;
   const [reports] = useState(() => reportsOf(effects, session));
   const selection = useMemo(() => range && { range, shops }, [range, shops]);
-  const { loaded, loading: isLoading, failed } = useReport(selection, reports.load, reports.loadFailed);
+  const load = useLoad(selection, reports.load, reports.loadFailed);
+  const loaded = load.value;
+  // Before the picker has chosen the first range, there is nothing to show either.
+  const isLoading = selection === undefined || load.isLoading;
+  const failed = load.hasFailed && !isLoading;
   const compared = useComparison(loaded, comparison, reports.compare, reports.compareFailed);
   const loading = isLoading || compared.isAwaited;
   const [hasMenu, setMenu] = useState(!offers.isOneStore);

@@ -28,18 +28,6 @@ const JSON_TYPE = { "Content-Type": "application/json" };
  */
 export const STATE_HEADER = "Cafe-Sales-State";
 
-/** The most loads of one report: if the store changes between the answers of a load, all of them are read again. */
-export const MOST_LOADS = 3;
-
-/**
- * Whether no two answers come from different states.
- *
- * @param states of each answer; if one has none, nothing can be said
- */
-export function areOfOneState(states: readonly (string | null | undefined)[]): boolean {
-  return states.some((state) => state == null) || new Set(states).size === 1;
-}
-
 /** The statuses with which an API says that it does not have an optional dataset. */
 export const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 

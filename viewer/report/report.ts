@@ -31,10 +31,8 @@ export interface Totals {
 }
 
 export type DayFigures = Figures<"sales_summary">;
-export type CategoryFigures = Figures<"sales_by_category">;
 /** Its category is the one in which it sold most; missing if the source does not say it. */
 export type ProductFigures = Figures<"sales_by_product">;
-export type EmployeeFigures = Figures<"sales_by_employee">;
 /** A shop; the API calls it a store. */
 export type ShopFigures = Figures<"sales_by_store">;
 /** The receipts of one hour, on all open days of one weekday. */

@@ -2,7 +2,7 @@
 import type { Context, Handler } from "hono";
 import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
-import { loadReport } from "../../../viewer/report/load-report.ts";
+import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
@@ -14,7 +14,7 @@ import { sealReports } from "../../writers/seal-reports.ts";
 import { Gate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
-import { type CallApi, loadOneState, Refusal } from "./load-one-state.ts";
+import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
 
 export interface ReportMaking {
@@ -68,7 +68,7 @@ async function answerWith(
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
     const caller = { callApi, authorization, shops, offers, signal: c.req.raw.signal };
     const dataDays = async () => making.dataDays?.(shops);
-    const report = await loadOneState(caller, (read) =>
+    const report = await loadFromCalls(caller, (read) =>
       loadReport({ ...query, shops, sections, dataDays }, read),
     );
     const generatedAt = new Date(now()).toISOString();

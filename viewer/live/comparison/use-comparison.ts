@@ -1,17 +1,8 @@
-import { useEffect, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { ComparisonKind } from "../../report/report.ts";
 import type { LoadedReport } from "../reports/loaded-report.ts";
 import type { CompareReport } from "../reports/reports.ts";
-
-interface Settled {
-  /** The report without its comparison. */
-  readonly of: LoadedReport | undefined;
-  readonly kind: ComparisonKind | undefined;
-  /** Undefined if the load failed. */
-  readonly compared: LoadedReport | undefined;
-}
-
-const NOTHING: Settled = { of: undefined, kind: undefined, compared: undefined };
+import { useLoad } from "../use-load.ts";
 
 interface Compared {
   /** With the comparison as soon as it is there. */
@@ -20,6 +11,11 @@ interface Compared {
   readonly hasFailed: boolean;
   /** Whether the report is to wait for its comparison, because the one before it had one. */
   readonly isAwaited: boolean;
+}
+
+interface Key {
+  readonly loaded: LoadedReport;
+  readonly kind: ComparisonKind;
 }
 
 /**
@@ -35,33 +31,17 @@ export function useComparison(
   compare: CompareReport,
   onError: (error: unknown) => void,
 ): Compared {
-  const [settled, setSettled] = useState<Settled>({ of: undefined, kind, compared: undefined });
-
-  useEffect(() => {
-    if (loaded === undefined) return;
-    const settle = (compared?: LoadedReport) => setSettled({ of: loaded, kind, compared });
-    // Without a comparison, a new report draws the page once, and not twice.
-    if (kind === undefined) return setSettled((before) => (before.kind === undefined ? before : NOTHING));
-    const controller = new AbortController();
-    compare(loaded, kind, controller.signal).then(
-      (compared) => {
-        if (!controller.signal.aborted) settle(compared);
-      },
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        settle();
-        onError(error);
-      },
-    );
-    return () => controller.abort();
-  }, [loaded, kind, compare, onError]);
-
-  const isSettled = settled.of === loaded && settled.kind === kind;
-  const isComparing = kind !== undefined && loaded !== undefined && !isSettled;
+  const asked = useMemo(() => loaded && kind && { loaded, kind }, [loaded, kind]);
+  const load = useCallback(
+    ({ loaded, kind }: Key, signal: AbortSignal) => compare(loaded, kind, signal),
+    [compare],
+  );
+  const { key, value, hasFailed, isLoading } = useLoad(asked, load, onError);
+  const isSettled = asked !== undefined && !isLoading;
   return {
-    shown: (kind && isSettled && settled.compared) || loaded,
-    isComparing,
-    hasFailed: kind !== undefined && isSettled && loaded !== undefined && settled.compared === undefined,
-    isAwaited: isComparing && settled.kind === kind,
+    shown: isSettled && !hasFailed ? value : loaded,
+    isComparing: isLoading,
+    hasFailed: isSettled && hasFailed,
+    isAwaited: isLoading && key?.kind === kind,
   };
 }

@@ -20,7 +20,10 @@ interface LiveMenuProps {
 export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const shown = isOpen && !loading ? report : undefined;
+  /** The last report whose menu was open. It is not loaded again when the menu is closed and opened. */
+  const [opened, setOpened] = useState<RangeReport>();
+  if (isOpen && !loading && opened !== report) setOpened(report);
+  const shown = !loading && opened === report ? report : undefined;
   const half = useMemo(() => shown && firstHalf(shown), [shown]);
   const { marked, hasFailed, tryAgain } = useNewProducts(
     shown,

@@ -1,17 +1,14 @@
-import { useEffect, useState } from "react";
+import { useCallback, useMemo } from "react";
 import type { DateRange } from "../../report/date-range.ts";
 import { withNewProducts } from "../../report/menu/new-products.ts";
 import type { RangeReport } from "../../report/report.ts";
 import type { Reports } from "../reports/reports.ts";
+import { useLoad } from "../use-load.ts";
 
-interface Settled {
-  readonly of: RangeReport | undefined;
-  /** The report with its new products marked, or without marks after a failed load. */
-  readonly marked: RangeReport | undefined;
-  readonly hasFailed: boolean;
+interface Key {
+  readonly report: RangeReport;
+  readonly half: DateRange;
 }
-
-const NOTHING: Settled = { of: undefined, marked: undefined, hasFailed: false };
 
 /**
  * Marks the new products of each report, with one call for it.
@@ -19,33 +16,21 @@ const NOTHING: Settled = { of: undefined, marked: undefined, hasFailed: false };
  * @param report undefined as long as nobody looks
  * @param half the first half of its range; undefined if its menu needs none. Without one of the two, there is no call
  * @param onError is called for every load that failed, unless it was replaced
+ * @returns the report with its new products marked, or without marks after a failed load
  */
 export function useNewProducts(
   report: RangeReport | undefined,
   half: DateRange | undefined,
-  load: Reports["loadFirstHalf"],
+  loadHalf: Reports["loadFirstHalf"],
   onError: Reports["firstHalfFailed"],
-): Omit<Settled, "of"> & { tryAgain(): void } {
-  const [settled, setSettled] = useState(NOTHING);
-  const { marked, hasFailed } = settled.of === report ? settled : NOTHING;
-  const isMarked = marked !== undefined;
-
-  useEffect(() => {
-    if (report === undefined || half === undefined || isMarked) return;
-    const controller = new AbortController();
-    load({ range: half, shops: report.shops }, controller.signal).then(
-      (products) => {
-        if (controller.signal.aborted) return;
-        setSettled({ of: report, marked: withNewProducts(report, products), hasFailed: false });
-      },
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        setSettled({ of: report, marked: report, hasFailed: true });
-        onError(error);
-      },
-    );
-    return () => controller.abort();
-  }, [report, half, isMarked, load, onError]);
-
-  return { marked, hasFailed, tryAgain: () => setSettled(NOTHING) };
+): { readonly marked: RangeReport | undefined; readonly hasFailed: boolean; tryAgain(): void } {
+  const asked = useMemo(() => report && half && { report, half }, [report, half]);
+  const load = useCallback(
+    async ({ report, half }: Key, signal: AbortSignal) =>
+      withNewProducts(report, await loadHalf({ range: half, shops: report.shops }, signal)),
+    [loadHalf],
+  );
+  const { key, value, hasFailed, tryAgain } = useLoad(asked, load, onError);
+  if (asked === undefined || key !== asked) return { marked: undefined, hasFailed: false, tryAgain };
+  return { marked: hasFailed ? report : value, hasFailed, tryAgain };
 }

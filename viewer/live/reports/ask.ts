@@ -1,16 +1,9 @@
 /** The calls for datasets. */
 import { datasetRequest, NOT_OFFERED, readErrorText, STATE_HEADER } from "../../report/contract.ts";
 import { type AnyDataset, isOptional } from "../../report/datasets.ts";
-import type { DateRange } from "../../report/date-range.ts";
+import type { AskedRows } from "../../report/load/one-state.ts";
 import { send } from "../send.ts";
 import { SessionExpiredError } from "../session.ts";
-
-export interface AskedRows {
-  /** Null asks for everything. */
-  readonly range: DateRange | null;
-  /** Undefined for all. */
-  readonly shops?: readonly string[] | undefined;
-}
 
 /** What each call of a load carries, and what ends it. */
 export interface CallOptions {
@@ -33,7 +26,7 @@ export interface Answer {
  */
 export async function ask(
   dataset: AnyDataset,
-  { range, shops }: AskedRows,
+  { range, shops }: Pick<AskedRows, "range" | "shops">,
   { fetch, token, signal }: CallOptions,
 ): Promise<Answer | undefined> {
   const response = await send(fetch, datasetRequest(dataset, range, token, shops), { signal });

@@ -7,7 +7,7 @@ import type { LoadedReport, Selection } from "./loaded-report.ts";
 import type { SalesApi } from "./sales-api.ts";
 
 /** Loads the report of a selection. The signal is aborted when a newer one replaces it. */
-export type LoadReport = (selection: Selection, signal: AbortSignal) => Promise<LoadedReport>;
+type LoadReport = (selection: Selection, signal: AbortSignal) => Promise<LoadedReport>;
 
 /**
  * Adds what a loaded report is compared with. The signal is aborted when another report or comparison replaces it.
@@ -37,7 +37,7 @@ export interface Reports {
   /** Asks for the report as a file. */
   saveReport(selection: Selection, comparison: ComparisonKind | undefined): Promise<File>;
   /** The names of all shops. */
-  shopNames(signal: AbortSignal): Promise<readonly string[]>;
+  shopNames(asked: true, signal: AbortSignal): Promise<readonly string[]>;
   shopNamesFailed(error: unknown): void;
 }
 
@@ -63,7 +63,7 @@ export function createReports(
     loadFirstHalf: (half, signal) => withToken((token) => api.products(half, token, signal), signal),
     firstHalfFailed: (error) => logError("The first half of the range could not be loaded.", error),
     saveReport: (selection, comparison) => withToken((token) => api.saveReport(selection, comparison, token)),
-    shopNames: (signal) => withToken((token) => api.shopNames(token, signal), signal),
+    shopNames: (_, signal) => withToken((token) => api.shopNames(token, signal), signal),
     shopNamesFailed: (error) => logError("The names of the stores could not be loaded.", error),
   };
 }

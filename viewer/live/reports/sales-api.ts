@@ -1,16 +1,13 @@
 /** The calls for sales: the datasets, and the report as a file. */
-import { ReportAccumulator } from "../../report/aggregate.ts";
-import { compareReports } from "../../report/comparison/compare.ts";
 import type { EarlierRange } from "../../report/comparison/earlier-range.ts";
-import { areOfOneState, MOST_LOADS } from "../../report/contract.ts";
-import { type AnyDataset, DATASETS, OPTIONAL_DATASETS, type OptionalDataset } from "../../report/datasets.ts";
-import type { IsoDate } from "../../report/date-range.ts";
-import { daysBeforeWeek } from "../../report/expected/judge-week.ts";
-import type { ComparisonKind, ProductFigures, RangeReport } from "../../report/report.ts";
-import { holds, type Sections } from "../../report/sections.ts";
-import { withoutOnlyShop } from "../../report/shops/only-shop.ts";
+import type { AnyDataset } from "../../report/datasets.ts";
+import { type DateRange, dayIn, type IsoDate } from "../../report/date-range.ts";
+import { type AskedReport, loadReport } from "../../report/load/load-report.ts";
+import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
+import type { ComparisonKind, ProductFigures } from "../../report/report.ts";
+import { holds, SECTIONS, type Sections } from "../../report/sections.ts";
 import type { Offers } from "../effects.ts";
-import { type AskedRows, ask, askForAll } from "./ask.ts";
+import { ask, askForAll } from "./ask.ts";
 import type { LoadedReport, Selection } from "./loaded-report.ts";
 import { askForFile } from "./report-file.ts";
 import { shopNamesOf } from "./shop-names.ts";
@@ -60,13 +57,6 @@ export interface SalesApi {
   complete(loaded: LoadedReport, token: string, signal: AbortSignal): Promise<LoadedReport>;
 }
 
-interface ReadRows {
-  readonly own: RangeReport;
-  readonly sums: ReportAccumulator;
-  /** The number of the store's state; null if the API does not send it. */
-  readonly state: string | null;
-}
-
 const NO_OFFERS: Offers = { stores: false, isOneStore: false, isSomeStores: false, hours: false };
 
 /**
@@ -87,150 +77,83 @@ export function createSalesApi(
   let isOneShop = false;
   /** The shops that the server shows, if it shows only some and has said which. */
   let limit: readonly string[] | undefined;
-  /** The sums to which their optional datasets were added: a comparison that is chosen later asks for its own only. */
-  const completed = new WeakSet<ReportAccumulator>();
-
-  /** The four; and what proves that the figures are of chosen shops, because the API may not know them. */
-  function loadedDatasets(shops: Selection["shops"]): readonly AnyDataset[] {
-    return shops !== undefined && offers.stores ? [...DATASETS, "sales_by_store"] : DATASETS;
+  function callerOf(shops: Selection["shops"], token: string, signal: AbortSignal): Caller {
+    return {
+      offers: (dataset) =>
+        dataset === "sales_by_hour" ? offers.hours : offers.stores && (shops !== undefined || !isOneShop),
+      readAll: (datasets, asked, sums) => {
+        const take = (dataset: AnyDataset, rows: unknown) => sums.take(dataset, rows);
+        return askForAll(datasets, asked, take, { fetch, token, signal });
+      },
+    };
   }
 
-  /** What is added to a load: nobody waits for it. */
-  function addedDatasets(shops: Selection["shops"]): readonly OptionalDataset[] {
-    const needsShops = holds(sections, "stores") || offers.isSomeStores;
-    return OPTIONAL_DATASETS.filter((dataset) =>
-      dataset === "sales_by_hour"
-        ? offers.hours && holds(sections, "busy")
-        : offers.stores && shops === undefined && needsShops && !isOneShop,
-    );
+  /** What is added to a load, for which nobody waits. The menu asks for its own when it is opened. */
+  const added = SECTIONS.filter(
+    (section) =>
+      section !== "menu" && (holds(sections, section) || (section === "stores" && offers.isSomeStores)),
+  );
+
+  function isWhole(shops: Selection["shops"]): boolean {
+    const needsShops = shops === undefined && added.includes("stores") && offers.stores && !isOneShop;
+    return !needsShops && !(added.includes("busy") && offers.hours);
   }
 
-  async function read(
-    datasets: readonly AnyDataset[],
-    { range, shops }: AskedRows,
-    token: string,
-    signal: AbortSignal,
-  ): Promise<ReadRows> {
-    for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-      const sums = new ReportAccumulator(range, shops);
-      const take = (dataset: AnyDataset, rows: unknown) => sums.take(dataset, rows);
-      const states = await askForAll(datasets, { range, shops }, take, { fetch, token, signal });
-      if (areOfOneState(states)) return { own: sums.finish(), sums, state: states[0] ?? null };
-    }
-    throw changedTooOften();
-  }
-
-  async function load(
-    { range, shops = limit }: AskedRows,
+  /** @param before keeps its answers if those of this step are of the same state */
+  async function step(
+    asked: AskedReport,
+    before: LoadedReport | undefined,
     token: string,
     signal: AbortSignal,
   ): Promise<LoadedReport> {
-    const rows = await read(loadedDatasets(shops), { range, shops }, token, signal);
-    const generatedAt = new Date(now()).toISOString();
-    const provenance = { generatedAt, timeZone, ...(program !== undefined && { program }) };
-    const isWhole = addedDatasets(shops).length === 0;
-    return { ...rows, report: withoutOnlyShop(rows.own), provenance, isWhole };
-  }
-
-  async function compare(
-    loaded: LoadedReport,
-    comparison: EarlierRange,
-    today: IsoDate,
-    token: string,
-    signal: AbortSignal,
-  ): Promise<LoadedReport> {
-    let current = loaded;
-    const { shops } = loaded.own;
-    for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-      const days = holds(sections, "changes") ? daysBeforeWeek(current.own, today) : undefined;
-      const [earlier, before] = await Promise.all([
-        read(loadedDatasets(shops), { range: comparison.range, shops }, token, signal),
-        days && read(["sales_summary"], { range: days, shops }, token, signal),
-      ]);
-      if (areOfOneState([current, earlier, before ?? earlier].map(({ state }) => state))) {
-        const { sums } = earlier;
-        return drawn({
-          ...current,
-          compared: { ...comparison, sums, today, before: before?.own.salesOverTime },
-        });
-      }
-      current = await load({ range: current.own.range, shops }, token, signal);
-    }
-    throw changedTooOften();
-  }
-
-  /** @returns undefined if the store has changed since the load */
-  async function add(
-    loaded: LoadedReport,
-    token: string,
-    signal: AbortSignal,
-  ): Promise<LoadedReport | undefined> {
-    const { own, sums, compared, state } = loaded;
-    const { shops = limit } = own;
-    const datasets = addedDatasets(own.shops);
-    const parts = [
-      { range: own.range, sums, datasets },
-      ...(compared
-        ? [{ ...compared, datasets: datasets.filter((dataset) => dataset !== "sales_by_hour") }]
-        : []),
-    ].filter((part) => !completed.has(part.sums));
-    const takes: (() => void)[] = [];
-    const states = await Promise.all(
-      parts.map(({ range, sums, datasets }) => {
-        const take = (dataset: AnyDataset, rows: unknown) => takes.push(() => sums.take(dataset, rows));
-        return askForAll(datasets, { range, shops }, take, { fetch, token, signal });
-      }),
+    const { range, shops } = asked;
+    const caller = callerOf(shops, token, signal);
+    const loaded = await loadOneState(
+      () => new Answers(shops),
+      async (answers) => {
+        const read = (range: DateRange | null, datasets: readonly AnyDataset[]) =>
+          answers.read(range, datasets, caller);
+        return { answers, report: await loadReport(asked, read), own: await read(range, []) };
+      },
+      before?.answers,
     );
-    if (!areOfOneState([state, ...states.flat()])) return undefined;
-    for (const take of takes) take();
-    for (const { sums } of parts) {
-      completed.add(sums);
-      if (shops) sums.nameShops(shops);
-    }
-    const whole = sums.finish();
-    // An import may have brought another shop since the server was started.
-    if (offers.isOneStore && (whole.stores?.length ?? 0) < 2) isOneShop = true;
-    return drawn({ ...loaded, own: whole, isWhole: true });
+    if (loaded === undefined)
+      throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
+    const provenance =
+      loaded.answers === before?.answers
+        ? before.provenance
+        : { generatedAt: new Date(now()).toISOString(), timeZone, ...(program !== undefined && { program }) };
+    return { ...loaded, asked, provenance, isWhole: isWhole(loaded.own.shops) };
   }
 
   return {
     async shopNames(token, signal) {
       if (!offers.stores) return [];
-      const answer = await ask("sales_by_store", { range: null }, { fetch, token, signal });
+      const answer = await ask("sales_by_store", { range: null, shops: undefined }, { fetch, token, signal });
       const names = answer ? shopNamesOf(answer.rows) : [];
       isOneShop = names.length < 2;
       if (offers.isSomeStores && !isOneShop) limit = names;
       return names;
     },
-    async products(selection, token, signal) {
-      const { own } = await read(["sales_by_product"], selection, token, signal);
-      return own.products;
+    async products({ range, shops }, token, signal) {
+      const caller = callerOf(shops, token, signal);
+      const { products } = await new Answers(shops).read(range, ["sales_by_product"], caller);
+      return products;
     },
     saveReport: (selection, comparison, token) => askForFile(fetch, selection, comparison, token),
-    load,
-    compare,
+    load: ({ range, shops = limit }, token, signal) =>
+      step({ range, shops, sections: [], today: dayIn(timeZone, now()) }, undefined, token, signal),
+    compare: (loaded, comparison, today, token, signal) => {
+      const changes = added.filter((section) => section === "changes");
+      return step({ ...loaded.asked, comparison, today, sections: changes }, loaded, token, signal);
+    },
     async complete(loaded, token, signal) {
-      let current = loaded;
-      for (let loads = 1; loads <= MOST_LOADS; loads += 1) {
-        const whole = await add(current, token, signal);
-        if (whole) return whole;
-        const { own, compared } = current;
-        current = await load(own, token, signal);
-        if (compared) current = await compare(current, compared, compared.today, token, signal);
-      }
-      throw changedTooOften();
+      const { shops = limit } = loaded.asked;
+      if (shops) loaded.answers.nameShops(shops);
+      const whole = await step({ ...loaded.asked, shops, sections: added }, loaded, token, signal);
+      // An import may have brought another shop since the server was started.
+      if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
+      return { ...whole, isWhole: true };
     },
   };
-}
-
-/** The report of the figures that are there. */
-function drawn(loaded: LoadedReport): LoadedReport {
-  const { own, compared } = loaded;
-  if (!compared) return { ...loaded, report: withoutOnlyShop(own) };
-  const { kind, sums, today, before } = compared;
-  return { ...loaded, report: compareReports(own, kind, sums.finish(), today, before) };
-}
-
-function changedTooOften(): Error {
-  return new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
 }

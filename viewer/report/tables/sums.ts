@@ -5,10 +5,8 @@ import { recordOf } from "../records.ts";
 import type { DayFigures } from "../report.ts";
 
 export type DaySums = Omit<DayFigures, "date">;
-export type CategorySums = SumsOf<"sales_by_category">;
 export type ProductSums = SumsOf<"sales_by_product">;
 export type EmployeeSums = SumsOf<"sales_by_employee">;
-export type ShopSums = SumsOf<"sales_by_store">;
 
 /** The sums of some figures of a dataset. */
 export function sumFigures<Name extends AnyDataset>(

@@ -2,15 +2,16 @@ import { describe, expect, test } from "vitest";
 import type { LoadedReport } from "../../../../../viewer/live/reports/loaded-report.ts";
 import { createReports } from "../../../../../viewer/live/reports/reports.ts";
 import type { SalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
-import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
 import { type DateRange, lastDays } from "../../../../../viewer/report/date-range.ts";
+import { Answers } from "../../../../../viewer/report/load/one-state.ts";
 import type { ComparisonKind } from "../../../../../viewer/report/report.ts";
 import { RANGE, reportOf } from "../../../../support/samples/rows.ts";
 
 const LOADED: LoadedReport = {
   report: reportOf(),
   own: reportOf(),
-  sums: new ReportAccumulator(RANGE),
+  asked: { range: RANGE, today: "2026-11-20" },
+  answers: new Answers(undefined),
   isWhole: true,
   provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
 };
@@ -65,7 +66,7 @@ test("each call has the token of the session, and ends with the signal", async (
   expect(await reports.load({ range: RANGE }, signal)).toBe(LOADED);
   await reports.compare({ ...LOADED, report: { ...LOADED.report, range: RANGE } }, "previous", signal);
   expect(await reports.saveReport({ range: RANGE }, "previous")).toBe(FILE);
-  expect(await reports.shopNames(signal)).toEqual(["t0ken"]);
+  expect(await reports.shopNames(true, signal)).toEqual(["t0ken"]);
   expect(await reports.complete(LOADED, signal)).toBe(LOADED);
   expect(tokens).toEqual(["t0ken", "t0ken", "t0ken previous", "t0ken complete"]);
   expect(signals).toEqual([signal, signal, undefined, signal, signal]);

@@ -1,14 +1,14 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
-import { compareReports } from "./comparison/compare.ts";
-import type { EarlierRange } from "./comparison/earlier-range.ts";
-import { type AnyDataset, DATASETS } from "./datasets.ts";
-import type { DateRange, IsoDate } from "./date-range.ts";
-import { daysBeforeWeek } from "./expected/judge-week.ts";
-import { firstHalf, withNewProducts } from "./menu/new-products.ts";
-import { hasNoSales } from "./no-sales.ts";
-import type { RangeReport, Report } from "./report.ts";
-import { holds, type Sections } from "./sections.ts";
-import { withoutOnlyShop } from "./shops/only-shop.ts";
+import { compareReports } from "../comparison/compare.ts";
+import type { EarlierRange } from "../comparison/earlier-range.ts";
+import { type AnyDataset, DATASETS } from "../datasets.ts";
+import type { DateRange, IsoDate } from "../date-range.ts";
+import { daysBeforeWeek } from "../expected/judge-week.ts";
+import { firstHalf, withNewProducts } from "../menu/new-products.ts";
+import { hasNoSales } from "../no-sales.ts";
+import type { RangeReport, Report } from "../report.ts";
+import { holds, type Sections } from "../sections.ts";
+import { withoutOnlyShop } from "../shops/only-shop.ts";
 
 /**
  * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { type DateRange, daysOf } from "../../../../viewer/report/date-range.ts";
-import { type AskedReport, loadReport } from "../../../../viewer/report/load-report.ts";
-import type { RangeReport } from "../../../../viewer/report/report.ts";
-import type { Sections } from "../../../../viewer/report/sections.ts";
-import { NO_ROWS, productRow, RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
+import { type DateRange, daysOf } from "../../../../../viewer/report/date-range.ts";
+import { type AskedReport, loadReport } from "../../../../../viewer/report/load/load-report.ts";
+import type { RangeReport } from "../../../../../viewer/report/report.ts";
+import type { Sections } from "../../../../../viewer/report/sections.ts";
+import { NO_ROWS, productRow, RANGE, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const ASKED: AskedReport = { range: RANGE, today: "2026-12-01" };
 const EARLIER: DateRange = { startDate: "2026-10-01", endDate: "2026-10-30" };

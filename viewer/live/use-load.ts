@@ -1,0 +1,52 @@
+import { useEffect, useState } from "react";
+
+interface Settled<Key, Value> {
+  /** What was asked for last, of what has settled. */
+  readonly key: Key | undefined;
+  /** What came of the last load that succeeded. */
+  readonly value: Value | undefined;
+  readonly hasFailed: boolean;
+}
+
+const NOTHING = { key: undefined, value: undefined, hasFailed: false };
+
+/**
+ * Loads a value for every new key, so that an equal one that is new loads again. Having a value and loading one are two
+ * facts: the last value stays while a newer load runs, and after one has failed. A load that is overtaken is aborted, and
+ * its outcome is dropped.
+ *
+ * @param key undefined if nothing is asked for; then there is no value
+ * @param load never changes, nor does `onError`
+ * @param onError is called for every load that failed, unless a newer one had replaced it
+ */
+export function useLoad<Key, Value>(
+  key: Key | undefined,
+  load: (key: Key, signal: AbortSignal) => Promise<Value>,
+  onError: (error: unknown) => void,
+): Settled<Key, Value> & { readonly isLoading: boolean; tryAgain(): void } {
+  const [settled, setSettled] = useState<Settled<Key, Value>>(NOTHING);
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn loads again
+  useEffect(() => {
+    if (key === undefined) return setSettled(NOTHING);
+    const controller = new AbortController();
+    load(key, controller.signal).then(
+      (value) => {
+        if (!controller.signal.aborted) setSettled({ key, value, hasFailed: false });
+      },
+      (error: unknown) => {
+        if (controller.signal.aborted) return;
+        setSettled(({ value }) => ({ key, value, hasFailed: true }));
+        onError(error);
+      },
+    );
+    return () => controller.abort();
+  }, [key, turn, load, onError]);
+
+  const tryAgain = () => {
+    setSettled(NOTHING);
+    setTurn(turn + 1);
+  };
+  return { ...settled, isLoading: key !== undefined && settled.key !== key, tryAgain };
+}

@@ -1,0 +1,108 @@
+/**
+ * Reads the answers that a report is made of. They must all be of one state of the store: between different ones, an
+ * import has changed it.
+ */
+import { ReportAccumulator } from "../aggregate.ts";
+import { type AnyDataset, isOptional, type OptionalDataset } from "../datasets.ts";
+import type { DateRange } from "../date-range.ts";
+import type { RangeReport } from "../report.ts";
+
+/** The most loads of one report: if the store changes between the answers of a load, all of them are read again. */
+export const MOST_LOADS = 3;
+
+/** The number of a store's state. An API that does not send it is taken as it is. */
+export type State = string | null | undefined;
+
+export interface AskedRows {
+  /** Null asks for everything. */
+  readonly range: DateRange | null;
+  /** Undefined for all. */
+  readonly shops: readonly string[] | undefined;
+  /** Whether it is the first range of a load, which is the one that was asked for. */
+  readonly isFirst: boolean;
+}
+
+export type RowTaker = Pick<ReportAccumulator, "begin" | "skip" | "take">;
+
+/** Makes the calls. */
+export interface Caller {
+  /**
+   * Makes calls at once.
+   *
+   * @param sums get the rows; an attempt that is repeated begins again
+   * @returns the states of the answers, without those of optional datasets that the API does not have
+   */
+  readAll(datasets: readonly AnyDataset[], asked: AskedRows, sums: RowTaker): Promise<readonly State[]>;
+  offers(dataset: OptionalDataset): boolean;
+}
+
+interface Part {
+  readonly sums: ReportAccumulator;
+  readonly done: Set<AnyDataset>;
+}
+
+/** The answers of one load. A dataset of a range is read once, so a later step of the load reads only what is new. */
+export class Answers {
+  #shops: readonly string[] | undefined;
+  /** Of all answers so far. */
+  readonly states: State[] = [];
+  readonly #parts = new Map<string, Part>();
+
+  /** @param shops the only ones; undefined for all */
+  constructor(shops: readonly string[] | undefined) {
+    this.#shops = shops;
+  }
+
+  /** Says whose rows these are, if that was not known when they were asked for. */
+  nameShops(shops: readonly string[]): void {
+    this.#shops = shops;
+    for (const { sums } of this.#parts.values()) sums.nameShops(shops);
+  }
+
+  /** First the four datasets, which no optional one holds up, and which are all that a server gets at a time. */
+  async read(range: DateRange | null, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
+    const name = JSON.stringify(range);
+    const isFirst = this.#parts.size === 0 || [...this.#parts.keys()][0] === name;
+    const part = this.#parts.get(name) ?? {
+      sums: new ReportAccumulator(range, this.#shops),
+      done: new Set(),
+    };
+    this.#parts.set(name, part);
+    const needed = datasets.filter(
+      (dataset) => !part.done.has(dataset) && (!isOptional(dataset) || caller.offers(dataset)),
+    );
+    for (const step of [needed.filter((dataset) => !isOptional(dataset)), needed.filter(isOptional)]) {
+      if (step.length === 0) continue;
+      const asked = { range, shops: this.#shops, isFirst };
+      this.states.push(...(await caller.readAll(step, asked, part.sums)));
+      for (const dataset of step) part.done.add(dataset);
+    }
+    return part.sums.finish();
+  }
+
+  /** Whether no two answers are of different states. If one has none, nothing can be said. */
+  get areOfOneState(): boolean {
+    const { states } = this;
+    return states.some((state) => state == null) || new Set(states).size <= 1;
+  }
+}
+
+/**
+ * Loads until all answers are of one state, at most {@link MOST_LOADS} times.
+ *
+ * @param begin the answers of a new load
+ * @param load may be repeated
+ * @param answers those of an earlier step, which are kept if they fit
+ * @returns undefined if the store changed during each load
+ */
+export async function loadOneState<Loaded>(
+  begin: () => Answers,
+  load: (answers: Answers) => Promise<Loaded>,
+  answers = begin(),
+): Promise<Loaded | undefined> {
+  for (let loads = 1, current = answers; loads <= MOST_LOADS; loads += 1, current = begin()) {
+    const loaded = await load(current);
+    if (current.areOfOneState) return loaded;
+  }
+  return undefined;
+}
