@@ -22,18 +22,7 @@ export function renderReportPage(saved: SavedReport): string {
       identifierPrefix: `${index}`,
     }),
   );
-  return withoutNeedlessTags(`<div id="root">${root}</div>${others.join("")}`);
-}
-
-/**
- * Every byte of a report is sent, and a year has thousands of cells. HTML needs no end tag of a cell, a row, an item or a
- * paragraph that is followed by the next one or by the end around it, and no end tag of an empty shape.
- */
-function withoutNeedlessTags(markup: string): string {
-  return markup
-    .replace(/<\/(?:td|th|tr|thead|tbody|tfoot|li|dt|dd)>/g, "")
-    .replace(/<\/p>(?=<(?:p|ul|ol|dl|div|section|details|figure)\b|<\/(?:div|section|details)>)/g, "")
-    .replace(/><\/(?:path|line|rect|circle)>/g, "/>");
+  return `<div id="root">${root}</div>${others.join("")}`;
 }
 
 /** The markup of the archive's page, which has no script. */
