@@ -10,7 +10,7 @@ const PACKAGE = /^(?:@[^/]+\/)?[^/.:]+(?=\/|$)/;
 /** One is not bundled, the other has no code: it passes d3 on. */
 const NOT_BUNDLED = ["@duckdb/node-api", "@visx/vendor"];
 /** They come with other packages. */
-const INDIRECT = ["scheduler", "d3-array", "d3-shape", "d3-path", "pg-protocol", "split2"];
+const INDIRECT = ["scheduler", "d3-array", "pg-protocol", "split2"];
 
 test("one file has the license of each package in the build, with its version", () => {
   const sources = sourcesIn("cli", "viewer").filter(({ path }) => !path.includes("/gallery/"));

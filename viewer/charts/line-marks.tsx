@@ -1,7 +1,7 @@
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { dotsPath, seriesPath } from "./paths/series-paths.ts";
+import { areaPath, dotsPath, linePath } from "./paths/series-paths.ts";
 import { fromClass } from "./room.ts";
 import type { Detail, Series, TimeAxis } from "./types.ts";
 
@@ -61,7 +61,7 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       {background && (
         <path
           className={BACKGROUND}
-          d={seriesPath({ points, values: background.values, yOf: backgroundY(background) }, HEIGHT)}
+          d={areaPath({ points, values: background.values, yOf: backgroundY(background) }, HEIGHT)}
         />
       )}
       {series.map(
@@ -70,26 +70,26 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
             <path
               key={nth}
               className={`chart-area ${colourClass(nth)}`}
-              d={seriesPath({ points, values, yOf }, yOf(0))}
+              d={areaPath({ points, values, yOf }, yOf(0))}
             />
           ),
       )}
       {behind && (
         <path
           className={`chart-line chart-faint ${colourClass(0)}`}
-          d={seriesPath({ ...behind, yOf: coarseY })}
+          d={linePath({ ...behind, yOf: coarseY })}
         />
       )}
       {before && (
         <g className={BEFORE}>
-          <path className="chart-line" d={seriesPath({ points, values: before.values, yOf })} />
+          <path className="chart-line" d={linePath({ points, values: before.values, yOf })} />
           <Dots d={dotsPath({ points, values: before.values, yOf }, true)} />
         </g>
       )}
       {/* The first line is drawn last, over the others. */}
       {[...series].reverse().map(({ nth, values }) => (
         <g key={nth} className={lineClass(nth)}>
-          <path className="chart-line" d={seriesPath({ points, values, yOf })} />
+          <path className="chart-line" d={linePath({ points, values, yOf })} />
           <Dots d={dotsPath({ points: finished, values, yOf }, true)} />
           {from !== undefined && <Dots from={from} d={dotsPath({ points: finished, values, yOf }, false)} />}
         </g>

@@ -170,8 +170,8 @@ describe("lines over time", () => {
     const values = [10, Number.NaN, 12, Number.NaN, 13, 14];
     const markup = renderToStaticMarkup(line(items(6), { series: [{ name: "Sales", values }] }));
     const [, path = ""] = /class="[^"]*chart-line" d="([^"]*)"/.exec(markup) ?? [];
-    expect(path.match(/m/g)).toHaveLength(3);
-    expect(/class="chart-points" d="([^"]*)"/.exec(markup)?.[1]).toMatch(/^m0,\d+v\.001m2,-\d+v\.001$/);
+    expect(path.match(/M/g)).toHaveLength(3);
+    expect(/class="chart-points" d="([^"]*)"/.exec(markup)?.[1]).toMatch(/^M0,\d+v\.001M2,\d+v\.001$/);
   });
 
   test("name what is missing, and leave a last point that may grow hollow", () => {
