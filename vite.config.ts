@@ -8,9 +8,8 @@ import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayIn } from "./viewer/report/date-range.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
-import { emptyPaths, reactAsModules } from "./vite.small-script.ts";
+import { reactAsModules, withoutUnusedReact } from "./vite.small-script.ts";
 import { thirdPartyLicenses } from "./vite.third-party-licenses.ts";
-import { withoutUnusedReact } from "./vite.unused-react.ts";
 
 /** The oldest browsers of all pages, as the compiler names them. */
 const OLDEST_BROWSERS = packageJson.browserslist.map((oldest) =>
@@ -146,7 +145,6 @@ const builds: Readonly<Record<string, UserConfig>> = {
     plugins: [
       reactAsModules(),
       withoutUnusedReact(),
-      emptyPaths(),
       thirdPartyLicenses({ isFirst: true }),
       copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
     ],
