@@ -9,6 +9,7 @@ import packageJson from "./package.json" with { type: "json" };
 import { dayIn } from "./viewer/report/date-range.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { reactAsModules, withoutUnusedReact } from "./vite.small-script.ts";
+import { repeatedSteps } from "./vite.steps.ts";
 import { thirdPartyLicenses } from "./vite.third-party-licenses.ts";
 
 /** The oldest browsers of all pages, as the compiler names them. */
@@ -121,7 +122,7 @@ function earlyScripts(): Plugin {
 const live: UserConfig = {
   root: "viewer",
   publicDir: false,
-  plugins: [react(), demoApi(), headTags(), earlyScripts(), thirdPartyLicenses()],
+  plugins: [react(), repeatedSteps(), demoApi(), headTags(), earlyScripts(), thirdPartyLicenses()],
   build: {
     outDir: "../dist/live",
     emptyOutDir: true,
@@ -145,6 +146,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
     plugins: [
       reactAsModules(),
       withoutUnusedReact(),
+      repeatedSteps(),
       thirdPartyLicenses({ isFirst: true }),
       copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
     ],
@@ -187,7 +189,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
     },
   },
   archive: {
-    plugins: [onlyStyles()],
+    plugins: [repeatedSteps(), onlyStyles()],
     build: {
       outDir: "dist/static",
       emptyOutDir: false,

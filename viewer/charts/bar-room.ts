@@ -1,15 +1,10 @@
 /** Whether bars have room to stand, and which of their labels they have room for. */
-import { fromClass } from "./room.ts";
+import { fromClass, STANDS_FROM } from "./room.ts";
 import type { Datum, Format } from "./types.ts";
 import { axisWidth } from "./value-axis.tsx";
 
 /** The number of lying bars that fill the chart's height; the rest is summed up in one line. */
 export const MOST = 12;
-/**
- * The widths of a chart from which its bars can stand: steps, in em, for which `steps.css` has the rules. Half of the
- * widest page has 47.
- */
-export const STANDS_FROM = { narrow: 36, wide: 46 };
 type Standing = keyof typeof STANDS_FROM;
 /** The widths of a letter of a name, of a character of a value, and of the gaps to the next one, in em. */
 const LETTER = 0.58;

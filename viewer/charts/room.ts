@@ -5,11 +5,14 @@
 import type { Tick } from "./types.ts";
 
 /**
- * The widths for which `steps.css` has a rule, in em. The first two are those of phones with text of twice the usual
+ * The widths, in em, for which the build writes the rules of `steps.css` (`vite.steps.ts`). The first two are those of phones with text of twice the usual
  * size. Each is at most a quarter wider than the one before. They are close up to 48, because a chart in half of the
  * widest page has 46 em.
  */
 export const STEPS: readonly number[] = [9, 11, ...stepsUpTo(140)];
+
+/** Those from which bars can stand. Half of the widest page has 47 em. */
+export const STANDS_FROM = { narrow: 36, wide: 46 };
 
 function* stepsUpTo(last: number): Generator<number> {
   for (let step = 12; step <= last; step += 2 + 2 * Math.floor(step / 48)) yield step;

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
+import { preprocessCSS, resolveConfig } from "vite";
 import { describe, expect, test } from "vitest";
-import { fromClass, placeLabels } from "../../../../viewer/charts/room.ts";
+import { fromClass, placeLabels, STANDS_FROM, STEPS } from "../../../../viewer/charts/room.ts";
 import type { Tick } from "../../../../viewer/charts/types.ts";
-import { stepRules, writtenSteps } from "../../../generate/chart-steps.ts";
+import { repeatedSteps } from "../../../../vite.steps.ts";
 
 const tick = (at: number, rank: number, label = "11-20"): Tick => ({ at, rank, label });
 
@@ -63,6 +65,20 @@ describe("a label is shown", () => {
   });
 });
 
-test("the stylesheet has the rule of each step", () => {
-  expect(writtenSteps()).toBe(stepRules());
+test("the stylesheet has the rules of each step, and of the widths from which bars stand", async () => {
+  const file = "viewer/styles/steps.css";
+  const config = await resolveConfig({ configFile: false, plugins: [repeatedSteps()] }, "build");
+  const { code } = await preprocessCSS(readFileSync(file, "utf8"), file, config);
+  const written = code.replace(/\s+/g, " ");
+  for (const step of STEPS) {
+    expect(written).toContain(`@container chart (min-width: ${step}em) { .chart .from-${step} {`);
+    if (step < STANDS_FROM.narrow) continue;
+    expect(written).toContain(`@container chart (min-width: ${step}em) { .chart .change-from-${step}, `);
+    expect(written).toContain(` .chart .short-from-${step}::after {`);
+    expect(written).toContain(` .chart .whole-from-${step}::after {`);
+  }
+  for (const [name, em] of Object.entries(STANDS_FROM)) {
+    expect(written).toContain(`@container chart (min-width: ${em}em) { .chart-bars-${name} .chart-drawing {`);
+  }
+  expect(written).not.toMatch(/-WIDTH|@each-width [a-z]/);
 });

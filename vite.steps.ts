@@ -1,0 +1,43 @@
+import type { Plugin } from "vite";
+import { STANDS_FROM, STEPS } from "./viewer/charts/room.ts";
+
+type Widths = readonly (readonly [name: string, em: number])[];
+
+const steps: Widths = STEPS.map((step) => [`${step}`, step]);
+
+/** The widths of charts that rules of `viewer/styles/steps.css` are for. */
+const WIDTHS: Readonly<Record<string, Widths>> = {
+  step: steps,
+  "standing-step": steps.filter(([, em]) => em >= STANDS_FROM.narrow),
+  standing: Object.entries(STANDS_FROM),
+};
+
+/** Repeats the rules of an `@each-width` in stylesheets: a container query for each width, with its name for `WIDTH`. */
+export function repeatedSteps(): Plugin {
+  const postcssPlugin = "repeated-steps";
+  return {
+    name: postcssPlugin,
+    config: () => ({
+      css: {
+        postcss: {
+          plugins: [
+            {
+              postcssPlugin,
+              AtRule: {
+                "each-width": (rules) => {
+                  for (const [name, em] of WIDTHS[rules.params] ?? []) {
+                    const query = { name: "container", params: `chart (min-width: ${em}em)` };
+                    rules.cloneBefore(query).walkRules((rule) => {
+                      rule.selector = rule.selector.replaceAll("WIDTH", name);
+                    });
+                  }
+                  rules.remove();
+                },
+              },
+            },
+          ],
+        },
+      },
+    }),
+  };
+}
