@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useState } from "react";
-import { createCursor, SharedCursor } from "./charts/pointing/cursor.ts";
+import { createCursor } from "./charts/pointing/cursor.ts";
 import type { AskedSales } from "./report/format.ts";
 import type { Provenance, Report } from "./report/report.ts";
 import { holds, type Section, type Sections } from "./report/sections.ts";
@@ -46,50 +46,48 @@ interface ReportViewProps {
 export function ReportView({ report, sections, provenance, loading, asked, ...page }: ReportViewProps) {
   const { cafeName, bar, comparisonLine, hasComparison, hasShops, isPending, foot } = page;
   const has = (section: Section) => holds(sections, section);
-  const props = { report, provenance, loading, asked: asked?.range, hasComparison };
-  usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   const [cursor] = useState(createCursor);
+  const props = { report, provenance, loading, asked: asked?.range, hasComparison, cursor };
+  usePaperFoot(cafeName, provenanceOf({ report, provenance, loading, asked }));
   const isPrinted = useContext(Printed);
   return (
-    <SharedCursor value={cursor}>
-      <div className="report">
-        <div>
-          {bar ?? <ProvenanceLine {...props} asked={asked} />}
-          {comparisonLine}
-          <NoSales {...props} />
-        </div>
-        {has("totals") && <Headline {...props} />}
-        {has("cards") && <SummaryCards {...props} />}
-        {has("changes") && <WhatChanged {...props} cafeName={cafeName} />}
-        {has("stores") && <SalesByStore {...props} hasShops={hasShops} isPending={isPending} />}
-        {has("sales") && <SalesOverTime {...props} />}
-        <Later isNeeded={isPrinted}>
-          <TopLists {...props} sections={sections} />
-        </Later>
-        <div className="columns">
-          {has("categories") && (
-            <Later>
-              <SalesByCategory {...props} />
-            </Later>
-          )}
-          {has("products") && (
-            <Later>
-              <TopProducts {...props} />
-            </Later>
-          )}
-        </div>
-        {has("average") && (
-          <Later>
-            <AverageOverTime {...props} hasTable={!has("sales")} />
-          </Later>
-        )}
-        {has("employees") && (
-          <Later>
-            <EmployeePerformance {...props} />
-          </Later>
-        )}
-        {foot}
+    <div className="report">
+      <div>
+        {bar ?? <ProvenanceLine {...props} asked={asked} />}
+        {comparisonLine}
+        <NoSales {...props} />
       </div>
-    </SharedCursor>
+      {has("totals") && <Headline {...props} />}
+      {has("cards") && <SummaryCards {...props} />}
+      {has("changes") && <WhatChanged {...props} cafeName={cafeName} />}
+      {has("stores") && <SalesByStore {...props} hasShops={hasShops} isPending={isPending} />}
+      {has("sales") && <SalesOverTime {...props} />}
+      <Later isNeeded={isPrinted}>
+        <TopLists {...props} sections={sections} />
+      </Later>
+      <div className="columns">
+        {has("categories") && (
+          <Later>
+            <SalesByCategory {...props} />
+          </Later>
+        )}
+        {has("products") && (
+          <Later>
+            <TopProducts {...props} />
+          </Later>
+        )}
+      </div>
+      {has("average") && (
+        <Later>
+          <AverageOverTime {...props} hasTable={!has("sales")} />
+        </Later>
+      )}
+      {has("employees") && (
+        <Later>
+          <EmployeePerformance {...props} />
+        </Later>
+      )}
+      {foot}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { labelRoom, MOST, standingBars } from "./bar-room.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
@@ -5,6 +6,7 @@ import { type ValueScale, valueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
 import { percent } from "./percent.ts";
+import { createCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
 import { axisClass, ValueGrid, ValueLabels } from "./value-axis.tsx";
@@ -24,6 +26,7 @@ export interface BarChartProps extends ChartProps {
 
 export function BarChart(props: BarChartProps) {
   const { data, direction, formatValue, formatShort, valueName } = props;
+  const [cursor] = useState(createCursor);
   const shown = data.slice(0, MOST);
   const scale = valueScale(data.map(({ value }) => value));
   const standing = direction === "lying" ? undefined : standingBars(props);
@@ -33,7 +36,8 @@ export function BarChart(props: BarChartProps) {
     <ChartFrame
       {...props}
       className={`chart-bars ${direct} ${axisClass(scale, formatShort)}${changedClass(data)}`}
-      kind={direction === "lying" ? "list" : "picture"}
+      cursor={cursor}
+      isPicture={direction === "standing"}
       values={shown.map(({ value }) => value)}
       marksOf={(box, index) => {
         const item = `[data-index="${index}"]`;
@@ -53,7 +57,7 @@ export function BarChart(props: BarChartProps) {
           <ValueGrid scale={scale} />
         </div>
       )}
-      <Items className={`chart-bar-list ${colourClass(0)}`}>
+      <Items cursor={cursor} className={`chart-bar-list ${colourClass(0)}`}>
         {[...shown.entries()].map(([index, datum]) => (
           <Bar
             {...props}

@@ -1,10 +1,10 @@
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
 import { Drawing } from "./drawing.tsx";
 import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
 import { ringPath } from "./paths/ring-path.ts";
-import { usePointedIndex } from "./pointing/cursor.ts";
+import { createCursor, usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
 import { fromClass } from "./room.ts";
 import { type Slice, slicesOf, sumOf } from "./slices.ts";
@@ -35,13 +35,15 @@ const SHARE_OF_WIDTH = 0.58;
 
 export function DoughnutChart(props: DoughnutChartProps) {
   const { data, formatValue, valueName, other } = props;
+  const [cursor] = useState(createCursor);
   const slices = slicesOf(data, other);
   const total = sumOf(data);
   return (
     <ChartFrame
       {...props}
       className={`chart-ring${changedClass(data)}`}
-      kind="list"
+      cursor={cursor}
+      isPicture={false}
       values={slices.map(({ value }) => value)}
       marksOf={(box, index) => marksAround(box, `path[data-index="${index}"]`, `li[data-index="${index}"]`)}
       textOf={(index) =>
@@ -55,19 +57,23 @@ export function DoughnutChart(props: DoughnutChartProps) {
       <div className="chart-ring-box">
         <Drawing className="chart-ring-drawing" viewBox="-100 -100 200 200">
           {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
-          <RingSlices slices={slices} />
+          <RingSlices cursor={cursor} slices={slices} />
         </Drawing>
         <p className="chart-ring-total">
           <b>{formatValue(total)}</b> {valueName}
         </p>
       </div>
-      <RingLegend {...props} slices={slices} />
+      <RingLegend {...props} cursor={cursor} slices={slices} />
     </ChartFrame>
   );
 }
 
-function RingSlices({ slices }: { readonly slices: readonly Slice[] }) {
-  const pointed = usePointedIndex();
+interface RingSlicesProps extends WithCursor {
+  readonly slices: readonly Slice[];
+}
+
+function RingSlices({ cursor, slices }: RingSlicesProps) {
+  const pointed = usePointedIndex(cursor);
   return [...slices.entries()].map(([index, slice]) => (
     <RingSlice key={index} slice={slice} index={index} isPointed={index === pointed} />
   ));
@@ -113,17 +119,15 @@ function stripes(index: number, start: number, end: number) {
   ));
 }
 
-interface RingLegendProps extends DoughnutChartProps {
-  readonly slices: readonly Slice[];
-}
+interface RingLegendProps extends DoughnutChartProps, RingSlicesProps {}
 
 /** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */
-function RingLegend({ data, slices, formatValue, more }: RingLegendProps) {
+function RingLegend({ cursor, data, slices, formatValue, more }: RingLegendProps) {
   const room = changeRoom(slices, formatValue);
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (
     <div className="chart-ring-legend">
-      <Items>
+      <Items cursor={cursor}>
         {[...slices.entries()].map(([index, slice]) => (
           <Fragment key={index}>
             <span className={`chart-swatch ${swatchClass(index)}`} />

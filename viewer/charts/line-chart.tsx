@@ -4,6 +4,7 @@ import { valueScale } from "./domain.ts";
 import { Legend, type LegendItem } from "./legend.tsx";
 import { BACKGROUND, BEFORE, type DrawnLines, type LineData, Lines, lineClass } from "./line-marks.tsx";
 import { GapLabels, Highlight, PointTexts } from "./line-overlay.tsx";
+import { type Cursor, createCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
 import { placeOf, TimeLabels } from "./time-labels.tsx";
 import type { ChartProps, Detail, Format, Series, TimeAxis } from "./types.ts";
@@ -16,10 +17,14 @@ export interface LineChartProps extends ChartProps, LineData {
   /** A short value, as an axis shows it. */
   readonly formatTick: Format;
   readonly noRecord: string;
+  /** One for all charts over time on a page; by default, the chart has its own. */
+  readonly cursor?: Cursor | undefined;
 }
 
 export function LineChart(props: LineChartProps) {
   const { axis, points, headingOf, details, formatTick, noRecord } = props;
+  const [own] = useState(createCursor);
+  const { cursor = own } = props;
   const [hidden, setHidden] = useState<readonly string[]>([]);
   // The scale is that of all series, so that hiding one moves nothing.
   const scale = valueScale(
@@ -48,7 +53,8 @@ export function LineChart(props: LineChartProps) {
     <ChartFrame
       {...props}
       className={`chart-lines ${axisClass(scale, formatTick)}`}
-      kind="picture over time"
+      cursor={cursor}
+      isPicture
       legend={
         <Legend
           items={legendItems(props, hidden)}
@@ -83,7 +89,7 @@ export function LineChart(props: LineChartProps) {
           <Lines {...lines} scale={scale} />
           <GapLabels axis={axis} noRecord={noRecord} around={around} />
           <PointTexts {...lines} scale={scale} formatTick={formatTick} />
-          <Highlight {...lines} scale={scale} />
+          <Highlight {...lines} scale={scale} cursor={cursor} />
         </div>
         <TimeLabels axis={axis} around={around} />
       </div>

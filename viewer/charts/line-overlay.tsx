@@ -4,7 +4,7 @@ import type { ValueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { BEFORE, type DrawnLines } from "./line-marks.tsx";
 import { percent } from "./percent.ts";
-import { useCursor } from "./pointing/cursor.ts";
+import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { fromClass } from "./room.ts";
 import { placeOf } from "./time-labels.tsx";
 import type { Format, TimeAxis } from "./types.ts";
@@ -84,8 +84,8 @@ export function PointTexts({ scale, formatTick, ...lines }: ScaledLines & { read
 }
 
 /** A line through the pointed day and its points, also if another chart is pointed at. */
-export function Highlight({ axis, points, series, before, scale }: ScaledLines) {
-  const index = useCursor((pointed) => pointed?.index);
+export function Highlight({ cursor, axis, points, series, before, scale }: ScaledLines & WithCursor) {
+  const index = usePointedIndex(cursor);
   const at = index === undefined ? undefined : points[index];
   if (index === undefined || at === undefined) return null;
   const x = percent(placeOf(at, axis));

@@ -2,19 +2,19 @@
 import type { ReactNode } from "react";
 import { NameParts } from "./names/name-parts.tsx";
 import { shortenMiddle } from "./names/shorten-middle.ts";
-import { usePointedIndex } from "./pointing/cursor.ts";
+import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import type { DatumText, FigureRow } from "./pointing/tooltip.tsx";
 import type { Datum, DatumChange } from "./types.ts";
 
-interface ItemsProps {
+interface ItemsProps extends WithCursor {
   readonly className?: string;
   /** Those of each item, in order. */
   readonly children: readonly ReactNode[];
 }
 
 /** Follows the pointer for all items at once: many subscriptions would make the first drawing slower. */
-export function Items({ className, children }: ItemsProps) {
-  const pointed = usePointedIndex();
+export function Items({ cursor, className, children }: ItemsProps) {
+  const pointed = usePointedIndex(cursor);
   return (
     <ol className={className}>
       {[...children.entries()].map(([index, item]) => (

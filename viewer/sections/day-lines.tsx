@@ -58,13 +58,14 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
   );
 }
 
-interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers"> {
+interface LinesProps
+  extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers" | "cursor"> {
   readonly days: readonly DayFigures[];
   readonly time: TimeSeries;
   readonly before: EarlierPoints | undefined;
 }
 
-function Lines({ title, days, time, before, lines, provenance, withCustomers = false }: LinesProps) {
+function Lines({ title, days, time, before, lines, provenance, cursor, withCustomers = false }: LinesProps) {
   const { points, days: daily } = time;
   const series = lines.map(({ name, measure }) => ({ name, values: valuesOf(points, measure) }));
   const descriptions = [
@@ -110,6 +111,7 @@ function Lines({ title, days, time, before, lines, provenance, withCustomers = f
       formatTick={formatBahtShort}
       noRecord={messages.noRecord}
       texts={chartMessages}
+      cursor={cursor}
     />
   );
 }

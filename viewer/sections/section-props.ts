@@ -1,3 +1,4 @@
+import type { Cursor } from "../charts/pointing/cursor.ts";
 import type { DateRange } from "../report/date-range.ts";
 import type { Provenance, Report } from "../report/report.ts";
 
@@ -12,4 +13,6 @@ export interface SectionProps {
   readonly asked?: DateRange | undefined;
   /** Whether the host has a comparison, which it may be hiding: the room of the changes is kept. */
   readonly hasComparison?: boolean | undefined;
+  /** That of all charts over time, which have the same points. */
+  readonly cursor?: Cursor;
 }

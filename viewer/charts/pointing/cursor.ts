@@ -1,4 +1,4 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 /** The datum that a reader points at. */
 export interface Pointed {
@@ -15,6 +15,10 @@ export interface Cursor {
   get(): Pointed | undefined;
   set(next: Pointed | undefined): void;
   subscribe(listener: () => void): () => void;
+}
+
+export interface WithCursor {
+  readonly cursor: Cursor;
 }
 
 export function createCursor(): Cursor {
@@ -39,18 +43,15 @@ export function createCursor(): Cursor {
   };
 }
 
-/** The one cursor of all time charts of a report, which have the same points. */
-export const SharedCursor = createContext<Cursor | undefined>(undefined);
-/** The cursor of the chart around a component. */
-export const ChartCursor = createContext(createCursor());
-
 /**
  * Renders again only if what is read has changed.
  *
  * @param read must return the same object as long as nothing has changed
  */
-export function useCursor<Value>(read: (pointed: Pointed | undefined) => Value): Value | undefined {
-  const cursor = useContext(ChartCursor);
+export function useCursor<Value>(
+  cursor: Cursor,
+  read: (pointed: Pointed | undefined) => Value,
+): Value | undefined {
   return useSyncExternalStore(
     cursor.subscribe,
     () => read(cursor.get()),
@@ -59,6 +60,6 @@ export function useCursor<Value>(read: (pointed: Pointed | undefined) => Value):
 }
 
 /** The index of the datum that is pointed at. */
-export function usePointedIndex(): number | undefined {
-  return useCursor((pointed) => pointed?.index);
+export function usePointedIndex(cursor: Cursor): number | undefined {
+  return useCursor(cursor, (pointed) => pointed?.index);
 }

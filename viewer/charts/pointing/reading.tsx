@@ -25,7 +25,7 @@ interface ReadingProps extends Readable {
  * Escape and a press elsewhere close them.
  */
 export function Reading({ chart, cursor, box, textOf, marksOf, texts }: ReadingProps) {
-  const pointed = useCursor((now) => (now?.chart === chart ? now : undefined));
+  const pointed = useCursor(cursor, (now) => (now?.chart === chart ? now : undefined));
   const isPointed = pointed !== undefined;
   const close = () => cursor.set(undefined);
 
