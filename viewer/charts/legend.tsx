@@ -1,12 +1,10 @@
 import { Drawing } from "./drawing.tsx";
+import { type LineId, lineClass } from "./line-marks.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 export interface LegendItem {
-  readonly id: string;
+  readonly id: LineId;
   readonly name: string;
-  /** The classes of the piece of line or the swatch before the name. */
-  readonly className: string;
-  readonly isArea: boolean;
   /** The last series that is shown cannot be hidden. If there is only one series, it is not a switch. */
   readonly state: "shown" | "hidden" | "last" | "only";
 }
@@ -14,7 +12,7 @@ export interface LegendItem {
 interface LegendProps {
   readonly items: readonly LegendItem[];
   /** Shows or hides the series of an item. */
-  readonly onSwitch: (id: string) => void;
+  readonly onSwitch: (id: LineId) => void;
 }
 
 /** The names of the series of a chart, in a row that breaks if it has to. With scripts, each is a switch. */
@@ -23,7 +21,7 @@ export function Legend({ items, onSwitch }: LegendProps) {
   if (items.length === 0) return null;
   return (
     <ul className="chart-legend">
-      {items.map(({ id, state, ...item }) => (
+      {items.map(({ id, name, state }) => (
         <li key={id}>
           {isHydrated && state !== "only" ? (
             <button
@@ -33,11 +31,11 @@ export function Legend({ items, onSwitch }: LegendProps) {
               aria-disabled={state === "last"}
               onClick={() => state !== "last" && onSwitch(id)}
             >
-              <Key {...item} />
+              <Key id={id} name={name} />
             </button>
           ) : (
             <span className="chart-legend-item">
-              <Key {...item} />
+              <Key id={id} name={name} />
             </span>
           )}
         </li>
@@ -46,13 +44,13 @@ export function Legend({ items, onSwitch }: LegendProps) {
   );
 }
 
-function Key({ name, className, isArea }: Pick<LegendItem, "name" | "className" | "isArea">) {
+function Key({ id, name }: Pick<LegendItem, "id" | "name">) {
   return (
     <>
-      {isArea ? (
-        <span className={`chart-swatch ${className}`} />
+      {id === "background" ? (
+        <span className={`chart-swatch ${lineClass(id)}`} />
       ) : (
-        <Drawing className={`chart-legend-line ${className}`} viewBox="0 0 22 10">
+        <Drawing className={`chart-legend-line ${lineClass(id)}`} viewBox="0 0 22 10">
           <path className="chart-line" d="M1 5H21" />
         </Drawing>
       )}

@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
 import { valueScale } from "./domain.ts";
 import { Legend, type LegendItem } from "./legend.tsx";
-import { BACKGROUND, BEFORE, type DrawnLines, type LineData, Lines, lineClass } from "./line-marks.tsx";
+import { type DrawnLines, type LineData, type LineId, Lines, lineClass } from "./line-marks.tsx";
 import { GapLabels, Highlight, PointTexts } from "./line-overlay.tsx";
 import { type Cursor, createCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
@@ -25,7 +25,7 @@ export function LineChart(props: LineChartProps) {
   const { axis, points, headingOf, details, formatTick, noRecord } = props;
   const [own] = useState(createCursor);
   const { cursor = own } = props;
-  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const [hidden, setHidden] = useState<readonly LineId[]>([]);
   // The scale is that of all series, so that hiding one moves nothing.
   const scale = valueScale(
     [props.behind, props.before, ...props.series].flatMap((drawn) => drawn?.values ?? []),
@@ -42,7 +42,7 @@ export function LineChart(props: LineChartProps) {
       colour: lineClass(line.nth),
     })),
     ...(before
-      ? [{ name: before.headingOf(index) ?? "", value: valueAt(before, index), colour: BEFORE }]
+      ? [{ name: before.headingOf(index) ?? "", value: valueAt(before, index), colour: lineClass("before") }]
       : []),
     // The earlier values are those of the first series.
     ...(series[0]?.nth === 0 ? (before?.details?.(index) ?? []) : []),
@@ -97,35 +97,32 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-/** @param hidden the numbers of the series, and the classes of what is beside them */
-function linesWithout(hidden: readonly string[], props: LineData): DrawnLines {
+function linesWithout(hidden: readonly LineId[], props: LineData): DrawnLines {
   const hasArea = (nth: number) => nth === 0 && props.background === undefined;
   const series = props.series.map((line, nth) => ({ ...line, nth, hasArea: hasArea(nth) }));
   return {
     ...props,
-    series: series.filter(({ nth }) => !hidden.includes(`${nth}`)),
-    behind: hidden.includes("0") ? undefined : props.behind,
-    before: hidden.includes(BEFORE) ? undefined : props.before,
-    background: hidden.includes(BACKGROUND) ? undefined : props.background,
+    series: series.filter(({ nth }) => !hidden.includes(nth)),
+    behind: hidden.includes(0) ? undefined : props.behind,
+    before: hidden.includes("before") ? undefined : props.before,
+    background: hidden.includes("background") ? undefined : props.background,
   };
 }
 
 /** An entry for each line and area; a single line needs none, because its name is the title. */
-function legendItems({ series, before, background }: LineData, hidden: readonly string[]): LegendItem[] {
+function legendItems({ series, before, background }: LineData, hidden: readonly LineId[]): LegendItem[] {
   if (series.length === 1 && !background && !before) return [];
-  const isLast = series.filter((_, nth) => !hidden.includes(`${nth}`)).length === 1;
+  const isLast = series.filter((_, nth) => !hidden.includes(nth)).length === 1;
   const shown = isLast ? (series.length === 1 ? "only" : "last") : "shown";
-  const item = (id: string, name: string, className: string, ifShown: LegendItem["state"]): LegendItem => ({
+  const item = (id: LineId, name: string, ifShown: LegendItem["state"]): LegendItem => ({
     id,
     name,
-    className,
-    isArea: className === BACKGROUND,
     state: hidden.includes(id) ? "hidden" : ifShown,
   });
   return [
-    ...series.map(({ name }, nth) => item(`${nth}`, name, lineClass(nth), shown)),
-    ...(before ? [item(BEFORE, before.name, BEFORE, "shown")] : []),
-    ...(background ? [item(BACKGROUND, background.legend, BACKGROUND, "shown")] : []),
+    ...series.map(({ name }, nth) => item(nth, name, shown)),
+    ...(before ? [item("before", before.name, "shown")] : []),
+    ...(background ? [item("background", background.legend, "shown")] : []),
   ];
 }
 

@@ -5,6 +5,9 @@ import { areaPath, dotsPath, linePath } from "./paths/series-paths.ts";
 import { fromClass } from "./room.ts";
 import type { Detail, Series, TimeAxis } from "./types.ts";
 
+/** A series, by its number among all of them, or what is drawn beside them. */
+export type LineId = number | "before" | "background";
+
 /** The data of the lines of a chart. */
 export interface LineData {
   readonly axis: TimeAxis;
@@ -60,7 +63,7 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       ))}
       {background && (
         <path
-          className={BACKGROUND}
+          className={lineClass("background")}
           d={areaPath({ points, values: background.values, yOf: backgroundY(background) }, HEIGHT)}
         />
       )}
@@ -81,7 +84,7 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
         />
       )}
       {before && (
-        <g className={BEFORE}>
+        <g className={lineClass("before")}>
           <path className="chart-line" d={linePath({ points, values: before.values, yOf })} />
           <Dots d={dotsPath({ points, values: before.values, yOf }, true)} />
         </g>
@@ -113,11 +116,7 @@ function backgroundY({ values }: Series): (value: number) => number {
   return (value) => Math.round(HEIGHT - (1 - depth(value)) * HEIGHT * BACKGROUND_SHARE);
 }
 
-/** The classes of the line of an earlier range. */
-export const BEFORE = "chart-before";
-/** That of the area of another quantity. */
-export const BACKGROUND = "chart-background";
-
-export function lineClass(nth: number): string {
-  return `${colourClass(nth)} chart-line-${(nth % 3) + 1}`;
+export function lineClass(id: LineId): string {
+  if (typeof id === "string") return `chart-${id}`;
+  return `${colourClass(id)} chart-line-${(id % 3) + 1}`;
 }

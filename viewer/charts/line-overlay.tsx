@@ -2,12 +2,12 @@
 import { colourClass } from "./colours.ts";
 import type { ValueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
-import { BEFORE, type DrawnLines } from "./line-marks.tsx";
+import { type DrawnLines, type LineId, lineClass } from "./line-marks.tsx";
 import { percent } from "./percent.ts";
 import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { fromClass } from "./room.ts";
 import { placeOf } from "./time-labels.tsx";
-import type { Format, TimeAxis } from "./types.ts";
+import type { Format, Series, TimeAxis } from "./types.ts";
 
 /** The width of the text in a gap, in em. */
 const GAP_ROOM = 5.2;
@@ -89,19 +89,19 @@ export function Highlight({ cursor, axis, points, series, before, scale }: Scale
   const at = index === undefined ? undefined : points[index];
   if (index === undefined || at === undefined) return null;
   const x = percent(placeOf(at, axis));
-  const marks = [
-    ...(before ? [{ colour: BEFORE, values: before.values }] : []),
-    ...series.map(({ nth, values }) => ({ colour: colourClass(nth), values })),
+  const marks: readonly (Pick<Series, "values"> & { readonly id: LineId })[] = [
+    ...(before ? [{ id: "before" as const, values: before.values }] : []),
+    ...series.map(({ nth, values }) => ({ id: nth, values })),
   ];
   return (
     <Drawing className="chart-overlay">
       <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
       {marks.map(
-        ({ colour, values }) =>
+        ({ id, values }) =>
           Number.isFinite(values[index]) && (
             <circle
-              key={colour}
-              className={`chart-point-hot ${colour}`}
+              key={id}
+              className={`chart-point-hot ${lineClass(id)}`}
               cx={x}
               cy={percent(scale.depth(values[index] ?? 0))}
               r={5}
