@@ -49,7 +49,7 @@ export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         formatValue={formatBaht}
         formatTick={formatBahtShort}
         noRecord={messages.noRecord}
-        texts={chartMessages}
+        labels={chartMessages}
       />
     </section>
   );

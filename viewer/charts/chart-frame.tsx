@@ -20,7 +20,7 @@ interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Rea
 
 /** One fluid drawing, which fits every width without being measured, with its pointing, keys and figures. */
 export function ChartFrame({ cursor, isPicture, values, find = indexUnder, ...props }: ChartFrameProps) {
-  const { title, description, className, legend, textOf, marksOf, texts, children } = props;
+  const { title, description, className, legend, textOf, marksOf, labels, children } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const pointing = usePointing({ chart: id, cursor, values, find });
@@ -36,7 +36,7 @@ export function ChartFrame({ cursor, isPicture, values, find = indexUnder, ...pr
 
   return (
     <div className={`chart ${className}`} ref={box}>
-      <Reading chart={id} cursor={cursor} box={box} textOf={textOf} marksOf={marksOf} texts={texts} />
+      <Reading chart={id} cursor={cursor} box={box} textOf={textOf} marksOf={marksOf} labels={labels} />
       {legend}
       {isPicture ? (
         <div role="img" {...names}>
@@ -52,7 +52,7 @@ export function ChartFrame({ cursor, isPicture, values, find = indexUnder, ...pr
       )}
       {keys && (
         <p className="chart-hint" id={keys}>
-          {texts.keys}
+          {labels.keys}
         </p>
       )}
     </div>

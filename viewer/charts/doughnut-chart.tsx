@@ -14,6 +14,8 @@ export interface DoughnutChartProps extends ChartProps {
   readonly data: readonly Datum[];
   /** The name of the values, shown in the middle of the ring and in the tooltip. */
   readonly valueName: string;
+  /** A part of the sum, from 0 to 1. */
+  readonly formatShare: Format;
   /** The name of the slice for all the smallest values: `Other (28)`. */
   readonly other: (count: number) => string;
   /** The label of the control that opens the list of their names. */
@@ -34,7 +36,7 @@ const WIDEST_BELOW = 22;
 const SHARE_OF_WIDTH = 0.58;
 
 export function DoughnutChart(props: DoughnutChartProps) {
-  const { data, formatValue, valueName, other } = props;
+  const { data, formatValue, formatShare, valueName, other } = props;
   const [cursor] = useState(createCursor);
   const slices = slicesOf(data, other);
   const total = sumOf(data);
@@ -49,7 +51,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
       textOf={(index) =>
         datumText(slices[index], ({ value, share }) => ({
           name: valueName,
-          value: `${formatValue(value)} (${shareText(share)})`,
+          value: `${formatValue(value)} (${formatShare(share)})`,
           colour: swatchClass(index),
         }))
       }
@@ -122,8 +124,8 @@ function stripes(index: number, start: number, end: number) {
 interface RingLegendProps extends DoughnutChartProps, RingSlicesProps {}
 
 /** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */
-function RingLegend({ cursor, data, slices, formatValue, more }: RingLegendProps) {
-  const room = changeRoom(slices, formatValue);
+function RingLegend({ cursor, data, slices, formatValue, formatShare, more }: RingLegendProps) {
+  const room = changeRoom(slices, formatValue, formatShare);
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (
     <div className="chart-ring-legend">
@@ -134,7 +136,7 @@ function RingLegend({ cursor, data, slices, formatValue, more }: RingLegendProps
             <span className="chart-ring-rank">{`${index + 1} `}</span>
             <DatumName datum={slice} className="chart-ring-name" />
             <b>{`${formatValue(slice.value)} `}</b>
-            <span className="chart-quiet">{`${shareText(slice.share)} `}</span>
+            <span className="chart-quiet">{`${formatShare(slice.share)} `}</span>
             {slice.change && <ChangeMark change={slice.change} className={room} />}
           </Fragment>
         ))}
@@ -156,9 +158,9 @@ function RingLegend({ cursor, data, slices, formatValue, more }: RingLegendProps
 }
 
 /** The class for the least width at which the legend has room for changes besides its names. */
-function changeRoom(slices: readonly Slice[], formatValue: Format): string {
+function changeRoom(slices: readonly Slice[], formatValue: Format, formatShare: Format): string {
   const characters = slices.map(
-    ({ value, share, change }) => `${formatValue(value)}${shareText(share)}▲ ${change?.text ?? ""}`.length,
+    ({ value, share, change }) => `${formatValue(value)}${formatShare(share)}▲ ${change?.text ?? ""}`.length,
   );
   const legend = Math.max(...characters) * CHARACTER + BESIDE_FIGURES;
   return fromClass(legend <= WIDEST_BELOW ? legend : legend / SHARE_OF_WIDTH) ?? "";
@@ -166,9 +168,4 @@ function changeRoom(slices: readonly Slice[], formatValue: Format): string {
 
 function swatchClass(index: number): string {
   return `${colourClass(index)} chart-striped-${stripesOf(index)}`;
-}
-
-/** `12.5%`. */
-function shareText(share: number): string {
-  return `${(share * 100).toFixed(1)}%`;
 }

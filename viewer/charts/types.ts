@@ -60,11 +60,11 @@ export interface ChartProps {
   readonly description?: string | undefined;
   /** A value in full, as the tooltip shows it. */
   readonly formatValue: Format;
-  readonly texts: ChartTexts;
+  readonly labels: ChartLabels;
 }
 
 /** What all charts say about how to read them. */
-export interface ChartTexts {
+export interface ChartLabels {
   /** The keys that work in a chart. */
   readonly keys: string;
   /** Said before the figures of a maximum or minimum that was found by starting again. */

@@ -110,7 +110,7 @@ function Lines({ title, days, time, before, lines, provenance, cursor, withCusto
       formatValue={formatBaht}
       formatTick={formatBahtShort}
       noRecord={messages.noRecord}
-      texts={chartMessages}
+      labels={chartMessages}
       cursor={cursor}
     />
   );

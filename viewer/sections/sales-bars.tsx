@@ -71,7 +71,7 @@ export function SalesBars({ title, data, most = data.length, direction, ...block
     <ChartBlock {...block} title={title} empty={data.length === 0}>
       <BarChart
         title={title}
-        texts={chartMessages}
+        labels={chartMessages}
         description={direction === "standing" ? describeItems(bars, formatBaht) : undefined}
         data={bars}
         direction={direction}

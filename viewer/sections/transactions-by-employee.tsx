@@ -1,6 +1,6 @@
 import { DoughnutChart } from "../charts/doughnut-chart.tsx";
 import { countChange } from "../report/comparison/messages.ts";
-import { formatCount, formatName } from "../report/format.ts";
+import { formatCount, formatName, formatShare } from "../report/format.ts";
 import { messages, moreItems, otherItems } from "../report/messages.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { chartMessages } from "./describe.ts";
@@ -33,10 +33,11 @@ export function TransactionsByEmployee({ report, loading }: SectionProps) {
     >
       <DoughnutChart
         title={messages.transactionsByEmployee}
-        texts={chartMessages}
+        labels={chartMessages}
         data={data}
         valueName={messages.transactions}
         formatValue={formatCount}
+        formatShare={formatShare}
         other={otherItems}
         more={moreItems}
       />

@@ -8,11 +8,11 @@ interface BodyRowsProps<Figures, Row extends Figures> extends DataTableProps<Fig
 
 /** The rows, the sums of what is not a row here, and the totals. */
 export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Row>) {
-  const { rankHeading, name, columns, rows, sum, others, most, texts, isInteractive } = props;
+  const { rankHeading, name, columns, rows, sum, others, most, labels, isInteractive } = props;
   const sorted = inOrder(props);
   const rest = sorted.slice(most).map(({ row }) => row);
   const isRanked = rankHeading !== undefined;
-  const figures = { columns, unknown: texts.unknown };
+  const figures = { columns, unknown: labels.unknown };
   return (
     <>
       <tbody>
@@ -27,7 +27,7 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
         ))}
         {rest.length > 0 && (
           <tr className="table-more">
-            <SumName isRanked={isRanked} name={texts.more(rest.length)} />
+            <SumName isRanked={isRanked} name={labels.more(rest.length)} />
             <Cells {...figures} row={sum(rest)} />
           </tr>
         )}
@@ -40,7 +40,7 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
       </tbody>
       <tfoot>
         <tr>
-          <SumName isRanked={isRanked} name={texts.total} />
+          <SumName isRanked={isRanked} name={labels.total} />
           <Cells {...figures} row={sum(others ? [...rows, others.figures] : rows)} />
         </tr>
       </tfoot>

@@ -37,8 +37,8 @@ export interface Order {
   readonly isDescending: boolean;
 }
 
-/** The texts of a table that depend on no figure. */
-interface TableTexts {
+/** The words of every table. */
+export interface TableLabels {
   readonly total: string;
   /** Shown for a figure that is not known. */
   readonly unknown: string;
@@ -63,7 +63,7 @@ export interface DataTableProps<Figures, Row extends Figures> {
   readonly others?: { readonly name: string; readonly figures: Figures } | undefined;
   /** The number of rows shown; the others are summed in one row. */
   readonly most: number;
-  readonly texts: TableTexts;
+  readonly labels: TableLabels;
   readonly save: TextFile & {
     readonly label: string;
     /** Shown after the press if the browser refuses. */

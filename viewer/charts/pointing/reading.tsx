@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { ChartTexts } from "../types.ts";
+import type { ChartLabels } from "../types.ts";
 import { type Cursor, useCursor } from "./cursor.ts";
 import { type DatumText, Readout, spoken, Tooltip } from "./tooltip.tsx";
 import type { Mark } from "./tooltip-place.ts";
@@ -10,7 +10,7 @@ export interface Readable {
   readonly textOf: (index: number) => DatumText | undefined;
   /** The mark of a datum and its labels, relative to the box of the chart. */
   readonly marksOf: (box: HTMLElement, index: number) => readonly Mark[];
-  readonly texts: ChartTexts;
+  readonly labels: ChartLabels;
 }
 
 interface ReadingProps extends Readable {
@@ -24,7 +24,7 @@ interface ReadingProps extends Readable {
  * The figures of what is pointed at in this chart: beside the mouse, over the title for a finger, and aloud for keys.
  * Escape and a press elsewhere close them.
  */
-export function Reading({ chart, cursor, box, textOf, marksOf, texts }: ReadingProps) {
+export function Reading({ chart, cursor, box, textOf, marksOf, labels }: ReadingProps) {
   const pointed = useCursor(cursor, (now) => (now?.chart === chart ? now : undefined));
   const isPointed = pointed !== undefined;
   const close = () => cursor.set(undefined);
@@ -55,12 +55,12 @@ export function Reading({ chart, cursor, box, textOf, marksOf, texts }: ReadingP
   const text = pointed && textOf(pointed.index);
   return (
     <>
-      {text && pointed.by === "touch" && <Readout text={text} close={texts.close} onClose={close} />}
+      {text && pointed.by === "touch" && <Readout text={text} close={labels.close} onClose={close} />}
       {text && pointed.by !== "touch" && (
         <Tooltip text={text} box={box} marksOf={(element) => marksOf(element, pointed.index)} />
       )}
       <p className="visually-hidden" aria-live="polite">
-        {text && pointed.by === "keys" && `${pointed.isAgain ? `${texts.again}: ` : ""}${spoken(text)}`}
+        {text && pointed.by === "keys" && `${pointed.isAgain ? `${labels.again}: ` : ""}${spoken(text)}`}
       </p>
     </>
   );

@@ -59,7 +59,7 @@ export function MenuTable({ menu, report }: MenuTableProps) {
         sortedBy={PROFIT.key}
         sum={(products) => sumFigures("sales_by_product", products)}
         most={MOST_ROWS}
-        texts={{ total: tableMessages.total, unknown: tableMessages.unknown, more: andMore }}
+        labels={{ total: tableMessages.total, unknown: tableMessages.unknown, more: andMore }}
         save={{
           label: tableMessages.save,
           refused: tableMessages.cannotSave,

@@ -17,10 +17,10 @@ import { type SalesSums, type TableComparison, withChanges } from "./changes.ts"
 /** A larger table makes the file heavy, and nobody reads it in a page. */
 const MOST_ROWS = 500;
 
-const TEXTS = { total: tableMessages.total, unknown: tableMessages.unknown, more: andMore };
+const LABELS = { total: tableMessages.total, unknown: tableMessages.unknown, more: andMore };
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
-  extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "texts" | "save" | "isInteractive"> {
+  extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "labels" | "save" | "isInteractive"> {
   readonly title: string;
   readonly dataset: AnyDataset;
   readonly report: Report | undefined;
@@ -68,7 +68,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
             }
             isInteractive={isOpen}
             most={MOST_ROWS}
-            texts={TEXTS}
+            labels={LABELS}
             save={{
               label: tableMessages.save,
               refused: tableMessages.cannotSave,

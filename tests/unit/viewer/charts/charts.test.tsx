@@ -12,7 +12,7 @@ const common = {
   description: "What it says",
   valueName: "Sales",
   formatValue: (value: number) => value.toFixed(2),
-  texts: { keys: "Some keys", again: "Again", close: "Close" },
+  labels: { keys: "Some keys", again: "Again", close: "Close" },
 };
 const bars = {
   ...common,
@@ -61,6 +61,7 @@ const CHARTS: Record<string, (data: readonly Datum[]) => ReactElement> = {
   doughnut: (data) => (
     <DoughnutChart
       {...common}
+      formatShare={(share) => `${(share * 100).toFixed(1)}%`}
       data={data}
       other={(count) => `Other (${count})`}
       more={(count) => `${count} more`}
