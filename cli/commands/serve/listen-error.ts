@@ -1,5 +1,5 @@
 import { type CliError, systemCode, usageError } from "../../errors.ts";
-import type { ServeOptions } from "./options.ts";
+import type { ServeOptions } from "./serve-options.ts";
 
 /** The reason why the operating system refuses to listen there, as a sentence; any other error as it is. */
 export function listenError(error: unknown, { host, port }: Pick<ServeOptions, "host" | "port">): unknown {

@@ -7,7 +7,7 @@ import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
 import { onlyShop } from "../../store/selection.ts";
-import type { ServeOptions } from "./options.ts";
+import type { ServeOptions } from "./serve-options.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */
 const SILENCE_MS = 30_000;

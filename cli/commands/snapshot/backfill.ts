@@ -7,7 +7,7 @@ import { withSource } from "../../run/pull.ts";
 import { comparisonOfPast } from "../options/comparison-options.ts";
 import { moreRangesOf } from "../options/more-ranges.ts";
 import { makeSnapshot } from "./make-snapshot.ts";
-import type { SnapshotOptions } from "./options.ts";
+import type { SnapshotOptions } from "./snapshot-options.ts";
 
 /**
  * Each period is a run of its own, which signs in and logs out, so that a failure loses no period before it.

@@ -2,7 +2,7 @@ import { ArchiveTarget, otherFormats } from "../../run/archive-target.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/make-report.ts";
 import type { Pull } from "../../run/pull.ts";
-import type { SnapshotOptions } from "./options.ts";
+import type { SnapshotOptions } from "./snapshot-options.ts";
 
 /** @param pullFrom as of {@link makeReport} */
 export async function makeSnapshot(

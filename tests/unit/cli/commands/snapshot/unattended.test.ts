@@ -1,7 +1,7 @@
 /** The small decisions of unattended runs. */
 import { describe, expect, test } from "vitest";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
-import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/options.ts";
+import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/snapshot-options.ts";
 import { zoneWarning } from "../../../../../cli/commands/snapshot/zone-warning.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { checkRows, failedCheck } from "../../../../../cli/run/checks.ts";

@@ -6,7 +6,7 @@ import type { ReadOptions } from "../options/option-group.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import { backfill } from "./backfill.ts";
 import { makeSnapshot } from "./make-snapshot.ts";
-import type { SnapshotOptions } from "./options.ts";
+import type { SnapshotOptions } from "./snapshot-options.ts";
 import { machineDay, zoneWarning } from "./zone-warning.ts";
 
 export async function snapshot(

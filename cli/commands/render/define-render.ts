@@ -1,6 +1,6 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
-import { RENDER_OPTIONS } from "./options.ts";
+import { RENDER_OPTIONS } from "./render-options.ts";
 
 const AFTER_HELP = `
 ${environmentHelp("CHROME_PATH")}
@@ -24,7 +24,7 @@ export const RENDER: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output, [file = ""]) {
-    const { renderAgain } = await import("./run.ts");
+    const { renderAgain } = await import("./run-render.ts");
     // A saved report has its own name and sections: only a flag replaces them, not the environment.
     await renderAgain(file, RENDER_OPTIONS.read(raw, { settings: [] }), effects, output);
   },

@@ -6,7 +6,7 @@ import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName } from "../../archive/names.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { rangeFlags } from "../../run/range-flags.ts";
-import type { StatusOptions } from "./options.ts";
+import type { StatusOptions } from "./status-options.ts";
 
 /** People script against it; fields are added, never changed. */
 export interface ArchiveStatus {

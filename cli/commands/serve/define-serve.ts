@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import type { CommandDefinition } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
-import { SERVE_OPTIONS } from "./options.ts";
+import { SERVE_OPTIONS } from "./serve-options.ts";
 
 const AFTER_HELP = `
 ${environmentHelp(
@@ -38,7 +38,7 @@ export const SERVE: CommandDefinition = {
   output: { quiet: "print nothing but the address", verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { serve } = await import("./run.ts");
+    const { serve } = await import("./run-serve.ts");
     await serve((context) => SERVE_OPTIONS.read(raw, context), effects, output);
   },
 };

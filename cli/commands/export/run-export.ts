@@ -6,7 +6,7 @@ import { makeReport } from "../../run/make-report.ts";
 import { openTarget } from "../../run/open-target.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
-import type { ExportOptions } from "./options.ts";
+import type { ExportOptions } from "./export-options.ts";
 
 export async function exportReport(
   pingUrl: string | undefined,

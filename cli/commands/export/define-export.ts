@@ -1,7 +1,7 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
 import { MONITORING } from "../options/shared-options.ts";
-import { EXPORT_OPTIONS } from "./options.ts";
+import { EXPORT_OPTIONS } from "./export-options.ts";
 
 const AFTER_HELP = `
 ${environmentHelp(
@@ -40,7 +40,7 @@ export const EXPORT: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { exportReport } = await import("./run.ts");
+    const { exportReport } = await import("./run-export.ts");
     const { pingUrl } = MONITORING.read(raw, {});
     await exportReport(pingUrl, (context) => EXPORT_OPTIONS.read(raw, context), effects, output);
   },

@@ -18,8 +18,8 @@ import type { ReadOptions } from "../options/option-group.ts";
 import { readWithStore } from "../options/read-with-store.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
-import { OFFERED, type ServeOptions } from "./options.ts";
-import { sayOutage, urlOf, welcome } from "./words.ts";
+import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
+import { OFFERED, type ServeOptions } from "./serve-options.ts";
 
 const KEPT = "nothing was done";
 

@@ -26,7 +26,7 @@ export const CHECK: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { checkStoreCommand } = await import("./run.ts");
+    const { checkStoreCommand } = await import("./run-check.ts");
     await checkStoreCommand((context) => STORE_OPTION.read(raw, context), effects, output);
   },
 };

@@ -6,8 +6,8 @@ import { loadWriters } from "../../run/load-writers.ts";
 import { openTarget } from "../../run/open-target.ts";
 import { writeReport } from "../../run/write-report.ts";
 import type { ValuesOf } from "../options/option-group.ts";
-import type { RENDER_OPTIONS } from "./options.ts";
 import { readSavedFile } from "./read-saved-file.ts";
+import type { RENDER_OPTIONS } from "./render-options.ts";
 
 export async function renderAgain(
   file: string,

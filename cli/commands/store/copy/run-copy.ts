@@ -4,9 +4,9 @@ import type { Output } from "../../../output.ts";
 import { guardedRun } from "../../../run/guarded-run.ts";
 import { warnIfOpenToOthers } from "../../../run/source.ts";
 import { type CopyAddress, readCopyAddress } from "../../../store/copy/copy-address.ts";
+import { copiedText } from "./copy-messages.ts";
+import type { CopyOptions } from "./copy-options.ts";
 import { copyStore } from "./copy-store.ts";
-import type { CopyOptions } from "./options.ts";
-import { copiedText } from "./words.ts";
 
 export async function copyCommand(
   pingUrl: string | undefined,

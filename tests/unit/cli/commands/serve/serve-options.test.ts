@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
-import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/options.ts";
+import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve-options.ts";
 import { layer } from "../../../../../cli/config.ts";
 
 function read(raw: RawOptions, env: Readonly<Record<string, string>> = {}) {

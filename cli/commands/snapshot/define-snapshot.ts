@@ -1,7 +1,7 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
 import { MONITORING } from "../options/shared-options.ts";
-import { SNAPSHOT_OPTIONS } from "./options.ts";
+import { SNAPSHOT_OPTIONS } from "./snapshot-options.ts";
 
 const AFTER_HELP = `
 The archive holds <from>_<to>/report.html and report.json for each period,
@@ -50,7 +50,7 @@ export const SNAPSHOT: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { snapshot } = await import("./run.ts");
+    const { snapshot } = await import("./run-snapshot.ts");
     const { pingUrl } = MONITORING.read(raw, {});
     await snapshot(pingUrl, (context) => SNAPSHOT_OPTIONS.read(raw, context), effects, output);
   },

@@ -5,8 +5,8 @@ import type { Output } from "../../output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/own-names.ts";
-import type { ServeOptions } from "./options.ts";
 import { qrCode } from "./qr-code.ts";
+import type { ServeOptions } from "./serve-options.ts";
 
 /** The address for a browser on this machine. */
 export function urlOf({ hostName }: ServeOptions, port: number): string {

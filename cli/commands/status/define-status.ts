@@ -1,5 +1,5 @@
 import { type CommandDefinition, QUIET } from "../definition.ts";
-import { STATUS_OPTIONS } from "./options.ts";
+import { STATUS_OPTIONS } from "./status-options.ts";
 
 const AFTER_HELP = `
 With --json, stdout is one line:
@@ -23,7 +23,7 @@ export const STATUS: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print a line for every file" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { status } = await import("./run.ts");
+    const { status } = await import("./run-status.ts");
     await status(STATUS_OPTIONS.read(raw, {}), effects, output);
   },
 };

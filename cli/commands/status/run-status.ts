@@ -6,8 +6,8 @@ import { LOCK_NAME } from "../../archive/names.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import type { Output } from "../../output.ts";
-import type { StatusOptions } from "./options.ts";
-import { statusError, statusOf, statusText } from "./words.ts";
+import { statusError, statusOf, statusText } from "./status-messages.ts";
+import type { StatusOptions } from "./status-options.ts";
 
 /** Long enough for a run that is just putting its files in place. */
 const PATIENCE = { times: 10, milliseconds: 200 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ArchiveCheck } from "../../../../../cli/archive/check-archive.ts";
-import { STATUS_OPTIONS } from "../../../../../cli/commands/status/options.ts";
-import { statusError, statusOf, statusText } from "../../../../../cli/commands/status/words.ts";
+import { statusError, statusOf, statusText } from "../../../../../cli/commands/status/status-messages.ts";
+import { STATUS_OPTIONS } from "../../../../../cli/commands/status/status-options.ts";
 import { reportOn, snapshotOf, week } from "../../../../support/samples/archive-samples.ts";
 
 const HOUR = 3600;

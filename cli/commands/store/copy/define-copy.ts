@@ -1,7 +1,7 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../../definition.ts";
 import { environmentHelp } from "../../options/environment-help.ts";
 import { MONITORING } from "../../options/shared-options.ts";
-import { COPY_OPTIONS } from "./options.ts";
+import { COPY_OPTIONS } from "./copy-options.ts";
 
 const AFTER_HELP = `
 A store is a file, postgres://USER@HOST/DATABASE, or a folder of Parquet files
@@ -35,7 +35,7 @@ export const COPY: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { copyCommand } = await import("./run.ts");
+    const { copyCommand } = await import("./run-copy.ts");
     const { pingUrl } = MONITORING.read(raw, {});
     await copyCommand(pingUrl, () => COPY_OPTIONS.read(raw, {}), effects, output);
   },
