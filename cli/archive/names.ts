@@ -20,6 +20,11 @@ export function folderName({ startDate, endDate }: DateRange): string {
   return `${startDate}_${endDate}`;
 }
 
+/** The options that make the snapshot of a folder again: `--from 2026-11-09 --to 2026-11-15`. */
+export function rangeFlags(folder: string): string {
+  return `--from ${folder.replace("_", " --to ")}`;
+}
+
 /** The range that a folder is named after; undefined if it is not a snapshot's folder. */
 export function readFolderName(name: string): DateRange | undefined {
   const [startDate = "", endDate = "", ...more] = name.split("_");

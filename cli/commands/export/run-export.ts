@@ -2,8 +2,8 @@
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
-import { makeReport } from "../../run/make-report.ts";
-import { openTarget } from "../../run/open-target.ts";
+import { makeReport } from "../../run/report/make-report.ts";
+import { openTarget } from "../../run/targets/open-target.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import type { ExportOptions } from "./export-options.ts";

@@ -1,6 +1,6 @@
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { FORMATS, type Format } from "../../run/report-target.ts";
+import { FORMATS, type Format } from "../../run/targets/report-target.ts";
 import type { Reader } from "./option-group.ts";
 
 /** A list such as `html,json`, in the order of {@link FORMATS}. */

@@ -1,6 +1,6 @@
 /** What a report is written as, and where it goes. */
 import { usageError } from "../../errors.ts";
-import { FORMATS, type Format } from "../../run/report-target.ts";
+import { FORMATS, type Format } from "../../run/targets/report-target.ts";
 import { formatList } from "./formats.ts";
 import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
 import { readText } from "./readers.ts";

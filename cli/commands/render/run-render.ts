@@ -2,9 +2,9 @@
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
-import { loadWriters } from "../../run/load-writers.ts";
-import { openTarget } from "../../run/open-target.ts";
-import { writeReport } from "../../run/write-report.ts";
+import { writeReport } from "../../run/report/write-report.ts";
+import { loadWriters } from "../../run/targets/load-writers.ts";
+import { openTarget } from "../../run/targets/open-target.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { readSavedFile } from "./read-saved-file.ts";
 import type { RENDER_OPTIONS } from "./render-options.ts";

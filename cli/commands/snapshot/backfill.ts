@@ -1,9 +1,9 @@
 /** `snapshot --backfill`: makes the snapshots that are missing, then the one that was asked for. */
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { formatRange } from "../../../viewer/report/format.ts";
-import { ArchiveTarget } from "../../run/archive-target.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
-import { withSource } from "../../run/pull.ts";
+import { withSource } from "../../run/report/pull.ts";
+import { ArchiveTarget } from "../../run/targets/archive-target.ts";
 import { comparisonOfPast } from "../options/comparison-options.ts";
 import { moreRangesOf } from "../options/more-ranges.ts";
 import { makeSnapshot } from "./make-snapshot.ts";

@@ -1,7 +1,7 @@
-import { ArchiveTarget, otherFormats } from "../../run/archive-target.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
-import { makeReport } from "../../run/make-report.ts";
-import type { Pull } from "../../run/pull.ts";
+import { makeReport } from "../../run/report/make-report.ts";
+import type { Pull } from "../../run/report/pull.ts";
+import { ArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 
 /** @param pullFrom as of {@link makeReport} */

@@ -3,9 +3,8 @@ import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { formatDay, formatMoment, formatRange } from "../../../viewer/report/format.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
-import { folderName } from "../../archive/names.ts";
+import { folderName, rangeFlags } from "../../archive/names.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { rangeFlags } from "../../run/range-flags.ts";
 import type { StatusOptions } from "./status-options.ts";
 
 /** People script against it; fields are added, never changed. */

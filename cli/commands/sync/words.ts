@@ -1,6 +1,6 @@
 /** The messages of a sync. */
 import { type DateRange, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
-import { countsText, futureText, many, renamedText, totalsText } from "../../run/stored-text.ts";
+import { countsText, futureText, many, renamedText, totalsText } from "../../run/stored-messages.ts";
 import { REACH_DAYS, type UpdateWindow } from "../../till/loyverse/update-window.ts";
 import type { StoredReceipts } from "./store-receipts.ts";
 

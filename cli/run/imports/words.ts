@@ -6,7 +6,7 @@ import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { AppliedImport } from "../../store/import-session.ts";
-import { countsText, futureText, many, renamedText, totalsText } from "../stored-text.ts";
+import { countsText, futureText, many, renamedText, totalsText } from "../stored-messages.ts";
 import type { PassedOver } from "./import-options.ts";
 
 const BECAUSE = {

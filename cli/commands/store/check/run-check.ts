@@ -3,7 +3,7 @@ import { formatCount } from "../../../../viewer/report/format.ts";
 import type { Effects } from "../../../effects.ts";
 import { CliError, EXIT } from "../../../errors.ts";
 import type { Output } from "../../../output.ts";
-import { many } from "../../../run/stored-text.ts";
+import { many } from "../../../run/stored-messages.ts";
 import type { ReadOptions } from "../../options/option-group.ts";
 import type { StoreOption } from "../store-option.ts";
 import { workOnStore } from "../work-on-store.ts";

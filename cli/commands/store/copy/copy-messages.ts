@@ -1,5 +1,5 @@
 /** The messages of a copy. */
-import { countsText, many, renamedText, totalsText } from "../../../run/stored-text.ts";
+import { countsText, many, renamedText, totalsText } from "../../../run/stored-messages.ts";
 import type { ComparedSums } from "../../../store/copy/compare-sums.ts";
 import { shopName } from "../../../store/selection.ts";
 import type { CopiedStore } from "./copy-store.ts";

@@ -4,7 +4,7 @@ import type { RawOptions } from "../../../../../cli/commands/options/option-grou
 import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/snapshot-options.ts";
 import { zoneWarning } from "../../../../../cli/commands/snapshot/zone-warning.ts";
 import { layer } from "../../../../../cli/config.ts";
-import { checkRows, failedCheck } from "../../../../../cli/run/checks.ts";
+import { checkRows, failedCheck } from "../../../../../cli/run/report/checks.ts";
 import { NO_ROWS, productRow, reportOf } from "../../../../support/samples/rows.ts";
 
 /** Monday, six in the morning in Bangkok; still Sunday in UTC. */

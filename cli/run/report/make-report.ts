@@ -1,11 +1,11 @@
 /** The one way from a source to a written report, for every command, format and target. */
-import { titleFromShop } from "../title.ts";
-import { sealReports } from "../writers/seal-reports.ts";
+import { titleFromShop } from "../../title.ts";
+import { sealReports } from "../../writers/seal-reports.ts";
+import type { GuardedRun } from "../guarded-run.ts";
+import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
+import type { ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
-import type { GuardedRun } from "./guarded-run.ts";
-import { loadWriters, type RenderOptions } from "./load-writers.ts";
 import { type Pull, type PullOptions, pullFromSource } from "./pull.ts";
-import type { ReportTarget } from "./report-target.ts";
 import { readSourceDate } from "./source-date.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -47,7 +47,7 @@ export async function makeReport(
     const [own, ...others] = pulled;
     checkRows(own, options);
     output.progress.show("Writing the report");
-    const report = target.complete(own);
+    const report = target.complete?.(own) ?? own;
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
     const saved = sealReports([report, ...others], { generatedAt, timeZone, title, sections });

@@ -1,20 +1,20 @@
-import type { EarlierRange } from "../../viewer/report/comparison/earlier-range.ts";
-import type { DateRange, IsoDate } from "../../viewer/report/date-range.ts";
-import { loadReport, type ReadSales } from "../../viewer/report/load/load-report.ts";
-import type { Report } from "../../viewer/report/report.ts";
-import type { Sections } from "../../viewer/report/sections.ts";
-import { following, orAborted, whileFollowing } from "../aborts.ts";
-import type { ApiAddress } from "../api/address.ts";
-import { SALES_API } from "../api/fault.ts";
-import { pullReports } from "../api/session.ts";
-import { CliError } from "../errors.ts";
-import { readPassword } from "../secrets/password.ts";
-import type { LocalApi } from "../server/store-backend.ts";
-import { onlyShop } from "../store/selection.ts";
-import { withServer } from "./calls/with-server.ts";
-import { openStore } from "./open-store.ts";
-import type { RunContext } from "./run-context.ts";
-import { type Source, type StoreAddress, warnIfUnencrypted } from "./source.ts";
+import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
+import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
+import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import type { Sections } from "../../../viewer/report/sections.ts";
+import { following, orAborted, whileFollowing } from "../../aborts.ts";
+import type { ApiAddress } from "../../api/address.ts";
+import { SALES_API } from "../../api/fault.ts";
+import { pullReports } from "../../api/session.ts";
+import { CliError } from "../../errors.ts";
+import { readPassword } from "../../secrets/password.ts";
+import type { LocalApi } from "../../server/store-backend.ts";
+import { onlyShop } from "../../store/selection.ts";
+import { withServer } from "../calls/with-server.ts";
+import { openStore } from "../open-store.ts";
+import type { RunContext } from "../run-context.ts";
+import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
 
 export interface PullOptions {
   readonly source: Source;
@@ -120,12 +120,12 @@ async function startApi(
   onInternalError: (error: unknown) => void,
 ): Promise<LocalApi> {
   if (source === "demo") {
-    const { startDemoApi } = await import("../server/demo-api.ts");
+    const { startDemoApi } = await import("../../server/demo-api.ts");
     return startDemoApi({ today: () => today, shops });
   }
   const store = await openStore(source, effects, output, shops);
   try {
-    const { startLocalApi } = await import("../server/store-backend.ts");
+    const { startLocalApi } = await import("../../server/store-backend.ts");
     return await startLocalApi(store, {
       // The calls are made again. Only this says which database they wait for.
       onOutage: (reason) => reason && output.warn(reason.message),

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { layer } from "../../../../cli/config.ts";
-import { readSourceDate } from "../../../../cli/run/source-date.ts";
-import { readSavedReport } from "../../../../viewer/report/saved/read-saved-report.ts";
-import { figuresText } from "../../../../viewer/report/saved/saved-report.ts";
-import { exportFrom } from "../../../support/runs/export-run.ts";
+import { layer } from "../../../../../cli/config.ts";
+import { readSourceDate } from "../../../../../cli/run/report/source-date.ts";
+import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
+import { figuresText } from "../../../../../viewer/report/saved/saved-report.ts";
+import { exportFrom } from "../../../../support/runs/export-run.ts";
 
 const read = (value: string) =>
   readSourceDate([layer({ SOURCE_DATE_EPOCH: value }, undefined)])?.toISOString();

@@ -1,13 +1,13 @@
 /** A report as files: their names, and how they are put in place. */
 import { mkdir, rmdir } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
-import type { DateRange } from "../../viewer/report/date-range.ts";
-import { dataRange, type Report } from "../../viewer/report/report.ts";
-import { fileName } from "../../viewer/report/saved/saved-report.ts";
-import { AtomicFile } from "../disk/atomic-file.ts";
-import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
-import { findPlace } from "../disk/place.ts";
-import { systemCode, toCliError } from "../errors.ts";
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import { dataRange } from "../../../viewer/report/report.ts";
+import { fileName } from "../../../viewer/report/saved/saved-report.ts";
+import { AtomicFile } from "../../disk/atomic-file.ts";
+import { cannotWrite, diskError, type ShownPath } from "../../disk/disk-error.ts";
+import { findPlace } from "../../disk/place.ts";
+import { systemCode, toCliError } from "../../errors.ts";
 import {
   ENDINGS,
   type FinishedReport,
@@ -63,10 +63,6 @@ export class FilesTarget implements ReportTarget {
     return this.#kept;
   }
 
-  complete(report: Report): Report {
-    return report;
-  }
-
   /** Writes all files, then puts them in place; the paths are in the order of the formats. */
   async write({ report, contents }: FinishedReport): Promise<WrittenReport> {
     const range = report.range ?? dataRange(report);
@@ -82,7 +78,7 @@ export class FilesTarget implements ReportTarget {
       paths.push(path);
       this.#newFolder = undefined;
     }
-    return { paths, notes: [], warnings: [] };
+    return { paths };
   }
 
   async close(): Promise<void> {

@@ -1,14 +1,14 @@
-import type { DateRange } from "../../viewer/report/date-range.ts";
-import { formatRange } from "../../viewer/report/format.ts";
-import { dataRange, type Report } from "../../viewer/report/report.ts";
-import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { Archive } from "../archive/archive.ts";
-import { openPageWriter } from "../archive/pages/page-writer.ts";
-import { thisMachine } from "../disk/owner.ts";
-import { CliError, EXIT } from "../errors.ts";
-import type { GuardedRun } from "./guarded-run.ts";
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import { formatRange } from "../../../viewer/report/format.ts";
+import { dataRange, type Report } from "../../../viewer/report/report.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { Archive } from "../../archive/archive.ts";
+import { rangeFlags } from "../../archive/names.ts";
+import { openPageWriter } from "../../archive/pages/page-writer.ts";
+import { thisMachine } from "../../disk/owner.ts";
+import { CliError, EXIT } from "../../errors.ts";
+import type { GuardedRun } from "../guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
-import { rangeFlags } from "./range-flags.ts";
 import {
   type Contents,
   ENDINGS,

@@ -1,22 +1,22 @@
-import { type Change, changeOfSum } from "../../viewer/report/comparison/change.ts";
+import { type Change, changeOfSum } from "../../../viewer/report/comparison/change.ts";
 import {
   bahtChange,
   countChange,
   percentChange,
   rangesCompared,
-} from "../../viewer/report/comparison/messages.ts";
-import { formatBaht, formatCount, formatRange, formatShare } from "../../viewer/report/format.ts";
-import { countOf, customerCount, marginNote, openDaysNote } from "../../viewer/report/messages.ts";
-import { daysText } from "../../viewer/report/no-sales.ts";
-import { dataRange, type RangeReport, type Report, type Totals } from "../../viewer/report/report.ts";
-import { marginOf } from "../../viewer/report/totals.ts";
+} from "../../../viewer/report/comparison/messages.ts";
+import { formatBaht, formatCount, formatRange, formatShare } from "../../../viewer/report/format.ts";
+import { countOf, customerCount, marginNote, openDaysNote } from "../../../viewer/report/messages.ts";
+import { daysText } from "../../../viewer/report/no-sales.ts";
+import { dataRange, type RangeReport, type Report, type Totals } from "../../../viewer/report/report.ts";
+import { marginOf } from "../../../viewer/report/totals.ts";
 
 /**
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
  * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,345.50 (+3.2%), net sales …, profit … (58.4%
  * margin, +4.0%), 3,104 customers (-1.2%); 7 of 7 days have sales`.
  */
-export function wroteText(report: Report, timeZone: string): string {
+export function writtenMessage(report: Report, timeZone: string): string {
   const { totals, dataDays, notes } = report;
   const earlier = report.comparison?.report;
   const range = earlier ? rangesCompared(rangeText(report), rangeText(earlier)) : rangeText(report);

@@ -1,11 +1,11 @@
 /** The end of every run that makes a report: render it, put it in place, and say so. */
 import { resolve } from "node:path";
-import { summaryText } from "../../viewer/report/comparison/summary-text.ts";
-import type { Render } from "./load-writers.ts";
-import { openFile } from "./open-file.ts";
-import type { CompleteReport, ReportTarget } from "./report-target.ts";
-import type { RunContext } from "./run-context.ts";
-import { wroteText } from "./wrote-text.ts";
+import { summaryText } from "../../../viewer/report/comparison/summary-text.ts";
+import type { Output } from "../../output.ts";
+import type { RunContext } from "../run-context.ts";
+import type { Render } from "../targets/load-writers.ts";
+import type { CompleteReport, ReportTarget } from "../targets/report-target.ts";
+import { writtenMessage } from "./written-message.ts";
 
 export interface WriteOptions {
   readonly render: Render;
@@ -25,12 +25,22 @@ export async function writeReport(
   const { report, saved } = complete;
   const contents = await render(saved);
   interrupt.throwIfAborted();
-  const { paths, notes, warnings } = await target.write({ ...complete, contents });
+  const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });
   output.progress.stop();
   await output.written(paths, summary ? summaryText(report, saved.title) : undefined);
-  output.note(wroteText(report, saved.timeZone));
+  output.note(writtenMessage(report, saved.timeZone));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);
   const [first] = paths;
   if (open && first !== undefined) await openFile(resolve(effects.cwd, first), output);
+}
+
+/** Opens a file in its default program. The run does not fail if that is impossible. */
+async function openFile(path: string, output: Output): Promise<void> {
+  try {
+    const { default: open } = await import("open");
+    await open(path);
+  } catch {
+    output.warn("no program to open the report was found; open it yourself");
+  }
 }

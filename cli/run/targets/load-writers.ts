@@ -1,5 +1,5 @@
-import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import type { GuardedRun } from "./guarded-run.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import type { GuardedRun } from "../guarded-run.ts";
 import type { Contents, Format } from "./report-target.ts";
 
 export interface RenderOptions {
@@ -36,25 +36,25 @@ type LoadWriter = (options: RenderOptions, run: GuardedRun) => Promise<Writer>;
 
 const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   async html(options) {
-    const { renderHtml } = await import("../writers/html.ts");
+    const { renderHtml } = await import("../../writers/html.ts");
     return async (saved) => new Map([[".html", await renderHtml(saved, options)]]);
   },
   async json() {
-    const { renderJson } = await import("../writers/json.ts");
+    const { renderJson } = await import("../../writers/json.ts");
     return (saved) => new Map([[".json", renderJson(saved)]]);
   },
   async csv(options) {
-    const { renderCsv } = await import("../writers/csv.ts");
+    const { renderCsv } = await import("../../writers/csv.ts");
     return (saved) => renderCsv(saved, options);
   },
   async xlsx() {
-    const { renderXlsx } = await import("../writers/xlsx/xlsx.ts");
+    const { renderXlsx } = await import("../../writers/xlsx/xlsx.ts");
     return (saved) => new Map([[".xlsx", renderXlsx(saved)]]);
   },
   async pdf(_, run) {
     const [{ renderHtml }, { openPrinter }] = await Promise.all([
-      import("../writers/html.ts"),
-      import("../writers/pdf/printer.ts"),
+      import("../../writers/html.ts"),
+      import("../../writers/pdf/printer.ts"),
     ]);
     const print = await openPrinter(run);
     // Paper needs no script. All tables are open on it.

@@ -1,6 +1,6 @@
-import { DATASETS, OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
-import type { Report } from "../../viewer/report/report.ts";
-import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 
 export const FORMATS = ["html", "json", "csv", "xlsx", "pdf"] as const;
 export type Format = (typeof FORMATS)[number];
@@ -32,8 +32,8 @@ export interface FinishedReport extends CompleteReport {
 export interface WrittenReport {
   /** As the user finds the files. */
   readonly paths: readonly string[];
-  readonly notes: readonly string[];
-  readonly warnings: readonly string[];
+  readonly notes?: readonly string[];
+  readonly warnings?: readonly string[];
 }
 
 /**
@@ -43,8 +43,8 @@ export interface WrittenReport {
 export interface ReportTarget {
   /** What a failure leaves unchanged, for its message. */
   readonly kept: string;
-  /** The report, with what the target knows about it. */
-  complete(report: Report): Report;
+  /** Adds to the report what only the target knows about it. */
+  complete?(report: Report): Report;
   /** @throws CliError if it cannot be written */
   write(finished: FinishedReport): Promise<WrittenReport>;
   /** Removes everything that was not finished. */

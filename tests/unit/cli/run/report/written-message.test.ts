@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { wroteText } from "../../../../cli/run/wrote-text.ts";
-import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
-import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../../support/samples/rows.ts";
+import { writtenMessage } from "../../../../../cli/run/report/written-message.ts";
+import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
+import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 test("the closing line says what the headline of the report says", () => {
-  expect(wroteText(reportOf(), "UTC")).toBe(
+  expect(writtenMessage(reportOf(), "UTC")).toBe(
     "Wrote the report for 1 – 30 Nov 2026 (UTC): total sales ฿1,000.00, net sales ฿950.50, profit ฿600.25 (63.2% margin), 8 customers; 1 of 30 days have sales",
   );
 });
 
 test("it names the shops if these are not all", () => {
-  expect(wroteText({ ...reportOf(), shops: ["Nimman", "ท่าแพ"] }, "UTC")).toMatch(
+  expect(writtenMessage({ ...reportOf(), shops: ["Nimman", "ท่าแพ"] }, "UTC")).toMatch(
     /^Wrote the report of Nimman, ท่าแพ for 1 – 30 Nov 2026 \(UTC\): /,
   );
 });
@@ -21,20 +21,22 @@ test("it says no margin if the cost is not known, and counts the notes", () => {
     sales_by_employee: [{ ...employeeRow, total_transactions: 1 }],
     sales_by_category: [{ ...categoryRow, total_sales: 900 }],
   });
-  expect(wroteText(report, "UTC")).toMatch(
+  expect(writtenMessage(report, "UTC")).toMatch(
     /net sales ฿950\.50, profit ฿950\.50, 1 customer; .+ sales, with 1 note$/,
   );
 });
 
 test("without a day, it says that there are no sales", () => {
-  expect(wroteText(reportOf(NO_ROWS), "UTC")).toBe("Wrote the report for 1 – 30 Nov 2026 (UTC): no sales");
+  expect(writtenMessage(reportOf(NO_ROWS), "UTC")).toBe(
+    "Wrote the report for 1 – 30 Nov 2026 (UTC): no sales",
+  );
 });
 
 const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-30" };
 const october = (days: readonly Partial<typeof summaryRow>[]) =>
   reportOf({ sales_summary: days.map((day) => ({ ...summaryRow, ...day })) }, OCTOBER);
 const comparedWith = (...days: readonly Partial<typeof summaryRow>[]) =>
-  wroteText(compareReports(reportOf(), "previous", october(days)), "UTC");
+  writtenMessage(compareReports(reportOf(), "previous", october(days)), "UTC");
 
 test("the closing line has the change of each figure of the headline", () => {
   expect(

@@ -1,0 +1,29 @@
+import type { Effects } from "../../effects.ts";
+import type { Output } from "../../output.ts";
+import { type FilesOptions, FilesTarget } from "./files-target.ts";
+import type { ReportTarget } from "./report-target.ts";
+
+export interface TargetOptions extends Omit<FilesOptions, "cwd"> {
+  readonly toStdout: boolean;
+}
+
+/** Files, or stdout. */
+export async function openTarget(
+  options: TargetOptions,
+  { cwd }: Pick<Effects, "cwd">,
+  output: Output,
+): Promise<ReportTarget> {
+  return options.toStdout ? streamTarget(output) : FilesTarget.open({ ...options, cwd });
+}
+
+/** Stdout, for one format. */
+function streamTarget(output: Output): ReportTarget {
+  return {
+    kept: "nothing was written",
+    async write({ contents }) {
+      for (const content of contents.values()) await output.data(content);
+      return { paths: [] };
+    },
+    async close() {},
+  };
+}
