@@ -5,11 +5,10 @@ import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/selection.ts";
 import { createApp } from "./app.ts";
-import { createLoginThrottle } from "./auth/login-throttle.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
-import { createSessions } from "./auth/sessions.ts";
-import { openSharedSignIns } from "./auth/shared-sign-ins.ts";
 import type { SignInOptions } from "./auth/sign-in-routes.ts";
+import { openSharedSignIns } from "./auth/sign-ins-in-database.ts";
+import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
 import type { OnOutage } from "./outage.ts";
@@ -101,10 +100,6 @@ function createBackend(store: SalesStore, signIn: SignInOptions, elapsed: () => 
     offers: OPTIONAL_DATASETS,
     close: () => store.close(),
   };
-}
-
-function signInsInMemory(elapsed: () => number, sessionHours?: number): Omit<SignInOptions, "checkPassword"> {
-  return { sessions: createSessions(elapsed, sessionHours), throttle: createLoginThrottle(elapsed) };
 }
 
 function randomSecret(): string {

@@ -5,18 +5,42 @@
  */
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
-/** Times are in milliseconds. */
-export const THROTTLE = {
-  window: 5 * MINUTE,
-  failuresOfOne: 5,
-  lock: 15 * SECOND,
-  /** An address is forgotten if it does not fail for as long. */
-  longestLock: 15 * MINUTE,
-  windowOfAll: HOUR,
-  failuresOfAll: 60,
-} as const;
+const WINDOW = 5 * MINUTE;
+const MOST_OF_ONE = 5;
+const FIRST_LOCK = 15 * SECOND;
+/** An address is forgotten if it does not fail for as long. */
+const LONGEST_LOCK = 15 * MINUTE;
+const MOST_OF_ALL = 60;
+
+/** For how long a failure counts, in milliseconds. */
+export const COUNTS_MS = 60 * MINUTE;
+
+/** What a failure does to its address. */
+export interface FailureLock {
+  /** For how many milliseconds it locks the address; 0 if it does not. */
+  readonly lock: number;
+  /** How often the address has been locked until then. */
+  readonly locks: number;
+}
+
+/** A failed sign-in. */
+export interface Failure extends FailureLock {
+  /** Undefined if only the sum of all addresses counts. */
+  readonly address: string | undefined;
+  /** How many milliseconds ago it was. */
+  readonly age: number;
+}
+
+/** Keeps the failures of as long as they count. */
+export interface FailureStore {
+  /** The oldest first. */
+  read(): Promise<readonly Failure[]>;
+  /** Adds a failure. Meanwhile, nobody adds another one. */
+  add(address: string, lockAfter: (before: readonly Failure[]) => FailureLock): Promise<void>;
+  /** Removes the address from its failures, and the failures that do not count any more. */
+  forget(address?: string): Promise<void>;
+}
 
 export interface LoginThrottle {
   /** Whole seconds until the address may try again; 0 if it may try now. */
@@ -25,51 +49,34 @@ export interface LoginThrottle {
   succeeded(address: string): Promise<void>;
 }
 
-/** An address with failures. Times are of the clock. */
-interface Suspect {
-  failures: number[];
-  /** How often it has been locked. */
-  locks: number;
-  lockedUntil: number;
-}
-
-/** Counts in the memory of this process. @param now milliseconds of a clock that never jumps */
-export function createLoginThrottle(now: () => number): LoginThrottle {
-  const { window, failuresOfOne, lock, longestLock, windowOfAll, failuresOfAll } = THROTTLE;
-  const suspects = new Map<string, Suspect>();
-  let failures: number[] = [];
-
-  /** An address without failures for a quarter of an hour is forgotten, so that the list cannot grow without limit. */
-  function forget(): void {
-    for (const [address, { failures, lockedUntil }] of suspects) {
-      if (now() - Math.max(failures.at(-1) ?? 0, lockedUntil) >= longestLock) suspects.delete(address);
-    }
-  }
-
+export function createLoginThrottle(store: FailureStore): LoginThrottle {
   return {
     async wait(address) {
-      const lockedUntil = suspects.get(address)?.lockedUntil ?? 0;
-      const recent = failures.filter((time) => now() - time < windowOfAll);
-      const oldest = recent.at(-failuresOfAll);
-      const openAgain = recent.length < failuresOfAll || oldest === undefined ? 0 : oldest + windowOfAll;
-      return Math.max(0, Math.ceil((Math.max(lockedUntil, openAgain) - now()) / SECOND));
+      const failures = await store.read();
+      const locks = failures.filter((one) => one.address === address).map(({ lock, age }) => lock - age);
+      const oldest = failures.at(-MOST_OF_ALL);
+      const untilOpen = oldest === undefined ? 0 : COUNTS_MS - oldest.age;
+      return Math.ceil(Math.max(0, untilOpen, ...locks) / SECOND);
     },
-
-    async failed(address) {
-      forget();
-      failures = failures.filter((time) => now() - time < windowOfAll);
-      failures.push(now());
-      const suspect = suspects.get(address) ?? { failures: [], locks: 0, lockedUntil: 0 };
-      suspects.set(address, suspect);
-      suspect.failures = suspect.failures.filter((time) => now() - time < window);
-      suspect.failures.push(now());
-      if (suspect.failures.length < failuresOfOne) return;
-      suspect.locks += 1;
-      suspect.lockedUntil = now() + Math.min(longestLock, lock * suspect.locks ** 1.5);
-    },
-
-    async succeeded(address) {
-      suspects.delete(address);
-    },
+    failed: (address) => store.add(address, (before) => lockAfter(before, address)),
+    succeeded: (address) => store.forget(address),
   };
+}
+
+function lockAfter(before: readonly Failure[], address: string): FailureLock {
+  let own: Failure[] = [];
+  for (const failure of before) {
+    if (failure.address === address) own = [...unforgotten(own, failure.age), failure];
+  }
+  own = unforgotten(own, 0);
+  const locks = own.at(-1)?.locks ?? 0;
+  const recent = own.filter(({ age }) => age < WINDOW);
+  if (recent.length + 1 < MOST_OF_ONE) return { lock: 0, locks };
+  return { lock: Math.min(LONGEST_LOCK, FIRST_LOCK * (locks + 1) ** 1.5), locks: locks + 1 };
+}
+
+/** The failures of an address, if they were not over for so long that it was forgotten before the next one. */
+function unforgotten(failures: Failure[], nextAge: number): Failure[] {
+  const last = failures.at(-1);
+  return last && last.age - last.lock - nextAge >= LONGEST_LOCK ? [] : failures;
 }

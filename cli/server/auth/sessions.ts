@@ -1,11 +1,12 @@
 /** The open sessions. Only a hash of each token is kept, so that what keeps it does not help anyone to sign in. */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 /** How long a session stays open without a call, unless `--session-hours` says otherwise. */
-export const IDLE_HOURS = 12;
-export const ABSOLUTE_HOURS = 7 * 24;
-export const MOST_SESSIONS = 100;
+const IDLE_HOURS = 12;
+const ABSOLUTE_HOURS = 7 * 24;
+const MOST_SESSIONS = 100;
 
 export interface Sessions {
   /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
@@ -14,56 +15,57 @@ export interface Sessions {
   accept(token: string): Promise<boolean>;
   /** Ends the session at once. A token without a session is accepted too. */
   end(token: string): Promise<void>;
+  /** Removes the sessions that have expired. */
+  endExpired(): Promise<void>;
 }
 
-interface Session {
-  readonly opened: number;
-  used: number;
+export interface Session {
+  readonly key: string;
+  /** How many milliseconds ago it was opened, and used last. */
+  readonly age: number;
+  readonly idle: number;
 }
 
-/** In the memory of this process. @param now milliseconds of a clock that never jumps */
-export function createSessions(now: () => number, idleHours = IDLE_HOURS): Sessions {
-  // A map keeps the order of insertion, so the oldest session comes first.
-  const sessions = new Map<string, Session>();
+export interface SessionStore {
+  find(key: string): Promise<Session | undefined>;
+  use(key: string): Promise<void>;
+  end(key: string): Promise<void>;
+  /** Ends sessions by their keys, and opens one if it has a key. Meanwhile, nobody opens another one. */
+  change(ending: (sessions: readonly Session[]) => readonly string[], opened?: string): Promise<void>;
+}
 
-  function isOver({ opened, used }: Session): boolean {
-    return now() - used >= idleHours * HOUR || now() - opened >= ABSOLUTE_HOURS * HOUR;
-  }
+/**
+ * The key of a token: a scope, if the store has sessions of several, a space, and the hash of the token. Each scope has
+ * sessions of its own.
+ */
+export type KeyOf = (token: string) => Promise<string>;
 
+export function createSessions(store: SessionStore, keyOf: KeyOf, idleHours = IDLE_HOURS): Sessions {
+  const isOver = ({ age, idle }: Session) => idle >= idleHours * HOUR || age >= ABSOLUTE_HOURS * HOUR;
   return {
     async open() {
-      for (const [key, session] of sessions) if (isOver(session)) sessions.delete(key);
-      for (const key of sessions.keys()) {
-        if (sessions.size < MOST_SESSIONS) break;
-        sessions.delete(key);
-      }
-      const token = newToken();
-      sessions.set(keyOf(token), { opened: now(), used: now() });
+      const token = randomBytes(32).toString("base64url");
+      const key = await keyOf(token);
+      const scope = key.slice(0, key.indexOf(" ") + 1);
+      await store.change((sessions) => {
+        const open = sessions.filter((session) => !isOver(session) && session.key.startsWith(scope));
+        const tooMany = open.toSorted((one, other) => other.age - one.age).slice(0, 1 - MOST_SESSIONS);
+        return [...sessions.filter(isOver), ...tooMany].map((session) => session.key);
+      }, key);
       return token;
     },
 
     async accept(token) {
-      const key = keyOf(token);
-      const session = sessions.get(key);
-      if (session === undefined) return false;
-      if (isOver(session)) {
-        sessions.delete(key);
-        return false;
-      }
-      session.used = now();
+      const key = await keyOf(token);
+      const session = await store.find(key);
+      if (session === undefined || isOver(session)) return false;
+      // A use right after the last one is not written down: the four calls of a load would wait for each other.
+      if (session.idle >= MINUTE) await store.use(key);
       return true;
     },
 
-    async end(token) {
-      sessions.delete(keyOf(token));
-    },
+    end: async (token) => store.end(await keyOf(token)),
+
+    endExpired: () => store.change((sessions) => sessions.filter(isOver).map(({ key }) => key)),
   };
-}
-
-export function newToken(): string {
-  return randomBytes(32).toString("base64url");
-}
-
-function keyOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,8 +1,7 @@
 import { Hono } from "hono";
 import { createApp } from "../../../cli/server/app.ts";
-import { createLoginThrottle } from "../../../cli/server/auth/login-throttle.ts";
 import { createSecretCheck } from "../../../cli/server/auth/password-check.ts";
-import { createSessions } from "../../../cli/server/auth/sessions.ts";
+import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import { type Listening, listen } from "../../../cli/server/listen.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
@@ -23,8 +22,7 @@ export async function startMadeServer(pages: ReadonlyMap<string, string>): Promi
   const api = createSalesApi({
     store: madeStore,
     checkPassword: createSecretCheck(PASSWORD),
-    sessions: createSessions(elapsed),
-    throttle: createLoginThrottle(elapsed),
+    ...signInsInMemory(elapsed),
   });
   const viewer = viewerRoutes(await readViewerFiles(new URL("../../../dist/live/", import.meta.url)));
   const onInternalError = ({ error }: { readonly error: unknown }) => {

@@ -1,8 +1,7 @@
 /** The app over a tiny store, with a clock that the test moves and a list of its internal errors. */
 import { type AppOptions, createApp, type InternalError } from "../../../cli/server/app.ts";
-import { createLoginThrottle } from "../../../cli/server/auth/login-throttle.ts";
 import { createSecretCheck, type PasswordCheck } from "../../../cli/server/auth/password-check.ts";
-import { createSessions } from "../../../cli/server/auth/sessions.ts";
+import { signInsInMemory } from "../../../cli/server/auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
@@ -45,8 +44,7 @@ export function createTestApp({
   const api = createSalesApi({
     store: salesStoreOf((dataset) => queries[dataset] ?? answer, store),
     checkPassword,
-    sessions: createSessions(now),
-    throttle: createLoginThrottle(now),
+    ...signInsInMemory(now),
   });
   const app = createApp({
     api,

@@ -1,18 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { createKeyedHash } from "../../../../../cli/server/auth/keyed-hash.ts";
-import { createLoginThrottle } from "../../../../../cli/server/auth/login-throttle.ts";
-import { createSharedSessions, scopeOf } from "../../../../../cli/server/auth/shared-sessions.ts";
-import { openSharedSignIns } from "../../../../../cli/server/auth/shared-sign-ins.ts";
-import { createSharedThrottle } from "../../../../../cli/server/auth/shared-throttle.ts";
+import { createSessions } from "../../../../../cli/server/auth/sessions.ts";
+import {
+  keysOf,
+  openSharedSignIns,
+  sessionsIn,
+} from "../../../../../cli/server/auth/sign-ins-in-database.ts";
+import { signInsInMemory } from "../../../../../cli/server/auth/sign-ins-in-memory.ts";
+import type { SharedDatabase } from "../../../../../cli/store/queryable.ts";
 import { HOUR } from "../../../../support/runs/test-app.ts";
 import { testSessions } from "../../../../support/sessions-suite.ts";
 import { createSignInTables } from "../../../../support/shared-sign-ins.ts";
 import { HAS_SERVER } from "../../../../support/stores/postgres/server.ts";
 import { testThrottle } from "../../../../support/throttle-suite.ts";
 
-const hash = createKeyedHash("espresso");
-const scope = { hash, shops: undefined };
+const keyOf = keysOf("espresso", undefined);
 const options = { password: "espresso", sessionHours: 12, shops: undefined };
+
+const throttleOf = async (database: SharedDatabase) => (await openSharedSignIns(database, options)).throttle;
 
 let creating: ReturnType<typeof createSignInTables> | undefined;
 
@@ -26,13 +30,13 @@ async function begin() {
 describe("in a database that servers share", () => {
   testSessions(async () => {
     const { database, pass } = await begin();
-    const idleFor = (hours?: number) => createSharedSessions(database, scope, hours);
+    const idleFor = (hours?: number) => createSessions(sessionsIn(database), keyOf, hours);
     return { pass, sessions: idleFor(), idleFor };
   });
 
   testThrottle(async () => {
     const { database, pass } = await begin();
-    return { pass, throttle: createSharedThrottle(database) };
+    return { pass, throttle: await throttleOf(database) };
   });
 
   test("a session outlives the restart of a server, and ends with the password", async () => {
@@ -67,9 +71,7 @@ describe("in a database that servers share", () => {
     await pass(12 * HOUR);
     const open = await sessions.open();
     await openSharedSignIns(database, options);
-    expect(await database.rows("SELECT key FROM sessions")).toEqual([
-      { key: (await scopeOf(scope)) + (await hash(open)) },
-    ]);
+    expect(await database.rows("SELECT key FROM sessions")).toEqual([{ key: await keyOf(open) }]);
     expect(await database.rows("SELECT FROM failed_sign_ins")).toEqual([]);
   });
 
@@ -88,8 +90,8 @@ describe("in a database that servers share", () => {
 describe.skipIf(!HAS_SERVER)("two servers at the same time", () => {
   test("count every failure", async () => {
     const { database, connect } = await begin();
-    const throttles = [database, await connect()].map((own) => createSharedThrottle(own));
-    const alone = createLoginThrottle(() => 0);
+    const throttles = await Promise.all([database, await connect()].map(throttleOf));
+    const { throttle: alone } = signInsInMemory(() => 0);
     await Promise.all(
       throttles.map(async (throttle) => {
         for (let count = 0; count < 7; count += 1) {
@@ -105,7 +107,7 @@ describe.skipIf(!HAS_SERVER)("two servers at the same time", () => {
 
   test("keep no more than a hundred sessions", async () => {
     const { database, connect } = await begin();
-    const servers = [database, await connect()].map((own) => createSharedSessions(own, scope));
+    const servers = [database, await connect()].map((own) => createSessions(sessionsIn(own), keyOf));
     for (let count = 0; count < 100; count += 1) await servers[0]?.open();
     for (let round = 0; round < 10; round += 1) {
       await Promise.all(servers.map((sessions) => sessions.open()));

@@ -1,6 +1,6 @@
 /** What others may make in a database, and what its connections may be set to, does not change what a statement means. */
 import { expect, test } from "vitest";
-import { openSharedSignIns } from "../../../../../cli/server/auth/shared-sign-ins.ts";
+import { openSharedSignIns } from "../../../../../cli/server/auth/sign-ins-in-database.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createStore } from "../../../../../cli/store/postgres/create-store.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";

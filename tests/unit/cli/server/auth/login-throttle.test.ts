@@ -1,4 +1,4 @@
-import { createLoginThrottle } from "../../../../../cli/server/auth/login-throttle.ts";
+import { signInsInMemory } from "../../../../../cli/server/auth/sign-ins-in-memory.ts";
 import { testThrottle } from "../../../../support/throttle-suite.ts";
 
 testThrottle(async () => {
@@ -7,6 +7,6 @@ testThrottle(async () => {
     async pass(milliseconds) {
       clock.now += milliseconds;
     },
-    throttle: createLoginThrottle(() => clock.now),
+    throttle: signInsInMemory(() => clock.now).throttle,
   };
 });
