@@ -1,15 +1,15 @@
 import type { ApiRequest } from "../../viewer/report/contract.ts";
 import { describeValue } from "../../viewer/report/parse.ts";
 import type { CliError } from "../errors.ts";
-import { JsonPage } from "./answers/json-page.ts";
 import { readAnswer } from "./answers/read-body.ts";
+import { readJson } from "./answers/read-json.ts";
 import { type Run, send } from "./caller.ts";
 import { contractFault, emptyAnswer, tooLarge } from "./fault.ts";
 import { MOST_RETRIES_A_RUN, withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 import type { Reply } from "./transport/reply.ts";
 
-/** The rows of a page are kept until it has arrived completely. A page of 250 receipts has half a megabyte. */
+/** A page of 250 receipts has half a megabyte. */
 const MOST_PAGE_BYTES = 16 * 2 ** 20;
 /** A longer one is not a place in a list. */
 const LONGEST_CURSOR = 4096;
@@ -24,14 +24,12 @@ export interface PageOptions {
   readonly maxBytes: number;
   /** Bytes of the pages before. */
   readonly bytesBefore: number;
-  /** Called before each attempt: the rows of an attempt that failed do not count. */
-  onBegin(): void;
-  onRow(row: unknown): void;
   /** The error of a status that means something special at this server. */
   explain(status: number): CliError | undefined;
 }
 
 export interface PageOutcome {
+  readonly rows: readonly unknown[];
   /** Where the next page begins; undefined after the last one. */
   readonly cursor: string | undefined;
   readonly bytes: number;
@@ -51,18 +49,16 @@ export async function readPage(request: ApiRequest, options: PageOptions, run: R
       name,
       signal,
       mayRetry: (fault) => fault.retryable,
-      attempt(number) {
-        options.onBegin();
-        return send(run, request, number, { signal }, async (reply) => {
+      attempt: (number) =>
+        send(run, request, number, { signal }, async (reply) => {
           if (reply.status < 200 || reply.status >= 300) {
             const answer = await readAnswer(reply);
             const special = options.explain(answer.status);
             if (special !== undefined) throw special;
             checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
           }
-          return readRows(reply, options);
-        });
-      },
+          return readWhole(reply, options);
+        }),
     },
     run,
   );
@@ -70,16 +66,26 @@ export async function readPage(request: ApiRequest, options: PageOptions, run: R
   return outcome;
 }
 
-async function readRows(reply: Reply, options: PageOptions): Promise<PageOutcome> {
-  const { list, maxBytes, bytesBefore, onRow } = options;
-  if (reply.status === 204) throw emptyAnswer(reply.status);
-  const page = new JsonPage({ list, onRow, framed: reply.framed, contentType: reply.header("content-type") });
+/** The page, once it has arrived completely. @throws CallFault if it is too large, or not such a page */
+export async function readWhole(
+  reply: Reply,
+  { list, maxBytes, bytesBefore }: Pick<PageOptions, "list" | "maxBytes" | "bytesBefore">,
+): Promise<PageOutcome> {
+  const { status, header, framed } = reply;
+  if (status === 204) throw emptyAnswer(status);
+  const chunks: Uint8Array[] = [];
   for await (const chunk of reply.chunks()) {
     if (bytesBefore + reply.bytes > maxBytes) throw tooLarge(maxBytes);
     if (reply.bytes > MOST_PAGE_BYTES) throw tooLarge(MOST_PAGE_BYTES);
-    page.push(chunk);
+    chunks.push(chunk);
   }
-  return { cursor: readCursor(page.end().cursor), bytes: reply.bytes, date: reply.header("date") };
+  const page = readJson({ status, header, framed, body: Buffer.concat(chunks) });
+  if (typeof page !== "object" || page === null || Array.isArray(page)) {
+    throw contractFault(`the answer is ${describeValue(page)}, not a page of ${list}`);
+  }
+  const { [list]: rows, cursor }: Readonly<Record<string, unknown>> = { ...page };
+  if (!Array.isArray(rows)) throw contractFault(`the answer has no list ${JSON.stringify(list)}`);
+  return { rows, cursor: readCursor(cursor), bytes: reply.bytes, date: header("date") };
 }
 
 function readCursor(value: unknown): string | undefined {

@@ -15,7 +15,16 @@ export function readJson({ body, header, framed }: Answer): unknown {
     return value;
   } catch {
     // The parser's message quotes the answer, which may hold a secret, so it is dropped.
-    const isCut = !framed && /^\s*\{/.test(text) && !/\}\s*$/.test(text);
-    throw isCut ? cutShort() : notJson(header("content-type"));
+    throw !framed && isCut(text) ? cutShort() : notJson(header("content-type"));
   }
+}
+
+/** Whether an object begins, and has not ended. */
+function isCut(text: string): boolean {
+  const brackets = text.replace(/"[^"\\]*(?:\\.[^"\\]*)*("|\\?$)/gs, "");
+  return /^\s*\{/.test(text) && countOf(brackets, /[[{]/g) > countOf(brackets, /[\]}]/g);
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0;
 }

@@ -49,7 +49,6 @@ export async function* readPages(
   let bytes = 0;
   for (let cursor: string | undefined; ; ) {
     onProgress(ids.size === 0 ? `Reading the ${list}` : `Reading the ${list}: ${ids.size} so far`);
-    let rows: unknown[] = [];
     const page = await readPage(
       {
         method: "GET",
@@ -63,19 +62,13 @@ export async function* readPages(
         signal,
         maxBytes,
         bytesBefore: bytes,
-        onBegin() {
-          rows = [];
-        },
-        onRow(row) {
-          if (rows.length === MOST_ROWS) throw answerFault(list, `a page has more than ${MOST_ROWS} rows`);
-          rows.push(row);
-        },
         explain: explainStatus,
       },
       run,
     );
+    if (page.rows.length > MOST_ROWS) throw answerFault(list, `a page has more than ${MOST_ROWS} rows`);
     bytes += page.bytes;
-    yield { rows: rows.map(check), date: page.date };
+    yield { rows: page.rows.map(check), date: page.date };
     cursor = page.cursor;
     if (cursor === undefined) return;
     if (cursors.has(cursor)) throw answerFault(list, "a cursor came a second time");
