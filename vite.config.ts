@@ -54,7 +54,12 @@ function demoApi(): Plugin {
         render: async (saved: SavedReport) => (await import("./cli/writers/html.ts")).renderHtml(saved),
       };
       const today = () => dayIn("UTC", now());
-      const { origin } = await startDemoApi({ today, password: DEMO_PASSWORD, report });
+      const { origin } = await startDemoApi({
+        elapsed: () => performance.now(),
+        today,
+        password: DEMO_PASSWORD,
+        report,
+      });
       const target = { target: origin, changeOrigin: true };
       // Modules of the page are below `/report/`.
       return { server: { proxy: { "/api": target, "^/report(\\?|$)": target } } };

@@ -3,6 +3,8 @@ import { type FileHandle, open } from "node:fs/promises";
 
 /** The code of the error for what is not a regular file. */
 export const NOT_REGULAR = "EFTYPE";
+/** The code of the error for a file with more bytes than its reader takes. */
+export const TOO_LARGE = "EFBIG";
 
 /** A descriptor that whoever started this process has opened already, as a shell does for `<(…)`. */
 const PASSED_ON = /^\/(dev\/(stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
@@ -33,10 +35,12 @@ export async function openRegular(path: string): Promise<FileHandle> {
   }
 }
 
-/** The bytes of a regular file. @throws as {@link openRegular} */
-export async function readRegular(path: string): Promise<Buffer> {
+/** The bytes of a regular file. @throws as {@link openRegular}, or an error with the code {@link TOO_LARGE} */
+export async function readRegular(path: string, mostBytes = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const handle = await openRegular(path);
   try {
+    const { size } = await handle.stat();
+    if (size > mostBytes) throw Object.assign(new Error("too large"), { code: TOO_LARGE });
     return await handle.readFile();
   } finally {
     await handle.close();

@@ -56,13 +56,19 @@ says what happened, what was kept and what to do.`;
 /** @throws CliError if the command line is invalid or the command fails */
 export async function runProgram(argv: readonly string[], effects: Effects, output: Output): Promise<void> {
   // Read before all else, so that an invalid command line is reported in the chosen format.
-  if (/\0--log-format[\0=]json\0/.test(`\0${argv.join("\0")}\0`)) output.switchToJson();
+  if (asksForJson(argv)) output.switchToJson();
   try {
     await createProgram(effects, output).parseAsync(argv);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode !== 0) throw commandLineError(error, argv);
   }
+}
+
+function asksForJson(argv: readonly string[]): boolean {
+  return argv.some(
+    (text, at) => text === "--log-format=json" || (text === "json" && argv[at - 1] === "--log-format"),
+  );
 }
 
 function createProgram(effects: Effects, output: Output): Command {

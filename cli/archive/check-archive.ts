@@ -1,4 +1,6 @@
 /** Checks an archive: reads all files and changes nothing. A run may be active meanwhile. */
+import { access } from "node:fs/promises";
+import { join } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import { isIntact, readArchived } from "./archived-file.ts";
@@ -6,7 +8,7 @@ import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
 import { loadPending } from "./load-manifest.ts";
 import { type ArchivedFile, type Manifest, readManifest, type Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, MANIFEST_NAME } from "./names.ts";
+import { DATA_NAME, folderName, LOCK_NAME, MANIFEST_NAME } from "./names.ts";
 import { readDataFile } from "./read-report-file.ts";
 
 export interface ArchiveCheck {
@@ -47,6 +49,14 @@ export async function checkArchive(
     missing: missingInRhythm(snapshots),
     damaged,
   };
+}
+
+/** Whether a run has locked the archive. */
+export function isLocked(folder: string): Promise<boolean> {
+  return access(join(folder, LOCK_NAME)).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Whether the index shows other figures than the saved report has, for example because somebody edited the manifest. */

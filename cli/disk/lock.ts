@@ -33,12 +33,6 @@ export interface Waiting {
 const LONGEST_WAIT_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 /** Even without waiting: a lock may be about to go, or its owner about to fill it in. */
-const AT_ONCE: Waiting = {
-  elapsed: () => performance.now(),
-  sleep: (milliseconds) => setTimeout(milliseconds),
-  signal: new AbortController().signal,
-  onWait: () => {},
-};
 const AT_ONCE_WAIT_MS = 1000;
 const AT_ONCE_LOOK_EVERY_MS = 20;
 /** A long run shows that it is alive, well before its lock counts as too old. */
@@ -66,7 +60,7 @@ export class Lock {
   static async take(options: LockOptions, waiting?: Waiting): Promise<Lock> {
     const { folder, name, machine } = options;
     const path = join(folder, lockName(name));
-    const { elapsed, sleep, signal, onWait } = waiting ?? AT_ONCE;
+    const { elapsed, sleep, signal, onWait } = waiting ?? shortWait();
     const limitMs = waiting ? LONGEST_WAIT_MS : AT_ONCE_WAIT_MS;
     const everyMs = waiting ? LOOK_EVERY_MS : AT_ONCE_LOOK_EVERY_MS;
     const begun = elapsed();
@@ -110,6 +104,19 @@ export class Lock {
       // The disk or the file is gone. To other runs, this one looks dead as well.
     }
   }
+}
+
+function shortWait(): Waiting {
+  let slept = 0;
+  return {
+    elapsed: () => slept,
+    async sleep(milliseconds) {
+      await setTimeout(milliseconds);
+      slept += milliseconds;
+    },
+    signal: new AbortController().signal,
+    onWait: () => {},
+  };
 }
 
 function heldBy(

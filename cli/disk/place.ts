@@ -1,4 +1,5 @@
-import { lstat, readlink, realpath, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, lstat, readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { systemCode } from "../errors.ts";
 import { cannotWrite, diskError, type ShownPath } from "./disk-error.ts";
@@ -24,6 +25,16 @@ export async function findPlace(path: string, shown: ShownPath): Promise<Place> 
     if (stats?.isDirectory()) throw cannotWrite(shown, "it is a folder");
     if (stats && !stats.isFile()) throw cannotWrite(shown, "it is not a regular file");
     return { folder: dirname(target), name: basename(target), taken: stats !== undefined };
+  } catch (error) {
+    throw diskError(error, shown);
+  }
+}
+
+/** @throws CliError if no file can be written there */
+export async function checkWritable(path: string, shown: ShownPath): Promise<void> {
+  const { folder } = await findPlace(path, shown);
+  try {
+    await access(folder, constants.W_OK);
   } catch (error) {
     throw diskError(error, shown);
   }

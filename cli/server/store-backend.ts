@@ -52,6 +52,8 @@ export interface LocalApi {
 }
 
 export interface LocalApiOptions {
+  /** Milliseconds that never jump. */
+  readonly elapsed: () => number;
   /** If none is given, a random one. */
   readonly password?: string;
   /** With it, the API also makes reports as files. */
@@ -64,9 +66,14 @@ export interface LocalApiOptions {
 /** Starts the API on a free loopback port, for a program in this process. */
 export async function startLocalApi(
   store: SalesStore,
-  { password = randomSecret(), report, onOutage, onInternalError }: LocalApiOptions = {},
+  {
+    elapsed,
+    password = randomBytes(24).toString("base64url"),
+    report,
+    onOutage,
+    onInternalError,
+  }: LocalApiOptions,
 ): Promise<LocalApi> {
-  const elapsed = () => performance.now();
   const signIns = signInsInMemory(elapsed);
   const backend = createBackend(store, { ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
   const app = createApp({
@@ -100,8 +107,4 @@ function createBackend(store: SalesStore, signIn: SignInOptions, elapsed: () => 
     offers: OPTIONAL_DATASETS,
     close: () => store.close(),
   };
-}
-
-function randomSecret(): string {
-  return randomBytes(24).toString("base64url");
 }

@@ -5,6 +5,7 @@ import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Sections } from "../../viewer/report/sections.ts";
+import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { escapeHtml } from "../writers/embed.ts";
 import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
 
@@ -110,8 +111,9 @@ function withFacts(page: string, { cafeName, timeZone = "UTC", sections, offers 
 /** The manifest; an installed page is called by the name of the cafe, because its owner may have more than one. */
 function withCafe(manifest: string, { cafeName }: PageFacts): string {
   if (cafeName === undefined) return manifest;
-  const { name, ...others } = JSON.parse(manifest);
-  return JSON.stringify({ name: `${cafeName} · ${name}`, ...others, short_name: cafeName });
+  const built = JSON.parse(manifest);
+  const name = `${cafeName} · ${new UnknownFields(built, "manifest").text("name")}`;
+  return JSON.stringify(Object.assign({}, built, { name, short_name: cafeName }));
 }
 
 async function prepare(bytes: Buffer, name: string, headers: ViewerFile["headers"]): Promise<ViewerFile> {

@@ -51,7 +51,7 @@ async function benchLivePage(): Promise<void> {
 }
 
 async function benchAll(): Promise<void> {
-  const api = await startDemoApi({ today: () => to });
+  const api = await startDemoApi({ elapsed: () => performance.now(), today: () => to });
   try {
     await benchWith(api);
   } finally {

@@ -14,7 +14,15 @@ export interface Source {
 
 /** A piece of code that a law may forbid. */
 export interface Mark {
-  readonly kind: "any" | "assertion" | "clock or chance" | "exit" | "lookbehind" | "style attribute";
+  readonly kind:
+    | "any"
+    | "assertion"
+    | "clock or chance"
+    | "exit"
+    | "lookbehind"
+    | "outside world"
+    | "parsed JSON"
+    | "style attribute";
   /** Counted from 1. */
   readonly line: number;
 }
@@ -62,7 +70,10 @@ export function readSource(path: string, text: string): Source {
     },
     MemberExpression({ object, property, start, end }) {
       if (property.type !== "Identifier") return;
-      if (/^(Date\.now|Math\.random)$/.test(text.slice(start, end))) mark("clock or chance", start);
+      const name = text.slice(start, end);
+      if (/^(Date\.now|performance\.now|Math\.random)$/.test(name)) mark("clock or chance", start);
+      if (/^process\.(argv|cwd|env|stderr|stdin|stdout)$/.test(name)) mark("outside world", start);
+      if (name === "JSON.parse") mark("parsed JSON", start);
       const ofProcess = object.type === "Identifier" && object.name === "process";
       if (property.name === "exit" || (ofProcess && property.name === "exitCode")) mark("exit", start);
     },

@@ -144,6 +144,17 @@ const PARTS: readonly Law[] = [
   onlyIn("node:http", /^cli\/server\/listen\.ts$/, "use the transport, or listen.ts for a server"),
   onlyIn("node:child_process", /^cli\/writers\/pdf\//, "only a browser is run as a process of its own"),
   onlyIn("node:https", /^$/, "use the transport"),
+  {
+    law: "commands, the server and the client of the API touch no files",
+    remedy: "let cli/disk, cli/open-regular.ts or what owns the files do it",
+    breaches: (sources) =>
+      importsBeyond(
+        sources.filter(({ path }) => path !== "cli/server/viewer-files.ts"),
+        /^cli\/(commands|server|api)\//,
+        /^(?!node:fs)/,
+      ),
+    broken: { "cli/api/a.ts": 'import { stat } from "node:fs/promises";' },
+  },
 ];
 
 const CODE: readonly Law[] = [
@@ -161,6 +172,22 @@ const CODE: readonly Law[] = [
         (at) => !/^(cli\/effects\.ts|viewer\/live\/main\.tsx):/.test(at),
       ),
     broken: { "cli/a.ts": "const today = new Date();" },
+  },
+  {
+    law: "the environment, the working folder and the streams are arguments",
+    remedy: "take them from the effects",
+    breaches: (sources) =>
+      marked(sources, "outside world").filter((at) => !/^cli\/(effects|main)\.ts:/.test(at)),
+    broken: { "cli/a.ts": "const { PATH } = process.env;" },
+  },
+  {
+    law: "the page reads JSON in two places, because TypeScript takes it for any there",
+    remedy: "use ask.ts, whose rows are unknown",
+    breaches: (sources) =>
+      marked(sources, "parsed JSON").filter((at) =>
+        /^viewer\/(?!static\/main\.tsx|live\/reports\/ask\.ts)/.test(at),
+      ),
+    broken: { "viewer/a.ts": 'const a: string = JSON.parse("1");' },
   },
   {
     law: "no pattern of a page looks behind itself, which Safari before 16.4 cannot read",
@@ -230,6 +257,8 @@ test.each([
   ["assertion", "a as B; a!; <B>a;"],
   ["exit", "process.exit(); process.exitCode = 1; target.exit(2);"],
   ["clock or chance", "new Date(); ({ now: Date.now }); new Date(0); Math.random();"],
+  ["clock or chance", "performance.now(); Date.now(); const { now } = [Math.random];"],
+  ["outside world", "process.cwd(); process.stdout.write(a); const { A } = process.env;"],
 ])("every way to write it is found: %s", (kind, text) => {
   const { marks } = readSource("cli/a.ts", text);
   expect(marks.map((mark) => mark.kind)).toEqual([kind, kind, kind]);

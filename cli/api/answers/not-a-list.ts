@@ -8,8 +8,7 @@ import { type CallFault, contractFault, notJson } from "../fault.ts";
 export function notAList(beginning: Buffer, contentType: string | undefined): CallFault {
   const text = beginning.toString();
   try {
-    const value: unknown = JSON.parse(text);
-    return contractFault(`the answer is ${describeValue(value)}, not a list of rows`);
+    return contractFault(`the answer is ${describeValue(JSON.parse(text))}, not a list of rows`);
   } catch {
     const isObject = text.startsWith("{") && /json|^$/i.test(contentType ?? "");
     return isObject ? contractFault("the answer is an object, not a list of rows") : notJson(contentType);

@@ -11,8 +11,7 @@ export function readJson({ body, header, framed }: Answer): unknown {
   if (body.length === 0) throw emptyAnswer();
   const text = decodeUtf8(Buffer.from(body));
   try {
-    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ""));
-    return value;
+    return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
     // The parser's message quotes the answer, which may hold a secret, so it is dropped.
     throw !framed && isCut(text) ? cutShort() : notJson(header("content-type"));

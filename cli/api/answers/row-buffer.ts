@@ -60,7 +60,7 @@ export class RowBuffer {
     const text = this.text(to + 1, from - 1);
     bytes[to] = replaced;
     try {
-      const rows: unknown = JSON.parse(text);
+      const rows = JSON.parse(text);
       return Array.isArray(rows) ? rows : undefined;
     } catch {
       // The parser's message quotes the answer, which may hold a secret, so it is dropped.

@@ -1,12 +1,12 @@
 /** Reads the report of a file that may have been cut, edited or made by somebody else. */
-import { readFile, stat } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
+import { resolve } from "node:path";
 import type { Report } from "../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { quote } from "../../config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";
+import { NOT_REGULAR, readRegular, TOO_LARGE } from "../../open-regular.ts";
 import { findEmbeddedJson } from "../../writers/embed.ts";
 import { figuresSha256 } from "../../writers/figures-sha256.ts";
 
@@ -20,6 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: "it is a folder",
   EACCES: "no permission",
   EPERM: "no permission",
+  [NOT_REGULAR]: "it is not a regular file",
 };
 
 export interface SavedFile {
@@ -35,7 +36,7 @@ export interface SavedFile {
 export async function readSavedFile(file: string, cwd: string): Promise<SavedFile> {
   const bytes = await readBytes(file, cwd);
   try {
-    const value: unknown = JSON.parse(jsonOf(textOf(bytes)));
+    const value = JSON.parse(jsonOf(textOf(bytes)));
     const saved = withCheckedFigures(readSavedReport(value), value);
     const [report] = saved.reports;
     if (report === undefined) throw new UnreadableError("there is no report in it");
@@ -74,20 +75,17 @@ function sha256In(value: unknown): string | undefined {
 }
 
 async function readBytes(file: string, cwd: string): Promise<Buffer> {
-  const path = isAbsolute(file) ? file : join(cwd, file);
   try {
-    const stats = await stat(path);
-    if (!stats.isFile() && !stats.isDirectory()) throw cannotRead(file, "it is not a regular file");
-    if (stats.size > MOST_BYTES) throw refused(file, "it is larger than 256 MiB");
-    return await readFile(path);
+    return await readRegular(resolve(cwd, file), MOST_BYTES);
   } catch (error) {
     const code = systemCode(error);
-    throw code === undefined ? error : cannotRead(file, REASONS[code] ?? code);
+    if (code === undefined) throw error;
+    if (code === TOO_LARGE) throw refused(file, "it is larger than 256 MiB");
+    throw usageError(
+      `cannot read ${quote(file)}: ${REASONS[code] ?? code}`,
+      "name a report that export or snapshot wrote",
+    );
   }
-}
-
-function cannotRead(file: string, reason: string): CliError {
-  return usageError(`cannot read ${quote(file)}: ${reason}`, "name a report that export or snapshot wrote");
 }
 
 function textOf(bytes: Buffer): string {

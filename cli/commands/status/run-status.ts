@@ -1,8 +1,6 @@
 /** `status`: is the archive fresh and complete? */
-import { access } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
-import { type ArchiveCheck, checkArchive } from "../../archive/check-archive.ts";
-import { LOCK_NAME } from "../../archive/names.ts";
+import { resolve } from "node:path";
+import { type ArchiveCheck, checkArchive, isLocked } from "../../archive/check-archive.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import type { Output } from "../../output.ts";
@@ -22,7 +20,7 @@ export async function status(options: StatusOptions, effects: Effects, output: O
 
 /** Looks again while another run holds the lock: files may look damaged until it writes the manifest. */
 async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Output): Promise<ArchiveCheck> {
-  const folder = isAbsolute(dir) ? dir : join(cwd, dir);
+  const folder = resolve(cwd, dir);
   const onFile = (path: string, whole: boolean) => output.detail(`${whole ? "whole  " : "damaged"}  ${path}`);
   try {
     for (let times = PATIENCE.times; ; times -= 1) {
@@ -38,11 +36,4 @@ async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Outp
       kept: "nothing was changed",
     });
   }
-}
-
-function isLocked(folder: string): Promise<boolean> {
-  return access(join(folder, LOCK_NAME)).then(
-    () => true,
-    () => false,
-  );
 }

@@ -1,12 +1,9 @@
-import { constants } from "node:fs";
-import { access } from "node:fs/promises";
-import { diskError } from "../../disk/disk-error.ts";
-import { findPlace } from "../../disk/place.ts";
+import { checkWritable } from "../../disk/place.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { openReaderIfThere } from "../../store/open-reader.ts";
 import type { Queryable } from "../../store/queryable.ts";
-import { type FileAddress, readStoreAddress, shownStore } from "../../store/store-address.ts";
+import { readStoreAddress, shownStore } from "../../store/store-address.ts";
 import { NOTHING_SYNCED, readSyncState, type SyncState } from "../../till/loyverse/sync-state.ts";
 
 /**
@@ -17,7 +14,7 @@ import { NOTHING_SYNCED, readSyncState, type SyncState } from "../../till/loyver
  */
 export async function readStoreState(db: string, effects: Pick<Effects, "cwd" | "env">): Promise<SyncState> {
   const address = readStoreAddress(db, effects);
-  if (address.kind === "file") await checkWritable(address);
+  if (address.kind === "file") await checkWritable(address.file, shownStore(address));
   const store = await openReaderIfThere(address);
   if (store === undefined) return NOTHING_SYNCED;
   try {
@@ -27,16 +24,6 @@ export async function readStoreState(db: string, effects: Pick<Effects, "cwd" | 
     });
   } finally {
     await store.close();
-  }
-}
-
-async function checkWritable(address: FileAddress): Promise<void> {
-  const store = shownStore(address);
-  const { folder } = await findPlace(address.file, store);
-  try {
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    throw diskError(error, store);
   }
 }
 

@@ -121,12 +121,13 @@ async function startApi(
 ): Promise<LocalApi> {
   if (source === "demo") {
     const { startDemoApi } = await import("../../server/demo-api.ts");
-    return startDemoApi({ today: () => today, shops });
+    return startDemoApi({ today: () => today, shops, elapsed: effects.elapsed });
   }
   const store = await openStore(source, effects, output, shops);
   try {
     const { startLocalApi } = await import("../../server/store-backend.ts");
     return await startLocalApi(store, {
+      elapsed: effects.elapsed,
       // The calls are made again. Only this says which database they wait for.
       onOutage: (reason) => reason && output.warn(reason.message),
       onInternalError,

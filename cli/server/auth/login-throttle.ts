@@ -17,7 +17,7 @@ const MOST_OF_ALL = 60;
 export const COUNTS_MS = 60 * MINUTE;
 
 /** What a failure does to its address. */
-export interface FailureLock {
+interface FailureLock {
   /** For how many milliseconds it locks the address; 0 if it does not. */
   readonly lock: number;
   /** How often the address has been locked until then. */

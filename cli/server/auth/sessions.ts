@@ -19,7 +19,7 @@ export interface Sessions {
   endExpired(): Promise<void>;
 }
 
-export interface Session {
+interface Session {
   readonly key: string;
   /** How many milliseconds ago it was opened, and used last. */
   readonly age: number;

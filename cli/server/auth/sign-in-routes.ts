@@ -1,5 +1,6 @@
 /** Signing in with the shared password, and logging out. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
 import { Gate } from "../gate.ts";
 import { json, smallBody } from "../responses.ts";
 import type { ServerEnv } from "../server-env.ts";
@@ -75,13 +76,9 @@ function tryLater(c: Context, status: 429 | 503, seconds: number): Response {
 
 /** A string of the JSON object in the body; undefined if the body is something else. */
 async function readField(c: Context, name: string): Promise<string | undefined> {
-  let body: unknown;
   try {
-    body = JSON.parse(await c.req.text());
+    return new UnknownFields(JSON.parse(await c.req.text()), "body").text(name);
   } catch {
     return undefined;
   }
-  if (typeof body !== "object" || body === null || !Object.hasOwn(body, name)) return undefined;
-  const value: unknown = Reflect.get(body, name);
-  return typeof value === "string" ? value : undefined;
 }

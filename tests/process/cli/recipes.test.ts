@@ -32,7 +32,7 @@ let api: LocalApi;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cafe-sales-recipes-"));
-  api = await startDemoApi({ today: () => "2026-11-20" });
+  api = await startDemoApi({ elapsed: () => performance.now(), today: () => "2026-11-20" });
   writeFileSync(join(folder, "password"), api.password, { mode: 0o600 });
 });
 afterAll(async () => {

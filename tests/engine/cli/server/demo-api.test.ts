@@ -14,7 +14,7 @@ import { readRows } from "../../../../viewer/report/parse.ts";
 
 let demo: LocalApi;
 beforeAll(async () => {
-  demo = await startDemoApi({ today: () => "2026-11-20" });
+  demo = await startDemoApi({ elapsed: () => performance.now(), today: () => "2026-11-20" });
 });
 afterAll(() => demo.close());
 
@@ -54,7 +54,11 @@ describe("the demo API", () => {
   });
 
   test("accepts a given password, for development", async () => {
-    const known = await startDemoApi({ today: () => "2026-11-20", password: "espresso" });
+    const known = await startDemoApi({
+      elapsed: () => performance.now(),
+      today: () => "2026-11-20",
+      password: "espresso",
+    });
     onTestFinished(() => known.close());
     const { path, method, headers, body = "" } = loginRequest("espresso");
     expect((await fetch(known.origin + path, { method, headers, body })).status).toBe(200);

@@ -13,7 +13,7 @@ test("a program that calls its own API hears why the figures cannot be read", as
   const reasons: (string | undefined)[] = [];
   const api = await startLocalApi(
     salesStoreOf(() => unreachable),
-    { onOutage: (reason) => reasons.push(reason?.message) },
+    { elapsed: () => 0, onOutage: (reason) => reasons.push(reason?.message) },
   );
   afterFile(() => api.close());
   const { path, method, headers, body = "" } = loginRequest(api.password);
