@@ -6,7 +6,6 @@ import { readFile } from "node:fs/promises";
  */
 export const BUILT = new URL(import.meta.url.endsWith(".ts") ? "../dist/" : "../", import.meta.url);
 
-/** A built file that the HTML report embeds. */
 export function readBuilt(name: string): Promise<string> {
   return readFile(new URL(`static/${name}`, BUILT), "utf8");
 }

@@ -14,7 +14,6 @@ export const EXIT = {
 } as const;
 
 export interface CliErrorDetails {
-  /** What to do about it. */
   readonly hint: string;
   /** What the failure left unchanged; the command fills it in if the thrower cannot know. */
   readonly kept?: string | undefined;

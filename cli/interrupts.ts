@@ -9,7 +9,6 @@ export interface Interrupts {
   stop(): void;
 }
 
-/** The error of an interrupted run. */
 export function interrupted(name: keyof typeof SIGNALS): CliError {
   return new CliError(SIGNALS[name], `interrupted by ${name}`, { hint: "run the command again" });
 }

@@ -46,7 +46,6 @@ export class Output {
     stdout.on("error", () => {});
   }
 
-  /** Applies the options that every command has. */
   configure({ quiet, verbose, logFormat }: OutputOptions): void {
     this.quiet = quiet;
     this.verbose = verbose;
@@ -63,7 +62,6 @@ export class Output {
     return this.#json;
   }
 
-  /** A message about a success. */
   note(message: string): void {
     if (!this.quiet) this.#say("info", "note", message, { message });
   }
@@ -113,11 +111,7 @@ export class Output {
     if (this.verbose && error instanceof Error) this.#trace(error);
   }
 
-  /**
-   * Writes data to stdout; resolves when it has left this process.
-   *
-   * @throws CliError if it cannot be written
-   */
+  /** Writes data to stdout; resolves when it has left this process. */
   data(content: string | Uint8Array): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#stdout.write(content, (error) => {

@@ -53,7 +53,6 @@ Exit codes:
 After a failure, files are unchanged (except with 6). The last line on stderr
 says what happened, what was kept and what to do.`;
 
-/** @throws CliError if the command line is invalid or the command fails */
 export async function runProgram(argv: readonly string[], effects: Effects, output: Output): Promise<void> {
   // Read before all else, so that an invalid command line is reported in the chosen format.
   if (asksForJson(argv)) output.switchToJson();

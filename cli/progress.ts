@@ -16,7 +16,6 @@ export class Progress {
     this.#clean = clean;
   }
 
-  /** Loads the spinner only if it is shown. */
   async start(): Promise<void> {
     if (!this.#enabled || this.#spinner) return;
     this.#stopped = false;

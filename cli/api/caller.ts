@@ -4,21 +4,18 @@ import type { RetryState } from "./retry.ts";
 import type { Reply } from "./transport/reply.ts";
 import type { SendOptions, Transport } from "./transport/transport.ts";
 
-/** What every call of a run needs. */
 export interface Run extends RetryState {
   readonly transport: Transport;
   /** Called after each request, for `--verbose`. */
   onRequest(outcome: RequestOutcome): void;
 }
 
-/** The outcome of one request. */
+/** The outcome of one request. Without an answer, its status and bytes are undefined. */
 export interface RequestOutcome {
   readonly method: string;
   /** Includes the query. */
   readonly path: string;
-  /** Undefined if no answer came. */
   readonly status: number | undefined;
-  /** Bytes of the body, decoded; undefined if no answer came. */
   readonly bytes: number | undefined;
   readonly ms: number;
   /** Counted from 1. */

@@ -7,12 +7,7 @@ export interface Deadline {
   stop(): void;
 }
 
-/**
- * Ends all calls of a run in time, except logging out.
- *
- * @param what must be finished by then, for the message
- * @param elapsed milliseconds of a clock that never jumps
- */
+/** Ends all calls of a run in time, except logging out. */
 export function startDeadline(
   milliseconds: number,
   what: { readonly name: string; readonly hint?: string },

@@ -7,7 +7,6 @@ export interface ServerWords {
   readonly flag: "--url" | "--api";
   /** What follows the address in every path, such as `/api`. */
   readonly root: string;
-  /** What to do if the server refuses access. */
   readonly refused: string;
   /** What to do if an answer is wrong and its fault gives no better hint. */
   readonly contract: string;
@@ -25,7 +24,6 @@ export type Hint = (words: ServerWords) => string;
 
 export interface FaultDetails {
   readonly exitCode: number;
-  /** Whether trying again can help. */
   readonly retryable: boolean;
   /** Whether a byte of an answer came: then the server may have acted on the request. */
   readonly answered: boolean;
@@ -68,13 +66,11 @@ export function contractFault(
   return new CallFault(message, { ...details, exitCode: EXIT.contract, retryable: false, answered: true });
 }
 
-/** @param place such as `row 3`; empty if it is not known */
 export function invalidJson(place = ""): CallFault {
   const where = place === "" ? "" : ` (${place})`;
   return contractFault(`the answer is not valid JSON${where}`, { hint: wrongAddress });
 }
 
-/** @param contentType the header of an answer that is not JSON; undefined if there is none */
 export function notJson(contentType = ""): CallFault {
   const type = contentType.split(";")[0]?.trim().slice(0, 60) ?? "";
   if (type === "" || /json/i.test(type)) return invalidJson();
@@ -87,7 +83,6 @@ export function emptyAnswer(status = 200): CallFault {
   });
 }
 
-/** An answer that ended too early. */
 export function cutShort(cause?: unknown): CallFault {
   const details = { exitCode: EXIT.unreachable, retryable: true, answered: true, cause };
   return new CallFault("the answer was cut short", details);

@@ -15,9 +15,7 @@ const MOST_PAGE_BYTES = 16 * 2 ** 20;
 const LONGEST_CURSOR = 4096;
 
 export interface PageOptions {
-  /** Names the call in messages. */
   readonly name: string;
-  /** The field of the answer that holds the rows. */
   readonly list: string;
   readonly signal: AbortSignal;
   /** Most bytes of all pages of the list, decoded. */
@@ -33,15 +31,10 @@ export interface PageOutcome {
   /** Where the next page begins; undefined after the last one. */
   readonly cursor: string | undefined;
   readonly bytes: number;
-  /** The `Date` header. */
   readonly date: string | undefined;
 }
 
-/**
- * Reads one page of a list. Pages follow each other, so a page that succeeds gives the run its retries back.
- *
- * @throws CliError if the server cannot be reached or its answer is wrong
- */
+/** Reads one page of a list. Pages follow each other, so a page that succeeds gives the run its retries back. */
 export async function readPage(request: ApiRequest, options: PageOptions, run: Run): Promise<PageOutcome> {
   const { name, signal } = options;
   const outcome = await withRetries<PageOutcome>(

@@ -1,4 +1,3 @@
-/** Decides whether a failed call is tried again, and when. */
 import { countOf } from "../../viewer/report/messages.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { CallFault, type Hint, type ServerWords } from "./fault.ts";
@@ -14,7 +13,6 @@ const LONGEST_WAIT_MS = 60_000;
 export interface RetryState {
   readonly origin: string;
   readonly words: ServerWords;
-  /** Retries of one call. */
   readonly retries: number;
   /** Retries that all calls of the run together have left. */
   left: number;
@@ -32,7 +30,6 @@ export interface RetryState {
 }
 
 export interface RetriedCall<T> {
-  /** Names the call in messages. */
   readonly name: string;
   readonly signal: AbortSignal;
   attempt(number: number): Promise<T>;
@@ -44,11 +41,7 @@ export function gapMs(retry: number, random: number): number {
   return Math.min(LONGEST_GAP_MS, FIRST_GAP_MS * 2 ** retry) * (0.5 + random / 2);
 }
 
-/**
- * Makes a call until it succeeds, fails permanently, or has no retries or no time left.
- *
- * @throws CliError that says how often and for how long it was tried
- */
+/** Makes a call until it succeeds, fails permanently, or has no retries or no time left. */
 export async function withRetries<T>(call: RetriedCall<T>, run: RetryState): Promise<T> {
   const begun = run.elapsed();
   for (let attempts = 1; ; attempts += 1) {

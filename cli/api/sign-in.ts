@@ -23,11 +23,7 @@ export interface SignInOptions {
   readonly freshConnection: boolean;
 }
 
-/**
- * Signs in and returns a new token.
- *
- * @throws CliError if the password is refused or the server cannot be reached
- */
+/** Signs in and returns a new token. */
 export function signIn({ password, signal, ...options }: SignInOptions, run: Run): Promise<string> {
   return withRetries(
     {

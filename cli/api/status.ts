@@ -2,15 +2,12 @@ import { readErrorText } from "../../viewer/report/contract.ts";
 import { EXIT } from "../errors.ts";
 import type { Answer } from "./answers/read-body.ts";
 import { CallFault } from "./fault.ts";
-import { retryAfterMs } from "./retry-after.ts";
 
 const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
-/** How many characters of an error body are shown. */
 const SHOWN = 200;
 
 export interface CheckStatusOptions {
   readonly origin: string;
-  /** Milliseconds since 1970. */
   readonly now: number;
   /** A server error while signing in counts as "not reachable"; later it counts as a wrong answer. */
   readonly signingIn: boolean;
@@ -18,7 +15,6 @@ export interface CheckStatusOptions {
   readonly ofShops?: boolean;
 }
 
-/** Returns a good answer. @throws CallFault for any status but 2xx */
 export function checkStatus(
   answer: Answer,
   { origin, now, signingIn, ofShops = false }: CheckStatusOptions,
@@ -62,8 +58,24 @@ export function redirectFault(
   });
 }
 
-/** The beginning of an error body, on one line. */
 function errorText(body: Uint8Array): string {
   const line = new TextDecoder().decode(body).replace(/\s+/g, " ").trim();
   return readErrorText(line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line);
+}
+
+/**
+ * How many milliseconds the server asks to wait; undefined if it does not ask, or asks for nonsense. A date is compared
+ * with the server's own clock: that may be wrong by hours, but the difference is still right.
+ *
+ * @param now milliseconds since 1970, used if the server does not send its own time
+ */
+export function retryAfterMs(header: (name: string) => string | undefined, now: number): number | undefined {
+  const text = header("retry-after")?.trim() ?? "";
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  if (!/^[A-Z][a-z]+,? /.test(text)) return undefined;
+  // The oldest date format has no zone and means GMT.
+  const until = Date.parse(text.endsWith("GMT") ? text : `${text} GMT`);
+  const serverNow = Date.parse(header("date") ?? "");
+  const wait = until - (Number.isNaN(serverNow) ? now : serverNow);
+  return wait >= 0 ? wait : undefined;
 }

@@ -31,14 +31,11 @@ import { type Survey, survey } from "./survey.ts";
 import { type Written, writeSnapshot } from "./write-snapshot.ts";
 
 export interface ArchiveOptions {
-  /** As the user wrote it. */
   readonly dir: string;
   readonly cwd: string;
   /** Null if the name of the snapshot's folder depends on the data. */
   readonly range: DateRange | null;
-  /** The only shops of the snapshot; undefined for all. */
   readonly shops?: readonly string[] | undefined;
-  /** Whether the snapshot has a page beside its data. */
   readonly withPage: boolean;
   /** The names of the files in other formats that the snapshot has as well, such as `report.pdf`. */
   readonly others: readonly string[];
@@ -64,11 +61,7 @@ export class Archive {
     this.#staged = new StagedFiles(folder, options.dir);
   }
 
-  /**
-   * Takes the lock, reads all files and makes sure that the archive can be written.
-   *
-   * @throws CliError if another run has the lock, or the archive is of other shops, or cannot be read or written
-   */
+  /** Takes the lock, reads all files and makes sure that the archive can be written. */
   static async open(options: ArchiveOptions): Promise<Archive> {
     const { dir, cwd, machine } = options;
     const folder = isAbsolute(dir) ? dir : join(cwd, dir);
@@ -90,7 +83,6 @@ export class Archive {
     }
   }
 
-  /** What a failure leaves unchanged, for its message. */
   get kept(): string {
     return this.#survey.snapshots.length === 0 ? "nothing was written" : "the archive is unchanged";
   }
@@ -127,13 +119,7 @@ export class Archive {
     return missing.filter((period) => kept.includes(period));
   }
 
-  /**
-   * Writes a snapshot, and everything that must agree with it.
-   *
-   * @param keep how many snapshots stay; undefined for all
-   * @param others its files in other formats, by their names
-   * @throws CliError if it cannot be written; the files of before are then still there
-   */
+  /** Writes a snapshot, and everything that must agree with it. */
   write(
     saved: SavedReport,
     keep: number | undefined,
@@ -153,7 +139,6 @@ export class Archive {
     });
   }
 
-  /** Removes everything that was only needed during the run. */
   async close(): Promise<void> {
     await this.#staged.discard();
     this.#lock.release();

@@ -4,7 +4,6 @@ import { systemCode } from "../errors.ts";
 import { NOT_REGULAR, readRegular } from "../open-regular.ts";
 import type { ArchivedFile } from "./manifest.ts";
 
-/** @param path relative to the archive */
 export function archivedFile(path: string, content: string | Uint8Array): ArchivedFile {
   const sha256 = createHash("sha256").update(content).digest("hex");
   return { path, sha256, bytes: Buffer.byteLength(content) };

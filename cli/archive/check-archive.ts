@@ -13,14 +13,12 @@ import { readDataFile } from "./read-report-file.ts";
 
 export interface ArchiveCheck {
   readonly manifest: "whole" | "damaged" | "newer" | "absent";
-  /** Oldest first. */
   readonly snapshots: readonly Snapshot[];
   readonly missing: readonly DateRange[];
   /** Files that are absent or not as they were written, relative to the archive. */
   readonly damaged: readonly string[];
 }
 
-/** @param onFile called for each file */
 export async function checkArchive(
   folder: string,
   onFile: (path: string, whole: boolean) => void,
@@ -51,7 +49,6 @@ export async function checkArchive(
   };
 }
 
-/** Whether a run has locked the archive. */
 export function isLocked(folder: string): Promise<boolean> {
   return access(join(folder, LOCK_NAME)).then(
     () => true,

@@ -21,7 +21,6 @@ export interface Snapshot extends DateRange {
   readonly generatedAt: string;
   readonly program: string;
   readonly timeZone: string;
-  /** The name of the cafe. */
   readonly title?: string;
   /** The only shops that its figures are of; without it, all shops. */
   readonly shops?: readonly string[];

@@ -1,4 +1,3 @@
-/** Names in the folder of an archive. */
 import { join } from "node:path";
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { ShownPath } from "../disk/disk-error.ts";
@@ -52,10 +51,6 @@ export function archiveTempPid(entry: string): number | undefined {
   return temp && TEMPORARY_FOR.test(temp.name) ? temp.pid : undefined;
 }
 
-/**
- * @param dir the archive as the user wrote it
- * @param path relative to the archive
- */
 export function shownIn(dir: string, path = ""): ShownPath {
   return { shown: path === "" ? dir : join(dir, path), remedy: "choose another place with --dir DIR" };
 }

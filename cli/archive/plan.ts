@@ -18,9 +18,7 @@ export interface ReportTexts {
 }
 
 export interface PlannedFile {
-  /** The name of its temporary file. */
   readonly name: string;
-  /** Where it goes, relative to the archive. */
   readonly path: string;
   readonly text: string | Uint8Array;
 }
@@ -64,12 +62,7 @@ export function planSnapshot(
   };
 }
 
-/**
- * The index, the latest report in one file if there is one, and the manifest last.
- *
- * @param index the text of the index
- * @param latest the text of the latest report
- */
+/** The index, the latest report in one file if there is one, and the manifest last. */
 export function planPages(
   listed: readonly Snapshot[],
   scripts: readonly ArchivedFile[],

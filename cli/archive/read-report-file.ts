@@ -8,7 +8,6 @@ export function readDataFile(content: Uint8Array | undefined): SavedReport | und
   return content && parse(Buffer.from(content).toString());
 }
 
-/** Undefined if it contains no report. */
 export function readPageFile(content: Uint8Array | undefined): SavedReport | undefined {
   const json = findEmbeddedJson(Buffer.from(content ?? []).toString());
   return json === undefined ? undefined : parse(json);

@@ -3,13 +3,7 @@ import type { Snapshot } from "./manifest.ts";
 
 type Shops = readonly string[] | undefined;
 
-/**
- * An archive is of one choice of shops: its pages link to one another, and its index compares them.
- *
- * @param shops of the next snapshot; undefined for all
- * @param dir the archive as the user named it
- * @throws CliError if the archive is of others
- */
+/** An archive is of one choice of shops: its pages link to one another, and its index compares them. */
 export function refuseOtherShops(
   snapshots: readonly Pick<Snapshot, "shops">[],
   shops: Shops,

@@ -12,14 +12,11 @@ import { readDataFile, readPageFile } from "./read-report-file.ts";
 export type RenderOther = (name: string, saved: SavedReport) => Promise<string | Uint8Array | undefined>;
 
 export interface Renderers {
-  /** Makes the page of a report. */
   readonly page: (saved: SavedReport) => Promise<string>;
   readonly other: RenderOther;
 }
 
-/** A file to write. */
 export interface Repair {
-  /** Relative to the archive. */
   readonly path: string;
   readonly text: string | Uint8Array;
 }
@@ -96,7 +93,7 @@ function findTrusted(
   // single file may have been changed by anybody.
   const agreed = inData && inPage && renderJson(inData) === renderJson(inPage) ? inData : undefined;
   const saved = known.length > 0 ? agreed : (inData ?? inPage);
-  // Nothing can say of the other formats how they should be.
+  // Nothing says how the files of other formats should be.
   const others = known.length > 0 ? [] : othersIn(contents);
   return saved && { saved, paths: [...contents.keys()], intact: others };
 }

@@ -3,12 +3,7 @@ import { join } from "node:path";
 import type { Snapshot } from "./manifest.ts";
 import { folderName } from "./names.ts";
 
-/**
- * Which snapshots stay and which are removed. The new one always stays, even if it is the oldest.
- *
- * @param snapshots oldest first
- * @param keep undefined keeps all
- */
+/** Which snapshots stay and which are removed. The new one always stays, even if it is the oldest. */
 export function retain(
   snapshots: readonly Snapshot[],
   keep: number | undefined,

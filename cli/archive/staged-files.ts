@@ -12,7 +12,6 @@ import { shownIn } from "./names.ts";
 
 interface StagedFile {
   readonly name: string;
-  /** Where it goes, relative to the archive. */
   readonly path: string;
 }
 
@@ -21,7 +20,6 @@ export class StagedFiles {
   readonly #dir: string;
   readonly #files = new Map<string, AtomicFile>();
 
-  /** @param dir the folder as the user wrote it */
   constructor(folder: string, dir: string) {
     this.#folder = folder;
     this.#dir = dir;
@@ -30,9 +28,6 @@ export class StagedFiles {
   /**
    * Creates a temporary file. All of them are in the archive's own folder, where any later run finds what a
    * killed one left.
-   *
-   * @param path where it will go, relative to the archive
-   * @throws CliError if it cannot be created
    */
   async add(name: string, path = name): Promise<void> {
     const place = await this.#place(name);
@@ -47,11 +42,6 @@ export class StagedFiles {
     return this.#get(name).write(text);
   }
 
-  /**
-   * Moves files to their places.
-   *
-   * @param onMoved called for each, with its path relative to the archive
-   */
   async move(files: readonly StagedFile[], onMoved: (path: string) => void): Promise<void> {
     const moves = files.map(async ({ name, path }) => ({
       file: this.#get(name),

@@ -8,7 +8,6 @@ import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME, readFolderName } from ".
 import { type Contents, planRepairs, type Renderers, type Repair } from "./repair.ts";
 
 export interface Survey {
-  /** Oldest first. */
   readonly snapshots: readonly Snapshot[];
   readonly repairs: readonly Repair[];
   /** Folders of snapshots that cannot be repaired. */

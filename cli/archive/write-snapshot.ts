@@ -7,7 +7,7 @@ import type { Lock } from "../disk/lock.ts";
 import { systemCode, toCliError } from "../errors.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, readArchived } from "./archived-file.ts";
-import { listEntries } from "./list-entries.ts";
+import { listEntries } from "./index-page.ts";
 import type { Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, tempNameOf } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
@@ -22,11 +22,8 @@ export interface WriteOptions {
   /** Checked again before each step, because only one run may write. */
   readonly lock: Pick<Lock, "check">;
   readonly folder: string;
-  /** The folder as the user wrote it. */
   readonly dir: string;
-  /** Whether the snapshot has a page beside its data. */
   readonly withPage: boolean;
-  /** How many snapshots stay; undefined for all. */
   readonly keep: number | undefined;
   readonly survey: Survey;
   /** The scripts that the manifest lists. */
@@ -44,7 +41,6 @@ export interface Written {
   readonly repaired: readonly string[];
 }
 
-/** @throws CliError if the disk fails */
 export async function writeSnapshot(
   saved: SavedReport,
   others: ReportTexts["others"],
@@ -94,7 +90,6 @@ export async function writeSnapshot(
   };
 }
 
-/** The snapshot with the checksums of its new texts. */
 function withTexts(snapshot: Snapshot, texts: SettledPages["texts"]): Snapshot {
   const files = snapshot.files.map((file) => {
     const text = texts.get(file.path);

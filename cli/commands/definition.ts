@@ -3,7 +3,6 @@ import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import type { RawOptions } from "./options/option-group.ts";
 
-/** A command: its help, its options, and how to run it. */
 export interface CommandDefinition {
   readonly name: string;
   /** Its line in the list of commands. */
@@ -25,10 +24,8 @@ export interface CommandDefinition {
   run(raw: RawOptions, effects: Effects, output: Output, args: readonly string[]): Promise<void>;
 }
 
-/** Commands that belong together, such as `store copy` and its like. */
 export interface CommandGroup {
   readonly name: string;
-  /** Its line in the list of commands. */
   readonly summary: string;
   readonly description: string;
   readonly commands: readonly CommandDefinition[];

@@ -28,11 +28,7 @@ export class AtomicFile {
     this.#notAtExit = atExit(() => unlinkSync(temporary));
   }
 
-  /**
-   * Creates the temporary file. A place that cannot be written is known before any other work is done.
-   *
-   * @throws CliError if it cannot be created
-   */
+  /** Creates the temporary file. A place that cannot be written is known before any other work is done. */
   static async create({ folder, name }: Destination, shown: ShownPath): Promise<AtomicFile> {
     try {
       removeLeftovers(folder, (entry) => tempPid(entry, name), isOtherAlive);
@@ -44,7 +40,6 @@ export class AtomicFile {
     }
   }
 
-  /** Writes the whole content and flushes it to the disk. */
   async write(content: string | Uint8Array): Promise<void> {
     const bytes = Buffer.from(content);
     try {
@@ -60,7 +55,6 @@ export class AtomicFile {
     }
   }
 
-  /** Renames the temporary file: from now on the new file is there. */
   async moveTo(place: Destination): Promise<void> {
     await AtomicFile.moveAll([{ file: this, place }]);
   }
@@ -88,7 +82,6 @@ export class AtomicFile {
     for (const folder of new Set(moves.map(({ place }) => place.folder))) await syncFolder(folder);
   }
 
-  /** Removes the temporary file, unless it has been moved already. */
   async discard(): Promise<void> {
     if (!this.#pending) return;
     this.#pending = false;

@@ -3,7 +3,6 @@ import { CliError, EXIT, systemCode } from "../errors.ts";
 
 /** A path as messages name it. */
 export interface ShownPath {
-  /** The path as the user wrote it. */
   readonly shown: string;
   /** What the user can do if it cannot be written, such as `choose another place with --out PATH`. */
   readonly remedy: string;

@@ -15,12 +15,9 @@ import { CliError, EXIT, systemCode } from "../errors.ts";
 import { type Owner, readOwner } from "./owner.ts";
 import { tempName } from "./temp-names.ts";
 
-/** A lock file as it was when we read it. */
 export interface LockFile {
   readonly text: string;
-  /** Undefined if the text does not say. */
   readonly owner: Owner | undefined;
-  /** Milliseconds since 1970. */
   readonly modifiedAt: number;
   readonly inode: number;
 }
@@ -45,7 +42,6 @@ export function createLockFile(path: string, owner: Owner): boolean {
   }
 }
 
-/** Undefined if there is none. */
 export function readLockFile(path: string): LockFile | undefined {
   try {
     // A link is not followed: its target is not a lock.

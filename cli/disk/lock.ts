@@ -15,13 +15,11 @@ export interface LockOptions {
   readonly machine: Machine;
   /** How messages name the owner of a lock. */
   readonly work: "run" | "import";
-  /** What a failure leaves unchanged. */
   readonly kept: string;
 }
 
 /** How to wait for a lock that another process owns. */
 export interface Waiting {
-  /** Milliseconds that never jump. */
   elapsed(): number;
   /** @throws the signal's reason when it aborts */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;

@@ -16,9 +16,6 @@ export interface OwnFolder {
 /**
  * The folder is removed when the process exits. If the process is killed, the next folder of the same kind
  * removes it.
- *
- * @param kind what the folder is for, as a part of its name
- * @throws the system's error if the folder cannot be created
  */
 export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
   removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);

@@ -6,7 +6,6 @@ import { hostname } from "node:os";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { isAlive, startTimeOf } from "./processes.ts";
 
-/** The content of a lock file. */
 export interface Owner {
   readonly pid: number;
   readonly host: string;
@@ -22,7 +21,6 @@ export interface Owner {
 export interface Machine {
   readonly pid: number;
   readonly host: string;
-  /** Milliseconds since 1970. */
   now(): number;
   isAlive(pid: number): boolean;
   startTimeOf(pid: number): string | undefined;

@@ -8,15 +8,10 @@ import { cannotWrite, diskError, type ShownPath } from "./disk-error.ts";
 export interface Place {
   readonly folder: string;
   readonly name: string;
-  /** Whether there is a file already. */
   readonly taken: boolean;
 }
 
-/**
- * Follows links once. If somebody changes the link later, the file still goes to the place found now.
- *
- * @throws CliError if no file can be there
- */
+/** Follows links once. If somebody changes the link later, the file still goes to the place found now. */
 export async function findPlace(path: string, shown: ShownPath): Promise<Place> {
   try {
     const target = await realTarget(path);

@@ -17,9 +17,6 @@ const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 /**
  * The folder is checked and emptied through one open handle, so it cannot be exchanged in between. Nobody else can
  * change what is in it. No link is followed.
- *
- * @param isOurs whether it is the folder to remove; any other one stays
- * @throws the system's error if it is not a folder, or cannot be removed
  */
 export function removeFolder(path: string, isOurs: (stats: Stats) => boolean): void {
   if (process.platform === "win32") {

@@ -11,7 +11,6 @@ export function tempName(name: string, pid = process.pid): string {
   return `.${name}.${pid}.tmp`;
 }
 
-/** Undefined if the entry of a folder does not have such a name. */
 export function parseTempName(entry: string): TempName | undefined {
   const [, name, pid] = /^\.(.+)\.(\d+)\.tmp$/s.exec(entry) ?? [];
   return name === undefined ? undefined : { name, pid: Number(pid) };

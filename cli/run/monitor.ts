@@ -30,11 +30,7 @@ export const sendPing: Ping = async (url, signal) => {
   await ping.sendPing(url, signal);
 };
 
-/**
- * Anyone who knows the address can fake a success, so its key is a secret from now on.
- *
- * @throws CliError if the text is not an address
- */
+/** Anyone who knows the address can fake a success, so its key is a secret from now on. */
 export function readPingUrl(text: string | undefined, output: Output): URL | undefined {
   if (text === undefined) return undefined;
   const url = URL.canParse(text) ? new URL(text) : undefined;

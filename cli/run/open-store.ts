@@ -9,12 +9,7 @@ import { limitShops } from "../store/shop-choice.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 import { type StoreAddress, warnIfOpenToOthers } from "./source.ts";
 
-/**
- * Opens the store for reading. The database engine is loaded only here.
- *
- * @param shops the only ones that can be seen; undefined for all
- * @throws CliError if the file does not exist, is not a store, or does not have one of the shops
- */
+/** Opens the store for reading. The database engine is loaded only here. */
 export async function openStore(
   { db }: StoreAddress,
   effects: Pick<Effects, "cwd" | "env" | "now">,

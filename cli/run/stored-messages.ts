@@ -1,4 +1,4 @@
-/** What an import and a sync say about the receipts that they stored. */
+/** The messages of an import, a sync and a copy about the receipts that they stored. */
 import { formatCount } from "../../viewer/report/format.ts";
 import type { Totals } from "../import/lines/totals.ts";
 import { quoteText } from "../quote-text.ts";

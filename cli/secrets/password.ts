@@ -16,11 +16,7 @@ export interface PasswordRequest extends SecretRequest {
   readonly origin: string;
 }
 
-/**
- * The shared password. If none is given, a terminal is asked.
- *
- * @throws CliError if no password is given, or it cannot be read
- */
+/** The shared password. If none is given, a terminal is asked. */
 export function readPassword(
   request: PasswordRequest,
   effects: Pick<Effects, "cwd" | "stdin" | "stderr">,

@@ -21,7 +21,6 @@ export interface SecretKind {
 }
 
 export interface SecretRequest {
-  /** The value of the flag. */
   readonly file: string | undefined;
   readonly settings: Settings;
   readonly signal: AbortSignal;
@@ -30,12 +29,7 @@ export interface SecretRequest {
 
 type SecretEffects = Pick<Effects, "cwd" | "stdin">;
 
-/**
- * The flag first, then each source of settings: its file variable, else its variable.
- *
- * @param ask asks for it if it is not given; without it, a missing secret is an error
- * @throws CliError if it is not given, is empty or cannot be read
- */
+/** The flag first, then each source of settings: its file variable, else its variable. */
 export async function readSecret(
   kind: SecretKind,
   request: SecretRequest,

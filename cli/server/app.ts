@@ -20,7 +20,6 @@ export interface InternalError {
 }
 
 export interface AppOptions {
-  /** Answers the calls below `/api`. */
   readonly api: Hono<ServerEnv>;
   /** The page and its files; without them, this server is only an API. */
   readonly viewer?: Hono<ServerEnv>;
@@ -28,14 +27,11 @@ export interface AppOptions {
   readonly report?: ReportMaking;
   /** What `GET /healthz` and `GET /readyz` ask; without them, both are always well. */
   readonly checks?: Pick<Backend, "checkHealth" | "checkReady">;
-  /** The host names of this server; see {@link onlyHosts}. */
   readonly hosts: HostNames;
   /** Whether callers use HTTPS, which a proxy in front of this server terminates. */
   readonly behindTls?: boolean;
-  /** Sees every request and its answer. */
   readonly log?: MiddlewareHandler;
   readonly onInternalError: (error: InternalError) => void;
-  /** Called when an outage begins and when it is over. */
   readonly onOutage?: OnOutage;
 }
 

@@ -87,7 +87,7 @@ function watchAnswers(socket: Socket, readWithin: number): Set<Response> {
   return answers;
 }
 
-/** What Node's parser takes for "the rest is of another protocol", and so does not read. */
+/** Node's parser takes it for a sign that the rest is of another protocol, and reads nothing more. */
 const STOP = 2;
 
 /**

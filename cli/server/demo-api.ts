@@ -12,10 +12,8 @@ type Today = () => IsoDate;
 
 export interface DemoBackendOptions {
   readonly today: Today;
-  /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   readonly sessionHours: number;
-  /** The only shops that can be seen; undefined for all. */
   readonly shops: Selection["shops"];
 }
 
@@ -33,7 +31,6 @@ export interface DemoApiOptions extends LocalApiOptions {
   readonly shops?: Selection["shops"];
 }
 
-/** Starts the API on a free loopback port, for a program in this process. */
 export async function startDemoApi({ today, shops, ...options }: DemoApiOptions): Promise<LocalApi> {
   return startLocalApi(await limitShops(await openDemoStore(today), shops), options);
 }

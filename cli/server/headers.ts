@@ -1,4 +1,3 @@
-/** The headers of each kind of answer. */
 import type { MiddlewareHandler } from "hono";
 import { isApiPath } from "./responses.ts";
 
@@ -63,11 +62,7 @@ const REFUSAL_HEADERS: Headers = { ...PAGE_HEADERS, "Cache-Control": "no-store" 
 
 const HSTS: Headers = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
-/**
- * Sets the headers of every answer below `/api` and of every error elsewhere. The viewer's files have their own.
- *
- * @param behindTls tells browsers to use only HTTPS for a year
- */
+/** Sets the headers of every answer below `/api` and of every error elsewhere. The viewer's files have their own. */
 export function withHeaders({ behindTls }: { readonly behindTls: boolean }): MiddlewareHandler {
   return async (c, next) => {
     await next();

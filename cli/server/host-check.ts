@@ -9,11 +9,7 @@ export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(["localhost", "127.0.
 /** A name or an address, with or without a port. */
 const HOST_HEADER = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 
-/**
- * Prevents DNS rebinding: a site can point its name at this machine, but its pages still send that name.
- *
- * @param hosts any port of them is accepted
- */
+/** Prevents DNS rebinding: a site can point its name at this machine, but its pages still send that name. */
 export function onlyHosts(hosts: HostNames): MiddlewareHandler {
   return async (c, next) => {
     // The request line may name a host too; then both must be right.

@@ -4,12 +4,7 @@ import { type HostNames, LOOPBACK_HOSTS } from "./host-check.ts";
 
 const EVERYWHERE: readonly string[] = ["0.0.0.0", "[::]"];
 
-/**
- * A server that listens everywhere also has the addresses that its machine gets later, such as that of another Wi-Fi.
- *
- * @param host where the server listens, as in a URL
- * @param allowed further names, as in a URL
- */
+/** A server that listens everywhere also has the addresses that its machine gets later, such as that of another Wi-Fi. */
 export function namesOfServer(
   host: string,
   allowed: readonly string[],

@@ -6,14 +6,11 @@ import type { MiddlewareHandler } from "hono";
 const LONGEST_PATH = 200;
 
 export interface LogOptions {
-  /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds of a clock that never jumps. */
   readonly elapsed: () => number;
   readonly onLine: (line: string, parts: RequestParts) => void;
 }
 
-/** The same line as fields, for the JSON log. */
 interface RequestParts {
   readonly method: string;
   readonly path: string;

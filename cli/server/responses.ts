@@ -1,4 +1,3 @@
-/** Answers and checks that several routes share. */
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -19,7 +18,6 @@ export const onlyGet: MiddlewareHandler = async (c, next) => {
   return refuseMethod(c, ["GET"]);
 };
 
-/** @param methods the ones that the path has */
 export function refuseMethod(c: Context, methods: readonly string[]): Response {
   const allowed = isApiPath(c.req.path) ? methods.filter((method) => method !== "HEAD") : methods;
   return c.text("Method not allowed", 405, { Allow: allowed.join(", ") });

@@ -1,9 +1,9 @@
 /** Reads the date range and the shops of a data call from its query. */
 import type { Context } from "hono";
+import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { type Selection, sortedShops } from "../store/selection.ts";
 import { unknownShop } from "../store/shop-choice.ts";
-import { readRangeQuery } from "./range-query.ts";
 
 export async function readSelection(
   c: Context,
@@ -16,8 +16,30 @@ export async function readSelection(
   return unknown ? { problem: `${unknown.problem}; ${unknown.hint}` } : { ...asked, shops };
 }
 
-/** @returns the shops of `store`, which may be repeated; undefined if it is not given */
 export function readShops(c: Context): readonly string[] | undefined {
   const names = c.req.queries("store") ?? [];
   return names.length === 0 ? undefined : sortedShops(names);
+}
+
+export type RangeQuery = { readonly range: DateRange | null } | { readonly problem: string };
+
+/** Both dates or neither. A range that ends before it starts is empty, not an error. */
+export function readRangeQuery(valuesOf: (name: string) => readonly string[]): RangeQuery {
+  const startDates = valuesOf("startDate");
+  const endDates = valuesOf("endDate");
+  const [startDate] = startDates;
+  const [endDate] = endDates;
+  if (startDates.length > 1) return { problem: "startDate is given more than once" };
+  if (endDates.length > 1) return { problem: "endDate is given more than once" };
+  if (startDate === undefined && endDate === undefined) return { range: null };
+  if (startDate === undefined) return { problem: "startDate is missing; give both dates or neither" };
+  if (endDate === undefined) return { problem: "endDate is missing; give both dates or neither" };
+  if (!isIsoDate(startDate)) return { problem: notADate("startDate", startDate) };
+  if (!isIsoDate(endDate)) return { problem: notADate("endDate", endDate) };
+  return { range: { startDate, endDate } };
+}
+
+function notADate(name: string, value: string): string {
+  const shown = value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  return `${name} ${JSON.stringify(shown)} is not a date (yyyy-mm-dd)`;
 }

@@ -4,8 +4,6 @@ const COUNTS_MS = 1000;
 /**
  * A check that anyone can ask for, at no more cost than one in a second: it runs once at a time, and its answer is that
  * of all who ask meanwhile. A good one also counts in the second after it; a bad one may be over by then.
- *
- * @param elapsed milliseconds that never jump
  */
 export function shareCheck(check: () => Promise<void>, elapsed: () => number): () => Promise<void> {
   let answer: Promise<void> | undefined;

@@ -21,17 +21,13 @@ export interface StoreBackendOptions {
   readonly store: SalesStore;
   /** People know it, so it can be guessed; every guess is made slow. */
   readonly password: string;
-  /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   readonly sessionHours: number;
-  /** The only shops that are shown; undefined for all. */
   readonly shops: readonly string[] | undefined;
 }
 
 /**
  * The backend of `serve --db`. If several servers read the store, people who have signed in at one are signed in at all.
- *
- * @throws CliError if the database of such a store does not keep their sessions
  */
 export async function createStoreBackend(options: StoreBackendOptions): Promise<Backend> {
   const { store, password, elapsed, sessionHours } = options;
@@ -52,7 +48,6 @@ export interface LocalApi {
 }
 
 export interface LocalApiOptions {
-  /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   /** If none is given, a random one. */
   readonly password?: string;

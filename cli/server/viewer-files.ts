@@ -41,12 +41,11 @@ const INSTALL_FILES: readonly string[] = [
   "maskable-512.png",
 ];
 
-/** What the page must know before any call. */
+/** Facts that the page must know before any call. */
 export interface PageFacts {
   readonly cafeName?: string | undefined;
   /** The time zone that decides which day is today; UTC if there is none. */
   readonly timeZone?: string;
-  /** What the page shows; undefined for all. */
   readonly sections?: Sections;
   /**
    * The optional calls that this server answers, `some-stores` if it shows only some of several shops, and `one-store` if
@@ -55,12 +54,7 @@ export interface PageFacts {
   readonly offers?: readonly ("stores" | "one-store" | "some-stores" | "hours")[];
 }
 
-/**
- * The files by the paths of their URLs.
- *
- * @param folder holds `index.html`, what installs the page, and in `assets` the files whose names contain a hash of their content
- * @param facts are put into the page
- */
+/** The files by the paths of their URLs. */
 export async function readViewerFiles(
   folder: URL,
   facts: PageFacts = {},

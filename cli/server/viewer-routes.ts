@@ -1,4 +1,3 @@
-/** One route for each file of the viewer. */
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
 import type { ServerEnv } from "./server-env.ts";

@@ -4,9 +4,9 @@
  * no less.
  */
 
-import { contractFault, cutShort, emptyAnswer, invalidJson } from "../fault.ts";
+import { describeValue } from "../../../viewer/report/parse.ts";
+import { type CallFault, contractFault, cutShort, emptyAnswer, invalidJson, notJson } from "../fault.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { notAList } from "./not-a-list.ts";
 import { RowBuffer } from "./row-buffer.ts";
 import { BYTE, isSpace, MOST_ROW_BYTES, RowScanner } from "./row-scanner.ts";
 
@@ -16,7 +16,6 @@ const BATCH = 65_536;
 const LARGE_ROW = 2 ** 18;
 /** After so many wrong guesses, the list holds something else than plain rows, and guessing stops. */
 const MOST_WRONG_GUESSES = 3;
-/** What a value begins with. */
 const VALUE = /[[{"\-0-9tfn]/;
 
 /** What may come next: `row` after a comma, `after` behind a row whose comma has not come yet. */
@@ -39,7 +38,6 @@ export class JsonRows {
   #wrongGuesses = 0;
   #ended = false;
 
-  /** @param batch how many bytes are parsed at once */
   constructor(options: JsonRowsOptions, batch = BATCH) {
     this.#options = options;
     this.#batch = batch;
@@ -55,7 +53,6 @@ export class JsonRows {
     }
   }
 
-  /** @throws CallFault if the list has not ended, or not begun */
   end(): void {
     this.#ended = true;
     this.#advance();
@@ -169,5 +166,19 @@ export class JsonRows {
 
   #invalidAfter(): Error {
     return invalidJson(this.#rows === 0 ? "after the list" : `after row ${this.#rows}`);
+  }
+}
+
+/**
+ * The fault of an answer that does not begin as a list does. Its beginning is enough: whatever follows, it will not
+ * be a list.
+ */
+function notAList(beginning: Buffer, contentType: string | undefined): CallFault {
+  const text = beginning.toString();
+  try {
+    return contractFault(`the answer is ${describeValue(JSON.parse(text))}, not a list of rows`);
+  } catch {
+    const isObject = text.startsWith("{") && /json|^$/i.test(contentType ?? "");
+    return isObject ? contractFault("the answer is an object, not a list of rows") : notJson(contentType);
   }
 }

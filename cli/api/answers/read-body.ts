@@ -1,10 +1,8 @@
 import { CallFault, tooLarge } from "../fault.ts";
 import type { Reply } from "../transport/reply.ts";
 
-/** The most bytes of an answer that holds a token or an error text. */
 export const ERROR_LIMIT = 65_536;
 
-/** An answer that has arrived completely. */
 export interface Answer extends Pick<Reply, "status" | "header" | "framed"> {
   readonly body: Uint8Array;
 }

@@ -6,11 +6,7 @@ import { JsonRows } from "./json-rows.ts";
 /** The most bytes of one dataset, decoded. A cafe's year is a hundred-thousandth of that. */
 export const MOST_BYTES = 4 * 2 ** 30;
 
-/**
- * Feeds the rows of a good answer to the sink as they arrive.
- *
- * @throws CallFault if the answer is not a list of rows, is cut off or is too large; whatever the sink throws
- */
+/** Feeds the rows of a good answer to the sink as they arrive. */
 export async function readRows(reply: Reply, sink: RowSink, maxBytes: number): Promise<void> {
   const { status, framed } = reply;
   if (status === 204) throw emptyAnswer(status);

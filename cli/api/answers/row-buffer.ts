@@ -1,7 +1,6 @@
 import { BYTE, isSpace, RowScanner } from "./row-scanner.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-/** How many closing braces are tried to guess the end of a row. */
 const MOST_BRACES = 8;
 
 /** Bytes that have arrived and have not been parsed yet, in one piece. */
@@ -10,7 +9,6 @@ export class RowBuffer {
   readonly bytes: Buffer;
   start = 1;
   end = 1;
-  /** Bytes that have arrived so far. */
   received = 0;
 
   constructor(capacity: number) {

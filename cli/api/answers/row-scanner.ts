@@ -31,7 +31,6 @@ function isClosing(byte: number | undefined): boolean {
 
 /** Each scan continues where the last one stopped, even inside a string or an escape. */
 export class RowScanner {
-  /** The next byte to look at. */
   at: number;
   /** The last comma between two rows, or -1. */
   comma = -1;
@@ -43,7 +42,6 @@ export class RowScanner {
   #rowStart = -1;
   /** The position after the last byte of the current row, white space around it not counted. */
   #rowEnd = -1;
-  /** Commas between rows so far. */
   #commas = 0;
   #depth = 0;
   #inString = false;

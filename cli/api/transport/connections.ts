@@ -9,11 +9,9 @@ import { Reply } from "./reply.ts";
 
 export interface ConnectionsOptions {
   readonly address: ApiAddress;
-  /** How long a connection may be silent. */
   readonly timeoutMs: number;
   /** Whether a connection serves one request after another; if not, each request opens its own. */
   readonly keepAlive: boolean;
-  /** Most connections at once; unlimited if not given. */
   readonly most?: number;
   /** The value of `Accept-Encoding`. Every encoding that `decoded` knows is understood anyway. */
   readonly encodings: string;
@@ -26,11 +24,7 @@ export interface RawRequest extends Omit<ApiRequest, "body"> {
 
 export interface Connections {
   readonly origin: string;
-  /**
-   * The answer as soon as its headers are here. Redirects are not followed.
-   *
-   * @throws CallFault if no answer came
-   */
+  /** The answer as soon as its headers are here. Redirects are not followed. */
   send(request: RawRequest, signal: AbortSignal): Promise<Reply>;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Calls the address of a monitor. */
 import { Client } from "undici";
 import { orAborted } from "../../aborts.ts";
 import { VERSION } from "../../version.ts";
@@ -9,8 +8,6 @@ const TIMEOUT_MS = 10_000;
 /**
  * Uses a connection of its own and closes it before it returns, so that it cannot delay the end of the process.
  * Redirects are not followed.
- *
- * @throws Error if the answer is not 2xx or there is none, or the signal's reason
  */
 export async function sendPing(url: URL, signal: AbortSignal): Promise<void> {
   const closing = new AbortController();

@@ -10,7 +10,6 @@ export class Reply {
   readonly status: number;
   /** Whether the headers say where the body ends. If not, a lost connection looks like the end. */
   readonly framed: boolean;
-  /** Bytes of the body read so far, decoded. */
   bytes = 0;
   readonly #headers: ReplyHeaders;
   readonly #body: Readable;

@@ -1,4 +1,3 @@
-/** Carries the calls of a run and reads their answers. */
 import type { ApiRequest } from "../../../viewer/report/contract.ts";
 import { orAborted } from "../../aborts.ts";
 import type { ApiAddress } from "../address.ts";
@@ -7,7 +6,6 @@ import type { Reply } from "./reply.ts";
 
 export interface TransportOptions {
   readonly address: ApiAddress;
-  /** How long a connection may be silent. */
   readonly timeoutMs: number;
 }
 

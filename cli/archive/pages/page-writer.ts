@@ -3,15 +3,12 @@ import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { HtmlOptions } from "../../writers/html.ts";
 import { scriptName } from "./shared-scripts.ts";
 
-/** Makes the pages of an archive. */
 export interface PageWriter {
   /** The page of a snapshot, which loads its script from the folder above. */
   snapshot(saved: SavedReport): Promise<string>;
   /** The same report in one file that can be mailed. */
   latest(saved: SavedReport): Promise<string>;
-  /** The links of a snapshot's page to the others. */
   links(links: ReportLinksProps): Promise<string>;
-  /** The page that lists all snapshots. */
   index(page: ArchivePageProps): Promise<string>;
   /** The script of the snapshots' pages; undefined if they have none. */
   script(): Promise<string | undefined>;

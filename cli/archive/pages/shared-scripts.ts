@@ -23,13 +23,11 @@ function sharedScriptOf(page: string): string | undefined {
   return IN_PAGE.exec(page)?.[1];
 }
 
-/** Collects the scripts that pages need. */
 export class SharedScripts {
   readonly #folder: string;
   readonly #own: SharedScript | undefined;
   readonly #needed = new Map<string, SharedScript>();
 
-  /** @param own the script of the pages that this run makes */
   constructor(folder: string, own: string | undefined) {
     this.#folder = folder;
     this.#own = own === undefined ? undefined : { ...archivedFile(scriptName(own), own), text: own };

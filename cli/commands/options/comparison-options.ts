@@ -12,7 +12,6 @@ import { oneOf } from "./readers.ts";
 
 const NONE = "none";
 const CHOICES = [NONE, ...COMPARISON_KINDS] as const;
-/** Undefined if nobody chose. */
 type CompareChoice = (typeof CHOICES)[number] | undefined;
 
 export const COMPARISON = OptionGroup.of("Report:", {
@@ -23,13 +22,7 @@ export const COMPARISON = OptionGroup.of("Report:", {
   ),
 });
 
-/**
- * The earlier range that a range is compared with.
- *
- * @param choice undefined for what is usual
- * @param period the name of the range, if it was asked for by one
- * @throws CliError if there cannot be one
- */
+/** The earlier range that a range is compared with. */
 export function comparisonOf(
   choice: CompareChoice,
   range: DateRange | null,

@@ -20,7 +20,6 @@ type DefaultRange =
   | { readonly last: number; readonly period?: undefined }
   | { readonly period: Period; readonly last?: undefined };
 
-/** A range, and its name if it was asked for by one. */
 interface AskedRange {
   readonly range: DateRange | null;
   readonly period?: Period | undefined;
@@ -81,7 +80,6 @@ interface DateRangeFlags {
   readonly all: boolean;
 }
 
-/** @throws CliError if the options name half a range, or more than one */
 function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange): AskedRange {
   const { from, to, last, period, all } = flags;
   const given = [

@@ -3,7 +3,6 @@ import { usageError } from "../../errors.ts";
 import { OptionGroup, optional, type ReadContext } from "./option-group.ts";
 import { readText } from "./readers.ts";
 
-/** The store that an import or a sync writes to. */
 export const DESTINATION = OptionGroup.of("Destination:", {
   db: optional(
     "--db <store>",

@@ -14,7 +14,6 @@ const VARIABLES = {
   NO_COLOR: "no colors",
 } as const;
 
-/** The paragraph of the help about the variables that a command reads. */
 export function environmentHelp(...names: readonly (keyof typeof VARIABLES)[]): string {
   const width = Math.max(26, ...names.map((name) => name.length + 2));
   const rows = names.map((name) => `  ${name.padEnd(width)}${VARIABLES[name]}`);

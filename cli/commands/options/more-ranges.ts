@@ -22,11 +22,7 @@ export const MORE_RANGES = OptionGroup.of("Report:", {
   ),
 });
 
-/**
- * The ranges of `--ranges` but the range itself. They end on its last day.
- *
- * @throws CliError if there is no such day
- */
+/** The ranges of `--ranges` but the range itself. They end on its last day. */
 export function moreRangesOf(
   days: readonly number[] | undefined,
   range: DateRange | null,

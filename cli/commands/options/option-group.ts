@@ -8,7 +8,6 @@ export type RawOptions = Readonly<Record<string, unknown>>;
 /** What the value of an option may depend on besides its own text. */
 export interface ReadContext {
   readonly settings: Settings;
-  /** Milliseconds since 1970. */
   readonly now: number;
   /** The time zone of the store that is read, if it is known. */
   readonly storeZone?: string;
@@ -34,7 +33,6 @@ export type ValuesOf<Group> = Group extends OptionGroup<infer T, never> ? T : ne
 /** Options that are shown together and read together, in their order: the first invalid one is reported. */
 export class OptionGroup<T extends object, Context = unknown> {
   readonly options: readonly Option[];
-  /** @throws CliError for the first invalid option */
   readonly read: (raw: RawOptions, context: Context) => T;
 
   private constructor(options: readonly Option[], read: (raw: RawOptions, context: Context) => T) {
@@ -67,7 +65,6 @@ export function toggle(flags: string, help: string): OptionRow<boolean> {
   return { option, read: (raw) => raw[option.attributeName()] === true };
 }
 
-/** An option that may be absent. */
 export function optional<T>(flags: string, help: string, read: Reader<T>): OptionRow<T | undefined> {
   const option = new Option(flags, help);
   return {
@@ -95,7 +92,6 @@ export function withDefault<T>(
   return { option, read: (raw) => readGiven(raw) ?? read(option.long ?? flags, text) };
 }
 
-/** An option that may be repeated. */
 export function repeatable<T>(flags: string, help: string, read: Reader<T>): OptionRow<readonly T[]> {
   const option = new Option(flags, help).argParser((text: string, before: readonly string[] = []) => [
     ...before,

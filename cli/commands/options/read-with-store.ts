@@ -12,11 +12,7 @@ interface DependsOnStore extends TimeZoneChoice {
   readonly source: Source;
 }
 
-/**
- * Reads options whose "today" is that of the store, unless they name a time zone.
- *
- * @throws CliError for the first invalid option, or if the store cannot be opened
- */
+/** Reads options whose "today" is that of the store, unless they name a time zone. */
 export async function readWithStore<T extends DependsOnStore>(
   readOptions: ReadOptions<T>,
   { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
@@ -36,8 +32,6 @@ export async function readWithStore<T extends DependsOnStore>(
 /**
  * Imports what is new, then reads the options with the store that is there now. Their time limit is what the import
  * has left of it.
- *
- * @throws CliError for the first invalid option, before anything is imported; or if the import fails
  */
 export async function readAfterImport<T extends DependsOnStore & ImportFirstOptions>(
   readOptions: ReadOptions<T>,

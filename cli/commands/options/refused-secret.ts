@@ -1,13 +1,7 @@
 import { Option } from "commander";
 import { usageError } from "../../errors.ts";
 
-/**
- * Not an option but an explanation for anyone who tries it: the process list shows arguments.
- *
- * @param flag such as `--password`
- * @param secret as the message calls it
- * @param instead what to do
- */
+/** Not an option but an explanation for anyone who tries it: the process list shows arguments. */
 export function refusedSecret(flag: string, secret: string, instead: string): Option {
   return new Option(`${flag} [value]`).hideHelp().argParser(() => {
     throw usageError(

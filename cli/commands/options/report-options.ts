@@ -1,8 +1,9 @@
 /** What a report is written as, and where it goes. */
+
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { FORMATS, type Format } from "../../run/targets/report-target.ts";
-import { formatList } from "./formats.ts";
-import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
+import { OptionGroup, optional, type Reader, toggle, withDefault } from "./option-group.ts";
 import { readText } from "./readers.ts";
 
 /** The flag and its help; the value is false if it is given. */
@@ -42,7 +43,6 @@ interface Destination {
   readonly summary: boolean;
 }
 
-/** @throws CliError if the report cannot go there */
 function isStdout({ formats, out, open, summary }: Destination): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
@@ -58,4 +58,17 @@ function isStdout({ formats, out, open, summary }: Destination): boolean {
     throw usageError("--summary and --out - both write to stdout", "give --out PATH, or drop --summary");
   }
   return true;
+}
+
+/** A list such as `html,json`, in the order of {@link FORMATS}. */
+export function formatList(allowed: readonly Format[]): Reader<readonly Format[]> {
+  return (flag, text) => {
+    const names = text.split(",").map((name) => name.trim());
+    const unknown = names.find((name) => !allowed.some((format) => format === name));
+    if (unknown === undefined) return FORMATS.filter((format) => names.includes(format));
+    throw usageError(
+      `${flag} ${quote(unknown)} is unknown`,
+      `give ${allowed.join(", ")}, or several with commas`,
+    );
+  };
 }

@@ -7,15 +7,10 @@ import { readText } from "./readers.ts";
 /** The number of first letters by which a section is recognized: no two have the same. */
 const LIKE = 4;
 
-/** What the help of a command says that writes more than pages. */
+/** The end of the help, for commands that write more than pages. */
 export const ALL_THAT_WAS_READ = "; json, csv, xlsx and --summary have all that was read";
 
-/**
- * What a page shows: `--sections`, else `CAFE_SALES_SECTIONS`, else undefined for all.
- *
- * @param more the end of the help
- * @param usual the sections without the option, for the help
- */
+/** What a page shows: `--sections`, else `CAFE_SALES_SECTIONS`, else undefined for all. */
 export function sectionsOption(heading: string, more = "", usual = "all") {
   return OptionGroup.of(heading, {
     sections: optional(

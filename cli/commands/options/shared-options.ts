@@ -1,4 +1,3 @@
-/** The options that several commands take. */
 import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
 import { oneOf, readSeconds, readText, wholeNumber } from "./readers.ts";
 

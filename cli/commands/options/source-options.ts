@@ -2,7 +2,7 @@ import { readApiAddress } from "../../api/address.ts";
 import type { Settings } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
-import { OptionGroup, optional, type ReadContext, toggle } from "./option-group.ts";
+import { OptionGroup, optional, type ReadContext, repeatable, toggle } from "./option-group.ts";
 import { readText } from "./readers.ts";
 
 const URL_VARIABLE = "CAFE_SALES_URL";
@@ -28,7 +28,6 @@ interface SourceFlags {
   readonly demo: boolean;
 }
 
-/** @throws CliError if there is no source, or more than one */
 function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source {
   const given = [
     ...(url === undefined ? [] : ["--url"]),
@@ -66,3 +65,22 @@ function readStoreAddress(file: string, name: string): StoreAddress {
   if (file !== "") return { db: file };
   throw usageError(`${name} is empty`, "name the file that cafe-sales import created");
 }
+
+const IMPORT = OptionGroup.of("Import first (with --db):", {
+  imports: repeatable(
+    "--import <patterns...>",
+    'the till\'s exports, imported into the store before the report is made; files, or patterns such as "exports/*.csv"',
+    readText,
+  ),
+});
+
+/** Where the sales of a report come from, and what is imported there before. */
+export const IMPORTED_SOURCE = sourceOptions()
+  .and(IMPORT)
+  .into(({ source, imports }) => {
+    if (imports.length === 0 || (source !== "demo" && "db" in source)) return { source, imports };
+    throw usageError(
+      "--import has no store to import into",
+      "name the store with --db FILE (or CAFE_SALES_DB); it is created if it does not exist",
+    );
+  });

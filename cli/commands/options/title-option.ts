@@ -4,11 +4,7 @@ import { readTitle } from "../../title.ts";
 import { OptionGroup, optional, type ReadContext } from "./option-group.ts";
 import { readText } from "./readers.ts";
 
-/**
- * The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined.
- *
- * @param usual the name without them, for the help
- */
+/** The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined. */
 export function titleOption(heading: string, usual = "the shop of --db or --store, if there is only one") {
   return OptionGroup.of(heading, {
     title: optional(

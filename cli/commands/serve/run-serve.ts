@@ -65,7 +65,6 @@ function offersOf(
   ];
 }
 
-/** Listens until the signal is aborted. */
 async function host(
   app: Hono<ServerEnv>,
   options: ServeOptions,

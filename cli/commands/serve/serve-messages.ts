@@ -1,11 +1,9 @@
-/** The messages of `serve`. */
 import { isUnencrypted } from "../../api/address.ts";
 import type { CliError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import { addressesOfMachine, listensEverywhere } from "../../server/own-names.ts";
-import { qrCode } from "./qr-code.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** The address for a browser on this machine. */
@@ -47,4 +45,13 @@ export function sayOutage(reason: CliError | undefined, time: string, output: Ou
   if (reason)
     output.warn(`${time} ${reason.message}; calls are answered with 503 until the figures can be read`);
   else output.note(`${time} The figures can be read again.`);
+}
+
+/**
+ * An address for the camera of a phone, as lines of half blocks. What is light is drawn. The library is loaded on demand:
+ * most servers have no terminal.
+ */
+async function qrCode(url: string): Promise<readonly string[]> {
+  const { renderUnicodeCompact } = await import("uqr");
+  return renderUnicodeCompact(url, { border: 2 }).split("\n");
 }

@@ -98,7 +98,6 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(OFFERS)
   .into(({ offers, ...values }) => ({ ...values, offers: readOffered(values.source, offers) }));
 
-/** @throws CliError if the source is not an API: what others have is known */
 function readOffered(source: Source, offers: readonly OptionalDataset[] = []): readonly OptionalDataset[] {
   if (offers.length === 0 || (source !== "demo" && "origin" in source)) return offers;
   throw usageError("--offers is only for --url", "leave it out: a sales store has all calls");

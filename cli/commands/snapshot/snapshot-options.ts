@@ -1,13 +1,11 @@
-import { readArchiveFolder } from "../options/archive-folder.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
-import { formatList } from "../options/formats.ts";
-import { IMPORTED_SOURCE } from "../options/imported-source.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
-import { readText, wholeNumber } from "../options/readers.ts";
-import { NO_SCRIPT, SUMMARY } from "../options/report-options.ts";
+import { readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
+import { formatList, NO_SCRIPT, SUMMARY } from "../options/report-options.ts";
 import { ALL_THAT_WAS_READ, sectionsOption } from "../options/sections-option.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
 import { shopsOption } from "../options/shops-option.ts";
+import { IMPORTED_SOURCE } from "../options/source-options.ts";
 import { titleOption } from "../options/title-option.ts";
 
 const MOST_SNAPSHOTS = 100_000;

@@ -1,6 +1,5 @@
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { readArchiveFolder } from "../options/archive-folder.ts";
 import {
   OptionGroup,
   optional,
@@ -9,7 +8,7 @@ import {
   type ValuesOf,
   withDefault,
 } from "../options/option-group.ts";
-import { readText } from "../options/readers.ts";
+import { readArchiveFolder, readText } from "../options/readers.ts";
 
 export interface Age {
   /** As the user wrote it. */

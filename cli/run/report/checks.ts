@@ -12,11 +12,7 @@ export interface CheckOptions {
   readonly failOnEmpty: boolean;
 }
 
-/**
- * Checks the rows before anything is written.
- *
- * @throws CliError under `--fail-on-empty`, if there is not one row
- */
+/** Checks the rows before anything is written. */
 export function checkRows(
   { rows, dataDays }: Report,
   { failOnEmpty }: Pick<CheckOptions, "failOnEmpty">,

@@ -13,19 +13,12 @@ export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions 
   readonly timeZone: string;
   /** Whether to open the report, even if a check failed. */
   readonly open?: boolean;
-  /** Whether to print what changed. */
   readonly summary: boolean;
   /** The name of the cafe; if it is undefined, the name of the only shop. */
   readonly title: string | undefined;
 }
 
-/**
- * Signs in, pulls, logs out, renders and writes.
- *
- * @param target is closed in any case
- * @param pullFrom a source that is open already; without it, the source of the options is opened
- * @throws CliError
- */
+/** Signs in, pulls, logs out, renders and writes. */
 export async function makeReport(
   run: GuardedRun,
   options: ReportOptions,

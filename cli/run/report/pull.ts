@@ -28,7 +28,7 @@ export interface PullOptions {
   readonly comparison: EarlierRange | undefined;
   /** Each has a report of its own behind that of the range. */
   readonly moreRanges: readonly DateRange[];
-  /** What no section of these needs is not read, beyond the four datasets. */
+  /** Beyond the four datasets, only what these sections need is read. */
   readonly sections: Sections;
   readonly timeoutMs: number;
   readonly maxTimeMs: number;

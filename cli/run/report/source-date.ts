@@ -8,8 +8,6 @@ const MOST_SECONDS = 253_402_300_799;
 /**
  * The moment of `SOURCE_DATE_EPOCH`, in seconds since 1970. A report states it instead of the moment of its load, so
  * that the same data makes the same bytes. It does not change which day is today.
- *
- * @throws CliError if it is not a moment
  */
 export function readSourceDate(settings: Settings): Date | undefined {
   const given = setting(settings, { name: NAME, value: undefined }, NAME);

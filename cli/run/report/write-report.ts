@@ -10,13 +10,10 @@ import { writtenMessage } from "./written-message.ts";
 export interface WriteOptions {
   readonly render: Render;
   readonly target: ReportTarget;
-  /** Whether to open the first file. */
   readonly open: boolean;
-  /** Whether to print what changed. */
   readonly summary: boolean;
 }
 
-/** @throws CliError if the report cannot be written */
 export async function writeReport(
   complete: CompleteReport,
   { render, target, open, summary }: WriteOptions,

@@ -51,7 +51,7 @@ function headlineText(totals: Totals, earlier: Totals | undefined): string {
   return `${figures.join(", ")}; ${openDaysNote(totals.days, totals.rangeDays)}${earlierNote(totals, earlier)}`;
 }
 
-/** How a change reads that has no per cent, because the earlier figure was zero or less. */
+/** The text of a change without a per cent, because the earlier figure was zero or less. */
 const CHANGE_TEXTS = {
   total_sales: bahtChange,
   net_sales: bahtChange,

@@ -22,9 +22,7 @@ import {
 export interface ArchiveOptions extends RenderOptions {
   readonly dir: string;
   readonly range: DateRange | null;
-  /** The only shops of the snapshot; undefined for all. */
   readonly shops: readonly string[] | undefined;
-  /** How many snapshots stay; undefined for all. */
   readonly keep: number | undefined;
 }
 
@@ -43,7 +41,6 @@ export class ArchiveTarget implements ReportTarget {
     this.#keep = keep;
   }
 
-  /** @throws CliError if another run holds the lock, or the archive cannot be read or written */
   static async open(options: ArchiveOptions, run: GuardedRun): Promise<ArchiveTarget> {
     const { cwd, now } = run.effects;
     const withPage = options.formats.includes("html");

@@ -46,7 +46,6 @@ export class FilesTarget implements ReportTarget {
     this.#endings = options.formats.flatMap((format) => ENDINGS[format]);
   }
 
-  /** @throws CliError if they cannot be written */
   static async open(options: FilesOptions): Promise<FilesTarget> {
     const files = new FilesTarget(options);
     try {

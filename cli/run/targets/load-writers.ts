@@ -4,7 +4,6 @@ import type { Contents, Format } from "./report-target.ts";
 
 export interface RenderOptions {
   readonly formats: readonly Format[];
-  /** Whether a page has a script. */
   readonly withScript: boolean;
   /** Whether a CSV file begins with a byte order mark. */
   readonly withBom: boolean;
@@ -18,8 +17,6 @@ type Writer = (saved: SavedReport) => Contents | Promise<Contents>;
 /**
  * Starts to load the writers of the formats, which includes React, while the server prepares its answer. If loading
  * fails, the rendering fails.
- *
- * @throws CliError if a format needs a program that is not installed
  */
 export async function loadWriters(options: RenderOptions, run: GuardedRun): Promise<Render> {
   const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));

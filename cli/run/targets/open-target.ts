@@ -7,7 +7,6 @@ export interface TargetOptions extends Omit<FilesOptions, "cwd"> {
   readonly toStdout: boolean;
 }
 
-/** Files, or stdout. */
 export async function openTarget(
   options: TargetOptions,
   { cwd }: Pick<Effects, "cwd">,
@@ -16,7 +15,6 @@ export async function openTarget(
   return options.toStdout ? streamTarget(output) : FilesTarget.open({ ...options, cwd });
 }
 
-/** Stdout, for one format. */
 function streamTarget(output: Output): ReportTarget {
   return {
     kept: "nothing was written",

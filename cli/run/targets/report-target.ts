@@ -41,12 +41,9 @@ export interface WrittenReport {
  * reported first.
  */
 export interface ReportTarget {
-  /** What a failure leaves unchanged, for its message. */
   readonly kept: string;
   /** Adds to the report what only the target knows about it. */
   complete?(report: Report): Report;
-  /** @throws CliError if it cannot be written */
   write(finished: FinishedReport): Promise<WrittenReport>;
-  /** Removes everything that was not finished. */
   close(): Promise<void>;
 }

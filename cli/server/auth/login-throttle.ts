@@ -16,7 +16,7 @@ const MOST_OF_ALL = 60;
 /** For how long a failure counts, in milliseconds. */
 export const COUNTS_MS = 60 * MINUTE;
 
-/** What a failure does to its address. */
+/** The lock that a failure brings upon its address. */
 interface FailureLock {
   /** For how many milliseconds it locks the address; 0 if it does not. */
   readonly lock: number;
@@ -32,7 +32,7 @@ export interface Failure extends FailureLock {
   readonly age: number;
 }
 
-/** Keeps the failures of as long as they count. */
+/** Keeps failures for as long as they count. */
 export interface FailureStore {
   /** The oldest first. */
   read(): Promise<readonly Failure[]>;

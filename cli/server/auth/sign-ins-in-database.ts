@@ -14,15 +14,10 @@ import type { SignInOptions } from "./sign-in-routes.ts";
 export interface SharedSignInOptions {
   readonly password: string;
   readonly sessionHours: number;
-  /** The only shops that are shown; undefined for all. */
   readonly shops: readonly string[] | undefined;
 }
 
-/**
- * Removes what is over. So a role that may not write there is refused at the start, and not at the first sign-in.
- *
- * @throws CliError if the database refuses it, or does not answer
- */
+/** Removes what is over. So a role that may not write there is refused at the start, and not at the first sign-in. */
 export async function openSharedSignIns(
   database: SharedDatabase,
   { password, sessionHours, shops }: SharedSignInOptions,

@@ -4,7 +4,6 @@ import { COUNTS_MS, createLoginThrottle, type Failure, type FailureStore } from 
 import { createSessions, type SessionStore } from "./sessions.ts";
 import type { SignInOptions } from "./sign-in-routes.ts";
 
-/** @param now milliseconds of a clock that never jumps */
 export function signInsInMemory(
   now: () => number,
   sessionHours?: number,

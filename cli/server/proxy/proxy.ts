@@ -39,11 +39,9 @@ export interface UpstreamFailure {
 
 export interface ProxyOptions {
   readonly upstream: Connections;
-  /** The only shops that are shown; undefined for all. */
   readonly shops?: readonly string[] | undefined;
   /** The calls that the API has beyond the six. */
   readonly offers?: readonly OptionalDataset[];
-  /** Milliseconds that never jump. */
   readonly elapsed: () => number;
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
@@ -102,7 +100,6 @@ export function createProxy({ upstream, shops, offers = [], elapsed, onFailure }
 
 type ProxyContext = Context<ServerEnv>;
 
-/** @throws CallFault if the status is neither a success nor an error */
 function checkStatus(reply: Reply, origin: string): void {
   const { status } = reply;
   if (status < 200 || status === 304 || status > 599) {

@@ -18,9 +18,7 @@ const MOST_BYTES = 16 * 2 ** 20;
 
 export interface ShopProofOptions {
   readonly upstream: Connections;
-  /** The only shops that are shown. */
   readonly shops: readonly string[];
-  /** Milliseconds that never jump. */
   readonly elapsed: () => number;
 }
 

@@ -12,11 +12,7 @@ export interface StreamOptions {
   readonly onBroken: (error: unknown) => void;
 }
 
-/**
- * Waits for the first bytes: an answer that fails before them can still be replaced by an error status.
- *
- * @throws CallFault if no byte of the body came
- */
+/** Waits for the first bytes: an answer that fails before them can still be replaced by an error status. */
 export async function streamBody(
   answer: Reply,
   { cutOff, onBroken }: StreamOptions,

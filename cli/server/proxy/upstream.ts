@@ -4,8 +4,6 @@ import { type Connections, openConnections } from "../../api/transport/connectio
 /**
  * Connections to the API behind the proxy. Every call has its own: a connection that was kept may have been closed
  * meanwhile, and a sign-in that fails on it can neither be repeated safely nor be distinguished from a wrong password.
- *
- * @param timeoutMs how long the API may be silent
  */
 export function openUpstream(address: ApiAddress, timeoutMs: number): Connections {
   return openConnections({ address, timeoutMs, keepAlive: false, encodings: "identity" });

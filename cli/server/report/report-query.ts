@@ -7,8 +7,7 @@ import {
 } from "../../../viewer/report/comparison/earlier-range.ts";
 import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
-import { readRangeQuery } from "../range-query.ts";
-import { readShops } from "../selection-query.ts";
+import { readRangeQuery, readShops } from "../selection-query.ts";
 
 export interface ReportQuery {
   /** Null for all days. */

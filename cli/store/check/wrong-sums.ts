@@ -12,7 +12,6 @@ export interface SummedDays {
   readonly shops: DailyTables;
 }
 
-/** @returns the days with sums that are not those of the lines, in order */
 export async function daysWithWrongSums(
   connection: Connection,
   { lines, daily, shops }: SummedDays,

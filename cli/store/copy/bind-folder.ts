@@ -11,7 +11,6 @@ import { writeSetting } from "../settings.ts";
 export interface BoundFolder {
   /** Its path, without links. */
   readonly folder: string;
-  /** The stores as the user named them. */
   readonly from: string;
   readonly to: string;
   /** The names of the shops that the user has chosen. They are bound as well. */
@@ -22,11 +21,7 @@ export interface BoundFolder {
 export const BOUND = "copied from ";
 const SHOP = "shop ";
 
-/**
- * To be called when the session has applied what came, because shops have the names of the receiving store then.
- *
- * @throws CliError if another shop came than before, which the user has not chosen
- */
+/** To be called when the session has applied what came, because shops have the names of the receiving store then. */
 export async function bindFolder(
   { connection, incoming }: ImportSession,
   { folder, from, to, shops = [] }: BoundFolder,

@@ -22,12 +22,7 @@ interface ShopDay {
 
 const AMOUNTS = ["quantity", "gross", "discount", "cost"] as const;
 
-/**
- * To be called when the session has applied what came.
- *
- * @param to the receiving store, as the user named it
- * @throws CliError if any sum differs
- */
+/** To be called when the session has applied what came. */
 export async function compareSums(
   { connection, incoming, stored }: ImportSession,
   to: string,

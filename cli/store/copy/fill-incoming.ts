@@ -14,12 +14,9 @@ import { BOUND } from "./bind-folder.ts";
 import { refuseBadValues, refuseBadZone } from "./refuse-bad-values.ts";
 
 export interface FillOptions {
-  /** The stores as the user named them. */
   readonly from: string;
   readonly to: string;
-  /** The names of the shops to copy; undefined for all. */
   readonly shops: readonly string[] | undefined;
-  /** The name that receipts without a shop get. */
   readonly nameFor: string | undefined;
   readonly today: IsoDate;
 }
@@ -30,12 +27,7 @@ export interface FillOptions {
  */
 const STAYING = "'state', 'synced_until', 'newest_receipt', 'time_zone'";
 
-/**
- * Settings that the receiving store has stay as they are.
- *
- * @throws CliError if the stores count their days in different time zones, a shop is not there, or a value is one that
- * no import stores
- */
+/** Settings that the receiving store has stay as they are. */
 export async function fillFromStore(
   { connection, incoming }: { readonly connection: Connection; readonly incoming: IncomingTables },
   tables: CopyTables,

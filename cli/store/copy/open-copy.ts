@@ -11,10 +11,6 @@ import { explainImportError, openImport } from "../open-import.ts";
 import { shownStore } from "../store-address.ts";
 import type { CopyAddress } from "./copy-address.ts";
 
-/**
- * @param scratch a folder for what is read
- * @throws CliError if there is no store, or it cannot be read
- */
 export async function openSource(
   address: CopyAddress,
   scratch: string,
@@ -62,7 +58,6 @@ export function explainSourceError(error: unknown, from: CopyAddress): unknown {
   return known instanceof CliError && known.exitCode === EXIT.contract ? known : error;
 }
 
-/** @throws CliError if a store would be copied into itself */
 export async function refuseSame(from: CopyAddress, to: CopyAddress): Promise<void> {
   const [one, other] = await Promise.all([from, to].map(identityOf));
   if (one === other) throw usageError("--from and --to are the same store", "name two stores");

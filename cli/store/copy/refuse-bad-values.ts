@@ -12,7 +12,6 @@ export interface CopiedRows {
   /** What follows FROM for the lines, and for the receipts that are cancelled. */
   readonly lines: string;
   readonly cancelled: string;
-  /** The store as the user named it. */
   readonly from: string;
   readonly today: IsoDate;
 }

@@ -11,7 +11,6 @@ import { checkVersion } from "../version.ts";
 
 const MEMORY_MB = 512;
 
-/** @throws CliError if the file is not a store of the current version */
 export async function checkFileSums(
   { file, shown }: FileAddress,
   options: CheckOptions,

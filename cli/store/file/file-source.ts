@@ -1,4 +1,3 @@
-/** The file of a store, to copy from. */
 import { constants } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,7 +9,6 @@ import type { FileAddress } from "../store-address.ts";
 import { checkVersion, updateTables } from "../version.ts";
 import { openStoreFile } from "./store-file.ts";
 
-/** The name of the database in SQL. */
 const NAME = "copied_store";
 const TABLES = {
   lines: `${NAME}.lines`,
@@ -20,12 +18,7 @@ const TABLES = {
   imported: `${NAME}.imported_files`,
 };
 
-/**
- * An import may replace the file meanwhile; what is copied is the file that was there.
- *
- * @param scratch a folder for an updated copy of a store that an older version wrote
- * @throws CliError if there is no store, or it cannot be read
- */
+/** An import may replace the file meanwhile; what is copied is the file that was there. */
 export async function openFileSource(address: FileAddress, scratch: string): Promise<CopySource> {
   const { shown } = address;
   const reader = await openStoreFile(address);

@@ -13,11 +13,9 @@ import { systemCode } from "../../errors.ts";
 export interface NextState {
   /** The copy; it does not exist yet if there is no store. */
   readonly file: string;
-  /** A folder for what does not fit in memory. */
   readonly spill: string;
   /** Replaces the store by the copy, which must be closed. */
   publish(): Promise<void>;
-  /** Removes the folder. */
   discard(): Promise<void>;
 }
 

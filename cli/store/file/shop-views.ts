@@ -1,4 +1,4 @@
-/** What a store of version 1 lacks for its readers: the sums of each shop and the hours, here computed from its lines. */
+/** Views of a store of version 1, which has neither sums of each shop nor of hours. They add up its lines. */
 import { STORE_TABLES } from "../schema.ts";
 
 const AMOUNTS =

@@ -21,7 +21,6 @@ interface OpenFile {
   isReplaced: boolean;
 }
 
-/** @throws CliError if the file is missing, or is not a store */
 export async function openStoreFile(
   { file, shown }: FileAddress,
   { onTrouble }: ReaderOptions = {},

@@ -7,18 +7,15 @@ import { createHash } from "node:crypto";
 
 export interface FolderAddress {
   readonly kind: "folder";
-  /** The absolute path. */
   readonly folder: string;
-  /** As the user named it. */
   readonly shown: string;
-  /** The option that named it. */
   readonly option: string;
 }
 
 /** Lists the other files that count. It is written last. */
 export const MANIFEST = "cafe-sales.json";
 
-/** What the folder has beside the lines: each table of a store is a file. */
+/** The tables that the folder has beside the lines, each as a file. */
 export const OTHER_TABLES = ["settings", "shops", "cancelled_receipts", "imported_files"] as const;
 
 export type OtherTable = (typeof OTHER_TABLES)[number];
@@ -32,7 +29,6 @@ export function monthPrefix(shop: string, month: string): string {
   return `${shopFolder(shop)}/${month}-`;
 }
 
-/** The same for another table: `settings-`. */
 export function tablePrefix(table: OtherTable): string {
   return `${table}-`;
 }

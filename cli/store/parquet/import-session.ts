@@ -17,12 +17,7 @@ import { type FolderAddress, MANIFEST } from "./folder-files.ts";
 import { readFolder } from "./read-folder.ts";
 import { rememberMonths, writeFolder } from "./write-folder.ts";
 
-/**
- * Waits until no other import into the folder runs. Creates the folder if it is missing.
- *
- * @param scratch an empty folder for what is read and written
- * @throws CliError if a file of the folder is missing or not whole
- */
+/** Waits until no other import into the folder runs. Creates the folder if it is missing. */
 export async function openFolderImport(
   address: FolderAddress,
   scratch: string,

@@ -1,9 +1,10 @@
 /** The manifest of a folder of Parquet files: which of its files count. */
+
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { NewerVersionError, UnknownFields } from "../../../viewer/report/unknown-fields.ts";
-import { CliError, EXIT } from "../../errors.ts";
+import { CliError, EXIT, systemCode } from "../../errors.ts";
 import { type FolderAddress, MANIFEST, prefixOf } from "./folder-files.ts";
-import { readIfThere } from "./read-file.ts";
 
 const SCHEMA_VERSION = 1;
 
@@ -44,4 +45,20 @@ function filesIn(text: string): readonly string[] {
   const files = fields.texts("files");
   const isWhole = files.every((path) => prefixOf(path) !== undefined) && new Set(files).size === files.length;
   return isWhole ? files : fields.fail("files");
+}
+
+export async function readIfThere(
+  { folder, shown }: FolderAddress,
+  path: string,
+): Promise<Buffer | undefined> {
+  try {
+    return await readFile(join(folder, path));
+  } catch (error) {
+    const code = systemCode(error);
+    if (code === "ENOENT" || code === undefined) return undefined;
+    throw new CliError(EXIT.usage, `cannot read ${join(shown, path)} (${code})`, {
+      hint: "make it readable for the user that runs this program",
+      cause: error,
+    });
+  }
 }

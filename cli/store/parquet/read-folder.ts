@@ -7,23 +7,14 @@ import { textLiteral } from "../engine/duckdb.ts";
 import { COLUMNS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { type FolderAddress, isMonth, isTable, isWhole, type OtherTable } from "./folder-files.ts";
-import { readManifest, SYNC_HINT } from "./manifest.ts";
-import { readIfThere } from "./read-file.ts";
+import { readIfThere, readManifest, SYNC_HINT } from "./manifest.ts";
 
 export interface FolderSnapshot {
-  /** The paths of the manifest, relative to the folder. */
   readonly files: readonly string[];
-  /** Their copies. */
   readonly mayRead: readonly string[];
   readonly tables: CopyTables;
 }
 
-/**
- * @param scratch an empty folder for the copies
- * @param signal ends the reading between two files
- * @returns undefined if the folder has no manifest
- * @throws CliError that names the file, if one is missing or not whole
- */
 export async function readFolder(
   address: FolderAddress,
   scratch: string,

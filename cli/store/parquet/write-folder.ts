@@ -39,7 +39,6 @@ export interface WriteOptions {
   readonly shown: ShownPath;
   /** The paths of the files that counted before. */
   readonly before: readonly string[];
-  /** The table of {@link rememberMonths}. */
   readonly months: string;
   /** The file that SQL may write. */
   readonly draft: string;

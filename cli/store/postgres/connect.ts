@@ -31,7 +31,6 @@ const asText = (text: string) => text;
 /** How long the system lets a silent connection be before it asks whether the other end is still there. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** @throws what {@link explainPostgresError} makes readable */
 export async function connectPostgres(settings: ConnectionSettings): Promise<PostgresConnection> {
   const { client, config } = await open(settings, await tlsAttempts(settings.tls));
   const queryable = queryableOf(client);

@@ -29,7 +29,7 @@ export interface ConnectionSettings {
   readonly passwordFile: string;
 }
 
-/** What an address may say after its question mark, with the variables that say it if the address does not. */
+/** The parameters that an address may have, with the variables that are read without them. */
 const PARAMETERS: Readonly<Record<string, string>> = {
   host: "PGHOST",
   port: "PGPORT",
@@ -49,7 +49,6 @@ const EXAMPLE = "write it as postgres://USER@HOST/DATABASE";
 const PORT = 5432;
 const CONNECT_TIMEOUT_S = 5;
 
-/** Whether a store that a user names is a database of PostgreSQL. */
 export function isPostgresUrl(db: string): boolean {
   return /^postgres(ql)?:\/\//i.test(db);
 }
@@ -107,7 +106,6 @@ export function isOpenToOthers({ host, tls }: ConnectionSettings): boolean {
   return !isLocal(host) && /^(disable|allow|prefer)$/.test(tls.mode);
 }
 
-/** Whether the server is on this machine. */
 function isLocal(host: string): boolean {
   return host.startsWith("/") || isThisMachine(host);
 }

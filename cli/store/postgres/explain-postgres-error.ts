@@ -119,7 +119,7 @@ const REASONS: readonly Reason[] = [
   },
 ];
 
-/** What a person reads for a code, or for a message of `pg`. */
+/** Readable texts of codes, and of messages of `pg`. */
 const READABLE: Readonly<Record<string, string>> = {
   ECONNREFUSED: "connection refused",
   ECONNRESET: "the connection was reset",
@@ -138,15 +138,9 @@ const READABLE: Readonly<Record<string, string>> = {
   "Connection terminated due to connection timeout": "no answer in time",
 };
 
-/** Longer messages of a server are cut. */
 const LONGEST = 200;
 
-/**
- * The messages of the server are shown as they are: whoever prints them makes them safe.
- *
- * @param shown the store as the user named it
- * @returns a CliError, or the error itself if the reason is not a known one
- */
+/** The messages of the server are shown as they are: whoever prints them makes them safe. */
 export function explainPostgresError(error: unknown, shown: string): unknown {
   if (error instanceof CliError || !(error instanceof Error)) return error;
   // Several addresses of one host failed, each with an error of its own.

@@ -22,8 +22,7 @@ import { concernsAllShops, incomingMonths, incomingShops } from "./import/incomi
 import { bringLines, bringTwins } from "./import/kept-lines.ts";
 import { createLocks } from "./import/locks.ts";
 import { makeMonths } from "./import/months.ts";
-import { putLinesBack } from "./import/put-back.ts";
-import { raiseState } from "./import/raise-state.ts";
+import { putLinesBack, raiseState } from "./import/put-back.ts";
 import { settleShopNames } from "./import/shop-names.ts";
 import {
   bringTable,

@@ -12,13 +12,11 @@ export const POOL_LIMITS = {
   waiting: 64,
   /** A server that does not say anything for so long is given up. */
   silence: 35_000,
-  /** An unused connection is closed. */
   idle: 30_000,
 };
 
 /** Broken connections are replaced by new ones, so the database may be started again. */
 export interface ConnectionPool {
-  /** @param begin the statements with which the transaction begins */
   transaction<T>(begin: string, work: (queryable: Queryable) => Promise<T>): Promise<T>;
   /** Interrupts what is still running. */
   close(): Promise<void>;

@@ -12,11 +12,6 @@ import { createTransfer, type Transfer } from "./import/transfer.ts";
 import { BEGIN_READING, inSchema } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
-/**
- * @param scratch a folder for the rows on their way
- * @param signal ends the reading
- * @throws CliError if the database cannot be reached or used, or has no store
- */
 export async function openPostgresSource(
   { settings, shown }: PostgresAddress,
   scratch: string,

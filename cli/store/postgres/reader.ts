@@ -8,7 +8,6 @@ import { openPool } from "./pool.ts";
 import { BEGIN_READING, BEGIN_SHARED, inSchema } from "./transactions.ts";
 import { checkStore } from "./version.ts";
 
-/** @throws CliError if the database cannot be reached or used, or has no store */
 export async function openPostgresReader(address: PostgresAddress): Promise<StoreReader> {
   const { config, schema } = await findWay(address);
   const { transaction, close } = openPool(config, address.shown);

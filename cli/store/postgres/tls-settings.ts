@@ -45,11 +45,7 @@ export function readTlsSettings(get: (name: string) => string | undefined, isLoc
   };
 }
 
-/**
- * The ways to open a connection, the first one first.
- *
- * @throws CliError if a certificate or a key cannot be read
- */
+/** The ways to open a connection, the first one first. */
 export async function tlsAttempts({
   mode,
   rootCert,

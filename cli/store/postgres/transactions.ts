@@ -21,8 +21,6 @@ export const BEGIN_WRITING = `BEGIN ISOLATION LEVEL READ COMMITTED; ${AS_TEXT}; 
  * The names of a transaction mean the store and the system, whatever search path its connection has: through a pooler,
  * it may be another connection than the one before. In a schema where others may make functions, one of theirs that
  * fits better would be taken for that of the system. So statements name `pg_catalog`, unless the types fit exactly.
- *
- * @param schema as of {@link PostgresConnection}
  */
 export function inSchema(begin: string, schema: string): string {
   return `${begin}; SET LOCAL search_path = ${schema}`;

@@ -7,10 +7,6 @@ import { VERSIONS } from "./schema.ts";
 /** The oldest version of PostgreSQL that the queries are written for. */
 const OLDEST_SERVER = 14;
 
-/**
- * @param shown the store as the user named it
- * @throws CliError if the server is too old, or the database has no store of the current version
- */
 export async function checkStore(
   queryable: Queryable,
   shown: string,

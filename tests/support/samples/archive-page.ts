@@ -2,8 +2,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { renderBuiltIndex } from "../../../cli/archive/index-page.ts";
-import { listEntries } from "../../../cli/archive/list-entries.ts";
+import { listEntries, renderBuiltIndex } from "../../../cli/archive/index-page.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { reportOn, snapshotOf, week } from "./archive-samples.ts";
 

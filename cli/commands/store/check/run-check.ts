@@ -4,10 +4,12 @@ import type { Effects } from "../../../effects.ts";
 import { CliError, EXIT } from "../../../errors.ts";
 import type { Output } from "../../../output.ts";
 import { many } from "../../../run/stored-messages.ts";
+import type { CheckedSums, CheckOptions } from "../../../store/check/check-months.ts";
+import { openReader } from "../../../store/open-reader.ts";
+import type { EngineAddress } from "../../../store/store-address.ts";
 import type { ReadOptions } from "../../options/option-group.ts";
 import type { StoreOption } from "../store-option.ts";
 import { workOnStore } from "../work-on-store.ts";
-import { checkSums } from "./check-sums.ts";
 
 /** How many days a message names. */
 const MOST_NAMED = 5;
@@ -34,4 +36,15 @@ function wrongSums(shown: string, wrong: readonly string[]): CliError {
     `the sums of ${many(wrong.length, "day")} in ${shown} are not those of the receipts: ${named}${more}`,
     { hint: "restore the store from a backup, or import all exports into a new store" },
   );
+}
+
+async function checkSums(address: EngineAddress, options: CheckOptions): Promise<CheckedSums> {
+  if (address.kind === "postgres") {
+    const { checkPostgresSums } = await import("../../../store/postgres/check-sums.ts");
+    return checkPostgresSums(address, options);
+  }
+  // The reader says what is wrong with a file that is missing, or is not a store.
+  await (await openReader(address)).close();
+  const { checkFileSums } = await import("../../../store/file/check-sums.ts");
+  return checkFileSums(address, options);
 }

@@ -6,12 +6,7 @@ const LONGEST_MS = 60_000;
 /** Classes of errors after which nobody knows what the server has done. */
 const OF_THE_CONNECTION = /^(08|57P)/;
 
-/**
- * Keeps what the transaction has done.
- *
- * @param shown the store as the user named it
- * @throws CliError that says so if the server may have kept it, and could not answer
- */
+/** Keeps what the transaction has done. */
 export async function commit(client: Client, { sleep }: ImportWaiting, shown: string): Promise<void> {
   const answered = new AbortController();
   const silence = sleep(LONGEST_MS, answered.signal).then(() => {

@@ -9,13 +9,11 @@ export function incomingReceipts({ lines, dropped }: IncomingTables, columns = K
   return `SELECT ${columns} FROM ${lines} UNION SELECT ${columns} FROM ${dropped}`;
 }
 
-/** @returns the names, as the store has them */
 export async function incomingShops({ connection, incoming }: ImportContext): Promise<readonly string[]> {
   const rows = await connection.rows(`FROM (${incomingReceipts(incoming, "store")})`);
   return rows.map((row) => textOf(row, "store"));
 }
 
-/** @returns such as `2026-05` */
 export async function incomingMonths({ connection, incoming }: ImportContext): Promise<readonly string[]> {
   const rows = await connection.rows(
     `SELECT DISTINCT strftime(day, '%Y-%m') AS month FROM ${incoming.lines}`,

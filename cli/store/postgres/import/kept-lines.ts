@@ -1,4 +1,3 @@
-/** Brings the kept receipt lines that an import needs into its working copy. */
 import { textOf } from "../../engine/row-values.ts";
 import { createTempTable } from "../../engine/temp-table.ts";
 import { COLUMNS } from "../../merge/working-set.ts";
@@ -15,8 +14,6 @@ export const BROUGHT = "brought_days";
 /**
  * All lines of the shops on the days of the incoming receipts, and on the days on which the store has one of their
  * numbers, if such a number is never used again.
- *
- * @param ofShops the condition of PostgreSQL for the shops of the incoming receipts
  */
 export async function bringLines(context: ImportContext, ofShops: string): Promise<void> {
   const { client, stored, connection, incoming } = context;

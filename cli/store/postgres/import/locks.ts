@@ -15,7 +15,6 @@ export interface Locks {
   /** @param alone no other import may be in its transaction */
   ofStore(alone: boolean): Promise<void>;
   ofShops(names: readonly string[]): Promise<void>;
-  /** @param months such as `2026-05` */
   ofMonths(months: readonly string[]): Promise<void>;
 }
 

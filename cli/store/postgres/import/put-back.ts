@@ -1,9 +1,12 @@
 /** Puts the lines that a merge has changed in the working copy back into PostgreSQL, and their sums. */
+
+import type { Client } from "pg";
 import { textOf } from "../../engine/row-values.ts";
 import { sumShops } from "../../merge/sum-days.ts";
 import { shopTables, sumOverShops } from "../../merge/sum-over-shops.ts";
 import { COLUMNS } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
+import { STATE_SETTING } from "../../state.ts";
 import type { ImportContext } from "./import-context.ts";
 import { BROUGHT } from "./kept-lines.ts";
 import type { Locks } from "./locks.ts";
@@ -14,8 +17,6 @@ const { lines, shops, daily, touched } = STORE_TABLES;
 /**
  * Whole days of a shop are replaced. Its sums are computed in the working copy while the server takes the lines; those
  * over all shops are added up by the server.
- *
- * @param ofShops the condition of PostgreSQL for the shops of the incoming receipts
  */
 export async function putLinesBack(context: ImportContext, locks: Locks, ofShops: string): Promise<void> {
   const { client, connection, transfer } = context;
@@ -48,4 +49,15 @@ export async function putLinesBack(context: ImportContext, locks: Locks, ofShops
   const months = await connection.rows(`SELECT DISTINCT strftime(day, '%Y-%m') AS month FROM ${touched}`);
   await locks.ofMonths(months.map((row) => textOf(row, "month")));
   for (const statement of sumOverShops(daily, shops, touched)) await client.query(statement);
+}
+
+/**
+ * Other imports that come to this point wait until this one ends, so it comes when only little is left to do.
+ */
+export async function raiseState(client: Client): Promise<void> {
+  await client.query(
+    `INSERT INTO settings (format, key, value) VALUES ($1, $2, '1')
+     ON CONFLICT (format, key) DO UPDATE SET value = (settings.value::bigint + 1)::text`,
+    [...STATE_SETTING],
+  );
 }

@@ -37,10 +37,6 @@ export async function isChanged({ connection }: Context, small: SmallTable): Pro
   return (await connection.rows(`(${removed}) UNION ALL (${added}) LIMIT 1`)).length > 0;
 }
 
-/**
- * @param shown the store as the user named it
- * @throws CliError if another import has changed the same rows in another way
- */
 export async function putTableBack(context: Context, small: SmallTable, shown: string): Promise<void> {
   if (!(await isChanged(context, small))) return;
   const { client, stored, transfer } = context;

@@ -10,12 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   was_there: "boolean",
 };
 
-/**
- * Hands rows of the working copy to PostgreSQL, in a table that ends with the transaction.
- *
- * @param columns of {@link TYPES}, separated by commas
- * @param query SQL of the working copy, with these columns
- */
+/** Hands rows of the working copy to PostgreSQL, in a table that ends with the transaction. */
 export async function stage(
   { client, transfer }: Pick<ImportContext, "client" | "transfer">,
   table: string,

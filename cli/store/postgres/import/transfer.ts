@@ -9,11 +9,7 @@ import { from, to } from "pg-copy-streams";
 import { type Connection, textLiteral } from "../../engine/duckdb.ts";
 
 export interface Transfer {
-  /**
-   * Adds rows of PostgreSQL to a table of the working copy.
-   *
-   * @param columns of the query and of the table, separated by commas
-   */
+  /** Adds rows of PostgreSQL to a table of the working copy. */
   pull(query: string, table: string, columns: string): Promise<void>;
   /**
    * Adds rows of the working copy to a table of PostgreSQL.

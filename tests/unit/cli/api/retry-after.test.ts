@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { retryAfterMs } from "../../../../cli/api/retry-after.ts";
+import { retryAfterMs } from "../../../../cli/api/status.ts";
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { renderIndex } from "../../../../cli/archive/index-page.ts";
-import { listEntries } from "../../../../cli/archive/list-entries.ts";
+import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";
 import type { Snapshot } from "../../../../cli/archive/manifest.ts";
 import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readRangeQuery } from "../../../../cli/server/range-query.ts";
+import { readRangeQuery } from "../../../../cli/server/selection-query.ts";
 import { anyText, runs } from "../../../support/property-runs.ts";
 
 function read(query: string) {
