@@ -5,16 +5,19 @@ import type { Selection } from "../store/selection.ts";
 import { limitShops } from "../store/shop-choice.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
-import { createStoreBackend, type LocalApi, type LocalApiOptions, startLocalApi } from "./store-backend.ts";
+import {
+  createStoreBackend,
+  type LocalApi,
+  type LocalApiOptions,
+  type StoreBackendOptions,
+  startLocalApi,
+} from "./store-backend.ts";
 
 /** The last day with sales. Every call asks for it again, because a server keeps running past midnight. */
 type Today = () => IsoDate;
 
-export interface DemoBackendOptions {
+export interface DemoBackendOptions extends Omit<StoreBackendOptions, "store" | "password"> {
   readonly today: Today;
-  readonly elapsed: () => number;
-  readonly sessionHours: number;
-  readonly shops: Selection["shops"];
 }
 
 /** The backend of `serve --demo`. Everybody knows its password, which is guarded as if it were a real one. */

@@ -7,7 +7,7 @@ import { onlyShop } from "../store/selection.ts";
 import { createApp } from "./app.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
 import type { SignInOptions } from "./auth/sign-in-routes.ts";
-import { openSharedSignIns } from "./auth/sign-ins-in-database.ts";
+import { openSharedSignIns, type SharedSignInOptions } from "./auth/sign-ins-in-database.ts";
 import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
@@ -17,13 +17,10 @@ import { createSalesApi } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
 import { shareCheck } from "./shared-check.ts";
 
-export interface StoreBackendOptions {
+export interface StoreBackendOptions extends SharedSignInOptions {
   readonly store: SalesStore;
-  /** People know it, so it can be guessed; every guess is made slow. */
-  readonly password: string;
+  /** Milliseconds that never jump. */
   readonly elapsed: () => number;
-  readonly sessionHours: number;
-  readonly shops: readonly string[] | undefined;
 }
 
 /**

@@ -1,22 +1,10 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
+import { environmentHelp, REPORT_VARIABLES } from "../options/environment-help.ts";
 import { MONITORING } from "../options/shared-options.ts";
 import { EXPORT_OPTIONS } from "./export-options.ts";
 
 const AFTER_HELP = `
-${environmentHelp(
-  "CAFE_SALES_URL",
-  "CAFE_SALES_DB",
-  "CAFE_SALES_PASSWORD_FILE",
-  "CAFE_SALES_PASSWORD",
-  "CAFE_SALES_TIME_ZONE",
-  "CAFE_SALES_TITLE",
-  "CAFE_SALES_SECTIONS",
-  "CHROME_PATH",
-  "SOURCE_DATE_EPOCH",
-  "NODE_EXTRA_CA_CERTS",
-  "NO_COLOR",
-)}
+${environmentHelp(...REPORT_VARIABLES, "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
 
 Examples:
   $ cafe-sales export --demo --open

@@ -14,6 +14,17 @@ const VARIABLES = {
   NO_COLOR: "no colors",
 } as const;
 
+/** Read by commands that make a report or show one. */
+export const REPORT_VARIABLES = [
+  "CAFE_SALES_URL",
+  "CAFE_SALES_DB",
+  "CAFE_SALES_PASSWORD_FILE",
+  "CAFE_SALES_PASSWORD",
+  "CAFE_SALES_TIME_ZONE",
+  "CAFE_SALES_TITLE",
+  "CAFE_SALES_SECTIONS",
+] as const;
+
 export function environmentHelp(...names: readonly (keyof typeof VARIABLES)[]): string {
   const width = Math.max(26, ...names.map((name) => name.length + 2));
   const rows = names.map((name) => `  ${name.padEnd(width)}${VARIABLES[name]}`);

@@ -1,19 +1,10 @@
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
 import type { CommandDefinition } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
+import { environmentHelp, REPORT_VARIABLES } from "../options/environment-help.ts";
 import { SERVE_OPTIONS } from "./serve-options.ts";
 
 const AFTER_HELP = `
-${environmentHelp(
-  "CAFE_SALES_URL",
-  "CAFE_SALES_DB",
-  "CAFE_SALES_PASSWORD_FILE",
-  "CAFE_SALES_PASSWORD",
-  "CAFE_SALES_TIME_ZONE",
-  "CAFE_SALES_TITLE",
-  "CAFE_SALES_SECTIONS",
-  "NODE_EXTRA_CA_CERTS",
-)}
+${environmentHelp(...REPORT_VARIABLES, "NODE_EXTRA_CA_CERTS")}
 
 Examples:
   $ cafe-sales serve --demo

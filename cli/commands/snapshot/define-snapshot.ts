@@ -1,5 +1,5 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
+import { environmentHelp, REPORT_VARIABLES } from "../options/environment-help.ts";
 import { MONITORING } from "../options/shared-options.ts";
 import { SNAPSHOT_OPTIONS } from "./snapshot-options.ts";
 
@@ -13,18 +13,7 @@ what counts. Making the same period again replaces it.
 between the first snapshot of its length and the newest one. Periods that --keep
 would remove are not made. --max-time then counts for each report.
 
-${environmentHelp(
-  "CAFE_SALES_URL",
-  "CAFE_SALES_DB",
-  "CAFE_SALES_PASSWORD_FILE",
-  "CAFE_SALES_PASSWORD",
-  "CAFE_SALES_TIME_ZONE",
-  "CAFE_SALES_TITLE",
-  "CAFE_SALES_SECTIONS",
-  "CHROME_PATH",
-  "SOURCE_DATE_EPOCH",
-  "NODE_EXTRA_CA_CERTS",
-)}
+${environmentHelp(...REPORT_VARIABLES, "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS")}
 
 Examples:
   $ cafe-sales snapshot --dir ~/cafe-sales --demo

@@ -1,6 +1,6 @@
 /** A report as files: their names, and how they are put in place. */
 import { mkdir, rmdir } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
+import { join, resolve } from "node:path";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName } from "../../../viewer/report/saved/saved-report.ts";
@@ -8,13 +8,7 @@ import { AtomicFile } from "../../disk/atomic-file.ts";
 import { cannotWrite, diskError, type ShownPath } from "../../disk/disk-error.ts";
 import { findPlace } from "../../disk/place.ts";
 import { systemCode, toCliError } from "../../errors.ts";
-import {
-  ENDINGS,
-  type FinishedReport,
-  type Format,
-  type ReportTarget,
-  type WrittenReport,
-} from "./report-target.ts";
+import { ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
 
 export interface FilesOptions {
   readonly formats: readonly Format[];
@@ -32,95 +26,76 @@ interface Item {
   readonly path: string | undefined;
 }
 
-/** The files of one run: created before the server is asked, put in place at the end. */
-export class FilesTarget implements ReportTarget {
-  readonly #options: FilesOptions;
-  readonly #endings: readonly string[];
-  readonly #items: Item[] = [];
+/**
+ * The files of one run: created before the server is asked, put in place at the end.
+ *
+ * @throws CliError if they cannot be written
+ */
+export async function openFiles({ formats, out, range, cwd }: FilesOptions): Promise<ReportTarget> {
+  const endings = formats.flatMap((format) => ENDINGS[format]);
+  const items: Item[] = [];
   /** The folder that this run created, until there is a file in it. */
-  #newFolder: string | undefined;
-  #kept = "nothing was written";
+  let newFolder: string | undefined;
+  let kept = "nothing was written";
 
-  private constructor(options: FilesOptions) {
-    this.#options = options;
-    this.#endings = options.formats.flatMap((format) => ENDINGS[format]);
-  }
-
-  static async open(options: FilesOptions): Promise<FilesTarget> {
-    const files = new FilesTarget(options);
-    try {
-      await files.#createFolder();
-      for (const ending of files.#endings) await files.#add(ending);
-      return files;
-    } catch (error) {
-      await files.close();
-      throw toCliError(error, files.#kept);
-    }
-  }
-
-  get kept(): string {
-    return this.#kept;
-  }
-
-  /** Writes all files, then puts them in place; the paths are in the order of the formats. */
-  async write({ report, contents }: FinishedReport): Promise<WrittenReport> {
-    const range = report.range ?? dataRange(report);
-    const made = this.#items.filter(({ ending }) => contents.has(ending));
-    for (const { ending, file } of made) await file.write(contents.get(ending) ?? "");
-    const paths: string[] = [];
-    for (const { ending, file, path = this.#nameOf(ending, range) } of made) {
-      try {
-        await file.moveTo(await findPlace(this.#absolute(path), outPath(path)));
-      } catch (error) {
-        throw paths.length === 0 ? error : toCliError(error, `${paths.join(", ")} is new`);
-      }
-      paths.push(path);
-      this.#newFolder = undefined;
-    }
-    return { paths };
-  }
-
-  async close(): Promise<void> {
-    for (const { file } of this.#items) await file.discard();
-    if (this.#newFolder !== undefined) await rmdir(this.#newFolder).catch(() => {});
-  }
+  const nameOf = (ending: string, days: DateRange | null) => join(out ?? "", fileName(days, ending));
+  const placeOf = (path: string) => findPlace(resolve(cwd, path), outPath(path));
 
   /** Creates the folder of several files, but not the folders above it. */
-  async #createFolder(): Promise<void> {
-    const { out } = this.#options;
-    if (out === undefined || this.#endings.length === 1) return;
-    const folder = this.#absolute(out);
+  async function createFolder(): Promise<void> {
+    if (out === undefined || endings.length === 1) return;
+    const folder = resolve(cwd, out);
     try {
       await mkdir(folder);
-      this.#newFolder = folder;
+      newFolder = folder;
     } catch (error) {
       if (systemCode(error) !== "EEXIST") throw diskError(error, outPath(out));
     }
   }
 
-  async #add(ending: string): Promise<void> {
-    const { out, range } = this.#options;
-    if (out !== undefined && this.#endings.length === 1) {
-      if (/[/\\]$/.test(out)) throw cannotWrite(outPath(out), "it names a folder");
-      return this.#create(ending, out, out);
-    }
-    const path = this.#nameOf(ending, range);
-    await this.#create(ending, path, range === null ? undefined : path);
+  async function add(ending: string): Promise<void> {
+    const named = endings.length === 1 ? out : undefined;
+    if (named !== undefined && /[/\\]$/.test(named)) throw cannotWrite(outPath(named), "it names a folder");
+    const temporaryPath = named ?? nameOf(ending, range);
+    const path = named === undefined && range === null ? undefined : temporaryPath;
+    const place = await placeOf(temporaryPath);
+    if (place.taken && path !== undefined) kept = "the previous report is unchanged";
+    items.push({ ending, path, file: await AtomicFile.create(place, outPath(temporaryPath)) });
   }
 
-  async #create(ending: string, temporaryPath: string, path: string | undefined): Promise<void> {
-    const place = await findPlace(this.#absolute(temporaryPath), outPath(temporaryPath));
-    if (place.taken && path !== undefined) this.#kept = "the previous report is unchanged";
-    this.#items.push({ ending, path, file: await AtomicFile.create(place, outPath(temporaryPath)) });
+  async function close(): Promise<void> {
+    for (const { file } of items) await file.discard();
+    if (newFolder !== undefined) await rmdir(newFolder).catch(() => {});
   }
 
-  #nameOf(ending: string, range: DateRange | null): string {
-    return join(this.#options.out ?? "", fileName(range, ending));
+  try {
+    await createFolder();
+    for (const ending of endings) await add(ending);
+  } catch (error) {
+    await close();
+    throw toCliError(error, kept);
   }
-
-  #absolute(path: string): string {
-    return isAbsolute(path) ? path : join(this.#options.cwd, path);
-  }
+  return {
+    kept,
+    /** Writes all files, then puts them in place; the paths are in the order of the formats. */
+    async write({ report, contents }) {
+      const days = report.range ?? dataRange(report);
+      const made = items.filter(({ ending }) => contents.has(ending));
+      for (const { ending, file } of made) await file.write(contents.get(ending) ?? "");
+      const paths: string[] = [];
+      for (const { ending, file, path = nameOf(ending, days) } of made) {
+        try {
+          await file.moveTo(await placeOf(path));
+        } catch (error) {
+          throw paths.length === 0 ? error : toCliError(error, `${paths.join(", ")} is new`);
+        }
+        paths.push(path);
+        newFolder = undefined;
+      }
+      return { paths };
+    },
+    close,
+  };
 }
 
 function outPath(shown: string): ShownPath {

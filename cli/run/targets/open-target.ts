@@ -1,6 +1,6 @@
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
-import { type FilesOptions, FilesTarget } from "./files-target.ts";
+import { type FilesOptions, openFiles } from "./files-target.ts";
 import type { ReportTarget } from "./report-target.ts";
 
 export interface TargetOptions extends Omit<FilesOptions, "cwd"> {
@@ -12,7 +12,7 @@ export async function openTarget(
   { cwd }: Pick<Effects, "cwd">,
   output: Output,
 ): Promise<ReportTarget> {
-  return options.toStdout ? streamTarget(output) : FilesTarget.open({ ...options, cwd });
+  return options.toStdout ? streamTarget(output) : openFiles({ ...options, cwd });
 }
 
 function streamTarget(output: Output): ReportTarget {

@@ -12,6 +12,7 @@ import { createSessions, type KeyOf, type SessionStore } from "./sessions.ts";
 import type { SignInOptions } from "./sign-in-routes.ts";
 
 export interface SharedSignInOptions {
+  /** People know it, so it can be guessed; every guess is made slow. */
   readonly password: string;
   readonly sessionHours: number;
   readonly shops: readonly string[] | undefined;

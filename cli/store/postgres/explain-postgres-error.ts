@@ -1,122 +1,91 @@
 /** Makes errors of PostgreSQL and of the way to it readable, by their codes. */
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 
-interface Reason {
+/** `{store}` in a message is the store as the user named it. The message of the server follows. */
+type Reason = readonly [
   /** Begins the code of PostgreSQL (five characters) or of Node; without a code, what the message says. */
-  readonly said: RegExp;
-  readonly exitCode: number;
-  /** What happened, in front of the message of the server. */
-  message(shown: string): string;
-  readonly hint: string;
-}
+  said: RegExp,
+  exitCode: number,
+  message: string,
+  hint: string,
+];
 
-const cannotReach = (shown: string) => `cannot reach ${shown}`;
-const refuses = (shown: string) => `${shown} refuses the sign-in`;
-const TLS = "with sslmode=verify-full, sslrootcert=FILE names the certificates to trust";
+const CANNOT_REACH = "cannot reach {store}";
+const NOT_SECURE = "the secure connection to {store} failed";
 
 const REASONS: readonly Reason[] = [
-  {
-    said: /^28/,
-    exitCode: EXIT.refused,
-    message: refuses,
-    hint: "check the user, and the password in PGPASSWORD or in the file of PGPASSFILE (usually ~/.pgpass)",
-  },
-  {
-    said: /^42501/,
-    exitCode: EXIT.refused,
-    message: (shown) => `the user of ${shown} lacks a right`,
-    hint: "cafe-sales store create --help shows the rights of a user that reads and of one that writes",
-  },
-  {
-    said: /^3D000/,
-    exitCode: EXIT.usage,
-    message: (shown) => `there is no database ${shown}`,
-    hint: "create it with createdb, then run cafe-sales store create",
-  },
-  {
-    said: /^3F000/,
-    exitCode: EXIT.usage,
-    message: (shown) => `${shown} has no schema to work in`,
-    hint: "check the search_path of the user",
-  },
-  {
-    said: /^42P07/,
-    exitCode: EXIT.usage,
-    message: (shown) => `${shown} already has a table of another program`,
-    hint: "choose an empty database, or a schema with ?options=-csearch_path=NAME",
-  },
-  {
-    said: /^25006/,
-    exitCode: EXIT.usage,
-    message: (shown) => `${shown} can only be read`,
-    hint: "name the primary server, not a standby",
-  },
-  {
-    said: /^55P03/,
-    exitCode: EXIT.busy,
-    message: (shown) => `another program is working on ${shown}`,
-    hint: "run the command again when it has ended",
-  },
-  {
-    said: /^40/,
-    exitCode: EXIT.busy,
-    message: (shown) => `another program changed ${shown} at the same time`,
-    hint: "run the command again",
-  },
-  {
-    said: /^53100/,
-    exitCode: EXIT.output,
-    message: (shown) => `cannot write ${shown}: no space`,
-    hint: "make room on the server and run the command again",
-  },
-  {
-    said: /^22003/,
-    exitCode: EXIT.contract,
-    message: () => "the amounts of a day are too large to be added up",
-    hint: "look for an impossible amount",
-  },
-  {
-    said: /^XX00[12]/,
-    exitCode: EXIT.contract,
-    message: (shown) => `${shown} is damaged`,
-    hint: "restore it from a backup",
-  },
-  {
-    said: /^57014|^Query read timeout/,
-    exitCode: EXIT.unreachable,
-    message: (shown) => `${shown} did not answer in time`,
-    hint: "try again, or ask for fewer days",
-  },
-  {
-    said: /^08P01/,
-    exitCode: EXIT.usage,
-    message: (shown) => `${shown} does not accept the connection`,
-    hint: "correct the address; poolers do not accept all parameters",
-  },
-  {
-    said: /^(53|57P|08)/,
-    exitCode: EXIT.unreachable,
-    message: cannotReach,
-    hint: "try again later, or ask the server's administrator",
-  },
-  {
-    said: /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO/,
-    exitCode: EXIT.unreachable,
-    message: (shown) => `the secure connection to ${shown} failed`,
-    hint: TLS,
-  },
-  {
-    said: /SSL connection/,
-    exitCode: EXIT.unreachable,
-    message: (shown) => `the secure connection to ${shown} failed`,
-    hint: "let the server offer TLS; for a network that nobody else uses, sslmode=disable does without it",
-  },
-  {
-    said: /^(E[A-Z]+$|Connection terminated|Client has encountered a connection error|timeout e)/,
-    exitCode: EXIT.unreachable,
-    message: cannotReach,
-    hint: "check the address, and whether the server runs",
-  },
+  [
+    /^28/,
+    EXIT.refused,
+    "{store} refuses the sign-in",
+    "check the user, and the password in PGPASSWORD or in the file of PGPASSFILE (usually ~/.pgpass)",
+  ],
+  [
+    /^42501/,
+    EXIT.refused,
+    "the user of {store} lacks a right",
+    "cafe-sales store create --help shows the rights of a user that reads and of one that writes",
+  ],
+  [
+    /^3D000/,
+    EXIT.usage,
+    "there is no database {store}",
+    "create it with createdb, then run cafe-sales store create",
+  ],
+  [/^3F000/, EXIT.usage, "{store} has no schema to work in", "check the search_path of the user"],
+  [
+    /^42P07/,
+    EXIT.usage,
+    "{store} already has a table of another program",
+    "choose an empty database, or a schema with ?options=-csearch_path=NAME",
+  ],
+  [/^25006/, EXIT.usage, "{store} can only be read", "name the primary server, not a standby"],
+  [/^55P03/, EXIT.busy, "another program is working on {store}", "run the command again when it has ended"],
+  [/^40/, EXIT.busy, "another program changed {store} at the same time", "run the command again"],
+  [
+    /^53100/,
+    EXIT.output,
+    "cannot write {store}: no space",
+    "make room on the server and run the command again",
+  ],
+  [
+    /^22003/,
+    EXIT.contract,
+    "the amounts of a day are too large to be added up",
+    "look for an impossible amount",
+  ],
+  [/^XX00[12]/, EXIT.contract, "{store} is damaged", "restore it from a backup"],
+  [
+    /^57014|^Query read timeout/,
+    EXIT.unreachable,
+    "{store} did not answer in time",
+    "try again, or ask for fewer days",
+  ],
+  [
+    /^08P01/,
+    EXIT.usage,
+    "{store} does not accept the connection",
+    "correct the address; poolers do not accept all parameters",
+  ],
+  [/^(53|57P|08)/, EXIT.unreachable, CANNOT_REACH, "try again later, or ask the server's administrator"],
+  [
+    /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO/,
+    EXIT.unreachable,
+    NOT_SECURE,
+    "with sslmode=verify-full, sslrootcert=FILE names the certificates to trust",
+  ],
+  [
+    /SSL connection/,
+    EXIT.unreachable,
+    NOT_SECURE,
+    "let the server offer TLS; for a network that nobody else uses, sslmode=disable does without it",
+  ],
+  [
+    /^(E[A-Z]+$|Connection terminated|Client has encountered a connection error|timeout e)/,
+    EXIT.unreachable,
+    CANNOT_REACH,
+    "check the address, and whether the server runs",
+  ],
 ];
 
 /** Readable texts of codes, and of messages of `pg`. */
@@ -147,12 +116,13 @@ export function explainPostgresError(error: unknown, shown: string): unknown {
   if (error instanceof AggregateError && error.errors.length > 0)
     return explainPostgresError(error.errors[0], shown);
   const code = systemCode(error) ?? error.message;
-  const reason = REASONS.find(({ said }) => said.test(code));
+  const reason = REASONS.find(([said]) => said.test(code));
   if (reason === undefined) return error;
+  const [, exitCode, message, hint] = reason;
   const detail = READABLE[code] ?? error.message;
   const text = detail.length > LONGEST ? `${detail.slice(0, LONGEST)}…` : detail;
-  return new CliError(reason.exitCode, `${reason.message(shown)}: ${text}`, {
-    hint: reason.hint,
+  return new CliError(exitCode, `${message.replace("{store}", () => shown)}: ${text}`, {
+    hint,
     cause: error,
   });
 }

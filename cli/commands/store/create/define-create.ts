@@ -41,7 +41,7 @@ export const CREATE: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { createStoreCommand } = await import("./run-create.ts");
+    const { createStoreCommand } = await import("../run-on-database.ts");
     await createStoreCommand((context) => DATABASE_OPTION.read(raw, context), effects, output);
   },
 };

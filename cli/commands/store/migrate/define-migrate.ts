@@ -23,7 +23,7 @@ export const MIGRATE: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { migrateStoreCommand } = await import("./run-migrate.ts");
+    const { migrateStoreCommand } = await import("../run-on-database.ts");
     await migrateStoreCommand((context) => DATABASE_OPTION.read(raw, context), effects, output);
   },
 };
