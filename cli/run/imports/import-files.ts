@@ -14,11 +14,11 @@ import { explainImportError, openImport } from "../../store/open-import.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { agreedZone, settleStoreZone } from "../../store/time-zone.ts";
 import { formatToSave } from "./format-to-save.ts";
+import { appliedText, fileText, nothingNewText, passedOverText, savedFormatNote } from "./import-messages.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { findNewFiles } from "./new-files.ts";
 import { progressBar } from "./progress-bar.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
-import { appliedText, fileText, nothingNewText, passedOverText, savedFormatNote } from "./words.ts";
 
 interface ImportRun {
   readonly options: ImportOptions;

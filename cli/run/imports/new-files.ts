@@ -8,8 +8,8 @@ import type { Source, SourceEffects } from "../../import/text/source.ts";
 import type { Output } from "../../output.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { expandPatterns } from "./expand-patterns.ts";
+import { detailText } from "./import-messages.ts";
 import type { ImportOptions, PassedOver } from "./import-options.ts";
-import { detailText } from "./words.ts";
 
 export interface NewFiles extends Pick<StoreMemory, "timeZone" | "lastDay"> {
   readonly files: readonly SalesFile[];

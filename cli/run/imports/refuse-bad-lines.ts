@@ -3,8 +3,8 @@ import { countOf } from "../../../viewer/report/messages.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Output } from "../../output.ts";
+import { badLineText } from "./import-messages.ts";
 import { writeRejects } from "./rejects-file.ts";
-import { badLineText } from "./words.ts";
 
 /** More would hide the other messages. */
 const SHOWN_BAD_LINES = 20;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../cli/import/columns/fields.ts";
-import { fileText } from "../../../../cli/run/imports/words.ts";
+import { fileText } from "../../../../cli/run/imports/import-messages.ts";
 import { readSetting, writeSetting } from "../../../../cli/store/settings.ts";
 import { loyverseCsv } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";

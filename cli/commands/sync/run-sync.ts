@@ -15,10 +15,10 @@ import { agreedZone } from "../../store/time-zone.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
 import type { ReadOptions } from "../options/option-group.ts";
-import type { SyncOptions } from "./options.ts";
 import { readStoreState } from "./read-store-state.ts";
 import { storeReceipts } from "./store-receipts.ts";
-import { clockText, syncedText } from "./words.ts";
+import { clockText, syncedText } from "./sync-messages.ts";
+import type { SyncOptions } from "./sync-options.ts";
 
 const DEADLINE = { name: "the sync", hint: "allow more time with --max-time SECONDS" };
 

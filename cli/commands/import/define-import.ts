@@ -1,7 +1,7 @@
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
 import type { ReadOptions } from "../options/option-group.ts";
-import { IMPORT_OPTIONS, type ImportOptions } from "./options.ts";
+import { IMPORT_OPTIONS, type ImportOptions } from "./import-options.ts";
 
 const AFTER_HELP = `
 Formats, detected from the column names in the first line:
@@ -49,7 +49,7 @@ export const IMPORT: CommandDefinition = {
   output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output, files) {
-    const { importSales } = await import("./run.ts");
+    const { importSales } = await import("./run-import.ts");
     const readOptions: ReadOptions<ImportOptions> = (context) => ({
       files,
       ...IMPORT_OPTIONS.read(raw, context),

@@ -3,7 +3,7 @@ import { usageError } from "../../errors.ts";
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
 import { MONITORING } from "../options/shared-options.ts";
-import { REFUSED_TOKEN, SYNC_OPTIONS } from "./options.ts";
+import { REFUSED_TOKEN, SYNC_OPTIONS } from "./sync-options.ts";
 
 const TILL = "loyverse";
 
@@ -45,7 +45,7 @@ export const SYNC: CommandDefinition = {
         `name ${TILL}, or import the exports of another till with cafe-sales import`,
       );
     }
-    const { syncLoyverse } = await import("./run.ts");
+    const { syncLoyverse } = await import("./run-sync.ts");
     const { pingUrl } = MONITORING.read(raw, {});
     await syncLoyverse(pingUrl, (context) => SYNC_OPTIONS.read(raw, context), effects, output);
   },

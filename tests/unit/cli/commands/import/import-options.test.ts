@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { IMPORT_OPTIONS } from "../../../../../cli/commands/import/options.ts";
+import { IMPORT_OPTIONS } from "../../../../../cli/commands/import/import-options.ts";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import { layer } from "../../../../../cli/config.ts";
 

@@ -7,7 +7,7 @@ import { importFiles } from "../../run/imports/import-files.ts";
 import { warnIfOpenToOthers } from "../../run/source.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import type { ReadOptions } from "../options/option-group.ts";
-import type { ImportOptions } from "./options.ts";
+import type { ImportOptions } from "./import-options.ts";
 
 const KEPT = "the store is unchanged";
 
