@@ -7,9 +7,9 @@ import type { Connection } from "../store/engine/duckdb.ts";
 import { textOf } from "../store/engine/row-values.ts";
 import type { Queryable } from "../store/queryable.ts";
 import type { HeaderOptions } from "./columns/candidates.ts";
-import { fieldName } from "./columns/fields.ts";
 import { type SavedFormat, savedFormatText } from "./columns/saved-format.ts";
 import type { DateOrder } from "./dates/day-text.ts";
+import { fieldName } from "./fields.ts";
 
 /** What a user says about the reading of a file. With other options, the same content is read again. */
 export interface Reading extends Pick<HeaderOptions, "format" | "named"> {

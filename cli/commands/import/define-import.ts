@@ -1,3 +1,4 @@
+import { TILLS } from "../../import/tills/tills.ts";
 import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
 import type { ReadOptions } from "../options/option-group.ts";
@@ -5,12 +6,7 @@ import { IMPORT_OPTIONS, type ImportOptions } from "./import-options.ts";
 
 const AFTER_HELP = `
 Formats, detected from the column names in the first line:
-  loyverse  Loyverse: Reports > Receipts > Export > Receipts by item, in
-            English, Thai, Spanish or French
-  square    Square: Transactions > Export > Items Detail CSV, in English
-  lines     date, receipt, product and total_sales (or quantity and unit_price);
-            also time, store, category, employee, discount, cost, net_sales,
-            type (sale or refund), payment, tip, dining_option, customers
+${TILLS.map(({ format, help }) => `  ${format.padEnd(10)}${help.join(`\n${" ".repeat(12)}`)}`).join("\n")}
 
 --columns gives these names to your columns, in any format, and also knows
 variant and status. --save-format keeps them in the store: later files with

@@ -1,8 +1,9 @@
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { FIELDS_BY_NAME, type Field, FORMATS, type NamedColumns } from "../../import/columns/fields.ts";
 import { isFormatName } from "../../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../../import/dates/day-text.ts";
+import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../../import/fields.ts";
+import { FORMATS } from "../../import/tills/tills.ts";
 import { DESTINATION } from "../options/destination-option.ts";
 import {
   OptionGroup,
@@ -30,11 +31,9 @@ const readColumns: Reader<NamedColumns> = (flag, text) => {
   return columns;
 };
 
-const isBuiltIn = (format: string) => FORMATS.some((name) => name === format);
-
 /** Whether a format was saved under the name is known later, when the store is open. */
 const readFormat: Reader<string> = (flag, text) => {
-  if (isBuiltIn(text) || isFormatName(text)) return text;
+  if (FORMATS.includes(text) || isFormatName(text)) return text;
   throw usageError(
     `${flag} ${quote(text)} is unknown`,
     `give one of ${FORMATS.join(", ")}, or a saved format`,
@@ -55,7 +54,7 @@ const readWord: Reader<string> = (flag, text) => {
 };
 
 const FILES = OptionGroup.of("Format of the files (detected if not given):", {
-  format: optional("--format <name>", "loyverse, square, lines, or a saved format", readFormat),
+  format: optional("--format <name>", `${FORMATS.join(", ")}, or a saved format`, readFormat),
   columns: optional(
     "--columns <list>",
     "your names for columns of the format (lines if none is given): date=Day,receipt=Day+Till+No",
@@ -84,7 +83,7 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
 }).into(({ columns, zone, ...flags }, { settings }: Pick<ReadContext, "settings">) => {
   const timeZone = readNamedZone(zone, settings);
   const { format, saveFormat } = flags;
-  if (columns !== undefined && format !== undefined && !isBuiltIn(format)) {
+  if (columns !== undefined && format !== undefined && !FORMATS.includes(format)) {
     throw usageError(
       `--columns is for ${FORMATS.join(", ")}, not for the saved format ${quote(format)}`,
       `drop one of the two options, or save it again with --columns and --save-format ${format}`,

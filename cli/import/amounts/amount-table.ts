@@ -2,7 +2,7 @@
 
 import { quoteText } from "../../quote-text.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
-import type { Field } from "../columns/fields.ts";
+import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
@@ -21,7 +21,7 @@ export interface AmountTable {
 export async function createAmountTable(file: OpenFile, raw: RawTable): Promise<AmountTable> {
   const { connection, source, header } = file;
   const odd = await findOddTexts(file, raw);
-  const mark = decideMark(await findEvidence(connection, raw, odd, header.format));
+  const mark = decideMark(await findEvidence(connection, raw, odd, header.till));
   if (typeof mark !== "string") throw unclear(source.shown, mark);
   refuseTwoCurrencies(source.shown, odd);
   const table: AmountTable = {

@@ -1,9 +1,10 @@
 /** What the amounts of a file show about its decimal mark. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { AMOUNT_FIELDS, type Field, type Format, MONEY_FIELDS } from "../columns/fields.ts";
+import { AMOUNT_FIELDS, type Field, MONEY_FIELDS } from "../fields.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
+import type { Till } from "../tills/till.ts";
 import type { AmountText, MarkEvidence } from "./decimal-mark.ts";
 
 export interface OddText extends AmountText {
@@ -34,7 +35,7 @@ export async function findEvidence(
   connection: Connection,
   raw: RawTable,
   odd: readonly OddText[],
-  format: Format,
+  till: Till,
 ): Promise<MarkEvidence> {
   const point = await findPoint(connection, raw);
   const isUndecided = point === undefined && odd.length > 0;
@@ -45,7 +46,7 @@ export async function findEvidence(
     point,
     hasWholeMoney: isUndecided && (await hasSmallWholes(connection, raw)),
     threeDigits,
-    hasThreeDecimals: format === "loyverse" && threeDigits !== undefined,
+    hasThreeDecimals: till.hasThreeDecimals === true && threeDigits !== undefined,
   };
 }
 

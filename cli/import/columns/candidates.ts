@@ -1,7 +1,8 @@
 /** What a file may be, by the options of the import and the formats that the store keeps. */
 import { usageError } from "../../errors.ts";
-import { DIALECTS, type Dialect } from "./dialects.ts";
-import { FORMATS, type NamedColumns } from "./fields.ts";
+import type { NamedColumns } from "../fields.ts";
+import type { Till } from "../tills/till.ts";
+import { FORMAT_OF_NAMED_COLUMNS, FORMATS, TILLS } from "../tills/tills.ts";
 import { memoryOf } from "./kept-formats.ts";
 import type { Candidate } from "./layout.ts";
 import type { SavedFormat } from "./saved-format.ts";
@@ -22,11 +23,11 @@ export const DETECT: HeaderOptions = { format: undefined, named: new Map(), save
 
 /** @throws CliError if the format is unknown */
 export function candidatesOf({ format, named, saveFormat, saved }: HeaderOptions): readonly Candidate[] {
-  if (format === undefined && named.size === 0) return [...DIALECTS.map(ofDialect), ...saved.map(ofSaved)];
-  const wanted = format ?? "lines";
-  const dialects = DIALECTS.filter((dialect) => dialect.format === wanted);
-  if (dialects.length > 0) {
-    const candidates = dialects.map(ofDialect);
+  if (format === undefined && named.size === 0) return [...TILLS.flatMap(ofTill), ...saved.map(ofSaved)];
+  const wanted = format ?? FORMAT_OF_NAMED_COLUMNS;
+  const till = TILLS.find((one) => one.format === wanted);
+  if (till !== undefined) {
+    const candidates = ofTill(till);
     if (named.size === 0) return candidates;
     const memory = saveFormat === undefined ? wanted : memoryOf(saveFormat);
     return candidates.map((candidate) => ({ ...candidate, language: undefined, memory, named }));
@@ -41,12 +42,15 @@ export function candidatesOf({ format, named, saveFormat, saved }: HeaderOptions
 }
 
 /** The store has always known the English files of a format by the format alone. */
-function ofDialect({ format, language, headings }: Dialect): Candidate {
-  const memory = language === "English" ? format : `${format} in ${language}`;
-  return { format, language, memory, headings, named: new Map(), saved: undefined };
+function ofTill(till: Till): readonly Candidate[] {
+  const { format, dialects } = till;
+  return dialects.map(({ language, headings }) => {
+    const memory = language === "English" ? format : `${format} in ${language}`;
+    return { till, language, memory, headings, named: new Map(), saved: undefined };
+  });
 }
 
 function ofSaved(saved: SavedFormat): Candidate {
-  const { name, format, columns } = saved;
-  return { format, language: undefined, memory: memoryOf(name), headings: {}, named: columns, saved };
+  const { name, till, columns } = saved;
+  return { till, language: undefined, memory: memoryOf(name), headings: {}, named: columns, saved };
 }

@@ -22,7 +22,7 @@ export function chooseLayout(
   const [first, ...others] = fitting;
   if (first === undefined) return found.filter((one) => "missing" in one);
   // If all columns are named, every language fits.
-  if (others.every(({ saved, format }) => saved === undefined && format === first.format)) return first;
+  if (others.every(({ saved, till }) => saved === undefined && till === first.till)) return first;
   const [exact, ...more] = fitting.filter(({ saved }) => {
     const difference = saved && headerDifference(saved, header);
     return difference && difference.gone.length + difference.added.length === 0;

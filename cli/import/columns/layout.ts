@@ -1,14 +1,14 @@
 /** The place of each field in a file: found by the names in its header, never by the order of its columns. */
-import type { Headings, Language } from "./dialects.ts";
-import { FIELDS, type Field, type Format, type NamedColumns } from "./fields.ts";
+import { FIELDS, type Field, type NamedColumns } from "../fields.ts";
+import type { Headings, Till } from "../tills/till.ts";
 import { plainText } from "./plain-text.ts";
 import type { SavedFormat } from "./saved-format.ts";
 
 /** What a file may be. */
 export interface Candidate {
-  readonly format: Format;
+  readonly till: Till;
   /** Undefined if somebody named the columns. */
-  readonly language: Language | undefined;
+  readonly language: string | undefined;
   /** The name under which the store remembers how the dates and words of such files are written. */
   readonly memory: string;
   readonly headings: Headings;
@@ -34,7 +34,7 @@ interface MissingColumn {
 }
 
 export function findLayout(header: readonly string[], candidate: Candidate): Layout | Lack {
-  const { format, headings, named } = candidate;
+  const { headings, named } = candidate;
   const places = placesOf(header);
   const columns = new Map<Field, readonly number[]>();
   const missing: MissingColumn[] = [];
@@ -52,7 +52,7 @@ export function findLayout(header: readonly string[], candidate: Candidate): Lay
     if (found.length > 0 && found.every(([place]) => place !== undefined)) columns.set(field, found.flat());
   }
   const hasAmount = columns.has("gross") || (columns.has("quantity") && columns.has("unit_price"));
-  if (!hasAmount && format === "lines" && !missing.some(({ field }) => field === "gross"))
+  if (!hasAmount && !missing.some(({ field }) => field === "gross"))
     missing.push({ field: "gross", name: "total_sales (or quantity and unit_price)" });
   return missing.length + repeated.length > 0
     ? { ...candidate, missing, repeated }

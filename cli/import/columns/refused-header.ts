@@ -1,25 +1,20 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
 
 import { quoteText } from "../../quote-text.ts";
+import { fieldName } from "../fields.ts";
 import { fileError } from "../file-error.ts";
+import { TILLS } from "../tills/tills.ts";
 import type { Choice } from "./choose-layout.ts";
-import { type Format, fieldName } from "./fields.ts";
 import { type Lack, missingShare } from "./layout.ts";
-import { plainText } from "./plain-text.ts";
 import { headerDifference } from "./saved-format.ts";
 
-const EXPORT_NAMES: Readonly<Record<Format, string>> = {
-  loyverse: "a Loyverse export",
-  square: "a Square export",
-  lines: "a file of receipt lines",
-};
-const OTHER_LANGUAGE =
-  "export Receipts by item with the Loyverse back office in English (its language is a setting on its page Account), or Square's Items detail in English; or name the columns of any format with --columns";
+const REMEDIES = TILLS.flatMap(({ remedy }) => remedy ?? []).join(", or ");
+const OTHER_LANGUAGE = `export ${REMEDIES}; or name the columns of any format with --columns`;
 /** A header that lacks more is of something else. */
 const MOST_MISSING = 4;
 
 export function severalFit(shown: string, { fitting }: Choice): Error {
-  const names = fitting.map(({ format, saved }) => saved?.name ?? format);
+  const names = fitting.map(({ till, saved }) => saved?.name ?? till.format);
   return fileError(
     shown,
     `its columns fit the formats ${names.join(" and ")}`,
@@ -31,15 +26,9 @@ export function severalFit(shown: string, { fitting }: Choice): Error {
 export function notRead(shown: string, names: readonly string[], lacks: readonly Lack[]): Error {
   const [least] = [...lacks].sort((one, other) => missingShare(one) - missingShare(other));
   const nearest = least && (lacks.length === 1 || isNear(least)) ? least : undefined;
-  if (nearest !== undefined && listsNoItems(nearest)) {
-    const what = "it is Loyverse's export of receipts, which does not list items";
-    return fileError(shown, what, "export Receipts by item");
-  }
-  const plain = new Set(names.map(plainText));
-  if (plain.has("transaction id") && plain.has("total collected")) {
-    const what = "it is Square's export of transactions, which does not list items";
-    return fileError(shown, what, "export Items detail");
-  }
+  const list = nearest?.till.receiptList;
+  if (nearest !== undefined && list !== undefined && listsNoItems(nearest))
+    return fileError(shown, `it is ${list.name}, which does not list items`, list.instead);
   if (nearest === undefined) {
     const header = names.slice(0, 4).map(quoteText).join(", ");
     return fileError(shown, `its first line has no known column names (${header})`, OTHER_LANGUAGE);
@@ -71,21 +60,21 @@ function isNear(lack: Lack): boolean {
   return lack.saved ? missingShare(lack) < 0.5 : lack.missing.length <= MOST_MISSING;
 }
 
-function listsNoItems({ format, named, missing }: Lack): boolean {
+function listsNoItems({ named, missing }: Lack): boolean {
   const lacks = new Set(missing.map(({ field }) => field));
-  return format === "loyverse" && named.size === 0 && lacks.has("product") && lacks.has("quantity");
+  return named.size === 0 && lacks.has("product") && lacks.has("quantity");
 }
 
-function kindOf({ format, language, saved }: Lack): string {
+function kindOf({ till, language, saved }: Lack): string {
   if (saved) return `the saved format ${saved.name}`;
   const isTranslated = language !== undefined && language !== "English";
-  return EXPORT_NAMES[format] + (isTranslated ? ` in ${language}` : "");
+  return till.file + (isTranslated ? ` in ${language}` : "");
 }
 
 /** The options that name the missing columns. */
-function namingOf({ format, missing }: Lack): string {
+function namingOf({ till, missing }: Lack): string {
   const pairs = missing.map(({ field }) => `${fieldName(field)}=NAME`);
-  return `--format ${format} --columns ${pairs.join(",")}`;
+  return `--format ${till.format} --columns ${pairs.join(",")}`;
 }
 
 function columns(names: readonly string[]): string {

@@ -1,11 +1,13 @@
 /** The columns that somebody named once with `--columns`, for all later files of the same till. */
-import { FIELDS_BY_NAME, type Field, FORMATS, type Format, fieldName, type NamedColumns } from "./fields.ts";
+import { FIELDS_BY_NAME, type Field, fieldName, type NamedColumns } from "../fields.ts";
+import type { Till } from "../tills/till.ts";
+import { FORMATS, TILLS } from "../tills/tills.ts";
 import { plainText } from "./plain-text.ts";
 
 export interface SavedFormat {
   readonly name: string;
   /** How its lines are read. */
-  readonly format: Format;
+  readonly till: Till;
   /** Every column that is read. */
   readonly columns: NamedColumns;
   /** All column names of the file that it was saved from. */
@@ -17,19 +19,19 @@ const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,39}$/u;
 
 /** Whether a format can be saved under this name: up to 40 letters, digits, `-` and `_`. */
 export function isFormatName(name: string): boolean {
-  return NAME.test(name) && !FORMATS.some((format) => format === name.toLowerCase());
+  return NAME.test(name) && !FORMATS.includes(name.toLowerCase());
 }
 
 /** A file with all columns of this one can be read like it. */
-export function formatOf(name: string, { format, columns, names }: NamedLayout): SavedFormat {
+export function formatOf(name: string, { till, columns, names }: NamedLayout): SavedFormat {
   const named = [...columns].map(([field, places]) => {
     return [field, places.map((place) => (names[place] ?? "").trim())] as const;
   });
-  return { name, format, columns: new Map(named), header: names.map((one) => one.trim()) };
+  return { name, till, columns: new Map(named), header: names.map((one) => one.trim()) };
 }
 
 interface NamedLayout {
-  readonly format: Format;
+  readonly till: Till;
   /** The places of the columns that are read. */
   readonly columns: ReadonlyMap<Field, readonly number[]>;
   /** All columns of the file. */
@@ -45,7 +47,7 @@ export function headerDifference({ header }: SavedFormat, names: readonly string
   };
 }
 
-export function savedFormatText({ format, columns, header }: SavedFormat): string {
+export function savedFormatText({ till: { format }, columns, header }: SavedFormat): string {
   const named = [...columns].map(([field, names]) => [fieldName(field), names]);
   return JSON.stringify({ schemaVersion: SCHEMA_VERSION, format, columns: named, header });
 }
@@ -53,11 +55,11 @@ export function savedFormatText({ format, columns, header }: SavedFormat): strin
 /** @returns undefined if this version cannot read the text */
 export function readSavedFormat(name: string, text: string): SavedFormat | undefined {
   const saved = fieldsOf(parseJson(text));
-  const format = FORMATS.find((one) => one === saved.get("format"));
+  const till = TILLS.find(({ format }) => format === saved.get("format"));
   const header = textsOf(saved.get("header"));
   const columns = columnsOf(saved.get("columns"));
-  if (saved.get("schemaVersion") !== SCHEMA_VERSION || !format || !header || !columns) return undefined;
-  return { name, format, columns, header };
+  if (saved.get("schemaVersion") !== SCHEMA_VERSION || !till || !header || !columns) return undefined;
+  return { name, till, columns, header };
 }
 
 function columnsOf(value: unknown): NamedColumns | undefined {

@@ -41,9 +41,8 @@ export async function findStyle(
   return style;
 }
 
-/** A Thai export writes its years with two digits, at the end: `22/7/26`. */
-export function yearIsLast({ language }: Header): boolean {
-  return language === "Thai";
+export function yearIsLast({ till, language }: Header): boolean {
+  return till.dialects.some((dialect) => dialect.language === language && dialect.yearIsLast);
 }
 
 /** Somewhere it is already tomorrow. */

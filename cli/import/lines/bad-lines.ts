@@ -1,7 +1,7 @@
 /** The lines of a file that cannot be counted, each with its first fault. */
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { FIELDS, type Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
+import { FIELDS, type Field } from "../fields.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { CheckedLines } from "./checked-lines.ts";

@@ -1,11 +1,12 @@
 /** What a good line must be, as a table of rules. */
 import { textLiteral } from "../../store/engine/duckdb.ts";
-import type { Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
+import type { Field } from "../fields.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { LINES_SALES, REFUNDS } from "../words/known-words.ts";
+import { ownWords } from "../words/known-words.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
 import type { SignedLines } from "./signed-lines.ts";
+import { textList } from "./text-list.ts";
 
 export interface CheckedLines {
   /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
@@ -20,7 +21,7 @@ export async function checkLines(
   names: NameFacts,
 ): Promise<CheckedLines> {
   const checked: CheckedLines = { name: "checked_lines", skippedReceipts: "skipped_receipts" };
-  const isSkipped = isSkippedStatus("status_text");
+  const isSkipped = isSkippedStatus("status_text", header);
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${checked.name} AS
     SELECT *, ${firstFault(rulesOf(header, names))} AS fault FROM ${signed.name} WHERE NOT ${isSkipped}`);
@@ -32,8 +33,9 @@ export async function checkLines(
 }
 
 /** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
-export function isSkippedStatus(column: string): string {
-  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN ('closed', ''))`;
+export function isSkippedStatus(column: string, { till }: Header): string {
+  const closed = ["", ...ownWords(till, "closed")];
+  return `(${column} IS NOT NULL AND lower(trim(${column})) NOT IN (${textList(closed)}))`;
 }
 
 /** `isBroken` is SQL over the signed lines. A rule applies to all files unless it says otherwise. */
@@ -41,20 +43,19 @@ type Rule = readonly [field: Field, isBroken: string, why: Why, applies?: boolea
 type Why = string | { readonly column: string };
 
 /** The first broken rule is the line's fault. */
-function rulesOf({ format, columns, language }: Header, { long }: NameFacts): readonly Rule[] {
+function rulesOf({ till, columns, language }: Header, { long }: NameFacts): readonly Rule[] {
   const has = (field: Field) => columns.has(field);
   const isPriced = !has("gross");
-  const isLines = format === "lines";
-  const neither = (sale: string, refund: string) =>
-    language === "English" ? `is neither ${sale} nor ${refund}` : UNKNOWN_TYPE;
+  const byAmounts = till.refundsBy === "amounts";
+  const { sale, refund } = till.dialects[0].words;
+  const otherType = language === "English" ? `is neither ${sale[0]} nor ${refund[0]}` : UNKNOWN_TYPE;
+  const types = [...ownWords(till, "sale"), ...ownWords(till, "refund"), ...(byAmounts ? [""] : [])];
   return [
     ["status", "trim(status_text) = ''", "is empty", has("status")],
     ["receipt", "receipt = ''", "is empty"],
     ["date", "day IS NULL", { column: "day_fault" }],
     ["time", "clock IS NULL AND time_text IS NOT NULL", "is not a time of day"],
-    ["type", isOtherType("sale|refund"), neither("Sale", "Refund"), format === "loyverse"],
-    ["type", isOtherType("payment|refund"), neither("Payment", "Refund"), format === "square"],
-    ["type", isOtherType(LINES_TYPES), neither("sale", "refund"), isLines && has("type")],
+    ["type", `lower(trim(type_text)) NOT IN (${textList(types)})`, otherType, has("type")],
     ["quantity", "quantity_text IS NULL", "is empty", has("quantity")],
     ["quantity", "quantity IS NULL", "is not a number", has("quantity")],
     ["unit_price", "unit_price_text IS NULL", "is empty", has("unit_price") && isPriced],
@@ -72,12 +73,12 @@ function rulesOf({ format, columns, language }: Header, { long }: NameFacts): re
     ["tip", "tip IS NULL AND tip_text IS NOT NULL", "is not an amount", has("tip")],
     ["tip", hasThreeDecimals("tip"), "has more than two decimals", has("tip")],
     ["customers", NOT_A_COUNT, "is not a number of customers", has("customers")],
-    ["quantity", "total > 0 AND quantity < 0", "is negative, but the amount is not", isLines],
+    ["quantity", "total > 0 AND quantity < 0", "is negative, but the amount is not", byAmounts],
     [
       "discount",
       "total > 0 AND listed_discount < 0",
       "is negative, but those of other lines are not",
-      isLines && !has("net"),
+      byAmounts && !has("net"),
     ],
     ["net", NET_DIFFERS, "is not the gross amount minus the discount", has("net") && has("discount")],
     ["net", NET_EXCEEDS_GROSS, "is not the gross amount minus the discount", has("net")],
@@ -93,11 +94,6 @@ function rulesOf({ format, columns, language }: Header, { long }: NameFacts): re
 }
 
 const UNKNOWN_TYPE = "is not a known type, and its amounts do not show whether it is a sale or a refund";
-const LINES_TYPES = `${[...LINES_SALES, ...REFUNDS].join("|")}|`;
-
-function isOtherType(known: string): string {
-  return `type_text IS NOT NULL AND NOT regexp_full_match(lower(trim(type_text)), '${known}')`;
-}
 
 function hasSevenDecimals(field: Field): string {
   return `regexp_matches(${field}_text, '[.,]\\d{7}')`;

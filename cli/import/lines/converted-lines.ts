@@ -1,7 +1,7 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
 import type { AmountTable } from "../amounts/amount-table.ts";
-import { AMOUNT_FIELDS, type Field } from "../columns/fields.ts";
 import type { DateTables } from "../dates/date-tables.ts";
+import { AMOUNT_FIELDS, type Field } from "../fields.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { NAMES, type NameFacts, trimmed } from "./names.ts";

@@ -85,7 +85,7 @@ const MOST_COMBINATIONS = 2000;
  */
 function possibleReceipts(
   text: string,
-  { columns, names, delimiter, format }: Header,
+  { columns, names, delimiter, till }: Header,
 ): readonly string[] | undefined {
   const { cells } = readRecord(text.replace(/^[\r\n]+/, ""), 0, delimiter);
   const surplus = cells.length - names.length;
@@ -101,7 +101,7 @@ function possibleReceipts(
     (found, part) => found.flatMap((start) => part.map((cell) => `${start}+${cell}`)),
     first,
   );
-  return format === "square" ? receipts.flatMap((receipt) => [receipt, `${receipt} refund`]) : receipts;
+  return receipts.flatMap((receipt) => [receipt, receipt + (till.refundSuffix ?? "")]);
 }
 
 /** As the raw table joins the cells of a receipt. */

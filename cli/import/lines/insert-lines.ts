@@ -5,7 +5,6 @@ import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { CheckedLines } from "./checked-lines.ts";
 import { type LineNumbers, ONE_LINE_EACH } from "./line-numbers.ts";
-import { hasUniqueNumbers } from "./unique-numbers.ts";
 
 /** @returns how many lines were inserted */
 export async function insertLines(
@@ -25,7 +24,7 @@ export async function insertLines(
        employee, quantity, gross, discount, cost, payment, tip, dining_option, customers, is_unique)
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
        pieces, total, discount_total, cost_total, nullif(payment, ''), tip_total, nullif(dining_option, ''),
-       customers, ${hasUniqueNumbers(header)}
+       customers, ${header.till.hasUniqueNumbers}
      FROM ${checked.name} ${join} WHERE fault IS NULL`,
     [source.shown],
   );

@@ -1,5 +1,5 @@
 /** Names are kept as they are written, without outer spaces. */
-import type { Field } from "../columns/fields.ts";
+import type { Field } from "../fields.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 

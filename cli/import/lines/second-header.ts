@@ -1,12 +1,12 @@
 /** Several exports in one file, each with its header: the later ones may have their columns in another order. */
-import { textLiteral } from "../../store/engine/duckdb.ts";
 import { wholeOf } from "../../store/engine/row-values.ts";
 import type { AmountTable } from "../amounts/amount-table.ts";
-import { AMOUNT_FIELDS, FIELDS } from "../columns/fields.ts";
+import { AMOUNT_FIELDS, FIELDS } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
+import { textList } from "./text-list.ts";
 
 /** @throws CliError if a record names the columns again, in any order */
 export async function refuseSecondHeader(
@@ -16,7 +16,7 @@ export async function refuseSecondHeader(
   numbers: LineNumbers,
 ): Promise<void> {
   const { names, columns } = header;
-  const known = names.map((name) => textLiteral(name.trim())).join(", ");
+  const known = textList(names.map((name) => name.trim()));
   // A column name is an odd amount, so this small table shows whether the lines must be searched.
   const [odd] = await connection.rows(`SELECT 1 FROM ${amounts.name} WHERE trim(text) IN (${known}) LIMIT 1`);
   if (odd === undefined) return;

@@ -2,8 +2,9 @@
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { REFUNDS } from "../words/known-words.ts";
+import { ownWords } from "../words/known-words.ts";
 import type { ConvertedLines } from "./converted-lines.ts";
+import { textList } from "./text-list.ts";
 
 /**
  * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product`
@@ -18,16 +19,17 @@ export async function signLines(
   { connection, header }: OpenFile,
   converted: ConvertedLines,
 ): Promise<SignedLines> {
-  const { format, columns } = header;
+  const { till, columns } = header;
+  const byAmounts = till.refundsBy === "amounts";
   const [name, amounts] = ["signed_lines", "signed_amounts"];
-  const discount = format === "lines" ? await discountSign(connection, converted) : "abs(discount)";
+  const discount = byAmounts ? await discountSign(connection, converted) : "abs(discount)";
   await connection.run(
     `CREATE OR REPLACE TEMP VIEW ${amounts} AS ${signAmounts(converted, header, discount)}`,
   );
   let [isRefund, join] = ["says_refund", ""];
-  if (format === "lines" && columns.has("type")) {
+  if (byAmounts && columns.has("type")) {
     isRefund = "says_refund OR (trim(coalesce(type_text, '')) = '' AND total < 0)";
-  } else if (format === "lines") {
+  } else if (byAmounts) {
     isRefund = "refunds.found IS NOT NULL";
     join = `LEFT JOIN ${await findRefunds(connection, amounts)} AS refunds USING (store, receipt, day)`;
   }
@@ -39,20 +41,21 @@ export async function signLines(
 }
 
 /** The type of a receipt decides what is a refund; its amounts may have a minus sign or not. */
-function signAmounts({ name }: ConvertedLines, { format, columns }: Header, discount: string): string {
-  const isSquare = format === "square";
+function signAmounts({ name }: ConvertedLines, { till, columns }: Header, discount: string): string {
+  const { noCategory, onlyVariant = "", refundSuffix } = till;
+  const saysRefund = `coalesce(lower(trim(type_text)) IN (${textList(ownWords(till, "refund"))}), false)`;
   // Rounded once, at the end; the product of quantity and price fits into the width.
   const gross = columns.has("gross") ? "gross" : "quantity::DECIMAL(38, 6) * unit_price::DECIMAL(38, 6)";
   const pieces = columns.has("quantity") ? "quantity" : "1";
-  const isPlainVariant = isSquare ? "variant IN ('', 'Regular')" : "variant = ''";
-  const category = isSquare ? "CASE WHEN category = 'None' THEN '' ELSE category END" : "category";
-  // Square gives a refund the number of its sale, but it is another receipt.
-  const receipt = isSquare
-    ? "CASE WHEN says_refund AND receipt <> '' THEN receipt || ' refund' ELSE receipt END"
+  const category = noCategory
+    ? `CASE WHEN category = ${textLiteral(noCategory)} THEN '' ELSE category END`
+    : "category";
+  const receipt = refundSuffix
+    ? `CASE WHEN says_refund AND receipt <> '' THEN receipt || ${textLiteral(refundSuffix)} ELSE receipt END`
     : "receipt";
   return `
     SELECT * REPLACE (${category} AS category, ${receipt} AS receipt,
-        CASE WHEN ${isPlainVariant} THEN product ELSE product || ' (' || variant || ')' END AS product),
+        CASE WHEN variant IN ('', ${textLiteral(onlyVariant)}) THEN product ELSE product || ' (' || variant || ')' END AS product),
       CASE WHEN says_refund THEN -abs(${gross}) ELSE ${gross} END::DECIMAL(18, 2) AS total,
       CASE WHEN says_refund THEN -abs(net) ELSE net END::DECIMAL(18, 2) AS net_total,
       CASE WHEN total < 0 OR says_refund THEN -abs(${pieces}) ELSE ${pieces} END::DECIMAL(18, 3) AS pieces,
@@ -60,10 +63,8 @@ function signAmounts({ name }: ConvertedLines, { format, columns }: Header, disc
       coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
         AS listed_discount,
       CASE WHEN says_refund THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total
-    FROM (SELECT *, ${SAYS_REFUND} AS says_refund FROM ${name})`;
+    FROM (SELECT *, ${saysRefund} AS says_refund FROM ${name})`;
 }
-
-const SAYS_REFUND = `coalesce(lower(trim(type_text)) IN (${REFUNDS.map(textLiteral).join(", ")}), false)`;
 
 /** Without a type, a receipt that only gives money back is a refund. */
 async function findRefunds(connection: Connection, amounts: string): Promise<string> {

@@ -6,7 +6,6 @@ import type { OpenFile } from "../sales-file.ts";
 import { type CheckedLines, isSkippedStatus } from "./checked-lines.ts";
 import { IS_BLANK } from "./converted-lines.ts";
 import type { BrokenReceipts } from "./drop-broken-receipts.ts";
-import { hasUniqueNumbers } from "./unique-numbers.ts";
 
 export interface SkippedLines {
   /** Lines by their status, such as `Cancelled`. */
@@ -15,10 +14,13 @@ export interface SkippedLines {
   readonly rows: number;
 }
 
-export async function countSkipped({ connection }: OpenFile, { name }: RawTable): Promise<SkippedLines> {
+export async function countSkipped(
+  { connection, header }: OpenFile,
+  { name }: RawTable,
+): Promise<SkippedLines> {
   const rows = await connection.rows(`
     SELECT CASE WHEN ${IS_BLANK} THEN '' ELSE trim(status) END AS skipped, count(*) AS rows
-    FROM ${name} AS raw WHERE ${IS_BLANK} OR ${isSkippedStatus("status")} GROUP BY ALL ORDER BY ALL`);
+    FROM ${name} AS raw WHERE ${IS_BLANK} OR ${isSkippedStatus("status", header)} GROUP BY ALL ORDER BY ALL`);
   const counts = rows.map((row) => [textOf(row, "skipped"), wholeOf(row, "rows")] as const);
   return {
     byStatus: new Map(counts.filter(([status]) => status !== "")),
@@ -42,7 +44,7 @@ export async function dropSkipped(
      ANTI JOIN ${broken.possible} USING (receipt) ANTI JOIN ${broken.name} USING (store, receipt, day)`;
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique)
-     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${hasUniqueNumbers(header)}
+     SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${header.till.hasUniqueNumbers}
      FROM ${checked.skippedReceipts}
        ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
        ${unlessBroken ?? ""}`,
@@ -55,10 +57,10 @@ export async function dropSkipped(
  * it as a refund of its own. The sale includes it, so the store must not keep the refund as well.
  */
 export async function dropIncludedRefunds(
-  { connection, source, header: { format, columns } }: OpenFile,
+  { connection, source, header: { till, columns } }: OpenFile,
   incoming: IncomingTables,
 ): Promise<void> {
-  if (format !== "lines" || columns.has("type")) return;
+  if (till.refundsBy === "type" || columns.has("type")) return;
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund)
      SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, true

@@ -4,16 +4,18 @@ import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import type { Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
+import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { type ClosedStatuses, closedStatuses, type StatusDoubt } from "../words/closed-statuses.ts";
+import { ownWords } from "../words/known-words.ts";
 import { receiptTypes } from "../words/receipt-types.ts";
 import { rememberedStatus, rememberStatus } from "../words/remembered-status.ts";
 import { type ConvertedLines, IS_BLANK } from "./converted-lines.ts";
+import { textList } from "./text-list.ts";
 
 /** A word that is in no table, and what it was taken for. */
 export interface DetectedWord {
@@ -27,7 +29,7 @@ const SHOWN_STATUSES = 5;
 
 /**
  * A closed status and the type of a sale become null, as {@link RawTable} has those of an English export, and the
- * type of a refund becomes `Refund`. A word that nobody knows stays: its lines are bad, or do not count.
+ * type of a refund becomes that of its till. A word that nobody knows stays: its lines are bad, or do not count.
  *
  * @param asked the status of receipts that count, as the user named it
  * @throws CliError if it is not clear which receipts count
@@ -47,10 +49,11 @@ export async function translateWords(
     ? { closed: [], detected: undefined }
     : await readStatuses(file, raw, { asked, remembered, isEnglish });
   const knowsType = !header.columns.has("type") || isEnglish;
+  const [refund = ""] = ownWords(header.till, "refund");
   const types = receiptTypes(knowsType ? [] : await usesOfTypes(connection, converted, header));
 
-  const status = `CASE WHEN status IN (${listOf(closed)}) THEN NULL ELSE status END`;
-  const type = `CASE WHEN type IN (${listOf(types.sales)}) THEN NULL WHEN type IN (${listOf(types.refunds)}) THEN 'Refund' ELSE type END`;
+  const status = `CASE WHEN status IN (${textList(closed)}) THEN NULL ELSE status END`;
+  const type = `CASE WHEN type IN (${textList(types.sales)}) THEN NULL WHEN type IN (${textList(types.refunds)}) THEN ${textLiteral(refund)} ELSE type END`;
   if (closed.length + types.sales.length + types.refunds.length > 0) {
     await connection.run(
       `CREATE OR REPLACE TEMP TABLE ${raw.name} AS
@@ -111,7 +114,7 @@ async function usesOfTypes(connection: Connection, { name }: ConvertedLines, hea
 /** An empty cell is not a word, and the column's own name belongs to a second header. */
 function isWord(text: string, { names, columns }: Header, field: Field): string {
   const own = (columns.get(field) ?? []).map((place) => (names[place] ?? "").trim());
-  return `trim(${text}) NOT IN (${listOf(["", ...own])})`;
+  return `trim(${text}) NOT IN (${textList(["", ...own])})`;
 }
 
 function noStatus(shown: string): Error {
@@ -137,8 +140,4 @@ function unclear(
       ? `no line has the status ${quoteText(asked)}; its statuses are ${all}`
       : `its statuses are ${all}, and it is not known which receipts count`;
   return fileError(shown, what, "name the status of receipts that count with --status-closed WORD");
-}
-
-function listOf(words: readonly string[]): string {
-  return words.length === 0 ? "NULL" : words.map(textLiteral).join(", ");
 }

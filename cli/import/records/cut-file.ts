@@ -3,8 +3,8 @@
 import { quoteText } from "../../quote-text.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
-import { AMOUNT_FIELDS, type Field } from "../columns/fields.ts";
 import { plainText } from "../columns/plain-text.ts";
+import { AMOUNT_FIELDS, type Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { CLOSED_WORDS } from "../words/known-words.ts";

@@ -2,8 +2,8 @@
 import { stat } from "node:fs/promises";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { FIELDS, type Field } from "../columns/fields.ts";
 import type { Header } from "../columns/header.ts";
+import { FIELDS, type Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { Source } from "../text/source.ts";

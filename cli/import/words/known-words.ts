@@ -1,13 +1,19 @@
-/** What tills call a sale, a refund and a closed receipt, in the languages of their exports. */
+/** What the tills call a sale, a refund, and a receipt that counts or does not, in all languages of their exports. */
 import { plainText } from "../columns/plain-text.ts";
+import type { Till, Words } from "../tills/till.ts";
+import { TILLS } from "../tills/tills.ts";
 
-/** Those that a file of receipt lines has always been allowed to use. */
-export const LINES_SALES = ["sale", "sales", "payment", "purchase", "order"] as const;
-export const REFUNDS = ["refund", "refunded", "return", "returns", "returned"] as const;
+export const SALE_WORDS = wordsFor("sale");
+export const REFUND_WORDS = wordsFor("refund");
+export const CLOSED_WORDS = wordsFor("closed");
+export const CANCELLED_WORDS = wordsFor("cancelled");
 
-const words = (...list: string[]): ReadonlySet<string> => new Set(list.map(plainText));
+/** The words of a till that need no translation, in lower case. */
+export function ownWords({ dialects }: Till, meaning: keyof Words): readonly string[] {
+  return (dialects[0].words[meaning] ?? []).map((word) => word.toLowerCase());
+}
 
-export const SALE_WORDS = words(...LINES_SALES, "Venta", "Vente");
-export const REFUND_WORDS = words(...REFUNDS, "Reembolso", "คืนเงิน");
-export const CLOSED_WORDS = words("Closed", "Cerrado", "Fermé");
-export const CANCELLED_WORDS = words("Cancelled", "Canceled", "Cancelado");
+function wordsFor(meaning: keyof Words): ReadonlySet<string> {
+  const words = TILLS.flatMap(({ dialects }) => dialects.flatMap((dialect) => dialect.words[meaning] ?? []));
+  return new Set(words.map(plainText));
+}

@@ -58,9 +58,9 @@ export function fileText({
 }
 
 /** For example `loyverse in Thai`, or `till (saved, read as lines)`. */
-function formatName({ format, language, saved }: Header): string {
+function formatName({ till: { format, dialects }, language, saved }: Header): string {
   if (saved) return `${saved.name} (saved, read as ${format})`;
-  return format === "loyverse" && language ? `${format} in ${language}` : format;
+  return dialects.length > 1 && language ? `${format} in ${language}` : format;
 }
 
 export function passedOverText({ shown, twin }: PassedOver): string {

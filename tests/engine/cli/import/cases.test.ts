@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Field } from "../../../../cli/import/columns/fields.ts";
+import type { Field } from "../../../../cli/import/fields.ts";
 import { expectedImport, importCases, importOfCase } from "../../../generate/golden-imports.ts";
 import { column, readText } from "../../../support/runs/read-text.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Field } from "../../../../cli/import/columns/fields.ts";
+import type { Field } from "../../../../cli/import/fields.ts";
 import { fileText } from "../../../../cli/run/imports/import-messages.ts";
 import { readSetting, writeSetting } from "../../../../cli/store/settings.ts";
 import { loyverseCsv } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";

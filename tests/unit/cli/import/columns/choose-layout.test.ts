@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { candidatesOf, DETECT } from "../../../../../cli/import/columns/candidates.ts";
 import { chooseLayout } from "../../../../../cli/import/columns/choose-layout.ts";
 import { formatOf, type SavedFormat } from "../../../../../cli/import/columns/saved-format.ts";
+import { LINES } from "../../../../../cli/import/tills/lines/lines.ts";
 
 const ENGLISH =
   "Date,Receipt number,Receipt type,Category,Item,Quantity,Gross sales,Discounts,Net sales,Cost of goods,Status";
@@ -11,13 +12,13 @@ const FRENCH =
 function saved(name: string, names: readonly string[], read = names.slice(0, 4)): SavedFormat {
   const fields = ["date", "receipt", "product", "gross"] as const;
   const columns = read.map((column, index) => [fields[index] ?? "gross", [names.indexOf(column)]] as const);
-  return formatOf(name, { format: "lines", columns: new Map(columns), names });
+  return formatOf(name, { till: LINES, columns: new Map(columns), names });
 }
 
 function choose(header: string, formats: readonly SavedFormat[] = [], format?: string): string {
   const found = chooseLayout(header.split(","), candidatesOf({ ...DETECT, format, saved: formats }));
-  if ("fitting" in found) return found.fitting.map((one) => one.saved?.name ?? one.format).join(" or ");
-  return "columns" in found ? (found.saved?.name ?? `${found.format} in ${found.language}`) : "none";
+  if ("fitting" in found) return found.fitting.map((one) => one.saved?.name ?? one.till.format).join(" or ");
+  return "columns" in found ? (found.saved?.name ?? `${found.till.format} in ${found.language}`) : "none";
 }
 
 describe("a header", () => {

@@ -6,9 +6,10 @@ import {
   readSavedFormat,
   savedFormatText,
 } from "../../../../../cli/import/columns/saved-format.ts";
+import { LINES } from "../../../../../cli/import/tills/lines/lines.ts";
 
 const SAVED = formatOf("till", {
-  format: "lines",
+  till: LINES,
   columns: new Map([
     ["date", [0]],
     ["receipt", [0, 2]],

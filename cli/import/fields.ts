@@ -1,7 +1,4 @@
-/** The fields of a receipt line, and the formats that they are read from. */
-
-export const FORMATS = ["loyverse", "square", "lines"] as const;
-export type Format = (typeof FORMATS)[number];
+/** The fields of a receipt line. */
 
 /** All fields that are read. */
 export const FIELDS = [

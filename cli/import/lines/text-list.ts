@@ -1,0 +1,6 @@
+import { textLiteral } from "../../store/engine/duckdb.ts";
+
+/** Texts for `IN (…)` of SQL. */
+export function textList(texts: readonly string[]): string {
+  return texts.length === 0 ? "NULL" : texts.map(textLiteral).join(", ");
+}

@@ -1,0 +1,28 @@
+import type { Till } from "../till.ts";
+import { ENGLISH, FRENCH, SPANISH, THAI } from "./headings.ts";
+
+export const LOYVERSE: Till = {
+  format: "loyverse",
+  file: "a Loyverse export",
+  help: ["Loyverse: Reports > Receipts > Export > Receipts by item, in", "English, Thai, Spanish or French"],
+  remedy:
+    "Receipts by item with the Loyverse back office in English (its language is a setting on its page Account)",
+  receiptList: { name: "Loyverse's export of receipts", instead: "export Receipts by item" },
+  dialects: [
+    {
+      language: "English",
+      headings: ENGLISH,
+      words: { sale: ["Sale"], refund: ["Refund"], closed: ["Closed"], cancelled: ["Cancelled", "Canceled"] },
+    },
+    { language: "Thai", headings: THAI, words: { sale: [], refund: ["คืนเงิน"] }, yearIsLast: true },
+    {
+      language: "Spanish",
+      headings: SPANISH,
+      words: { sale: ["Venta"], refund: ["Reembolso"], closed: ["Cerrado"], cancelled: ["Cancelado"] },
+    },
+    { language: "French", headings: FRENCH, words: { sale: ["Vente"], refund: [], closed: ["Fermé"] } },
+  ],
+  refundsBy: "type",
+  hasUniqueNumbers: true,
+  hasThreeDecimals: true,
+};

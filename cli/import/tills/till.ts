@@ -1,0 +1,65 @@
+/** What an import asks about the till that wrote a file. */
+import type { Field } from "../fields.ts";
+
+export interface Till {
+  /** Its name in `--format`, in messages and in a store. */
+  readonly format: string;
+  /** What a message calls one of its files, such as `a Square export`. */
+  readonly file: string;
+  /** Lines of the help: how to export such a file, or what its columns are. */
+  readonly help: readonly string[];
+  /** What to export if no till is recognized, such as `Square's Items detail in English`. */
+  readonly remedy?: string;
+  /** Its export without items, which many people try first, and the export that has them. */
+  readonly receiptList?: { readonly name: string; readonly instead: string };
+  /** One for each language of its exports. The words of the first one are those that the steps know. */
+  readonly dialects: readonly [Dialect, ...Dialect[]];
+  /**
+   * What says that a receipt is a refund: always its type; or, in a file or a line without one, money that is given
+   * back. The discounts of such a file may have a minus sign.
+   */
+  readonly refundsBy: "type" | "amounts";
+  /** Added to the number of a refund, which is otherwise that of its sale. */
+  readonly refundSuffix?: string;
+  /**
+   * Whether a receipt number is never used again, so that a receipt may change its day. The numbers of other tills
+   * may begin again each day.
+   */
+  readonly hasUniqueNumbers: boolean;
+  /** Whether its quantities have three decimals, which shows the decimal mark of a file. */
+  readonly hasThreeDecimals?: boolean;
+  /** A category that means none, and the variant of a product that has only one. */
+  readonly noCategory?: string;
+  readonly onlyVariant?: string;
+}
+
+/** The exports of a till in one language. */
+export interface Dialect {
+  readonly language: string;
+  readonly headings: Headings;
+  readonly words: Words;
+  /** Whether a date never begins with its year if it may also end with it, as in `22/7/26`. */
+  readonly yearIsLast?: boolean;
+}
+
+export type Headings = Readonly<Partial<Record<Field, Heading>>>;
+
+interface Heading {
+  /** The names that it may have. */
+  readonly names: readonly string[];
+  /** A column of this name replaces the others, if the file has one. */
+  readonly preferred?: string;
+  /** The file cannot be read without it. */
+  readonly required?: boolean;
+}
+
+/** What a till calls a sale, a refund, and a receipt that counts or does not. Only known words are in the lists. */
+export interface Words {
+  readonly sale: readonly string[];
+  readonly refund: readonly string[];
+  readonly closed?: readonly string[];
+  readonly cancelled?: readonly string[];
+}
+
+export const must = (...names: string[]): Heading => ({ names, required: true });
+export const may = (...names: string[]): Heading => ({ names });
