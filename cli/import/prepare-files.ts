@@ -1,12 +1,13 @@
 /** The files of an import, checked before any of them is read: text in a known format. */
-import { createReadStream } from "node:fs";
 import { usageError } from "../errors.ts";
 import { candidatesOf, type HeaderOptions } from "./columns/candidates.ts";
-import { type Header, readHeader } from "./columns/header.ts";
-import { withLineFeeds } from "./records/line-ends.ts";
-import { hasSurplus, withSurplusMarked } from "./records/surplus.ts";
+import { readHeader } from "./columns/header.ts";
+import { goodRecords, walkRecords } from "./record-walk.ts";
 import type { SalesFile } from "./sales-file.ts";
 import { openSource, type Source, type SourceEffects } from "./text/source.ts";
+
+/** DuckDB needs no check of the length of shorter lines. */
+const LONG_LINE_BYTES = 1000;
 
 /**
  * @param isKnown whether a file is passed over
@@ -28,24 +29,19 @@ export async function prepareFiles(
     keys.add(key);
     if (isKnown(source)) continue;
     const header = await readHeader(source, candidates);
-    files.push({
-      source: await withMarks(await withSameLineEnds(source, header, effects), header, effects),
-      header,
-    });
+    files.push(await splittable({ source, header }, effects));
   }
   return files;
 }
 
-async function withSameLineEnds(
-  source: Source,
-  { delimiter }: Header,
-  { scratch }: SourceEffects,
-): Promise<Source> {
-  if (!source.isMixed) return source;
-  return { ...source, path: await scratch.write(withLineFeeds(createReadStream(source.path), delimiter)) };
-}
-
-async function withMarks(source: Source, header: Header, { scratch }: SourceEffects): Promise<Source> {
-  if (!(await hasSurplus(source, header))) return source;
-  return { ...source, path: await scratch.write(withSurplusMarked(source, header)) };
+/**
+ * DuckDB requires the same line end everywhere, but editors and joined files mix them. It ignores surplus cells that
+ * are empty, so it would read the unquoted amount in `1,250.00,` as 1. So it reads a copy of such files.
+ */
+async function splittable(file: SalesFile, { scratch }: SourceEffects): Promise<SalesFile> {
+  const { source } = file;
+  if (!source.isMixed && !source.mayEndEmpty && source.longestLine <= LONG_LINE_BYTES) return file;
+  const records = await walkRecords(file);
+  if (!source.isMixed && records.ragged.length === 0) return { ...file, records };
+  return { ...file, records, source: { ...source, path: await scratch.write(goodRecords(file)) } };
 }

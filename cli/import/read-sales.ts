@@ -27,15 +27,16 @@ import { checkLines } from "./lines/checked-lines.ts";
 import { convertLines } from "./lines/converted-lines.ts";
 import { dropBrokenReceipts } from "./lines/drop-broken-receipts.ts";
 import { insertLines } from "./lines/insert-lines.ts";
-import { numberLines } from "./lines/line-numbers.ts";
 import { examineNames } from "./lines/names.ts";
 import { refuseSecondHeader } from "./lines/second-header.ts";
 import { signLines } from "./lines/signed-lines.ts";
 import { countSkipped, dropIncludedRefunds, dropSkipped } from "./lines/skipped-receipts.ts";
 import { type Totals, totalsOf } from "./lines/totals.ts";
 import { type DetectedWord, translateWords } from "./lines/translated-words.ts";
+import { walkRecords } from "./record-walk.ts";
 import { refuseIfCut } from "./records/cut-file.ts";
 import { loadRaw, type RawTable } from "./records/raw-table.ts";
+import { oneLineEach, type Records } from "./records.ts";
 import type { OpenFile, SalesFile } from "./sales-file.ts";
 
 export interface ReadOptions {
@@ -96,7 +97,7 @@ async function readFile(
   options.onFile(shown, 0);
   const loaded = await loadRaw(file);
   options.onFile(shown, LOADED);
-  if (loaded.rows + loaded.ragged.length === 0) {
+  if (loaded.rows === 0 && !loaded.hasRagged) {
     throw fileError(shown, "it has a header but no lines", "export days on which something was sold");
   }
   await refuseIfCut(file, loaded);
@@ -109,14 +110,14 @@ async function readFile(
   const checked = await checkLines(file, signed, names);
 
   options.onFile(shown, LEARNED);
-  const numbers = await numberLines(file, raw);
-  await refuseSecondHeader(file, raw, amounts, numbers);
-  const inserted = await insertLines(file, incoming, checked, numbers);
+  const records = await readRecords(file, raw);
+  await refuseSecondHeader(file, raw, amounts, records);
+  const inserted = await insertLines(file, incoming, checked, records);
   const skipped = await countSkipped(file, raw);
-  const isGood = raw.ragged.length === 0 && inserted + skipped.rows === raw.rows;
-  const bad = isGood ? [] : await findBadLines(file, raw, checked, numbers);
+  const isGood = records.ragged.length === 0 && inserted + skipped.rows === raw.rows;
+  const bad = isGood ? [] : await findBadLines(file, checked, records);
   const drops = !isGood && options.skipBadLines;
-  const broken = drops ? await dropBrokenReceipts(file, incoming, raw, checked, numbers) : undefined;
+  const broken = drops ? await dropBrokenReceipts(file, incoming, checked, records) : undefined;
   if (skipped.byStatus.size > 0) await dropSkipped(file, incoming, checked, broken);
   await dropIncludedRefunds(file, incoming);
   const totals = await totalsOf(file.connection, shown, incoming);
@@ -150,4 +151,18 @@ async function readDates(
   });
   if (timeZone === undefined) refuseOffsets(file, style);
   return { raw: written.raw, style, dates: await createDateTables(file, written, style, today) };
+}
+
+/**
+ * In most files the numbers of lines and records agree. Every byte is examined only if they do not.
+ *
+ * @throws CliError if quotation marks leave it open what a record is
+ */
+async function readRecords(file: OpenFile, raw: RawTable): Promise<Records> {
+  const { source } = file;
+  const lines = raw.rows + (source.endsWithLine ? 1 : 0);
+  const agree = !file.records && !raw.hasRagged && lines === source.lineEnds;
+  const records = agree ? oneLineEach(raw.rows) : (file.records ?? (await walkRecords(file)));
+  if (records.rows === raw.rows) return records;
+  throw fileError(source.shown, "it is not clear where its quoted cells end", "export it again");
 }

@@ -1,11 +1,14 @@
-/** A file of an import: its text, and what its columns are. */
+/** A file of an import: its text, what its columns are, and its records. */
 import type { Connection } from "../store/engine/duckdb.ts";
 import type { Header } from "./columns/header.ts";
+import type { Records } from "./records.ts";
 import type { Source } from "./text/source.ts";
 
 export interface SalesFile {
   readonly source: Source;
   readonly header: Header;
+  /** Undefined if nothing needs them before DuckDB reads the file. */
+  readonly records?: Records;
 }
 
 /** With the connection that reads it, which is what each step works with. */

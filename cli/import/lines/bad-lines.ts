@@ -2,11 +2,10 @@
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
 import { FIELDS, type Field } from "../fields.ts";
-import type { RawTable } from "../records/raw-table.ts";
+import { lineOfRow, type Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { CheckedLines } from "./checked-lines.ts";
 import { textColumn } from "./converted-lines.ts";
-import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
 
 export interface BadLine {
   /** The first physical line of its record. */
@@ -20,24 +19,18 @@ export interface BadLine {
 /** @returns ragged records and faulty lines, in the order of the file */
 export async function findBadLines(
   file: OpenFile,
-  { ragged }: RawTable,
   checked: CheckedLines,
-  numbers: LineNumbers,
+  records: Records,
 ): Promise<readonly BadLine[]> {
-  const whole = ragged.map(({ text, why }, index) => ({
-    line: numbers.ragged[index] ?? 0,
-    column: "",
-    value: text.trim(),
-    why,
-  }));
-  const faulty = await findFaultyLines(file, checked, numbers);
+  const whole = records.ragged.map(({ line, text, why }) => ({ line, column: "", value: text.trim(), why }));
+  const faulty = await findFaultyLines(file, checked, records);
   return [...faulty, ...whole].sort((one, other) => one.line - other.line);
 }
 
 async function findFaultyLines(
   { connection, header }: OpenFile,
   checked: CheckedLines,
-  numbers: LineNumbers,
+  records: Records,
 ): Promise<BadLine[]> {
   const values = FIELDS.map((field) => `WHEN '${field}' THEN ${textColumn(field)}`);
   const sql = `
@@ -47,7 +40,7 @@ async function findFaultyLines(
   for await (const row of connection.stream(sql)) {
     const field = FIELDS.find((one) => one === row.field);
     found.push({
-      line: lineOfRow(numbers, wholeOf(row, "row")),
+      line: lineOfRow(records, wholeOf(row, "row")),
       column: field === undefined ? "" : headingOf(header, field),
       value: textOf(row, "value"),
       why: textOf(row, "why"),

@@ -4,11 +4,10 @@ import { createLookup } from "../../store/engine/temp-table.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
-import type { RawTable } from "../records/raw-table.ts";
+import { lineOfRow, type Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { readRecord } from "../text/csv-record.ts";
 import type { CheckedLines } from "./checked-lines.ts";
-import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
 
 export interface BrokenReceipts {
   /** How many good lines were dropped. */
@@ -26,16 +25,15 @@ export interface BrokenReceipts {
 export async function dropBrokenReceipts(
   { connection, source, header }: OpenFile,
   incoming: IncomingTables,
-  raw: RawTable,
   checked: CheckedLines,
-  numbers: LineNumbers,
+  records: Records,
 ): Promise<BrokenReceipts> {
   const { shown } = source;
   const [name, possible, nameless] = ["broken_receipts", "possible_receipts", "nameless_lines"];
-  const receipts = raw.ragged.flatMap(({ text, why }, index) => {
+  const receipts = records.ragged.flatMap(({ line, text, why }) => {
     const found = possibleReceipts(text, header);
     if (found !== undefined) return found;
-    const what = `line ${numbers.ragged[index]} ${why}, and its receipt cannot be identified`;
+    const what = `line ${line} ${why}, and its receipt cannot be identified`;
     throw fileError(shown, what, "fix that line first");
   });
   await createLookup(
@@ -47,7 +45,10 @@ export async function dropBrokenReceipts(
   const rows = await connection.rows(
     `SELECT row FROM ${checked.name} WHERE fault IS NOT NULL AND receipt = ''`,
   );
-  const lines = [...numbers.ragged, ...rows.map((row) => lineOfRow(numbers, wholeOf(row, "row")))];
+  const lines = [
+    ...records.ragged.map(({ line }) => line),
+    ...rows.map((row) => lineOfRow(records, wholeOf(row, "row"))),
+  ];
   await createLookup(
     connection,
     nameless,
@@ -75,8 +76,8 @@ export async function dropBrokenReceipts(
   return { lines: wholeOf(dropped, "lines"), name, possible };
 }
 
-/** More combinations of the cells of one receipt are not tried. */
-const MOST_COMBINATIONS = 2000;
+/** A receipt of several columns has too many possible numbers if each of them may have moved by more places. */
+const MOST_PLACES = 9;
 
 /**
  * A cell of a ragged record has moved by no more places than the record has cells too many, or too few.
@@ -87,15 +88,14 @@ function possibleReceipts(
   text: string,
   { columns, names, delimiter, till }: Header,
 ): readonly string[] | undefined {
-  const { cells } = readRecord(text.replace(/^[\r\n]+/, ""), 0, delimiter);
+  const { cells } = readRecord(text, 0, delimiter);
   const surplus = cells.length - names.length;
   const places = columns.get("receipt") ?? [];
-  const parts = places.map((place) => [
-    ...new Set(cells.slice(Math.max(0, place + Math.min(0, surplus)), place + Math.max(0, surplus) + 1)),
-  ]);
-  if (parts.reduce((product, { length }) => product * length, 1) > MOST_COMBINATIONS) return undefined;
-  const [first = [], ...others] = parts.map((part) =>
-    part.map((cell) => (places.length === 1 ? cell.trim() : escaped(cell))),
+  if (places.length > 1 && Math.abs(surplus) > MOST_PLACES) return undefined;
+  const [first = [], ...others] = places.map((place) =>
+    cells
+      .slice(Math.max(0, place + Math.min(0, surplus)), place + Math.max(0, surplus) + 1)
+      .map((cell) => (places.length === 1 ? cell.trim() : escaped(cell))),
   );
   const receipts = others.reduce(
     (found, part) => found.flatMap((start) => part.map((cell) => `${start}+${cell}`)),

@@ -2,20 +2,21 @@
 import { wholeOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
+import type { Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { CheckedLines } from "./checked-lines.ts";
-import { type LineNumbers, ONE_LINE_EACH } from "./line-numbers.ts";
 
 /** @returns how many lines were inserted */
 export async function insertLines(
   { connection, source, header }: OpenFile,
   incoming: IncomingTables,
   checked: CheckedLines,
-  numbers: LineNumbers,
+  records: Records,
 ): Promise<number> {
-  let [line, join] = ["row + 2", ""];
-  if (numbers !== ONE_LINE_EACH) {
-    const shifts = numbers.shifts.map((shift) => ({ from_row: String(shift.row), line: String(shift.line) }));
+  const [first, ...others] = records.shifts;
+  let [line, join] = [`row + ${first?.line ?? 0}`, ""];
+  if (others.length > 0) {
+    const shifts = records.shifts.map((shift) => ({ from_row: String(shift.row), line: String(shift.line) }));
     await createLookup(connection, "line_shifts", { from_row: "BIGINT", line: "BIGINT" }, shifts);
     [line, join] = ["line + row - from_row", "ASOF JOIN line_shifts ON row >= from_row"];
   }

@@ -4,8 +4,8 @@ import type { AmountTable } from "../amounts/amount-table.ts";
 import { AMOUNT_FIELDS, FIELDS } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
+import { lineOfRow, type Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { type LineNumbers, lineOfRow } from "./line-numbers.ts";
 import { textList } from "./text-list.ts";
 
 /** @throws CliError if a record names the columns again, in any order */
@@ -13,7 +13,7 @@ export async function refuseSecondHeader(
   { connection, source, header }: OpenFile,
   raw: RawTable,
   amounts: AmountTable,
-  numbers: LineNumbers,
+  records: Records,
 ): Promise<void> {
   const { names, columns } = header;
   const known = textList(names.map((name) => name.trim()));
@@ -35,7 +35,7 @@ export async function refuseSecondHeader(
   if (row === undefined) return;
   throw fileError(
     source.shown,
-    `line ${lineOfRow(numbers, wholeOf(row, "row"))} is another header: these are several exports in one file`,
+    `line ${lineOfRow(records, wholeOf(row, "row"))} is another header: these are several exports in one file`,
     "import each export as its own file",
   );
 }

@@ -5,17 +5,9 @@ import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
 import { FIELDS, type Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
+import { MOST_RECORD_BYTES } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { Source } from "../text/source.ts";
-import { MOST_RECORD_BYTES, withoutMark } from "./surplus.ts";
-
-/** A record with too few or too many cells; it is not a row of the table. */
-interface RaggedRecord {
-  /** Where it begins in the text, counted from 1. */
-  readonly byte: number;
-  readonly text: string;
-  readonly why: string;
-}
 
 /**
  * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
@@ -24,7 +16,8 @@ interface RaggedRecord {
 export interface RawTable {
   readonly name: string;
   readonly rows: number;
-  readonly ragged: readonly RaggedRecord[];
+  /** Whether the file has records with too few or too many cells, which are not rows of the table. */
+  readonly hasRagged: boolean;
 }
 
 export interface LoadOptions {
@@ -38,7 +31,7 @@ const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
 
 /** @throws CliError if the text cannot be split into records */
 export async function loadRaw(
-  { connection, source, header }: OpenFile,
+  { connection, source, header, records }: OpenFile,
   { name = "raw_cells", fields = FIELDS }: LoadOptions = {},
 ): Promise<RawTable> {
   const before = await stat(source.path);
@@ -53,7 +46,9 @@ export async function loadRaw(
     throw fileError(source.shown, "it changed while it was read", "import it again when it is complete");
   }
   const [counted] = await connection.rows(`SELECT count(*) AS rows FROM ${name}`);
-  return { name, rows: wholeOf(counted, "rows"), ragged: await raggedRecords(connection, source, header) };
+  const hasRagged = await findRagged(connection, source);
+  if (records === undefined) return { name, rows: wholeOf(counted, "rows"), hasRagged };
+  return { name, rows: wholeOf(counted, "rows"), hasRagged: records.ragged.length > 0 };
 }
 
 function selectCells(
@@ -98,26 +93,16 @@ function cellOf(field: Field, [first, ...others]: readonly string[]): string {
   return `CASE WHEN coalesce(${[first, ...others].join(", ")}) IS NOT NULL THEN ${parts.join(" || '+' || ")} END`;
 }
 
-async function raggedRecords(
-  connection: Connection,
-  source: Source,
-  header: Header,
-): Promise<RaggedRecord[]> {
+async function findRagged(connection: Connection, source: Source): Promise<boolean> {
   const rows = await connection.rows(`
-    SELECT line_byte_position AS byte, any_value(csv_line) AS text, any_value(error_type::VARCHAR) AS kind
-    FROM bad_records GROUP BY line_byte_position ORDER BY line_byte_position`);
-  return rows.map((row) => {
-    const kind = textOf(row, "kind");
-    const why = RAGGED[kind];
-    if (why === undefined) throw unreadable(source, new Error(`${kind} at byte ${wholeOf(row, "byte")}`));
-    return { byte: wholeOf(row, "byte"), text: withoutMark(textOf(row, "text"), header), why };
-  });
+    SELECT kind IN ('MISSING COLUMNS', 'TOO MANY COLUMNS') AS is_ragged, kind, byte
+    FROM (SELECT line_byte_position AS byte, any_value(error_type::VARCHAR) AS kind FROM bad_records GROUP BY byte)
+    ORDER BY is_ragged, byte LIMIT 1`);
+  const [row] = rows;
+  if (row?.is_ragged === false)
+    throw unreadable(source, new Error(`${textOf(row, "kind")} at byte ${wholeOf(row, "byte")}`));
+  return row !== undefined;
 }
-
-const RAGGED: Readonly<Record<string, string>> = {
-  "MISSING COLUMNS": "has fewer cells than the header",
-  "TOO MANY COLUMNS": "has more cells than the header",
-};
 
 /** The engine's error as a refusal of the file: after an open quote, nobody knows which lines are records. */
 function unreadable({ shown }: Source, error: unknown): unknown {

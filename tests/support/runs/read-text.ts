@@ -85,11 +85,12 @@ async function prepare(
   try {
     const names = Object.keys(contents);
     const files = await prepareFiles(names, { ...DETECT, ...options }, effects);
-    return files.map(({ source, header }, index) => {
+    return files.map((file, index) => {
+      const { source } = file;
       const path = places[index];
       if (path === undefined) throw new Error(`a test reads at most ${places.length} files at a time`);
       copyFileSync(source.path, path);
-      return { source: { ...source, path }, header };
+      return { ...file, source: { ...source, path } };
     });
   } finally {
     scratch.remove();

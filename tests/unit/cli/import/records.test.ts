@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lineOfRow } from "../../../../../cli/import/lines/line-numbers.ts";
+import { lineOfRow } from "../../../../cli/import/records.ts";
 
 const ROWS = 200_000;
 
@@ -7,7 +7,7 @@ const ROWS = 200_000;
 test("the lines of 200,000 bad records with a line break each are found in seconds", () => {
   const rows = Array.from({ length: ROWS }, (_, row) => row);
   const shifts = rows.map((row) => ({ row, line: 2 + 2 * row }));
-  const numbers = { shifts, ragged: [] };
+  const numbers = { rows: ROWS, shifts, ragged: [] };
   expect(rows.findIndex((row) => lineOfRow(numbers, row) !== 2 + 2 * row)).toBe(-1);
-  expect(lineOfRow({ shifts: shifts.slice(0, 2), ragged: [] }, 5)).toBe(8);
+  expect(lineOfRow({ ...numbers, shifts: shifts.slice(0, 2) }, 5)).toBe(8);
 });
