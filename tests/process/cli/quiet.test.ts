@@ -11,10 +11,11 @@ import { linesText } from "../../support/samples/lines-text.ts";
 import { emptyDatabase } from "../../support/stores/postgres/database.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-const EARLY = "2026-08-24T04:00:00Z";
+const EARLY = "2026-10-05T04:00:00Z";
 const NOW = "2026-11-16T04:00:00Z";
-/** As many as there may be: each is read twice, and Node warns of more than ten listeners. */
-const RANGES = "1,3,5,7,14,21,30,60,90,365";
+/** Of ranges and weeks. Node warns of more than ten listeners, so it warns if each leaves behind two. */
+const COUNT = 6;
+const RANGES = "1,3,5,7,14,30";
 /** It starts twenty processes, one after the other. */
 const TIME_MS = 180_000;
 
@@ -53,7 +54,7 @@ test(
       expect({ command, code, stderr }).toEqual({ command, code: 0, stderr: "" });
     }
     const { snapshots } = JSON.parse(readFileSync(join(cwd, "archive/manifest.json"), "utf8"));
-    expect(snapshots).toHaveLength(13);
+    expect([RANGES.split(",").length, snapshots.length]).toEqual([COUNT, COUNT + 1]);
     expect(till.receiptCalls.length).toBeGreaterThan(20);
 
     const serving = await startServe("--demo", "--quiet");

@@ -106,9 +106,17 @@ export class SyncedCafe {
   }
 }
 
-/** What the store of a cafe answers that has imported these receipts as CSV. */
-export async function answersOfCsv(receipts: readonly TillReceipt[], api: LoyverseApi): Promise<string> {
-  const cafe = new SyncedCafe(api);
-  await cafe.import(receipts);
+const imported = new Map<string, Promise<string>>();
+
+/** What the store of a cafe answers that has imported these receipts as CSV. The same CSV is imported once. */
+export function answersOfCsv(receipts: readonly TillReceipt[], api: LoyverseApi): Promise<string> {
+  const csv = csvOf(receipts);
+  const answers = imported.get(csv) ?? importedAnswers(csv, new SyncedCafe(api));
+  imported.set(csv, answers);
+  return answers;
+}
+
+async function importedAnswers(csv: string, cafe: SyncedCafe): Promise<string> {
+  await cafe.import([], csv);
   return cafe.answers();
 }

@@ -31,7 +31,8 @@ test.each([3, 31, -5])(
     cafe.ahead = days * DAY_MS;
     const minutes = formatCount(Math.abs(days) * 1440);
     const warning = `cafe-sales: warning: the clock of this machine is ${minutes} minutes ${days > 0 ? "ahead" : "behind"}; the sync uses Loyverse's`;
-    for (let day = FIRST; day < LAST; day = addDays(day, 1)) {
+    // Every second night: the windows overlap by no more.
+    for (let day = FIRST; day < LAST; day = addDays(day, 2)) {
       expect(await cafe.syncAt(endOf(day))).toContain(warning);
     }
     cafe.ahead = 0;
