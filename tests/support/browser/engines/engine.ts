@@ -8,7 +8,7 @@ export interface PageOptions {
 }
 
 export interface Engine {
-  /** An empty page that shares nothing with others. */
+  /** An empty page that shares nothing with others but a service worker. */
   open(options: PageOptions): Promise<EnginePage>;
   close(): Promise<void>;
 }

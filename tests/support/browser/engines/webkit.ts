@@ -24,29 +24,60 @@ export async function startWebKit(paths: WebKitPaths, downloads: string): Promis
   await mkdir(join(home, ".config"));
   await writeFile(join(home, ".config/user-dirs.dirs"), `XDG_DOWNLOAD_DIR="${downloads}"\n`);
   const screen = startCompanion([paths.display, ...SCREEN]);
-  const env = { HOME: home, DISPLAY: `:${(await screen.until(/^\d+$/)).at(-1)}` };
+  const env = {
+    HOME: home,
+    DISPLAY: `:${(await screen.until(/^\d+$/)).at(-1)}`,
+    // Without a graphics card, drawing in layers takes the processor twice the time.
+    WEBKIT_DISABLE_COMPOSITING_MODE: "1",
+  };
+  const sessions = new Map<string, Session>();
   return {
     async open({ width, height = 900, scheme = "light" }) {
       const args = [...FLAGS, ...(scheme === "dark" ? ["--dark-mode"] : [])];
       const start = () => startSession(paths, env, args);
       // About once in a hundred times, a driver does not find the browser that it has started.
-      const { call, end } = await start().catch(start);
+      const session = sessions.get(scheme) ?? (await start().catch(start));
+      // The page of a test that runs beside this one has a browser of its own.
+      sessions.delete(scheme);
+      const { call, end } = session;
       await call("POST", "/window/rect", { width, height });
-      return { ...pageOf(call, (url) => messagesOf(url, paths.browser, env)), close: end };
+      return {
+        ...pageOf(call, (url) => messagesOf(url, paths.browser, env)),
+        async close() {
+          const isEmpty = await empty(call).catch(() => false);
+          if (isEmpty && !sessions.has(scheme)) sessions.set(scheme, session);
+          else await end();
+        },
+      };
     },
     async close() {
+      await Promise.all([...sessions.values()].map(({ end }) => end()));
       await screen.stop();
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
 
-/** @returns calls to the only window of a new browser, and what ends it */
+/** Calls to the only window of a browser, and what ends it. */
+interface Session {
+  readonly call: Call;
+  end(): Promise<void>;
+}
+
+/** Prepares the window for the next page: only a service worker stays. */
+async function empty(call: Call): Promise<true> {
+  const script = "try { localStorage.clear(); sessionStorage.clear(); } catch {}";
+  await call("POST", "/execute/sync", { script, args: [] });
+  await call("DELETE", "/cookie");
+  await call("POST", "/url", { url: "about:blank" });
+  return true;
+}
+
 async function startSession(
   paths: WebKitPaths,
   env: Readonly<Record<string, string>>,
   args: readonly string[],
-): Promise<{ readonly call: Call; end(): Promise<void> }> {
+): Promise<Session> {
   const port = await freePort();
   const driver = startCompanion([paths.driver, `--port=${port}`], env);
   try {
@@ -72,12 +103,14 @@ function pageOf(
     JSON.parse(String(await run(asJson(expression))));
   const perform = async (actions: object[]) => void (await call("POST", "/actions", { actions }));
   let shown = "";
+  let printed: Promise<readonly string[]> | undefined;
   return {
     evaluate,
     async goto(url) {
       await call("POST", "/url", { url });
       await evaluate(RECORD_COMPLAINTS);
       shown = url;
+      printed = undefined;
     },
     move: (x, y) => perform(mouseActions(x, y, false)),
     click: (x, y) => perform(mouseActions(x, y, true)),
@@ -85,7 +118,8 @@ function pageOf(
     screenshot: async () => Buffer.from(String(await call("GET", "/screenshot")), "base64"),
     async complaints() {
       const late = await evaluate("complaints");
-      return [...(await whileLoading(shown)), ...(Array.isArray(late) ? late.map(String) : [])];
+      printed ??= whileLoading(shown);
+      return [...(await printed), ...(Array.isArray(late) ? late.map(String) : [])];
     },
   };
 }
