@@ -1,16 +1,16 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, type Option } from "commander";
 import type { CommandDefinition, CommandGroup } from "./commands/definition.ts";
-import { EXPORT } from "./commands/export/define.ts";
+import { EXPORT } from "./commands/export/define-export.ts";
 import { IMPORT } from "./commands/import/define-import.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
 import { refusedSecret } from "./commands/options/refused-secret.ts";
 import { outputOptions } from "./commands/options/shared-options.ts";
-import { RENDER } from "./commands/render/define.ts";
-import { SERVE } from "./commands/serve/define.ts";
-import { SNAPSHOT } from "./commands/snapshot/define.ts";
-import { STATUS } from "./commands/status/define.ts";
-import { STORE } from "./commands/store/define.ts";
+import { RENDER } from "./commands/render/define-render.ts";
+import { SERVE } from "./commands/serve/define-serve.ts";
+import { SNAPSHOT } from "./commands/snapshot/define-snapshot.ts";
+import { STATUS } from "./commands/status/define-status.ts";
+import { STORE } from "./commands/store/define-store.ts";
 import { SYNC } from "./commands/sync/define-sync.ts";
 import type { Effects } from "./effects.ts";
 import { usageError } from "./errors.ts";

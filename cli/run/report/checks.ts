@@ -1,7 +1,8 @@
 /** Checks that an unattended run may insist on. */
+
+import { DATASETS } from "../../../viewer/report/datasets.ts";
 import { daysText } from "../../../viewer/report/no-sales.ts";
 import type { Report } from "../../../viewer/report/report.ts";
-import { DATASETS } from "../../../viewer/report/datasets.ts";
 import { CliError, EXIT } from "../../errors.ts";
 
 /** Notes that cast doubt on the figures; the others only explain how a figure was computed. */

@@ -1,5 +1,5 @@
-import type { Report } from "../../../viewer/report/report.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts";
+import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 
 export const FORMATS = ["html", "json", "csv", "xlsx", "pdf"] as const;
