@@ -1,4 +1,5 @@
 import { messages } from "../report/messages.ts";
+import { holds } from "../report/sections.ts";
 import { type DayLine, DayLines } from "./day-lines.tsx";
 import { DayFiguresTable } from "./figures/days.tsx";
 import { FiguresElsewhere } from "./figures/figures.tsx";
@@ -8,13 +9,8 @@ const LINES: readonly [DayLine] = [
   { name: messages.averagePerTransaction, measure: "avg_sales_per_transaction" },
 ];
 
-interface AverageOverTimeProps extends SectionProps {
-  /** Whether the days are in no other table. */
-  readonly hasTable?: boolean;
-}
-
 /** The average bill, with the customers behind it: their product is the sales. */
-export function AverageOverTime({ hasTable = false, ...props }: AverageOverTimeProps) {
+export function AverageOverTime(props: SectionProps) {
   const isEmpty = !props.loading && props.report?.salesOverTime.length === 0;
   return (
     <DayLines
@@ -24,10 +20,10 @@ export function AverageOverTime({ hasTable = false, ...props }: AverageOverTimeP
       withCustomers
       isSmall
       figures={
-        hasTable ? (
-          <DayFiguresTable {...props} />
-        ) : (
+        holds(props.sections, "sales") ? (
           <FiguresElsewhere title={messages.salesOverTime} empty={isEmpty} />
+        ) : (
+          <DayFiguresTable {...props} />
         )
       }
     />

@@ -1,6 +1,7 @@
 import type { Cursor } from "../charts/pointing/cursor.ts";
 import type { DateRange } from "../report/date-range.ts";
 import type { Provenance, Report } from "../report/report.ts";
+import type { Sections } from "../report/sections.ts";
 
 /** The props of every section. While loading, no figure of the report is shown. */
 export interface SectionProps {
@@ -9,10 +10,18 @@ export interface SectionProps {
   /** When and on which clock the report was read. */
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
+  /** What the report holds; by default, every section for which there is data. */
+  readonly sections?: Sections;
+  readonly cafeName?: string | undefined;
   /** The range that is shown or loading, if it is not that of the report. */
   readonly asked?: DateRange | undefined;
   /** Whether the host has a comparison, which it may be hiding: the room of the changes is kept. */
   readonly hasComparison?: boolean | undefined;
+  /** Whether the host asks for the shops, or for the hours: their room is kept. */
+  readonly hasShops?: boolean | undefined;
+  readonly hasHours?: boolean | undefined;
+  /** Whether the optional datasets are still to come. */
+  readonly isPending?: boolean | undefined;
   /** That of all charts over time, which have the same points. */
   readonly cursor?: Cursor;
 }

@@ -1,13 +1,13 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
 import { compareReports } from "../comparison/compare.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
-import { type AnyDataset, DATASETS } from "../datasets.ts";
+import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
 import type { DateRange, IsoDate } from "../date-range.ts";
 import { daysBeforeWeek } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { hasNoSales } from "../no-sales.ts";
 import type { RangeReport, Report } from "../report.ts";
-import { holds, type Sections } from "../sections.ts";
+import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { withoutOnlyShop } from "../shops/only-shop.ts";
 
 /**
@@ -39,28 +39,25 @@ export interface AskedReport {
  */
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
   const { range, comparison, sections, today } = asked;
-  const own = await read(range, ownDatasets(asked));
+  const own = await read(range, datasetsRead(asked, "own"));
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, asked, read);
   if (!comparison) return withoutOnlyShop(report);
-  const earlier = await read(comparison.range, comparedDatasets(asked));
+  const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
   const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
   return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
 }
 
-type ShownSales = Pick<AskedReport, "shops" | "sections">;
-
-/** What is read of the range of a report, as far as the source offers it. */
-function ownDatasets(shown: ShownSales): readonly AnyDataset[] {
-  const compared = comparedDatasets(shown);
-  return holds(shown.sections, "busy") ? [...compared, "sales_by_hour"] : compared;
-}
-
-/** What is read of an earlier range, with which it is compared. */
-function comparedDatasets({ shops, sections }: ShownSales): readonly AnyDataset[] {
-  const needsShops = shops !== undefined || holds(sections, "stores");
-  return needsShops ? [...DATASETS, "sales_by_store"] : DATASETS;
+/** What is read of a range, as far as the source offers it. Chosen shops are always read: see {@link AskedReport.shops}. */
+function datasetsRead(
+  { shops, sections }: Pick<AskedReport, "shops" | "sections">,
+  range: "own" | "earlier",
+): readonly AnyDataset[] {
+  const shown = datasetsShown(sections, range);
+  return ALL_DATASETS.filter(
+    (dataset) => !isOptional(dataset) || shown.includes(dataset) || (shops && dataset === "sales_by_store"),
+  );
 }
 
 /** Reads the products of the first half of the range if a menu is shown that has groups. */

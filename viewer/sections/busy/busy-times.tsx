@@ -7,16 +7,11 @@ import { isUnfinished } from "../unfinished.ts";
 import { SalesByHour } from "./sales-by-hour.tsx";
 import { WeekdayBars } from "./weekday-bars.tsx";
 
-interface BusyTimesProps extends SectionProps {
-  /** Whether the host asks for the hours: their room is kept. */
-  readonly hasHours?: boolean | undefined;
-}
-
 /**
  * When the cafe is busy: by weekday if the range is long enough, and by hour if the source knows the hours. Nothing if
  * there are no days with a record.
  */
-export function BusyTimes({ hasHours, ...props }: BusyTimesProps) {
+export function BusyTimes({ hasHours, ...props }: SectionProps) {
   const { report, provenance, loading, asked } = props;
   const lastDay = report?.salesOverTime.at(-1)?.date;
   if (!loading && lastDay === undefined) return null;

@@ -5,12 +5,8 @@ import { changesMessages } from "../../report/comparison/messages.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
 
-interface WhatChangedProps extends SectionProps {
-  readonly cafeName: string | undefined;
-}
-
 /** What changed against the earlier range, in sentences that can be copied into a chat. */
-export function WhatChanged({ report, loading, hasComparison, cafeName }: WhatChangedProps) {
+export function WhatChanged({ report, loading, hasComparison, cafeName }: SectionProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const sentences = report?.changes?.map(({ text }) => text) ?? [];

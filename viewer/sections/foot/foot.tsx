@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { holds, type Sections } from "../../report/sections.ts";
+import { holds } from "../../report/sections.ts";
 import { BusyTimes } from "../busy/busy-times.tsx";
 import { Menu } from "../menu/menu.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -8,10 +8,6 @@ import { Notes } from "./notes.tsx";
 import { Origin } from "./origin.tsx";
 
 export interface FootProps extends SectionProps {
-  /** What the report holds; by default, every section for which there is data. */
-  readonly sections?: Sections;
-  /** Whether the host asks for the hours: their room is kept. */
-  readonly hasHours?: boolean | undefined;
   /** The foot of a range that is not shown yet waits in a template. */
   readonly as?: "div" | "template";
   /** A host's own menu, which may have a script. */
@@ -22,11 +18,11 @@ export interface FootProps extends SectionProps {
  * The end of a report: the parts that need no script. The script of a report file has no code for them and takes over
  * what Node has drawn, so they have no state and no handlers.
  */
-export function Foot({ as: Box = "div", sections, hasHours, menu, ...props }: FootProps) {
+export function Foot({ as: Box = "div", menu, ...props }: FootProps) {
   return (
     <Box className="foot">
-      {holds(sections, "busy") && <BusyTimes {...props} hasHours={hasHours} />}
-      {holds(sections, "menu") && (menu ?? <Menu {...props} />)}
+      {holds(props.sections, "busy") && <BusyTimes {...props} />}
+      {holds(props.sections, "menu") && (menu ?? <Menu {...props} />)}
       <Definitions />
       <Notes {...props} />
       <Origin {...props} />

@@ -4,7 +4,7 @@ import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/
 import { percentChange } from "../../report/comparison/messages.ts";
 import { formatBahtWhole, formatName, formatPercent } from "../../report/format.ts";
 import type { RangeReport, Report } from "../../report/report.ts";
-import { holds, type Section, type Sections } from "../../report/sections.ts";
+import { holds, type Section } from "../../report/sections.ts";
 import { tableMessages, topOf } from "../../report/tables/messages.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
@@ -42,15 +42,11 @@ const LISTS: readonly (readonly [section: Section, title: string, rowsOf: RowsOf
 /** The first page has room for them. */
 const MOST_LISTS = 3;
 
-interface TopListsProps extends SectionProps {
-  readonly sections?: Sections;
-}
-
 /**
  * The largest shops, categories, products and employees of the sections that are shown, with their shares or, in a compared
  * report, their changes. On paper they are below the first chart; on a screen they are hidden.
  */
-export function TopLists({ report, loading, sections }: TopListsProps) {
+export function TopLists({ report, loading, sections }: SectionProps) {
   if (loading || !report) return null;
   const lists = LISTS.filter(
     ([section]) => holds(sections, section) && (section !== "stores" || report.stores),

@@ -8,15 +8,8 @@ import { ShopFiguresTable } from "../figures/named.tsx";
 import { SalesBars, salesBars } from "../sales-bars.tsx";
 import type { SectionProps } from "../section-props.ts";
 
-interface SalesByStoreProps extends SectionProps {
-  /** Whether there are shops to come, even if the report has none yet. */
-  readonly hasShops?: boolean | undefined;
-  /** Whether the shops of the report are still to come. */
-  readonly isPending?: boolean | undefined;
-}
-
 /** The shops side by side; nothing if the source has only one. */
-export function SalesByStore({ hasShops, isPending, ...figures }: SalesByStoreProps) {
+export function SalesByStore({ hasShops, isPending, ...figures }: SectionProps) {
   const { report } = figures;
   if (!hasShops && !report?.stores) return null;
   const loading = figures.loading || (isPending === true && !report?.stores);

@@ -1,0 +1,43 @@
+import type { ComponentType } from "react";
+import type { Section } from "../report/sections.ts";
+import { AverageOverTime } from "./average-over-time.tsx";
+import { WhatChanged } from "./changes/what-changed.tsx";
+import { EmployeePerformance } from "./employee-performance.tsx";
+import { TopLists } from "./paper/top-lists.tsx";
+import { SalesByCategory } from "./sales-by-category.tsx";
+import { SalesOverTime } from "./sales-over-time.tsx";
+import type { SectionProps } from "./section-props.ts";
+import { SalesByStore } from "./shops/sales-by-store.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+import { TopProducts } from "./top-products.tsx";
+import { Headline } from "./totals/headline.tsx";
+
+export interface Part {
+  /** Undefined for what belongs to several. */
+  readonly section: Section | undefined;
+  readonly Drawing: ComponentType<SectionProps>;
+  /**
+   * When its script runs in a report file: with the page, when its reader first touches the page, or never on a screen,
+   * because only paper shows it.
+   */
+  readonly runs: "at once" | "later" | "on paper";
+}
+
+/**
+ * What has a script in a report file, in the order of the page. Parts in one row are beside each other if there is room.
+ * The parts without a script are in `foot/foot.tsx`.
+ */
+export const ROWS: readonly (Part | readonly Part[])[] = [
+  { section: "totals", Drawing: Headline, runs: "at once" },
+  { section: "cards", Drawing: SummaryCards, runs: "at once" },
+  { section: "changes", Drawing: WhatChanged, runs: "at once" },
+  { section: "stores", Drawing: SalesByStore, runs: "at once" },
+  { section: "sales", Drawing: SalesOverTime, runs: "at once" },
+  { section: undefined, Drawing: TopLists, runs: "on paper" },
+  [
+    { section: "categories", Drawing: SalesByCategory, runs: "later" },
+    { section: "products", Drawing: TopProducts, runs: "later" },
+  ],
+  { section: "average", Drawing: AverageOverTime, runs: "later" },
+  { section: "employees", Drawing: EmployeePerformance, runs: "later" },
+];
