@@ -14,7 +14,10 @@ interface ContentsLineProps {
   readonly missingCount: number;
 }
 
-/** What the archive holds, with links to its parts: `12 Oct – 15 Nov 2026 · UTC · 5 weeks · 2 months`. It names the shops if these are not all. */
+/**
+ * Sums up the archive, with links to its parts: `12 Oct – 15 Nov 2026 · UTC · 5 weeks · 2 months`. It names the shops if
+ * these are not all.
+ */
 export function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLineProps) {
   const startDate = snapshots.map((snapshot) => snapshot.startDate).sort()[0];
   const { endDate, shops } = snapshots.at(-1) ?? {};

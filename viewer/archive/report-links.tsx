@@ -11,7 +11,7 @@ export interface ReportLinksProps {
   readonly range: DateRange;
   readonly previous: LinkedReport | undefined;
   readonly next: LinkedReport | undefined;
-  /** Where the list of all reports is. */
+  /** The address of the list of all reports. */
   readonly all: string;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { GapRow, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
+import type { SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
 import {
   archiveMessages,
   changeHeading,
@@ -56,7 +56,11 @@ export function SnapshotTable({ group, zone }: SnapshotTableProps) {
         <tbody role={ROLES.group}>
           {rows.map((row) =>
             row.kind === "gap" ? (
-              <GapLine key={`gap ${keyOf(row)}`} gap={row} rhythm={rhythm} columns={columns.length + 1} />
+              <tr key={`gap ${keyOf(row)}`} className="missing" role={ROLES.row}>
+                <td role={ROLES.cell} colSpan={columns.length + 1}>
+                  {noSnapshotFor(row.periods === 1 ? periodName(row) : formatRange(row), rhythm, row.periods)}
+                </td>
+              </tr>
             ) : (
               <SnapshotLine key={keyOf(row.snapshot)} row={row} columns={columns} zone={zone} />
             ),
@@ -100,23 +104,6 @@ const PER_OPEN_DAY: Column = {
     );
   },
 };
-
-interface GapLineProps {
-  readonly gap: GapRow;
-  readonly rhythm: GroupRhythm;
-  readonly columns: number;
-}
-
-function GapLine({ gap, rhythm, columns }: GapLineProps) {
-  const days = gap.periods === 1 ? periodName(gap) : formatRange(gap);
-  return (
-    <tr className="missing" role={ROLES.row}>
-      <td role={ROLES.cell} colSpan={columns}>
-        {noSnapshotFor(days, rhythm, gap.periods)}
-      </td>
-    </tr>
-  );
-}
 
 interface SnapshotLineProps {
   readonly row: SnapshotRow;

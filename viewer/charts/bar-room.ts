@@ -6,7 +6,7 @@ import { axisWidth } from "./value-axis.tsx";
 /** The number of lying bars that fill the chart's height; the rest is summed up in one line. */
 export const MOST = 12;
 type Standing = keyof typeof STANDS_FROM;
-/** The widths of a letter of a name, of a character of a value, and of the gaps to the next one, in em. */
+/** Widths in em: a letter of a name, a character of a value, and the gap behind each. */
 const LETTER = 0.58;
 const NAME_GAP = 0.6;
 const CHARACTER = 0.62;
@@ -18,7 +18,7 @@ interface BarTexts {
   readonly formatShort: Format;
 }
 
-/** From which width bars stand: with room for the longest word and the longest value. Undefined if they always lie. */
+/** Bars stand from the width that has room for the longest word and the longest value. Undefined if they always lie. */
 export function standingBars(texts: BarTexts): Standing | undefined {
   const { data, formatShort } = texts;
   // A browser breaks Thai between its words, which are short.

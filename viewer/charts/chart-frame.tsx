@@ -24,7 +24,7 @@ export function ChartFrame({ cursor, isPicture, values, find = indexUnder, ...pr
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const pointing = usePointing({ chart: id, cursor, values, find });
-  // Without a script, no key works.
+  // The keys work only with a script.
   const keys = useHydrated() ? `${id}-keys` : undefined;
   const describedBy = [description && id, keys].filter(Boolean).join(" ") || undefined;
   const names = {

@@ -11,7 +11,7 @@ export interface ValueScale {
   depth(value: number): number;
 }
 
-/** Beyond this, differences overflow; no sales figure comes near. */
+/** Differences of larger values overflow. No sales figure comes near. */
 const LARGEST = 1e300;
 const SMALLEST = 1e-300;
 

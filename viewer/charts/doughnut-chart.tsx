@@ -24,7 +24,7 @@ export interface DoughnutChartProps extends ChartProps {
 
 /** Radii; 100 is half of the drawing. */
 const [RADIUS, HOLE, MIDDLE] = [98, 62, 80];
-/** Near the edges of the ring: its middle is for the rank. */
+/** Stripes distinguish a slice from an earlier one of its colour. They leave the middle of the ring to its rank. */
 const STRIPES = [HOLE + 5, RADIUS - 5];
 /** A smaller slice has no room for its rank. */
 const LEAST_RANKED_SHARE = 0.04;
@@ -76,49 +76,33 @@ interface RingSlicesProps extends WithCursor {
 
 function RingSlices({ cursor, slices }: RingSlicesProps) {
   const pointed = usePointedIndex(cursor);
-  return [...slices.entries()].map(([index, slice]) => (
-    <RingSlice key={index} slice={slice} index={index} isPointed={index === pointed} />
-  ));
-}
-
-interface RingSliceProps {
-  readonly slice: Slice;
-  readonly index: number;
-  readonly isPointed: boolean;
-}
-
-function RingSlice({ slice, index, isPointed }: RingSliceProps) {
-  const { start, end, share } = slice;
-  if (share === 0) return null;
-  const path = ringPath({ inner: HOLE, outer: isPointed ? 100 : RADIUS, start, end });
-  const middle = (start + end) / 2;
-  return (
-    <g className={colourClass(index)}>
-      <path className="chart-slice" data-index={index} d={path} />
-      {stripes(index, start, end)}
-      {share >= LEAST_RANKED_SHARE && (
-        <text
-          className="chart-rank"
-          x={Math.round(Math.sin(middle) * MIDDLE)}
-          y={Math.round(-Math.cos(middle) * MIDDLE)}
-          dy="0.35em"
-        >
-          {index + 1}
-        </text>
-      )}
-    </g>
-  );
-}
-
-/** A stripe along the ring distinguishes a slice from an earlier one of the same colour. */
-function stripes(index: number, start: number, end: number) {
-  return STRIPES.slice(0, stripesOf(index)).map((radius) => (
-    <path
-      key={radius}
-      className="chart-stripe"
-      d={ringPath({ inner: radius - 1, outer: radius + 1, start, end })}
-    />
-  ));
+  return [...slices.entries()].map(([index, { start, end, share }]) => {
+    if (share === 0) return null;
+    const middle = (start + end) / 2;
+    const pathBetween = (inner: number, outer: number) => ringPath({ inner, outer, start, end });
+    return (
+      <g key={index} className={colourClass(index)}>
+        <path
+          className="chart-slice"
+          data-index={index}
+          d={pathBetween(HOLE, index === pointed ? 100 : RADIUS)}
+        />
+        {STRIPES.slice(0, stripesOf(index)).map((radius) => (
+          <path key={radius} className="chart-stripe" d={pathBetween(radius - 1, radius + 1)} />
+        ))}
+        {share >= LEAST_RANKED_SHARE && (
+          <text
+            className="chart-rank"
+            x={Math.round(Math.sin(middle) * MIDDLE)}
+            y={Math.round(-Math.cos(middle) * MIDDLE)}
+            dy="0.35em"
+          >
+            {index + 1}
+          </text>
+        )}
+      </g>
+    );
+  });
 }
 
 interface RingLegendProps extends DoughnutChartProps, RingSlicesProps {}

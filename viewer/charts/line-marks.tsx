@@ -30,7 +30,7 @@ interface WithDetails {
   readonly details?: (index: number) => readonly Detail[];
 }
 
-/** What is left of the lines if some are hidden. */
+/** The lines that are not hidden. */
 export interface DrawnLines extends LineData {
   /** Each with its number among all series, which decides its colour. */
   readonly series: readonly (Series & { readonly nth: number; readonly hasArea: boolean })[];

@@ -1,4 +1,4 @@
-/** What lies over or under the lines of a chart and keeps its shape when they are stretched. */
+/** Texts and marks that keep their shape, over and under the lines, which are stretched. */
 import { colourClass } from "./colours.ts";
 import type { ValueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
@@ -89,15 +89,15 @@ export function Highlight({ cursor, axis, points, series, before, scale }: Scale
   const at = index === undefined ? undefined : points[index];
   if (index === undefined || at === undefined) return null;
   const x = percent(placeOf(at, axis));
-  const marks: readonly (Pick<Series, "values"> & { readonly id: LineId })[] = [
-    ...(before ? [{ id: "before" as const, values: before.values }] : []),
-    ...series.map(({ nth, values }) => ({ id: nth, values })),
+  const lines: readonly (readonly [LineId, Series])[] = [
+    ...(before ? [["before", before] as const] : []),
+    ...series.map((line) => [line.nth, line] as const),
   ];
   return (
     <Drawing className="chart-overlay">
       <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
-      {marks.map(
-        ({ id, values }) =>
+      {lines.map(
+        ([id, { values }]) =>
           Number.isFinite(values[index]) && (
             <circle
               key={id}

@@ -1,4 +1,4 @@
-/** What bars and the legend of a ring have in common: an item for each datum, with its name and its change. */
+/** Bars and the legend of a ring are lists: an item for each datum, with its name and its change. */
 import type { ReactNode } from "react";
 import { NameParts } from "./names/name-parts.tsx";
 import { shortenMiddle } from "./names/shorten-middle.ts";
@@ -8,7 +8,6 @@ import type { Datum, DatumChange } from "./types.ts";
 
 interface ItemsProps extends WithCursor {
   readonly className?: string;
-  /** Those of each item, in order. */
   readonly children: readonly ReactNode[];
 }
 
@@ -31,7 +30,7 @@ interface LabelProps {
   readonly className: string;
 }
 
-/** Without styles, the space keeps it apart from the text behind it. */
+/** The space keeps it apart from the text behind it in a page without styles. */
 export function DatumName({ datum: { label }, className }: LabelProps) {
   return (
     <bdi className={className} title={label}>
@@ -42,7 +41,7 @@ export function DatumName({ datum: { label }, className }: LabelProps) {
 
 interface ChangeMarkProps {
   readonly change: DatumChange;
-  /** The room that it needs. */
+  /** Says the room that it needs. */
   readonly className: string;
 }
 

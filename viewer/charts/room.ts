@@ -11,7 +11,7 @@ import type { Tick } from "./types.ts";
  */
 export const STEPS: readonly number[] = [9, 11, ...stepsUpTo(140)];
 
-/** Those from which bars can stand. Half of the widest page has 47 em. */
+/** The steps from which bars can stand. Half of the widest page has 47 em. */
 export const STANDS_FROM = { narrow: 36, wide: 46 };
 
 function* stepsUpTo(last: number): Generator<number> {

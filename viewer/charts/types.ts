@@ -12,7 +12,7 @@ export interface Datum {
   readonly change?: DatumChange;
 }
 
-/** How a value differs from an earlier one. */
+/** The difference of a value from an earlier one. */
 export interface DatumChange {
   readonly text: string;
   readonly direction: "up" | "down" | "same";
@@ -63,7 +63,7 @@ export interface ChartProps {
   readonly labels: ChartLabels;
 }
 
-/** What all charts say about how to read them. */
+/** The words of every chart: they say how to read it. */
 export interface ChartLabels {
   /** The keys that work in a chart. */
   readonly keys: string;

@@ -19,7 +19,7 @@ export function axisWidth(ticks: readonly number[], format: Format): number {
   return Math.min(9, Math.max(2, ...ticks.map((tick) => format(tick).length)));
 }
 
-/** In em. A narrower chart has the same height but relatively larger texts, so every other label is enough. */
+/** A narrower chart, in em, has the same height but relatively larger texts, so it shows every other label. */
 const ALL_LABELS_FROM = 24;
 
 /** The values along the left side. */

@@ -32,7 +32,7 @@ export interface DashboardProps {
   readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
   readonly range: DateRange | undefined;
-  /** What the range is compared with; undefined for nothing. */
+  /** Undefined for none. */
   readonly comparison: ComparisonKind | undefined;
   /** The only shops that are shown; undefined for all. */
   readonly shops: readonly string[] | undefined;
@@ -81,7 +81,7 @@ export function Dashboard({
     loading,
     asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
   };
-  // Without a room for the shops, the charts would move when they come.
+  // The room for the shops is kept, so that the charts do not move when they come.
   const hasShops = shopNames
     ? shopNames.length > 1
     : offers.stores && hasMenu && (loading || whole.isPending);

@@ -14,6 +14,7 @@ export interface Clock {
   readonly every: (ms: number, listener: () => void) => () => void;
 }
 
+/** The server says what it has beyond the four datasets. */
 export interface Offers {
   /** Whether there is a call for shops, and calls can be limited to some. */
   readonly stores: boolean;
@@ -37,11 +38,10 @@ export interface LiveEffects {
   readonly timeZone: string;
   readonly clock: Clock;
   readonly theme: ThemeChoice;
-  /** How a report leaves the page. */
+  /** Takes reports out of the page. */
   readonly browser: FileBrowser;
-  /** What the server has beyond the four datasets. */
   readonly offers: Offers;
-  /** What the page shows; undefined for all. */
+  /** The sections that the page shows; undefined for all. */
   readonly sections: Sections;
   /** The name and version of this program; undefined if the page does not say it. */
   readonly program: string | undefined;

@@ -2,11 +2,10 @@
 import { loginRequest, logoutRequest, readLogin, readRetryAfter } from "../report/contract.ts";
 import { send } from "./send.ts";
 
-/** What the server said to a password. */
 export interface LoginAnswer {
   /** Undefined if the password was refused or the call failed. */
   readonly token?: string | undefined;
-  /** How long the server asks to wait, after too many wrong passwords. */
+  /** The server asks to wait so long, after too many wrong passwords. */
   readonly waitSeconds?: number | undefined;
 }
 

@@ -10,7 +10,7 @@
   // The newest of what the page cannot do without. A browser that has it has the styles of the page, too.
   if (!("noModule" in document.createElement("script") && [].at)) say();
 
-  // As long as the spinner is that of the file, an error is one of a script that the browser could not read.
+  // An error that comes while the spinner is still that of the file is one of a script that the browser could not read.
   addEventListener("error", (event) => {
     if (event.message && root.firstElementChild === spinner && root.parentNode) say();
   });

@@ -1,5 +1,5 @@
 /**
- * What the live page shows and why, as a state machine that knows neither React nor the browser:
+ * The state machine of the live page, which knows neither React nor the browser:
  *
  *     checking → signed-out ⇄ signed-in
  */
@@ -26,7 +26,7 @@ export interface SessionState {
   readonly signedInHere: boolean;
   /** The chosen range, which is also in the address. It is kept when the session expires and cleared by a logout. */
   readonly range: DateRange | undefined;
-  /** What every range is compared with; undefined for nothing. It is kept and cleared with the range. */
+  /** The comparison of every range; undefined for none. It is kept and cleared with the range. */
   readonly comparison: ComparisonKind | undefined;
   /** The only shops that are shown; undefined for all. They are kept and cleared with the range. */
   readonly shops: readonly string[] | undefined;

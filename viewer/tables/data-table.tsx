@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { BodyRows } from "./body-rows.tsx";
-import { HeaderRow } from "./header-row.tsx";
 import { takeFile } from "./save-file.ts";
-import { nextOrder, sortables } from "./sort.ts";
+import { type Heading, nextOrder, sortables } from "./sort.ts";
 import type { DataTableProps, Order } from "./types.ts";
 
 /** Figures as a table, with their sums. If it is interactive, its rows can be sorted and saved as a file. */
@@ -25,11 +24,19 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
         <table className={rankHeading === undefined ? undefined : "table-ranked"}>
           <caption id={captionId}>{caption}</caption>
           <thead>
-            <HeaderRow
-              headings={sorts}
-              order={order}
-              onPress={isInteractive ? (pressed) => setChosen(nextOrder(order, pressed)) : undefined}
-            />
+            <tr>
+              {sorts.map((pressed) => (
+                <th key={pressed.key} scope="col" aria-sort={sortOf(order, pressed)}>
+                  {isInteractive ? (
+                    <button type="button" onClick={() => setChosen(nextOrder(order, pressed))}>
+                      {pressed.heading}
+                    </button>
+                  ) : (
+                    pressed.heading
+                  )}
+                </th>
+              ))}
+            </tr>
           </thead>
           {loading ? (
             <BlankRows count={Math.min(rows.length, props.most + 1) + 1} columns={sorts.length} />
@@ -57,6 +64,11 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
       </div>
     </>
   );
+}
+
+function sortOf({ key, isDescending }: Order, heading: Heading) {
+  if (key !== heading.key) return undefined;
+  return isDescending ? "descending" : "ascending";
 }
 
 /** A box that scrolls by the keys, which it does by itself if it has buttons. */

@@ -14,7 +14,7 @@ export interface FileBrowser {
   readonly canShare?: (data: { files: File[] }) => boolean;
 }
 
-/** What became of a file. After `shared`, it is where the person wanted it, which may be nowhere. */
+/** A shared file is where the person wanted it, which may be nowhere. */
 export type Taken = "saved" | "shared" | "refused";
 
 /** A browser inside of an app: a web view of Android or iOS, or one that says which app it is of. */

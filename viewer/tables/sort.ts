@@ -9,9 +9,8 @@ export interface Heading {
   readonly isAscendingFirst: boolean;
 }
 
-/** What a table can be sorted by. */
 interface Sortable<Row> extends Heading {
-  readonly value: (ranked: RankedRow<Row>) => SortValue;
+  readonly value: (row: Row, rank: number) => SortValue;
 }
 
 /** The columns in their order: the rank if there is one, the name, the figures. */
@@ -20,37 +19,25 @@ export function sortables<Row>(
   name: NameColumn<Row>,
   columns: readonly Column<Row>[],
 ): Sortable<Row>[] {
-  return [
-    ...(rankHeading === undefined
-      ? []
-      : [
-          {
-            key: "rank",
-            heading: rankHeading,
-            value: ({ rank }: RankedRow<Row>) => rank,
-            isAscendingFirst: true,
-          },
-        ]),
-    { key: name.key, heading: name.heading, value: ({ row }) => name.value(row), isAscendingFirst: true },
-    ...columns.map(({ key, heading, value }) => ({
-      key,
-      heading,
-      value: ({ row }: RankedRow<Row>) => value(row),
-      isAscendingFirst: false,
-    })),
+  const figures = [
+    { ...name, isAscendingFirst: true },
+    ...columns.map((column) => ({ ...column, isAscendingFirst: false })),
   ];
+  if (rankHeading === undefined) return figures;
+  const rank = { key: "rank", heading: rankHeading, value: (_: Row, rank: number) => rank };
+  return [{ ...rank, isAscendingFirst: true }, ...figures];
 }
 
 /** Rows that are equal keep their order, and unknown figures come last either way. */
 export function sortRows<Row>(
   rows: readonly RankedRow<Row>[],
-  value: (ranked: RankedRow<Row>) => SortValue,
+  value: Sortable<Row>["value"],
   isDescending: boolean,
 ): RankedRow<Row>[] {
   const collator = new Intl.Collator("th", { numeric: true });
   const direction = isDescending ? -1 : 1;
   return rows
-    .map((ranked) => ({ ranked, key: value(ranked) }))
+    .map((ranked) => ({ ranked, key: value(ranked.row, ranked.rank) }))
     .sort((one, other) => {
       if (one.key === undefined || other.key === undefined) {
         return Number(one.key === undefined) - Number(other.key === undefined);

@@ -5,7 +5,7 @@ import { messages } from "../report/messages.ts";
 const NONCE = "theme";
 
 /**
- * What the browser shows if the server cannot be reached: the sign-in screen without its form. It has no figures, and
+ * The page that is shown if the server cannot be reached: the sign-in screen without its form. It has no figures, and
  * contacts nobody.
  *
  * @param theme the script that applies the remembered theme

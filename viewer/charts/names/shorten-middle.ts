@@ -1,6 +1,6 @@
 /** Longer names do not fit on two lines. */
 const LONGEST = 56;
-/** What is looked at of each end of a very long name: segmenting takes the square of its length. */
+/** Only the ends of a very long name are segmented, because that takes the square of its length. */
 const END_UNITS = 400;
 
 /**

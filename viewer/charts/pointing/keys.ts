@@ -1,4 +1,3 @@
-/** Where a key leads to. */
 interface Step {
   readonly index: number;
   readonly isAgain?: boolean;

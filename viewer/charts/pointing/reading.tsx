@@ -4,7 +4,6 @@ import { type Cursor, useCursor } from "./cursor.ts";
 import { type DatumText, Readout, spoken, Tooltip } from "./tooltip.tsx";
 import type { Mark } from "./tooltip-place.ts";
 
-/** What a chart says about its data. */
 export interface Readable {
   /** Undefined if the data have changed and have no such index any more. */
   readonly textOf: (index: number) => DatumText | undefined;

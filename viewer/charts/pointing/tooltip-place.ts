@@ -7,8 +7,8 @@ type Size = Pick<Mark, "width" | "height">;
 const GAP = 10;
 
 /**
- * Beside the first mark, or above or below it: in the first place inside the box that covers none of the marks. If
- * there is none, it is above all of them and may leave the box.
+ * The tooltip takes the first place beside, above or below the first mark that is inside the box and covers no mark. If
+ * there is none, it is above all marks and may leave the box.
  *
  * @param marks the mark that the tooltip belongs to, then its labels; without any, it belongs to the whole box
  */

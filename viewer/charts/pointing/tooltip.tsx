@@ -7,7 +7,6 @@ export interface FigureRow extends Detail {
   readonly colour?: string;
 }
 
-/** What is said about one datum. */
 export interface DatumText {
   readonly heading: string;
   readonly rows: readonly FigureRow[];

@@ -4,13 +4,12 @@ import { COMPARISON_KINDS, type ComparisonKind } from "../../report/report.ts";
 import { IconSelect } from "../icon-select.tsx";
 
 interface ComparisonChoiceProps {
-  /** Undefined for nothing. */
+  /** Undefined for none. */
   readonly chosen: ComparisonKind | undefined;
   readonly onChoose: (kind: ComparisonKind | undefined) => void;
   readonly isIcon: boolean;
 }
 
-/** What the range is compared with. */
 export function ComparisonChoice({ chosen, onChoose, isIcon }: ComparisonChoiceProps) {
   return (
     <IconSelect

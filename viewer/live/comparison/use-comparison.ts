@@ -5,7 +5,7 @@ import type { CompareReport } from "../reports/reports.ts";
 import { useLoad } from "../use-load.ts";
 
 interface Compared {
-  /** With the comparison as soon as it is there. */
+  /** The report, with its comparison as soon as that is there. */
   readonly shown: LoadedReport | undefined;
   readonly isComparing: boolean;
   readonly hasFailed: boolean;

@@ -1,6 +1,6 @@
 import { csvText } from "../../report/csv.ts";
 import { formatBaht, formatRange } from "../../report/format.ts";
-import { MENU_LISTS, type Menu, type MenuItem, type MenuList } from "../../report/menu/menu.ts";
+import { MENU_LISTS, type Menu, type MenuList } from "../../report/menu/menu.ts";
 import { menuTable } from "../../report/menu/menu-table.ts";
 import { menuLists, menuMessages } from "../../report/menu/messages.ts";
 import { dataRange, type RangeReport } from "../../report/report.ts";
@@ -53,9 +53,14 @@ export function MenuTable({ menu, report }: MenuTableProps) {
       <DataTable
         caption={tableCaption(menuMessages.title, formatRange(range))}
         rankHeading={tableMessages.rank}
-        name={{ key: "name", heading: tableMessages.product, value: nameOf, format: isolatedName }}
+        name={{
+          key: "name",
+          heading: tableMessages.product,
+          value: ({ product_name }) => product_name,
+          format: isolatedName,
+        }}
         columns={COLUMNS}
-        rows={menu.items.map(rowOf)}
+        rows={menu.items.map(({ product, list }): MenuRow => ({ ...product, list }))}
         sortedBy={PROFIT.key}
         sum={(products) => sumFigures("sales_by_product", products)}
         most={MOST_ROWS}
@@ -79,11 +84,3 @@ export function MenuTable({ menu, report }: MenuTableProps) {
 
 /** A larger table makes the page slow, and nobody reads it there. */
 const MOST_ROWS = 500;
-
-function rowOf({ product, list }: MenuItem): MenuRow {
-  return { ...product, list };
-}
-
-function nameOf({ product_name }: MenuRow): string {
-  return product_name;
-}

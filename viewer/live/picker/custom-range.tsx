@@ -68,7 +68,7 @@ function DateField({ label, value, onChange, hintId }: DateFieldProps) {
         id={id}
         className="field"
         type="date"
-        // Without a maximum, a browser accepts years of six digits.
+        // A browser would accept years of six digits.
         max="9999-12-31"
         aria-describedby={hintId}
         value={value}

@@ -19,7 +19,7 @@ interface DateRangePickerProps {
   readonly onChoose: (range: DateRange) => void;
   /** The current day. It is asked for at every press, because a dashboard may stay open over midnight. */
   readonly today: () => IsoDate;
-  /** What the host has in the line with the steps. */
+  /** The host's own tools, in the line with the steps. */
   readonly children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function DateRangePicker({ range, onChoose, today, children }: DateRangeP
 
   function applyCustom(custom: DateRange) {
     onChoose(custom);
-    // On a phone the inputs are gone now: the button that brings them back takes the focus. Elsewhere it is not there.
+    // A phone folds the inputs, so the button that unfolds them takes the focus. A wider screen does not show it.
     setUnfolded(false);
     fold.current?.focus();
   }

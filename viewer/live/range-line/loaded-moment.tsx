@@ -13,7 +13,7 @@ interface LoadedMomentProps {
 }
 
 /**
- * When the figures were loaded. From the first minute on, the screen says how long ago that was. Paper and screen readers
+ * Says when the figures were loaded. After a minute, the screen says how long ago that was. Paper and screen readers
  * keep the time of day, so nothing is announced every minute.
  */
 export function LoadedMoment({ at, text, clock }: LoadedMomentProps) {

@@ -13,7 +13,7 @@ interface RangeLineProps extends ShownFigures {
   readonly onRefresh: () => void;
 }
 
-/** Whose figures these are, also after a failed load, and a button that loads them again. */
+/** Names the range of the figures, also after a failed load, and has a button that loads them again. */
 export function RangeLine({ failed, hasShops, clock, onRefresh, ...figures }: RangeLineProps) {
   const { report, provenance, asked } = figures;
   const parts = provenanceOf(figures);

@@ -2,7 +2,7 @@ import { messages } from "../../report/messages.ts";
 
 interface LoginOutcome {
   readonly accepted: boolean;
-  /** How long the server asks to wait before the next attempt. */
+  /** The server asks to wait so long before the next attempt. */
   readonly waitSeconds?: number | undefined;
 }
 

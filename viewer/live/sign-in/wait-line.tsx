@@ -11,7 +11,7 @@ interface WaitLineProps {
   readonly clock: Clock;
 }
 
-/** How long to wait before the next attempt. It counts down in silence: a `timer` does not announce its changes. */
+/** Counts down to the next attempt, in silence: a `timer` does not announce its changes. */
 export function WaitLine({ id, seconds, clock }: WaitLineProps) {
   const [start] = useState(clock.now);
   const now = useNow(clock, SECOND_MS);

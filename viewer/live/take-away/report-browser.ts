@@ -1,4 +1,3 @@
-/** What a browser can do with the file of a report. */
 import { type FileBrowser, isInApp } from "../../tables/save-file.ts";
 
 /** Browsers are asked with a file whether they share files of its kind. */

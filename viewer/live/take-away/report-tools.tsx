@@ -12,7 +12,7 @@ interface ReportToolsProps extends ShownReport {
   readonly cafeName: string | undefined;
   readonly browser: FileBrowser;
   readonly address: Address;
-  /** What the host has in front of the buttons. */
+  /** The host's own tools, in front of the buttons. */
   readonly children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { Reports } from "../reports/reports.ts";
 export interface ShownReport {
   /** The report that is shown; undefined while one is loading. */
   readonly report: Report | undefined;
-  /** What is compared with; undefined for nothing. */
+  /** Undefined for none. */
   readonly comparison: ComparisonKind | undefined;
   readonly saveReport: Reports["saveReport"];
 }
@@ -18,7 +18,7 @@ interface ReportFileOptions extends ShownReport {
   readonly say: (outcome: string) => void;
   /** The sentence about a failure. */
   readonly failed: (reason: string) => string;
-  /** What is said if the browser refuses. */
+  /** The sentence if the browser refuses. */
   readonly refused: string;
 }
 

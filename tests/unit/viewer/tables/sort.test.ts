@@ -4,7 +4,7 @@ import { nextOrder, sortRows } from "../../../../viewer/tables/sort.ts";
 const ranked = (values: readonly (number | string | undefined)[]) =>
   values.map((row, index) => ({ row, rank: index + 1 }));
 const sorted = (values: readonly (number | string | undefined)[], isDescending: boolean) =>
-  sortRows(ranked(values), ({ row }) => row, isDescending).map(({ row }) => row);
+  sortRows(ranked(values), (row) => row, isDescending).map(({ row }) => row);
 
 test("figures are sorted as numbers, and unknown ones come last either way", () => {
   const figures = [9, undefined, 100, -5, 10];
@@ -24,7 +24,7 @@ test("names are sorted as people sort them, in Thai too", () => {
 });
 
 test("equal rows keep their order and their rank", () => {
-  const rows = sortRows(ranked([1, 2, 1, 2]), ({ row }) => row, true);
+  const rows = sortRows(ranked([1, 2, 1, 2]), (row) => row, true);
   expect(rows.map(({ rank }) => rank)).toEqual([2, 4, 1, 3]);
 });
 
