@@ -38,7 +38,7 @@ export interface Order {
 }
 
 /** The words of every table. */
-export interface TableLabels {
+interface TableLabels {
   readonly total: string;
   /** Shown for a figure that is not known. */
   readonly unknown: string;

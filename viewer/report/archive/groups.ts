@@ -31,7 +31,7 @@ export interface ChangeFrom {
 }
 
 /** Missing periods that follow each other. */
-export interface GapRow extends DateRange {
+interface GapRow extends DateRange {
   readonly kind: "gap";
   readonly periods: number;
 }
