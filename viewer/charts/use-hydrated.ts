@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from "react";
 
+const never = () => () => {};
+
 /** False while a component is prerendered or hydrated, true afterwards; so buttons that need a script can wait. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    subscribeToNothing,
+    never,
     () => true,
     () => false,
   );
-}
-
-function subscribeToNothing(): () => void {
-  return () => {};
 }

@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { dashboardTitle } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import type { DashboardProps } from "./dashboard.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { type Part, usePart } from "./part.ts";
+import { createSessionMachine } from "./session-machine.ts";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { Spinner } from "./spinner.tsx";
-import { useSession } from "./use-session.ts";
 
 interface AppProps {
   readonly effects: LiveEffects;
@@ -19,10 +19,13 @@ interface AppProps {
 
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
-  const { phase, notice, signedInHere, range, comparison, shops, machine } = useSession(effects);
+  const [machine] = useState(() => createSessionMachine(effects));
+  const [state, setState] = useState(machine.initial);
+  useEffect(() => machine.start(setState), [machine]);
+  const { phase, notice, signedInHere, ...choice } = state;
   const { value: Dashboard, hasFailed } = usePart(dashboard, phase === "signed-in");
-  const [ofRange, ofShops] = phase === "signed-in" ? [range, shops] : [];
-  const title = dashboardTitle(ofRange, effects.today(), cafeName, ofShops);
+  const shown = phase === "signed-in" ? choice : undefined;
+  const title = dashboardTitle(shown?.range, effects.today(), cafeName, shown?.shops);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -48,14 +51,6 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
     );
   }
   return (
-    <Dashboard
-      effects={effects}
-      cafeName={cafeName}
-      range={range}
-      comparison={comparison}
-      shops={shops}
-      session={machine}
-      takeFocus={signedInHere}
-    />
+    <Dashboard effects={effects} cafeName={cafeName} {...choice} session={machine} takeFocus={signedInHere} />
   );
 }

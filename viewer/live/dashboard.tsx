@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type DateRange, dayIn } from "../report/date-range.ts";
+import { dayIn } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
-import type { ComparisonKind } from "../report/report.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { Printed } from "../sections/paper/printed.ts";
@@ -17,7 +16,7 @@ import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
 import { createSalesApi } from "./reports/sales-api.ts";
 import { useWholeReport } from "./reports/use-whole-report.ts";
-import type { SessionMachine } from "./session-machine.ts";
+import type { Choice, SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
 import { useShopNames } from "./shops/use-shop-names.ts";
 import { canShareReports } from "./take-away/report-browser.ts";
@@ -28,14 +27,9 @@ import { useLoad } from "./use-load.ts";
 import { useMedia } from "./use-media.ts";
 import { usePrinted } from "./use-printed.ts";
 
-export interface DashboardProps {
+export interface DashboardProps extends Choice {
   readonly effects: LiveEffects;
   readonly cafeName: string | undefined;
-  readonly range: DateRange | undefined;
-  /** Undefined for none. */
-  readonly comparison: ComparisonKind | undefined;
-  /** The only shops that are shown; undefined for all. */
-  readonly shops: readonly string[] | undefined;
   readonly session: SessionMachine;
   /** Whether the focus was in the sign-in form, which is gone: the heading takes it. */
   readonly takeFocus: boolean;

@@ -18,19 +18,24 @@ import {
 import { SessionExpiredError } from "./session.ts";
 import type { Login } from "./sign-in/sign-in-problem.ts";
 
-export interface SessionState {
+/** The person's choices, which are also in the address. They are kept when the session expires and cleared by a logout. */
+export interface Choice {
+  readonly range: DateRange | undefined;
+  /** Every range is compared with this; undefined for no comparison. */
+  readonly comparison: ComparisonKind | undefined;
+  /** The only shops that are shown; undefined for all. */
+  readonly shops: readonly string[] | undefined;
+}
+
+export interface SessionState extends Choice {
   readonly phase: "checking" | "signed-out" | "signed-in";
   /** Why the sign-in screen is shown again. */
   readonly notice: string | undefined;
   /** Whether the person signed in on this page just now, not in another tab or on an earlier visit. */
   readonly signedInHere: boolean;
-  /** The chosen range, which is also in the address. It is kept when the session expires and cleared by a logout. */
-  readonly range: DateRange | undefined;
-  /** The comparison of every range; undefined for none. It is kept and cleared with the range. */
-  readonly comparison: ComparisonKind | undefined;
-  /** The only shops that are shown; undefined for all. They are kept and cleared with the range. */
-  readonly shops: readonly string[] | undefined;
 }
+
+const NOTHING: Choice = { range: undefined, comparison: undefined, shops: undefined };
 
 /** The functions never change, so that effects of React may depend on them. */
 export interface SessionMachine {
@@ -70,9 +75,7 @@ export function createSessionMachine({
     phase: "checking",
     notice: undefined,
     signedInHere: false,
-    range: undefined,
-    comparison: undefined,
-    shops: undefined,
+    ...NOTHING,
   };
   let state = initial;
   let notify: (state: SessionState) => void = () => undefined;
@@ -89,14 +92,12 @@ export function createSessionMachine({
     update({ phase: "signed-in", notice: undefined, signedInHere });
   }
 
-  function leave(
-    change: Pick<Partial<SessionState>, "notice" | "range" | "comparison" | "shops"> = {},
-  ): void {
+  function leave(change: Partial<Choice> & { readonly notice?: string } = {}): void {
     turn += 1;
     update({ phase: "signed-out", notice: undefined, ...change });
   }
 
-  function readAddress(): Pick<SessionState, "range" | "comparison" | "shops"> {
+  function readAddress(): Choice {
     const query = address.query();
     return {
       range: rangeInQuery(query, today()),
@@ -189,7 +190,7 @@ export function createSessionMachine({
     logout() {
       const token = session.token();
       session.end();
-      leave({ range: undefined, comparison: undefined, shops: undefined });
+      leave(NOTHING);
       const query = queryWithComparison(queryWithRange(address.query(), undefined, today()), undefined);
       address.replace(queryWithShops(query, undefined));
       if (token !== undefined) revoke(token);
