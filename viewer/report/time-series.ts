@@ -38,20 +38,11 @@ export function isDaily(rangeDays: number): boolean {
   return rangeDays <= MOST_DAYS;
 }
 
-const made = new WeakMap<readonly DayFigures[], TimeSeries>();
-
 /**
- * The charts of a page share the series of the same days, which is made once.
- *
- * @param days by date, ascending; undefined if there are none
+ * @param days by date, ascending
+ * @returns undefined if there are none
  */
 export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
-  const series = made.get(days) ?? makeSeries(days);
-  if (series) made.set(days, series);
-  return series;
-}
-
-function makeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return undefined;
   const range = { startDate: first, endDate: last };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
 import { changeOfMean } from "../report/comparison/change.ts";
@@ -42,7 +42,7 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
   const days = loading ? undefined : report?.salesOverTime;
-  const time = days && timeSeries(days);
+  const time = useMemo(() => days && timeSeries(days), [days]);
   const before = time && report && earlierPoints(report, time, props.lines[0]);
   return (
     <ChartBlock
