@@ -1,6 +1,5 @@
-/** An archive that only this run may change, from `open` to `close`. */
 import { mkdir, rmdir } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
+import { join, resolve } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
@@ -11,6 +10,7 @@ import type { Machine } from "../disk/owner.ts";
 import { systemCode } from "../errors.ts";
 import { byDate, missingBefore } from "./gaps.ts";
 import { loadManifest, loadPending } from "./load-manifest.ts";
+import type { Manifest } from "./manifest.ts";
 import {
   archiveTempPid,
   DATA_NAME,
@@ -44,65 +44,16 @@ export interface ArchiveOptions {
   readonly renderOther: RenderOther;
 }
 
-export class Archive {
-  readonly #options: ArchiveOptions;
-  readonly #folder: string;
-  readonly #isNew: boolean;
-  readonly #lock: Lock;
-  readonly #staged: StagedFiles;
-  #scripts: readonly string[] = [];
-  #survey: Survey = { snapshots: [], repairs: [], lost: [], gone: [], empty: [] };
-
-  private constructor(options: ArchiveOptions, folder: string, isNew: boolean, lock: Lock) {
-    this.#options = options;
-    this.#folder = folder;
-    this.#isNew = isNew;
-    this.#lock = lock;
-    this.#staged = new StagedFiles(folder, options.dir);
-  }
-
-  /** Takes the lock, reads all files and makes sure that the archive can be written. */
-  static async open(options: ArchiveOptions): Promise<Archive> {
-    const { dir, cwd, machine } = options;
-    const folder = isAbsolute(dir) ? dir : join(cwd, dir);
-    const isNew = await createFolder(folder, dir);
-    let archive: Archive;
-    try {
-      const lock = { folder, name: LOCKED, machine, work: "run", kept: "the archive is unchanged" } as const;
-      archive = new Archive(options, folder, isNew, await Lock.take(lock));
-    } catch (error) {
-      if (isNew) await rmdir(folder).catch(() => {});
-      throw diskError(error, shownIn(dir));
-    }
-    try {
-      await archive.#prepare();
-      return archive;
-    } catch (error) {
-      await archive.close();
-      throw diskError(error, shownIn(dir));
-    }
-  }
-
-  get kept(): string {
-    return this.#survey.snapshots.length === 0 ? "nothing was written" : "the archive is unchanged";
-  }
-
+/** An archive that only this run may change, until it is closed. */
+export interface Archive {
+  /** What a failure leaves unchanged, for its message. */
+  readonly kept: string;
   /** Folders of snapshots that cannot be repaired. */
-  get lost(): readonly string[] {
-    return this.#survey.lost;
-  }
-
+  readonly lost: readonly string[];
   /** Folders of snapshots that somebody has removed. */
-  get gone(): readonly string[] {
-    return this.#survey.gone;
-  }
-
+  readonly gone: readonly string[];
   /** The period without a snapshot that ends on the day before the range. */
-  missingBefore(range: DateRange): DateRange | undefined {
-    const others = this.#survey.snapshots.filter((snapshot) => folderName(snapshot) !== folderName(range));
-    return missingBefore(range, others);
-  }
-
+  missingBefore(range: DateRange): DateRange | undefined;
   /**
    * The periods that each rhythm of the archive lacks before its newest one, oldest first. Those that `keep` would
    * remove at once are not worth making.
@@ -110,58 +61,87 @@ export class Archive {
    * @param range the period of the next snapshot, which counts as one of the archive
    * @param keep how many snapshots stay after that; undefined for all
    */
-  missingWith(range: DateRange | null, keep: number | undefined): DateRange[] {
-    const name = range && folderName(range);
-    const others = this.#survey.snapshots.filter((snapshot) => folderName(snapshot) !== name);
-    const periods: DateRange[] = [...others, ...(range ? [range] : [])];
-    const missing = missingInRhythm(periods);
-    const kept = [...periods, ...missing].toSorted(byDate).slice(keep === undefined ? 0 : -keep);
-    return missing.filter((period) => kept.includes(period));
-  }
+  missingWith(range: DateRange | null, keep: number | undefined): DateRange[];
+  /**
+   * Writes a snapshot, and everything that must agree with it.
+   *
+   * @param others its files in other formats, by their names
+   */
+  write(saved: SavedReport, keep: number | undefined, others?: ReportTexts["others"]): Promise<Written>;
+  close(): Promise<void>;
+}
 
-  /** Writes a snapshot, and everything that must agree with it. */
-  write(
-    saved: SavedReport,
-    keep: number | undefined,
-    others: ReportTexts["others"] = new Map(),
-  ): Promise<Written> {
-    const { dir, withPage, pages } = this.#options;
-    return writeSnapshot(saved, others, {
-      lock: this.#lock,
-      folder: this.#folder,
-      dir,
-      withPage,
-      keep,
-      survey: this.#survey,
-      scripts: this.#scripts,
-      staged: this.#staged,
-      pages,
-    });
-  }
+/**
+ * Takes the lock, reads all files and makes sure that the archive can be written.
+ *
+ * @throws CliError if another run has the lock, or the archive is of other shops, or cannot be read or written
+ */
+export async function openArchive(options: ArchiveOptions): Promise<Archive> {
+  const { dir, cwd, machine, withPage, pages } = options;
+  const folder = resolve(cwd, dir);
+  const isNew = await createFolder(folder, dir);
+  const staged = new StagedFiles(folder, dir);
+  let lock: Lock | undefined;
 
-  async close(): Promise<void> {
-    await this.#staged.discard();
-    this.#lock.release();
+  async function close(): Promise<void> {
+    await staged.discard();
+    lock?.release();
     // This fails, as it should, if the folder holds anything.
-    if (this.#isNew) await rmdir(this.#folder).catch(() => {});
+    if (isNew) await rmdir(folder).catch(() => {});
   }
 
-  async #prepare(): Promise<void> {
-    const { dir, range, shops, withPage, others, machine, pages, renderOther } = this.#options;
-    const manifest = await loadManifest(this.#folder);
-    this.#scripts = manifest?.scripts.map(({ path }) => path) ?? [];
-    const pending = (await loadPending(this.#folder)).flatMap(({ snapshots }) => snapshots);
-    const renderers = { page: pages.snapshot, other: renderOther };
-    this.#survey = await survey(this.#folder, manifest?.snapshots ?? [], pending, renderers);
-    refuseOtherShops(this.#survey.snapshots, shops, dir);
-    removeLeftovers(this.#folder, archiveTempPid, machine.isAlive);
-    const own = range === null ? "" : folderName(range);
-    if (own !== "") await checkFolder(join(this.#folder, own), shownIn(dir, own));
-    for (const name of [DATA_NAME, ...(withPage ? [PAGE_NAME] : []), ...others]) {
-      await this.#staged.add(name, join(own, name));
-    }
-    for (const name of [LATEST_NAME, INDEX_NAME, MANIFEST_NAME]) await this.#staged.add(name);
+  try {
+    const kept = "the archive is unchanged";
+    const taken = await Lock.take({ folder, name: LOCKED, machine, work: "run", kept });
+    lock = taken;
+    const manifest = await loadManifest(folder);
+    const found = await prepare(folder, manifest, staged, options);
+    const { snapshots, lost, gone } = found;
+    const without = (name: string | null) => snapshots.filter((snapshot) => folderName(snapshot) !== name);
+    return {
+      kept: snapshots.length === 0 ? "nothing was written" : kept,
+      lost,
+      gone,
+      missingBefore: (range) => missingBefore(range, without(folderName(range))),
+      missingWith(range, keep) {
+        const others = without(range && folderName(range));
+        const periods: DateRange[] = [...others, ...(range ? [range] : [])];
+        const missing = missingInRhythm(periods);
+        const stay = [...periods, ...missing].toSorted(byDate).slice(keep === undefined ? 0 : -keep);
+        return missing.filter((period) => stay.includes(period));
+      },
+      write(saved, keep, others = new Map()) {
+        const scripts = manifest?.scripts.map(({ path }) => path) ?? [];
+        const own = { lock: taken, folder, dir, withPage, keep, survey: found, scripts, staged, pages };
+        return writeSnapshot(saved, others, own);
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw diskError(error, shownIn(dir));
   }
+}
+
+/** Looks at what is there, and makes room for what will be. */
+async function prepare(
+  folder: string,
+  manifest: Manifest | undefined,
+  staged: StagedFiles,
+  { dir, range, shops, withPage, others, machine, pages, renderOther }: ArchiveOptions,
+): Promise<Survey> {
+  const pending = (await loadPending(folder)).flatMap(({ snapshots }) => snapshots);
+  const renderers = { page: pages.snapshot, other: renderOther };
+  const found = await survey(folder, manifest?.snapshots ?? [], pending, renderers);
+  refuseOtherShops(found.snapshots, shops, dir);
+  removeLeftovers(folder, archiveTempPid, machine.isAlive);
+  const own = range === null ? "" : folderName(range);
+  if (own !== "") await checkFolder(join(folder, own), shownIn(dir, own));
+  for (const name of [DATA_NAME, ...(withPage ? [PAGE_NAME] : []), ...others]) {
+    await staged.add(name, join(own, name));
+  }
+  for (const name of [LATEST_NAME, INDEX_NAME, MANIFEST_NAME]) await staged.add(name);
+  return found;
 }
 
 /**

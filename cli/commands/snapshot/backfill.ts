@@ -3,7 +3,7 @@ import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { formatRange } from "../../../viewer/report/format.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { withSource } from "../../run/report/pull.ts";
-import { ArchiveTarget } from "../../run/targets/archive-target.ts";
+import { missingSnapshots } from "../../run/targets/archive-target.ts";
 import { comparisonOfPast } from "../options/comparison-options.ts";
 import { moreRangesOf } from "../options/more-ranges.ts";
 import { makeSnapshot } from "./make-snapshot.ts";
@@ -15,7 +15,7 @@ import type { SnapshotOptions } from "./snapshot-options.ts";
  * @throws CliError of the first period that fails
  */
 export async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
-  const missing = await ArchiveTarget.missing(options, run);
+  const missing = await missingSnapshots(options, run);
   // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
   const tasks: readonly SnapshotOptions[] = [
     ...missing.map((range) => {

@@ -1,7 +1,7 @@
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import type { Pull } from "../../run/report/pull.ts";
-import { ArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
+import { openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 
 /** @param pullFrom as of {@link makeReport} */
@@ -10,7 +10,7 @@ export async function makeSnapshot(
   options: SnapshotOptions,
   pullFrom?: Pull,
 ): Promise<void> {
-  const target = await ArchiveTarget.open(options, run);
+  const target = await openArchiveTarget(options, run);
   // The archive renders its pages itself, because those of other snapshots may have to change as well.
   await makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
 }

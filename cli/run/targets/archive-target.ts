@@ -1,23 +1,15 @@
 import type { DateRange } from "../../../viewer/report/date-range.ts";
 import { formatRange } from "../../../viewer/report/format.ts";
-import { dataRange, type Report } from "../../../viewer/report/report.ts";
+import { dataRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
-import { Archive } from "../../archive/archive.ts";
+import { type Archive, openArchive } from "../../archive/archive.ts";
 import { rangeFlags } from "../../archive/names.ts";
 import { openPageWriter } from "../../archive/pages/page-writer.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { loadWriters, type RenderOptions } from "./load-writers.ts";
-import {
-  type Contents,
-  ENDINGS,
-  type FinishedReport,
-  FORMATS,
-  type Format,
-  type ReportTarget,
-  type WrittenReport,
-} from "./report-target.ts";
+import { type Contents, ENDINGS, FORMATS, type Format, type ReportTarget } from "./report-target.ts";
 
 export interface ArchiveOptions extends RenderOptions {
   readonly dir: string;
@@ -31,82 +23,74 @@ export function otherFormats(formats: readonly Format[]): readonly Format[] {
   return formats.filter((format) => format !== "html" && format !== "json");
 }
 
-/** A dated archive, which is locked for other runs until it is closed. */
-export class ArchiveTarget implements ReportTarget {
-  readonly #archive: Archive;
-  readonly #keep: number | undefined;
+/**
+ * A dated archive, which is locked for other runs until it is closed.
+ *
+ * @throws CliError if another run holds the lock, or the archive cannot be read or written
+ */
+export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun): Promise<ReportTarget> {
+  const archive = await lockArchive(options, run);
+  return {
+    kept: archive.kept,
 
-  private constructor(archive: Archive, keep: number | undefined) {
-    this.#archive = archive;
-    this.#keep = keep;
-  }
+    /** Adds a note if the archive has nothing of the period before. */
+    complete(report) {
+      const range = report.range ?? dataRange(report);
+      if (range === null) {
+        throw new CliError(EXIT.empty, "there are no days with sales, so the snapshot has no name", {
+          hint: "give a date range, or check the server",
+        });
+      }
+      const missing = archive.missingBefore(range);
+      if (missing === undefined) return report;
+      const text = `When this report was made, the archive had no snapshot for ${formatRange(missing)}, right before it.`;
+      return { ...report, notes: [...report.notes, { kind: "missing-snapshots", text }] };
+    },
 
-  static async open(options: ArchiveOptions, run: GuardedRun): Promise<ArchiveTarget> {
-    const { cwd, now } = run.effects;
-    const withPage = options.formats.includes("html");
-    const archive = await Archive.open({
-      ...options,
-      cwd,
-      withPage,
-      others: otherFormats(options.formats).map(nameOf),
-      machine: thisMachine(now),
-      pages: openPageWriter(options),
-      renderOther: (name, saved) => renderAgain(name, saved, options, run),
-    });
-    return new ArchiveTarget(archive, options.keep);
-  }
+    async write({ saved, contents, isDoubtful }) {
+      const keep = isDoubtful ? undefined : options.keep;
+      const { paths, removed, repaired } = await archive.write(saved, keep, named(contents));
+      return {
+        paths,
+        notes: [
+          ...(repaired.length === 0 ? [] : [`Rebuilt (they were damaged): ${repaired.join(", ")}`]),
+          ...(removed.length === 0 ? [] : [`Removed (they were the oldest): ${removed.join(", ")}`]),
+        ],
+        warnings: [
+          ...archive.gone.map((name) => `${name} is no longer in the archive folder; removed from the index`),
+          ...archive.lost.map((name) => `${name} cannot be repaired; make it again with ${rangeFlags(name)}`),
+        ],
+      };
+    },
 
-  /** The periods that should have a snapshot before the one of the options, oldest first. */
-  static async missing(options: ArchiveOptions, run: GuardedRun): Promise<readonly DateRange[]> {
-    const target = await ArchiveTarget.open(options, run);
-    try {
-      return target.#archive.missingWith(options.range, options.keep);
-    } finally {
-      await target.close();
-    }
-  }
+    close: () => archive.close(),
+  };
+}
 
-  get kept(): string {
-    return this.#archive.kept;
+/** The periods that should have a snapshot before the one of the options, oldest first. */
+export async function missingSnapshots(
+  options: ArchiveOptions,
+  run: GuardedRun,
+): Promise<readonly DateRange[]> {
+  const archive = await lockArchive(options, run);
+  try {
+    return archive.missingWith(options.range, options.keep);
+  } finally {
+    await archive.close();
   }
+}
 
-  /** Adds a note if the archive has nothing of the period before. */
-  complete(report: Report): Report {
-    const range = report.range ?? dataRange(report);
-    if (range === null) {
-      throw new CliError(EXIT.empty, "there are no days with sales, so the snapshot has no name", {
-        hint: "give a date range, or check the server",
-      });
-    }
-    const missing = this.#archive.missingBefore(range);
-    if (missing === undefined) return report;
-    const text = `When this report was made, the archive had no snapshot for ${formatRange(missing)}, right before it.`;
-    return { ...report, notes: [...report.notes, { kind: "missing-snapshots", text }] };
-  }
-
-  async write({ saved, contents, isDoubtful }: FinishedReport): Promise<WrittenReport> {
-    const keep = isDoubtful ? undefined : this.#keep;
-    const { paths, removed, repaired } = await this.#archive.write(saved, keep, named(contents));
-    return {
-      paths,
-      notes: [
-        ...(repaired.length === 0 ? [] : [`Rebuilt (they were damaged): ${repaired.join(", ")}`]),
-        ...(removed.length === 0 ? [] : [`Removed (they were the oldest): ${removed.join(", ")}`]),
-      ],
-      warnings: [
-        ...this.#archive.gone.map(
-          (name) => `${name} is no longer in the archive folder; removed from the index`,
-        ),
-        ...this.#archive.lost.map(
-          (name) => `${name} cannot be repaired; make it again with ${rangeFlags(name)}`,
-        ),
-      ],
-    };
-  }
-
-  close(): Promise<void> {
-    return this.#archive.close();
-  }
+function lockArchive(options: ArchiveOptions, run: GuardedRun): Promise<Archive> {
+  const { cwd, now } = run.effects;
+  return openArchive({
+    ...options,
+    cwd,
+    withPage: options.formats.includes("html"),
+    others: otherFormats(options.formats).map(nameOf),
+    machine: thisMachine(now),
+    pages: openPageWriter(options),
+    renderOther: (name, saved) => renderAgain(name, saved, options, run),
+  });
 }
 
 /** `report.pdf`, as the file is called in the folder of a snapshot. */

@@ -1,7 +1,7 @@
 /** Reports and snapshots for the tests of the archive. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Archive, type ArchiveOptions } from "../../../cli/archive/archive.ts";
+import { type Archive, type ArchiveOptions, openArchive as open } from "../../../cli/archive/archive.ts";
 import { archivedFile } from "../../../cli/archive/archived-file.ts";
 import { describeSnapshot } from "../../../cli/archive/describe-snapshot.ts";
 import { renderIndex } from "../../../cli/archive/index-page.ts";
@@ -104,7 +104,7 @@ export function machine(changes: Partial<Machine> = {}): Machine {
 }
 
 export function openArchive(folder: string, options: Partial<ArchiveOptions> = {}): Promise<Archive> {
-  return Archive.open({
+  return open({
     dir: "archive",
     cwd: folder,
     range: null,
