@@ -26,7 +26,7 @@ import type { PageWriter } from "./pages/page-writer.ts";
 import type { ReportTexts } from "./plan.ts";
 import { refuseOtherShops } from "./refuse-other-shops.ts";
 import type { RenderOther } from "./repair.ts";
-import { checkFolder, StagedFiles } from "./staged-files.ts";
+import { checkFolder, type StagedFiles, stageFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
 import { type Written, writeSnapshot } from "./write-snapshot.ts";
 
@@ -80,7 +80,7 @@ export async function openArchive(options: ArchiveOptions): Promise<Archive> {
   const { dir, cwd, machine, withPage, pages } = options;
   const folder = resolve(cwd, dir);
   const isNew = await createFolder(folder, dir);
-  const staged = new StagedFiles(folder, dir);
+  const staged = stageFiles(folder, dir);
   let lock: Lock | undefined;
 
   async function close(): Promise<void> {

@@ -15,60 +15,54 @@ interface StagedFile {
   readonly path: string;
 }
 
-export class StagedFiles {
-  readonly #folder: string;
-  readonly #dir: string;
-  readonly #files = new Map<string, AtomicFile>();
-
-  constructor(folder: string, dir: string) {
-    this.#folder = folder;
-    this.#dir = dir;
-  }
-
+export interface StagedFiles {
   /**
-   * Creates a temporary file. All of them are in the archive's own folder, where any later run finds what a
-   * killed one left.
+   * Creates a temporary file in the archive's own folder, where any later run finds what a killed one left.
+   *
+   * @param path where it will go, relative to the archive
+   * @throws CliError if it cannot be created
    */
-  async add(name: string, path = name): Promise<void> {
-    const place = await this.#place(name);
-    this.#files.set(name, await AtomicFile.create(place, shownIn(this.#dir, path)));
-  }
+  add(name: string, path?: string): Promise<void>;
+  has(name: string): boolean;
+  write(name: string, text: string | Uint8Array): Promise<void>;
+  /** @param onMoved called for each file, with its path relative to the archive */
+  move(files: readonly StagedFile[], onMoved: (path: string) => void): Promise<void>;
+  discard(): Promise<void>;
+}
 
-  has(name: string): boolean {
-    return this.#files.has(name);
-  }
-
-  write(name: string, text: string | Uint8Array): Promise<void> {
-    return this.#get(name).write(text);
-  }
-
-  async move(files: readonly StagedFile[], onMoved: (path: string) => void): Promise<void> {
-    const moves = files.map(async ({ name, path }) => ({
-      file: this.#get(name),
-      place: await this.#place(path),
-    }));
-    await AtomicFile.moveAll(await Promise.all(moves), (index) => onMoved(files[index]?.path ?? ""));
-  }
-
-  async discard(): Promise<void> {
-    for (const file of this.#files.values()) await file.discard();
-  }
+/** @param dir the folder as the user wrote it */
+export function stageFiles(folder: string, dir: string): StagedFiles {
+  const files = new Map<string, AtomicFile>();
 
   /** A link in an archive is replaced, not followed: its target may be any file. */
-  async #place(path: string): Promise<Destination> {
-    const place = { folder: join(this.#folder, dirname(path)), name: basename(path) };
-    const shown = shownIn(this.#dir, path);
-    if (dirname(path) !== ".") await checkFolder(place.folder, shownIn(this.#dir, dirname(path)));
+  async function placeOf(path: string): Promise<Destination> {
+    const place = { folder: join(folder, dirname(path)), name: basename(path) };
+    if (dirname(path) !== ".") await checkFolder(place.folder, shownIn(dir, dirname(path)));
     const stats = await lstat(join(place.folder, place.name)).catch(() => undefined);
-    if (stats?.isDirectory()) throw cannotWrite(shown, "it is a folder");
+    if (stats?.isDirectory()) throw cannotWrite(shownIn(dir, path), "it is a folder");
     return place;
   }
 
-  #get(name: string): AtomicFile {
-    const file = this.#files.get(name);
+  function get(name: string): AtomicFile {
+    const file = files.get(name);
     if (file === undefined) throw new Error(`${name} was not staged`);
     return file;
   }
+
+  return {
+    async add(name, path = name) {
+      files.set(name, await AtomicFile.create(await placeOf(name), shownIn(dir, path)));
+    },
+    has: (name) => files.has(name),
+    write: (name, text) => get(name).write(text),
+    async move(moved, onMoved) {
+      const moves = moved.map(async ({ name, path }) => ({ file: get(name), place: await placeOf(path) }));
+      await AtomicFile.moveAll(await Promise.all(moves), (index) => onMoved(moved[index]?.path ?? ""));
+    },
+    async discard() {
+      for (const file of files.values()) await file.discard();
+    },
+  };
 }
 
 /** @throws CliError if the folder exists and is a link or no file can be written into it */

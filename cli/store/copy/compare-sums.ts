@@ -16,7 +16,8 @@ export interface ComparedSums {
 }
 
 interface ShopDay {
-  readonly store: string;
+  /** As the tables name it, in their column `store`. */
+  readonly shop: string;
   readonly day: string;
 }
 
@@ -46,7 +47,7 @@ export async function compareSums(
       .filter(
         (row) => !copied.has(keyOf(row)) && isWithin(spans.get(textOf(row, "store")), textOf(row, "day")),
       )
-      .map((row) => ({ store: textOf(row, "store"), day: textOf(row, "day") })),
+      .map((row) => ({ shop: textOf(row, "store"), day: textOf(row, "day") })),
   };
 }
 

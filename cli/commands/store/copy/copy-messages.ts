@@ -38,6 +38,6 @@ function comparedText({ shops, days, otherDays }: ComparedSums, { from, to }: Co
   const others = many(otherDays.length, "day");
   return [
     same,
-    `  ${to} keeps ${others} that ${from} does not have, such as ${first.day} of ${shopName(first.store)}`,
+    `  ${to} keeps ${others} that ${from} does not have, such as ${first.day} of ${shopName(first.shop)}`,
   ];
 }
