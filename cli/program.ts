@@ -1,6 +1,6 @@
 /** The thin door: the commands and their options. The code of a command is loaded when it is run. */
 import { Command, CommanderError, type Option } from "commander";
-import type { CommandDefinition, CommandGroup } from "./commands/definition.ts";
+import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "./commands/definition.ts";
 import { EXPORT } from "./commands/export/define-export.ts";
 import { IMPORT } from "./commands/import/define-import.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
@@ -105,7 +105,8 @@ function addGroup(program: Command, group: CommandGroup, effects: Effects, outpu
 
 function addCommand(program: Command, definition: CommandDefinition, effects: Effects, output: Output): void {
   const { name, summary, description, usage, argument, options, afterHelp } = definition;
-  const shared = outputOptions(definition.output.quiet, definition.output.verbose);
+  const { quiet, verbose } = definition.output ?? USUAL_OUTPUT;
+  const shared = outputOptions(quiet, verbose);
   const command = program.command(name).summary(summary).description(description);
   if (usage !== undefined) command.usage(usage);
   if (argument !== undefined) command.argument(argument.name, argument.help);

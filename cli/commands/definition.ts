@@ -14,7 +14,7 @@ export interface CommandDefinition {
   /** All options but those of the output, which every command has. */
   readonly options: readonly Option[];
   /** The help of `--quiet` and `--verbose`. */
-  readonly output: { readonly quiet: string; readonly verbose: string };
+  readonly output?: { readonly quiet: string; readonly verbose: string };
   readonly afterHelp: string;
   /**
    * Loads the code of the command and runs it. Only the definition is loaded before.
@@ -32,4 +32,6 @@ export interface CommandGroup {
 }
 
 export const QUIET = "print nothing if all is well";
+/** The help of the output's options, if a command has no other. */
+export const USUAL_OUTPUT = { quiet: QUIET, verbose: "print every detail" };
 export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";

@@ -1,4 +1,3 @@
-/** `export`: writes a report to files or to stdout. */
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";

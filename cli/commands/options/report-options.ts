@@ -5,6 +5,9 @@ import { usageError } from "../../errors.ts";
 import { FORMATS, type Format } from "../../run/targets/report-target.ts";
 import { OptionGroup, optional, type Reader, toggle, withDefault } from "./option-group.ts";
 import { readText } from "./readers.ts";
+import { ALL_THAT_WAS_READ, sectionsOption } from "./sections-option.ts";
+import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
+import { titleOption } from "./title-option.ts";
 
 /** The flag and its help; the value is false if it is given. */
 export const NO_SCRIPT = [
@@ -17,6 +20,14 @@ export const SUMMARY = [
   "--summary",
   "also print in a few sentences what changed, after the paths and an empty line",
 ] as const;
+
+/** The end of the options of a command that reads sales and writes a report, also if nobody is watching. */
+export const UNATTENDED = titleOption("Report:")
+  .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
+  .and(CHECKS)
+  .and(PASSWORD)
+  .and(NETWORK)
+  .and(MONITORING);
 
 export const REPORT = OptionGroup.of("Report:", {
   formats: withDefault(

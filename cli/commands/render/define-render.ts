@@ -1,4 +1,4 @@
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
+import { type CommandDefinition, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
 import { RENDER_OPTIONS } from "./render-options.ts";
 
@@ -21,7 +21,6 @@ export const RENDER: CommandDefinition = {
     "Reads a report that export or snapshot wrote, and writes it again, in any format. Prints the path of the report on stdout; messages go to stderr.",
   argument: { name: "<file>", help: "the saved report: .html or .json" },
   options: RENDER_OPTIONS.options,
-  output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output, [file = ""]) {
     const { renderAgain } = await import("./run-render.ts");

@@ -1,4 +1,3 @@
-/** `render`: makes a report again from a saved one, without the network. */
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";

@@ -1,4 +1,3 @@
-/** `snapshot`: keeps a report in a dated archive, for a timer to run. */
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";

@@ -1,12 +1,9 @@
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
-import { formatList, NO_SCRIPT, SUMMARY } from "../options/report-options.ts";
-import { ALL_THAT_WAS_READ, sectionsOption } from "../options/sections-option.ts";
-import { CHECKS, MONITORING, NETWORK, PASSWORD } from "../options/shared-options.ts";
+import { formatList, NO_SCRIPT, SUMMARY, UNATTENDED } from "../options/report-options.ts";
 import { shopsOption } from "../options/shops-option.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
-import { titleOption } from "../options/title-option.ts";
 
 const MOST_SNAPSHOTS = 100_000;
 
@@ -32,11 +29,6 @@ export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ period: "last-week" }))
   .and(OptionGroup.of("Report:", { summary: toggle(...SUMMARY) }))
-  .and(titleOption("Report:"))
-  .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
-  .and(CHECKS)
-  .and(PASSWORD)
-  .and(NETWORK)
-  .and(MONITORING);
+  .and(UNATTENDED);
 
 export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS>;

@@ -1,4 +1,3 @@
-/** `status`: is the archive fresh and complete? */
 import { resolve } from "node:path";
 import { type ArchiveCheck, checkArchive, isLocked } from "../../archive/check-archive.ts";
 import type { Effects } from "../../effects.ts";

@@ -4,6 +4,7 @@ import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { sumDays } from "../merge/sum-days.ts";
 import type { DailyTables } from "../merge/working-set.ts";
+import { dailyTables } from "../schema.ts";
 
 /** Tables, or views, of some days with all their shops. */
 export interface SummedDays {
@@ -21,9 +22,10 @@ export async function daysWithWrongSums(
     "days_to_sum",
     `SELECT DISTINCT day, store FROM ${lines}`,
   );
-  const right = { daily: await emptyLike(connection, daily), shops: await emptyLike(connection, shops) };
-  await sumDays({ connection, lines, touched, ...right });
+  const right = { daily: dailyTables("summed_daily"), shops: dailyTables("summed_shop") };
   const pairs = [...pairsOf(daily, right.daily), ...pairsOf(shops, right.shops)];
+  for (const [kept, computed] of pairs) await createTempTable(connection, computed, `FROM ${kept} LIMIT 0`);
+  await sumDays({ connection, lines, touched, ...right });
   const differences = pairs.map(
     ([kept, computed]) => `
       SELECT day FROM (
@@ -36,18 +38,6 @@ export async function daysWithWrongSums(
     `SELECT DISTINCT day::VARCHAR AS day FROM (${differences.join(" UNION ")}) ORDER BY day`,
   );
   return rows.map((row) => textOf(row, "day"));
-}
-
-async function emptyLike(connection: Connection, tables: DailyTables): Promise<DailyTables> {
-  const { totals, categories, products, employees, hours } = tables;
-  const like = (table: string) => createTempTable(connection, `summed_${table}`, `FROM ${table} LIMIT 0`);
-  return {
-    totals: await like(totals),
-    categories: await like(categories),
-    products: await like(products),
-    employees: await like(employees),
-    hours: await like(hours),
-  };
 }
 
 function pairsOf(kept: DailyTables, computed: DailyTables): readonly (readonly [string, string])[] {

@@ -1,4 +1,4 @@
-import { type CommandDefinition, QUIET } from "../../definition.ts";
+import type { CommandDefinition } from "../../definition.ts";
 import { environmentHelp } from "../../options/environment-help.ts";
 import { storeOption } from "../store-option.ts";
 
@@ -23,7 +23,6 @@ export const CHECK: CommandDefinition = {
   description: "Adds up all receipts of a store again and compares the sums of each day. Changes nothing.",
   usage: "--db <store> [options]",
   options: STORE_OPTION.options,
-  output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
     const { checkStoreCommand } = await import("./run-check.ts");

@@ -1,4 +1,3 @@
-/** `store check`: are the daily sums of a store those of its lines? */
 import { formatCount } from "../../../../viewer/report/format.ts";
 import type { Effects } from "../../../effects.ts";
 import { CliError, EXIT } from "../../../errors.ts";

@@ -1,4 +1,4 @@
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../../definition.ts";
+import { type CommandDefinition, SEE_EXIT_CODES } from "../../definition.ts";
 import { environmentHelp } from "../../options/environment-help.ts";
 import { MONITORING } from "../../options/shared-options.ts";
 import { COPY_OPTIONS } from "./copy-options.ts";
@@ -32,7 +32,6 @@ export const COPY: CommandDefinition = {
   description: "Copies the sales of a store into another one: all of them or nothing. Messages go to stderr.",
   usage: "--from <store> --to <store> [options]",
   options: COPY_OPTIONS.options,
-  output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
     const { copyCommand } = await import("./run-copy.ts");

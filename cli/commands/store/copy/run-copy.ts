@@ -1,4 +1,3 @@
-/** `store copy`: the sales of a store into another one, all of them or nothing. */
 import type { Effects } from "../../../effects.ts";
 import type { Output } from "../../../output.ts";
 import { guardedRun } from "../../../run/guarded-run.ts";

@@ -1,4 +1,4 @@
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../../definition.ts";
+import { type CommandDefinition, SEE_EXIT_CODES } from "../../definition.ts";
 import { environmentHelp } from "../../options/environment-help.ts";
 import { DATABASE_OPTION } from "../store-option.ts";
 
@@ -38,7 +38,6 @@ export const CREATE: CommandDefinition = {
     "Creates the tables of a sales store in a database of PostgreSQL 14 or newer: all of them or nothing. A store that exists stays as it is.",
   usage: "--db <store> [options]",
   options: DATABASE_OPTION.options,
-  output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
     const { createStoreCommand } = await import("../run-on-database.ts");

@@ -1,4 +1,4 @@
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../../definition.ts";
+import { type CommandDefinition, SEE_EXIT_CODES } from "../../definition.ts";
 import { environmentHelp } from "../../options/environment-help.ts";
 import { DATABASE_OPTION } from "../store-option.ts";
 
@@ -20,7 +20,6 @@ export const MIGRATE: CommandDefinition = {
     "Changes the tables that an older version of this program created in a database to those of this version: all of them or nothing.",
   usage: "--db <store> [options]",
   options: DATABASE_OPTION.options,
-  output: { quiet: QUIET, verbose: "print every detail" },
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
     const { migrateStoreCommand } = await import("../run-on-database.ts");
