@@ -25,11 +25,11 @@ export interface CompleteReport {
   readonly isDoubtful: boolean;
 }
 
-export interface FinishedReport extends CompleteReport {
+interface FinishedReport extends CompleteReport {
   readonly contents: Contents;
 }
 
-export interface WrittenReport {
+interface WrittenReport {
   /** As the user finds the files. */
   readonly paths: readonly string[];
   readonly notes?: readonly string[];
