@@ -1,9 +1,9 @@
 /** What a store knows before an import: how its files are read, and which ones it has. */
 import type { IsoDate } from "../../viewer/report/date-range.ts";
+import { readStoreZone } from "../store/facts/time-zone.ts";
 import { openReaderIfThere } from "../store/open-reader.ts";
 import type { Queryable } from "../store/queryable.ts";
 import type { EngineAddress } from "../store/store-address.ts";
-import { readStoreZone } from "../store/time-zone.ts";
 import { keptFormats } from "./columns/kept-formats.ts";
 import type { SavedFormat } from "./columns/saved-format.ts";
 import { readImportedFiles } from "./imported-files.ts";

@@ -4,8 +4,8 @@ import { stamp } from "../server/request-log.ts";
 import { openReader } from "../store/open-reader.ts";
 import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { SalesStore } from "../store/sales-store.ts";
-import type { Selection } from "../store/selection.ts";
 import { limitShops } from "../store/shop-choice.ts";
+import type { Selection } from "../store/shops/selection.ts";
 import { readStoreAddress } from "../store/store-address.ts";
 import { type StoreAddress, warnIfOpenToOthers } from "./source.ts";
 

@@ -3,7 +3,7 @@ import { formatCount } from "../../viewer/report/format.ts";
 import type { Totals } from "../import/lines/totals.ts";
 import { quoteText } from "../quote-text.ts";
 import type { MergeResult } from "../store/merge/merge-incoming.ts";
-import type { RenamedShop } from "../store/shops.ts";
+import type { RenamedShop } from "../store/shops/shop-names.ts";
 
 /** The days, the counts and the sums, to compare with the till's own page. */
 export function totalsText(totals: Totals): string[] {

@@ -1,8 +1,8 @@
 /** The sample cafe's API, answered by this process itself. */
 import { DEFAULT_DAYS, type IsoDate, lastDays } from "../../viewer/report/date-range.ts";
 import { openDemoStore } from "../import/demo-store.ts";
-import type { Selection } from "../store/selection.ts";
 import { limitShops } from "../store/shop-choice.ts";
+import type { Selection } from "../store/shops/selection.ts";
 import { DEMO_PASSWORD } from "./demo-password.ts";
 import type { Backend } from "./server-env.ts";
 import {

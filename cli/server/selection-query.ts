@@ -2,8 +2,8 @@
 import type { Context } from "hono";
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
-import { type Selection, sortedShops } from "../store/selection.ts";
 import { unknownShop } from "../store/shop-choice.ts";
+import { type Selection, sortedShops } from "../store/shops/selection.ts";
 
 export async function readSelection(
   c: Context,

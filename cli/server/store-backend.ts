@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
-import { onlyShop } from "../store/selection.ts";
+import { onlyShop } from "../store/shops/selection.ts";
 import { createApp } from "./app.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
 import type { SignInOptions } from "./auth/sign-in-routes.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { diskError } from "../disk/disk-error.ts";
 import { systemCode } from "../errors.ts";
 import { explainEngineError } from "./engine/explain-engine-error.ts";
-import type { ImportOptions, ImportSession } from "./import-session.ts";
+import type { ImportOptions, ImportSession } from "./import/import-session.ts";
 import { explainPostgresError } from "./postgres/explain-postgres-error.ts";
 import { type EngineAddress, shownStore } from "./store-address.ts";
 

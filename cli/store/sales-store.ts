@@ -2,7 +2,7 @@
 import type { AnyDataset, WireRow } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SharedDatabase } from "./queryable.ts";
-import type { Selection } from "./selection.ts";
+import type { Selection } from "./shops/selection.ts";
 import type { WireDecimal } from "./wire-decimal.ts";
 
 export interface SalesStore {

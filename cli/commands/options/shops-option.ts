@@ -1,5 +1,5 @@
 import { usageError } from "../../errors.ts";
-import { sortedShops } from "../../store/selection.ts";
+import { sortedShops } from "../../store/shops/selection.ts";
 import { OptionGroup, type Reader, repeatable } from "./option-group.ts";
 
 const readShop: Reader<string> = (flag, text) => {

@@ -6,7 +6,7 @@ import { readPassword } from "../../secrets/password.ts";
 import type { UpstreamFailure } from "../../server/proxy/proxy.ts";
 import { stamp } from "../../server/request-log.ts";
 import type { Backend } from "../../server/server-env.ts";
-import { onlyShop } from "../../store/selection.ts";
+import { onlyShop } from "../../store/shops/selection.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** How long an API may be silent before its caller gets a timeout. */

@@ -1,8 +1,8 @@
 import type { CommandGroup } from "../definition.ts";
 import { CHECK } from "./check/define-check.ts";
 import { COPY } from "./copy/define-copy.ts";
-import { CREATE } from "./create/define-create.ts";
-import { MIGRATE } from "./migrate/define-migrate.ts";
+import { CREATE } from "./define-create.ts";
+import { MIGRATE } from "./define-migrate.ts";
 
 export const STORE: CommandGroup = {
   name: "store",

@@ -2,8 +2,8 @@
 import { CliError, EXIT } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
+import { writeSetting } from "../../store/facts/settings.ts";
 import type { Queryable } from "../../store/queryable.ts";
-import { writeSetting } from "../../store/settings.ts";
 import { readSavedFormat, type SavedFormat, savedFormatText } from "./saved-format.ts";
 
 const KEY = "columns";

@@ -1,7 +1,7 @@
 /** What a store remembers about the dates of each kind of file, by the `memory` of its header. */
 import { usageError } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { readSetting, writeSetting } from "../../store/settings.ts";
+import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { DateStyle } from "./date-style.ts";
 import { DATE_ORDERS, type DateOrder } from "./day-text.ts";

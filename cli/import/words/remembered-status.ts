@@ -1,6 +1,6 @@
 /** What a store remembers about the status of receipts that count, by the `memory` of a header. */
 import type { Connection } from "../../store/engine/duckdb.ts";
-import { readSetting, writeSetting } from "../../store/settings.ts";
+import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 
 const KEY = "status_closed";
 

@@ -5,7 +5,7 @@ import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
 import { quoteText } from "../../quote-text.ts";
-import type { AppliedImport } from "../../store/import-session.ts";
+import type { AppliedImport } from "../../store/import/import-session.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../stored-messages.ts";
 import type { PassedOver } from "./import-options.ts";
 

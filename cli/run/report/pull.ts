@@ -10,7 +10,7 @@ import { pullReports } from "../../api/session.ts";
 import { CliError } from "../../errors.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
-import { onlyShop } from "../../store/selection.ts";
+import { onlyShop } from "../../store/shops/selection.ts";
 import { withServer } from "../calls/with-server.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";

@@ -8,7 +8,7 @@ import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { CallFault } from "../../api/fault.ts";
-import { onlyShop } from "../../store/selection.ts";
+import { onlyShop } from "../../store/shops/selection.ts";
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import { Gate } from "../gate.ts";

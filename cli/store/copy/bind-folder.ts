@@ -4,9 +4,9 @@
  */
 import { CliError, EXIT } from "../../errors.ts";
 import { textOf } from "../engine/row-values.ts";
-import type { ImportSession } from "../import-session.ts";
-import { shopName, storesOf } from "../selection.ts";
-import { writeSetting } from "../settings.ts";
+import { writeSetting } from "../facts/settings.ts";
+import type { ImportSession } from "../import/import-session.ts";
+import { shopName, storesOf } from "../shops/selection.ts";
 
 export interface BoundFolder {
   /** Its path, without links. */

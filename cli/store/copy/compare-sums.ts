@@ -2,10 +2,10 @@
 import { countOf } from "../../../viewer/report/messages.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
-import type { ImportSession } from "../import-session.ts";
+import type { ImportSession } from "../import/import-session.ts";
 import type { Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { shopName } from "../selection.ts";
+import { shopName } from "../shops/selection.ts";
 
 export interface ComparedSums {
   readonly shops: number;

@@ -5,11 +5,11 @@ import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
+import { readStoreZone, settleStoreZone } from "../facts/time-zone.ts";
 import type { IncomingTables } from "../merge/incoming.ts";
 import { COLUMNS, KEY } from "../merge/working-set.ts";
-import { shopName, storesOf } from "../selection.ts";
 import { unknownShop } from "../shop-choice.ts";
-import { readStoreZone, settleStoreZone } from "../time-zone.ts";
+import { shopName, storesOf } from "../shops/selection.ts";
 import { BOUND } from "./bind-folder.ts";
 import { refuseBadValues, refuseBadZone } from "./refuse-bad-values.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportSession } from "../import-session.ts";
+import type { ImportSession } from "../import/import-session.ts";
 import { STORE_TABLES } from "../schema.ts";
 
 /** What a store knows beside its sales. @returns a text that is the same as long as none of it changes */

@@ -6,7 +6,7 @@ import { diskError } from "../../disk/disk-error.ts";
 import { CliError, EXIT, usageError } from "../../errors.ts";
 import type { CopySource } from "../copy-source.ts";
 import { explainEngineError } from "../engine/explain-engine-error.ts";
-import type { ImportOptions, ImportSession } from "../import-session.ts";
+import type { ImportOptions, ImportSession } from "../import/import-session.ts";
 import { explainImportError, openImport } from "../open-import.ts";
 import { shownStore } from "../store-address.ts";
 import type { CopyAddress } from "./copy-address.ts";

@@ -6,7 +6,7 @@ import { quoteText } from "../../quote-text.ts";
 import { textLiteral } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import type { Queryable } from "../queryable.ts";
-import { shopName } from "../selection.ts";
+import { shopName } from "../shops/selection.ts";
 
 export interface CopiedRows {
   /** What follows FROM for the lines, and for the receipts that are cancelled. */

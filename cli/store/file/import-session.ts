@@ -2,12 +2,12 @@
 import { findPlace } from "../../disk/place.ts";
 import { createCleanup } from "../cleanup.ts";
 import { openDatabase, withConnection } from "../engine/duckdb.ts";
-import { lockStore } from "../import-lock.ts";
-import type { ImportOptions, ImportSession } from "../import-session.ts";
-import { raiseState } from "../state.ts";
+import { raiseState } from "../facts/state.ts";
+import { lockStore } from "../import/import-lock.ts";
+import type { ImportOptions, ImportSession } from "../import/import-session.ts";
+import { importIntoCopy, openWorkingCopy } from "../import/working-copy.ts";
 import { type FileAddress, shownStore } from "../store-address.ts";
 import { checkVersion } from "../version.ts";
-import { importIntoCopy, openWorkingCopy } from "../working-copy.ts";
 import { beginNextState } from "./next-state.ts";
 
 /** Waits until no other import into the store runs. Creates the store if it is missing. */

@@ -1,6 +1,7 @@
 /** A store in PostgreSQL, as readers see it. */
+
+import { readState } from "../facts/state.ts";
 import type { StoreReader } from "../queryable.ts";
-import { readState } from "../state.ts";
 import { connectPostgres, type PostgresConnection } from "./connect.ts";
 import type { PostgresAddress } from "./connection-settings.ts";
 import { explainPostgresError } from "./explain-postgres-error.ts";

@@ -1,11 +1,11 @@
 /** The datasets, answered from the daily sums of a store. */
 import type { AnyDataset } from "../../../viewer/report/datasets.ts";
 import { textOf } from "../engine/row-values.ts";
+import { readStoreZone } from "../facts/time-zone.ts";
 import type { StoreReader } from "../queryable.ts";
 import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { type Selection, shopName } from "../selection.ts";
-import { readStoreZone } from "../time-zone.ts";
+import { type Selection, shopName } from "../shops/selection.ts";
 import { wireRow } from "./datasets.ts";
 import { selectHours } from "./hours.ts";
 import { condition, select } from "./select.ts";

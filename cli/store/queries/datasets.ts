@@ -10,7 +10,7 @@ import { divideRounded, toNumber } from "../../../viewer/report/decimal.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { DailyTables } from "../merge/working-set.ts";
 import type { Row } from "../queryable.ts";
-import { shopName } from "../selection.ts";
+import { shopName } from "../shops/selection.ts";
 import { hundredthsOf, wireDecimal } from "../wire-decimal.ts";
 
 /** The sums that each measure is made of. */

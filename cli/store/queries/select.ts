@@ -2,7 +2,7 @@
 import { type AnyDataset, shapeOf } from "../../../viewer/report/datasets.ts";
 import type { Cell, Queryable, Row } from "../queryable.ts";
 import { STORE_TABLES } from "../schema.ts";
-import { type Selection, storesOf } from "../selection.ts";
+import { type Selection, storesOf } from "../shops/selection.ts";
 import { measureColumns, QUERIES, sumsOf } from "./datasets.ts";
 
 const { daily, shops: byShop } = STORE_TABLES;

@@ -1,7 +1,7 @@
 /** The downloaded receipts, as incoming lines of the store. */
 import { wholeOf } from "../../store/engine/row-values.ts";
-import type { ImportSession } from "../../store/import-session.ts";
-import type { RenamedShop } from "../../store/shops.ts";
+import type { ImportSession } from "../../store/import/import-session.ts";
+import type { RenamedShop } from "../../store/shops/shop-names.ts";
 import type { Download } from "./download.ts";
 import type { ReceiptLine } from "./receipt-lines.ts";
 import { settleShops } from "./settle-shops.ts";

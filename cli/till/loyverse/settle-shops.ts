@@ -4,10 +4,10 @@
  */
 import { textOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
-import type { ImportSession } from "../../store/import-session.ts";
+import type { ImportSession } from "../../store/import/import-session.ts";
 import { withinDaysOf } from "../../store/merge/working-set.ts";
 import { STORE_TABLES } from "../../store/schema.ts";
-import { type RenamedShop, sameShops } from "../../store/shops.ts";
+import { type RenamedShop, sameShops } from "../../store/shops/shop-names.ts";
 import type { Names } from "./names.ts";
 
 export interface SettledShops {

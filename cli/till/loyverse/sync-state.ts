@@ -1,8 +1,8 @@
 /** What a store knows of the syncs before. */
 import type { Connection } from "../../store/engine/duckdb.ts";
+import { readSetting, writeSetting } from "../../store/facts/settings.ts";
+import { readStoreZone } from "../../store/facts/time-zone.ts";
 import type { Queryable } from "../../store/queryable.ts";
-import { readSetting, writeSetting } from "../../store/settings.ts";
-import { readStoreZone } from "../../store/time-zone.ts";
 import type { KnownSales } from "./update-window.ts";
 
 export interface SyncState extends KnownSales {

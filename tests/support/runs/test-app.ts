@@ -6,7 +6,7 @@ import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import type { ReportMaking } from "../../../cli/server/report/report-route.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
 import type { SalesStore } from "../../../cli/store/sales-store.ts";
-import type { Selection } from "../../../cli/store/selection.ts";
+import type { Selection } from "../../../cli/store/shops/selection.ts";
 import { datasetRequest, loginRequest, logoutRequest, readLogin } from "../../../viewer/report/contract.ts";
 import { type Queries, salesStoreOf } from "../fakes/sales-store.ts";
 

@@ -1,7 +1,7 @@
 /** The messages of a copy. */
 import { countsText, many, renamedText, totalsText } from "../../../run/stored-messages.ts";
 import type { ComparedSums } from "../../../store/copy/compare-sums.ts";
-import { shopName } from "../../../store/selection.ts";
+import { shopName } from "../../../store/shops/selection.ts";
 import type { CopiedStore } from "./copy-store.ts";
 
 export interface CopyFacts {

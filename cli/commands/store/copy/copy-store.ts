@@ -17,7 +17,7 @@ import {
   refuseSame,
 } from "../../../store/copy/open-copy.ts";
 import type { CopySource } from "../../../store/copy-source.ts";
-import type { AppliedImport } from "../../../store/import-session.ts";
+import type { AppliedImport } from "../../../store/import/import-session.ts";
 
 export interface CopyStoreOptions {
   /** By name; undefined for all. */

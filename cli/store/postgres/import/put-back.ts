@@ -2,11 +2,11 @@
 
 import type { Client } from "pg";
 import { textOf } from "../../engine/row-values.ts";
+import { STATE_SETTING } from "../../facts/state.ts";
 import { sumShops } from "../../merge/sum-days.ts";
 import { shopTables, sumOverShops } from "../../merge/sum-over-shops.ts";
 import { COLUMNS } from "../../merge/working-set.ts";
 import { STORE_TABLES } from "../../schema.ts";
-import { STATE_SETTING } from "../../state.ts";
 import type { ImportContext } from "./import-context.ts";
 import { BROUGHT } from "./kept-lines.ts";
 import type { Locks } from "./locks.ts";

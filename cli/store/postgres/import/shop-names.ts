@@ -1,5 +1,5 @@
 import { STORE_TABLES } from "../../schema.ts";
-import { keepShopNames, type RenamedShop } from "../../shops.ts";
+import { keepShopNames, type RenamedShop } from "../../shops/shop-names.ts";
 import type { ImportContext } from "./import-context.ts";
 import { bringTwins } from "./kept-lines.ts";
 import { bringTable, isChanged, SHOPS } from "./small-tables.ts";

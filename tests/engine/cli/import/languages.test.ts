@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../cli/import/fields.ts";
 import { fileText } from "../../../../cli/run/imports/import-messages.ts";
-import { readSetting, writeSetting } from "../../../../cli/store/settings.ts";
+import { readSetting, writeSetting } from "../../../../cli/store/facts/settings.ts";
 import { loyverseCsv } from "../../../../fixtures/sample-cafe/loyverse-csv.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
 import { badLines, column, readFiles, readText, refusal } from "../../../support/runs/read-text.ts";

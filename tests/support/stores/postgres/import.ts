@@ -1,6 +1,6 @@
 /** Imports into PostgreSQL, filled line by line as a reader of files fills them. */
 import { setTimeout } from "node:timers/promises";
-import type { ImportOptions, ImportSession } from "../../../../cli/store/import-session.ts";
+import type { ImportOptions, ImportSession } from "../../../../cli/store/import/import-session.ts";
 import type { MergeOptions } from "../../../../cli/store/merge/merge-incoming.ts";
 import { explainImportError, openImport } from "../../../../cli/store/open-import.ts";
 import { checkPostgresSums } from "../../../../cli/store/postgres/check-sums.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Connection } from "../../../../../cli/store/engine/duckdb.ts";
-import { readSetting, writeSetting } from "../../../../../cli/store/settings.ts";
+import { readSetting, writeSetting } from "../../../../../cli/store/facts/settings.ts";
 import { readFiles } from "../../../../support/runs/read-text.ts";
 import { linesText } from "../../../../support/samples/lines-text.ts";
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { readStoreZone, settleStoreZone } from "../../../../../cli/store/facts/time-zone.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
-import { readStoreZone, settleStoreZone } from "../../../../../cli/store/time-zone.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { withClient } from "../../../../support/stores/postgres/database.ts";
 import { importIntoPostgres } from "../../../../support/stores/postgres/import.ts";

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import { readState } from "../../../../../cli/store/facts/state.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import { createSalesStore } from "../../../../../cli/store/queries/create-sales-store.ts";
-import { readState } from "../../../../../cli/store/state.ts";
 import { answersOf, openMemoryStore } from "../../../../support/stores/memory-store.ts";
 import { importIntoPostgres, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
 import { pricesIn, receiptsOf } from "../../../../support/stores/postgres/priced-shops.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report/report-route.ts";
-import type { Selection } from "../../../../../cli/store/selection.ts";
+import type { Selection } from "../../../../../cli/store/shops/selection.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
 import { recordOf } from "../../../../../viewer/report/records.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";

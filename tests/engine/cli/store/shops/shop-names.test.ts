@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { afterFile } from "../../../support/browser/after-file.ts";
-import type { Line } from "../../../support/stores/memory-store.ts";
-import { openTestStore, type TestStore } from "../../../support/stores/test-store.ts";
+import { afterFile } from "../../../../support/browser/after-file.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
+import { openTestStore, type TestStore } from "../../../../support/stores/test-store.ts";
 
 const latte: Line = {
   receipt: "1-1001",

@@ -1,6 +1,6 @@
-import { type CommandDefinition, SEE_EXIT_CODES } from "../../definition.ts";
-import { environmentHelp } from "../../options/environment-help.ts";
-import { DATABASE_OPTION } from "../store-option.ts";
+import { type CommandDefinition, SEE_EXIT_CODES } from "../definition.ts";
+import { environmentHelp } from "../options/environment-help.ts";
+import { DATABASE_OPTION } from "./store-option.ts";
 
 const AFTER_HELP = `
 The database must exist, and the user must have the right to create tables in
@@ -40,7 +40,7 @@ export const CREATE: CommandDefinition = {
   options: DATABASE_OPTION.options,
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { createStoreCommand } = await import("../run-on-database.ts");
+    const { createStoreCommand } = await import("./run-on-database.ts");
     await createStoreCommand((context) => DATABASE_OPTION.read(raw, context), effects, output);
   },
 };

@@ -1,5 +1,5 @@
-import { Lock } from "../disk/lock.ts";
-import { thisMachine } from "../disk/owner.ts";
+import { Lock } from "../../disk/lock.ts";
+import { thisMachine } from "../../disk/owner.ts";
 import type { ImportWaiting } from "./import-session.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { Lock } from "../../../../cli/disk/lock.ts";
-import { newOwner, type Owner, thisMachine } from "../../../../cli/disk/owner.ts";
-import { lockStore } from "../../../../cli/store/import-lock.ts";
-import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+import type { Lock } from "../../../../../cli/disk/lock.ts";
+import { newOwner, type Owner, thisMachine } from "../../../../../cli/disk/owner.ts";
+import { lockStore } from "../../../../../cli/store/import/import-lock.ts";
+import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const LOCK = ".cafe.duckdb.lock";
 const NOW = Date.parse("2026-11-20T12:00:00Z");

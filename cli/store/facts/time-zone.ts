@@ -2,10 +2,10 @@
  * The time zone in which a store counts its days. The first import or sync that names one decides it for good: read
  * with two zones, one receipt would be on two days.
  */
-import { usageError } from "../errors.ts";
-import type { Connection } from "./engine/duckdb.ts";
-import { textOf } from "./engine/row-values.ts";
-import type { Queryable } from "./queryable.ts";
+import { usageError } from "../../errors.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
+import type { Queryable } from "../queryable.ts";
 import { writeSetting } from "./settings.ts";
 
 const KEY = "time_zone";

@@ -1,5 +1,5 @@
 /** Which sales a query is about. */
-import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { DateRange } from "../../../viewer/report/date-range.ts";
 
 export interface Selection {
   /** Null asks for all days. A range that ends before it starts has no sales. */

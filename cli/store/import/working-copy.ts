@@ -1,13 +1,13 @@
 /** The database in which an import works: tables of the current version, with as much of the machine as it needs. */
 import { availableParallelism, totalmem } from "node:os";
-import type { Cleanup } from "./cleanup.ts";
-import { type Connection, type OpenOptions, openDatabase } from "./engine/duckdb.ts";
+import type { Cleanup } from "../cleanup.ts";
+import { type Connection, type OpenOptions, openDatabase } from "../engine/duckdb.ts";
+import { createIncoming } from "../merge/incoming.ts";
+import { mergeIncoming } from "../merge/merge-incoming.ts";
+import { STORE_TABLES } from "../schema.ts";
+import { keepShopNames } from "../shops/shop-names.ts";
+import { updateTables } from "../version.ts";
 import type { ImportSession } from "./import-session.ts";
-import { createIncoming } from "./merge/incoming.ts";
-import { mergeIncoming } from "./merge/merge-incoming.ts";
-import { STORE_TABLES } from "./schema.ts";
-import { keepShopNames } from "./shops.ts";
-import { updateTables } from "./version.ts";
 
 export interface WorkingCopyOptions extends Pick<OpenOptions, "file" | "mayRead"> {
   /** A folder for what does not fit in memory. */

@@ -1,7 +1,7 @@
 /** Short facts that a store keeps by name, such as how the dates of a format are written. */
-import type { Connection } from "./engine/duckdb.ts";
-import { textOf } from "./engine/row-values.ts";
-import type { Queryable } from "./queryable.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
+import type { Queryable } from "../queryable.ts";
 
 /** @param format of the exports that the setting is about, such as `loyverse`; `store` for the store itself */
 export async function readSetting(

@@ -2,12 +2,12 @@
  * The shops that a sync has met. A shop keeps the name that the store has for it, even if the till renames it: its
  * history would be that of two shops.
  */
-import type { Connection } from "./engine/duckdb.ts";
-import { textOf } from "./engine/row-values.ts";
-import { createTempTable } from "./engine/temp-table.ts";
-import type { IncomingTables } from "./merge/incoming.ts";
-import { withinDaysOf } from "./merge/working-set.ts";
-import { STORE_TABLES } from "./schema.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import { textOf } from "../engine/row-values.ts";
+import { createTempTable } from "../engine/temp-table.ts";
+import type { IncomingTables } from "../merge/incoming.ts";
+import { withinDaysOf } from "../merge/working-set.ts";
+import { STORE_TABLES } from "../schema.ts";
 
 export interface RenamedShop {
   /** Empty if the store has its receipts without a shop. */

@@ -1,10 +1,10 @@
 /** One import into a store, whatever its engine: open, fill the incoming tables, apply, publish. */
-import type { Waiting } from "../disk/lock.ts";
-import type { Connection } from "./engine/duckdb.ts";
-import type { IncomingTables } from "./merge/incoming.ts";
-import type { MergeOptions, MergeResult } from "./merge/merge-incoming.ts";
-import type { Queryable } from "./queryable.ts";
-import type { RenamedShop } from "./shops.ts";
+import type { Waiting } from "../../disk/lock.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import type { IncomingTables } from "../merge/incoming.ts";
+import type { MergeOptions, MergeResult } from "../merge/merge-incoming.ts";
+import type { Queryable } from "../queryable.ts";
+import type { RenamedShop } from "../shops/shop-names.ts";
 
 export interface ImportWaiting extends Waiting {
   /** Milliseconds since 1970. */

@@ -2,8 +2,8 @@
  * The number of a store's state. Every import raises it, so that a reader of several answers can see whether
  * they belong together. A store that an older version made has no number yet and counts as 0.
  */
-import type { Connection } from "./engine/duckdb.ts";
-import type { Queryable } from "./queryable.ts";
+import type { Connection } from "../engine/duckdb.ts";
+import type { Queryable } from "../queryable.ts";
 import { readSetting, writeSetting } from "./settings.ts";
 
 export const STATE_SETTING = ["store", "state"] as const;

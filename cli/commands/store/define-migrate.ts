@@ -1,6 +1,6 @@
-import { type CommandDefinition, SEE_EXIT_CODES } from "../../definition.ts";
-import { environmentHelp } from "../../options/environment-help.ts";
-import { DATABASE_OPTION } from "../store-option.ts";
+import { type CommandDefinition, SEE_EXIT_CODES } from "../definition.ts";
+import { environmentHelp } from "../options/environment-help.ts";
+import { DATABASE_OPTION } from "./store-option.ts";
 
 const AFTER_HELP = `
 Run it after installing a newer version, if a command asks for it. Make a backup
@@ -22,7 +22,7 @@ export const MIGRATE: CommandDefinition = {
   options: DATABASE_OPTION.options,
   afterHelp: AFTER_HELP,
   async run(raw, effects, output) {
-    const { migrateStoreCommand } = await import("../run-on-database.ts");
+    const { migrateStoreCommand } = await import("./run-on-database.ts");
     await migrateStoreCommand((context) => DATABASE_OPTION.read(raw, context), effects, output);
   },
 };
