@@ -10,6 +10,7 @@
  *       → FileRead       lines/            the bad lines and the sums, for the summary
  */
 import type { IsoDate } from "../../viewer/report/date-range.ts";
+import { formatCount } from "../../viewer/report/format.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
 import { createAmountTable } from "./amounts/amount-table.ts";
@@ -164,5 +165,10 @@ async function readRecords(file: OpenFile, raw: RawTable): Promise<Records> {
   const agree = !file.records && !raw.hasRagged && lines === source.lineEnds;
   const records = agree ? oneLineEach(raw.rows) : (file.records ?? (await walkRecords(file)));
   if (records.rows === raw.rows) return records;
-  throw fileError(source.shown, "it is not clear where its quoted cells end", "export it again");
+  // DuckDB silently loses good records, too, if very many are ragged.
+  const what =
+    records.ragged.length > 0
+      ? `${formatCount(records.ragged.length)} of its lines have fewer or more cells than the header`
+      : "it is not clear where its quoted cells end";
+  throw fileError(source.shown, what, "export it again");
 }
