@@ -5,7 +5,6 @@ import type { Field } from "../fields.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
-import type { SignedLines } from "./signed-lines.ts";
 import { textList } from "./text-list.ts";
 
 export interface CheckedLines {
@@ -17,17 +16,17 @@ export interface CheckedLines {
 
 export async function checkLines(
   { connection, header }: OpenFile,
-  signed: SignedLines,
+  signed: string,
   names: NameFacts,
 ): Promise<CheckedLines> {
   const checked: CheckedLines = { name: "checked_lines", skippedReceipts: "skipped_receipts" };
   const isSkipped = isSkippedStatus("status_text", header);
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${checked.name} AS
-    SELECT *, ${firstFault(rulesOf(header, names))} AS fault FROM ${signed.name} WHERE NOT ${isSkipped}`);
+    SELECT *, ${firstFault(rulesOf(header, names))} AS fault FROM ${signed} WHERE NOT ${isSkipped}`);
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${checked.skippedReceipts} AS
-    SELECT day, store, receipt, is_refund FROM ${signed.name}
+    SELECT day, store, receipt, is_refund FROM ${signed}
     WHERE ${isSkipped} AND day IS NOT NULL AND receipt <> ''`);
   return checked;
 }

@@ -6,23 +6,22 @@ import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { NAMES, type NameFacts, trimmed } from "./names.ts";
 
-/** A view with the `row` of the raw table, the names, `day`, `day_fault`, `clock`, the amounts, and all texts. */
-export interface ConvertedLines {
-  readonly name: string;
-}
-
 /** The column with the text of a field, as it is written. */
 export function textColumn(field: Field): string {
   return NAMES.some((name) => name === field) ? field : `${field}_text`;
 }
 
+/**
+ * @returns the name of a view with the `row` of the raw table, the names, `day`, `day_fault`, `clock`, the amounts, and
+ * all texts
+ */
 export async function convertLines(
   { connection }: OpenFile,
   raw: RawTable,
   dates: DateTables,
   amounts: AmountTable,
   names: NameFacts,
-): Promise<ConvertedLines> {
+): Promise<string> {
   const name = "converted_lines";
   const odd = AMOUNT_FIELDS.filter((field) => amounts.oddFields.has(field));
   const trimmedNames = NAMES.map((field) => `${trimmed(field, names)} AS ${field}`);
@@ -38,7 +37,7 @@ export async function convertLines(
     FROM ${raw.name} AS raw LEFT JOIN ${dates.days} AS days ON days.text = coalesce(date_text, '')
       LEFT JOIN ${dates.clocks} AS clocks ON clocks.text = time_text ${joins.join(" ")}
     WHERE NOT ${IS_BLANK}`);
-  return { name };
+  return name;
 }
 
 /** A record without a single cell is not a line: spreadsheets leave some at the end. Needs the alias `raw`. */

@@ -3,22 +3,14 @@ import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
-import type { ConvertedLines } from "./converted-lines.ts";
 import { textList } from "./text-list.ts";
 
 /**
- * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product`
+ * @returns the name of a view with all columns of the converted lines, where `receipt` identifies the receipt; and `product`
  * with its variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`,
  * `discount_total`, `cost_total` and `tip_total`.
  */
-export interface SignedLines {
-  readonly name: string;
-}
-
-export async function signLines(
-  { connection, header }: OpenFile,
-  converted: ConvertedLines,
-): Promise<SignedLines> {
+export async function signLines({ connection, header }: OpenFile, converted: string): Promise<string> {
   const { till, columns } = header;
   const byAmounts = till.refundsBy === "amounts";
   const [name, amounts] = ["signed_lines", "signed_amounts"];
@@ -37,11 +29,11 @@ export async function signLines(
     CREATE OR REPLACE TEMP VIEW ${name} AS
     SELECT *, ${isRefund} AS is_refund, coalesce(total - net_total, listed_discount) AS discount_total
     FROM ${amounts} ${join}`);
-  return { name };
+  return name;
 }
 
 /** The type of a receipt decides what is a refund; its amounts may have a minus sign or not. */
-function signAmounts({ name }: ConvertedLines, { till, columns }: Header, discount: string): string {
+function signAmounts(converted: string, { till, columns }: Header, discount: string): string {
   const { noCategory, onlyVariant = "", refundSuffix } = till;
   const saysRefund = `coalesce(lower(trim(type_text)) IN (${textList(ownWords(till, "refund"))}), false)`;
   // Rounded once, at the end; the product of quantity and price fits into the width.
@@ -63,7 +55,7 @@ function signAmounts({ name }: ConvertedLines, { till, columns }: Header, discou
       coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
         AS listed_discount,
       CASE WHEN says_refund THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total
-    FROM (SELECT *, ${saysRefund} AS says_refund FROM ${name})`;
+    FROM (SELECT *, ${saysRefund} AS says_refund FROM ${converted})`;
 }
 
 /** Without a type, a receipt that only gives money back is a refund. */
@@ -78,8 +70,8 @@ async function findRefunds(connection: Connection, amounts: string): Promise<str
 }
 
 /** Some tills write discounts with a minus sign. If a file has both signs, the check of the lines decides. */
-async function discountSign(connection: Connection, { name }: ConvertedLines): Promise<string> {
+async function discountSign(connection: Connection, converted: string): Promise<string> {
   const [row] = await connection.rows(`
-    SELECT bool_or(discount < 0 AND gross > 0) AND NOT bool_or(discount > 0 AND gross > 0) AS minus FROM ${name}`);
+    SELECT bool_or(discount < 0 AND gross > 0) AND NOT bool_or(discount > 0 AND gross > 0) AS minus FROM ${converted}`);
   return row?.minus === true ? "-discount" : "discount";
 }

@@ -4,17 +4,22 @@ import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
+import { readSetting, writeSetting } from "../../store/settings.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
 import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { RawTable } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { type ClosedStatuses, closedStatuses, type StatusDoubt } from "../words/closed-statuses.ts";
+import {
+  type ClosedStatuses,
+  closedStatuses,
+  type StatusDoubt,
+  type StatusHints,
+} from "../words/closed-statuses.ts";
 import { ownWords } from "../words/known-words.ts";
 import { receiptTypes } from "../words/receipt-types.ts";
-import { rememberedStatus, rememberStatus } from "../words/remembered-status.ts";
-import { type ConvertedLines, IS_BLANK } from "./converted-lines.ts";
+import { IS_BLANK } from "./converted-lines.ts";
 import { textList } from "./text-list.ts";
 
 /** A word that is in no table, and what it was taken for. */
@@ -26,6 +31,8 @@ export interface DetectedWord {
 /** A column with more different texts does not hold such words. */
 const MOST_WORDS = 100;
 const SHOWN_STATUSES = 5;
+/** The setting of a store for the status that the user named. */
+const STATUS = "status_closed";
 
 /**
  * A closed status and the type of a sale become null, as {@link RawTable} has those of an English export, and the
@@ -37,13 +44,13 @@ const SHOWN_STATUSES = 5;
 export async function translateWords(
   file: OpenFile,
   raw: RawTable,
-  converted: ConvertedLines,
+  converted: string,
   asked: string | undefined,
 ): Promise<readonly DetectedWord[]> {
   const { connection, header } = file;
   if (asked !== undefined && !header.columns.has("status")) throw noStatus(file.source.shown);
   const isEnglish = header.language === "English";
-  const remembered = await rememberedStatus(connection, header.memory);
+  const remembered = await readSetting(connection, header.memory, STATUS);
   const knowsStatus = !header.columns.has("status") || (isEnglish && (asked ?? remembered) === undefined);
   const { closed, detected }: ClosedStatuses = knowsStatus
     ? { closed: [], detected: undefined }
@@ -60,28 +67,19 @@ export async function translateWords(
        SELECT * REPLACE (${status} AS status, ${type} AS type) FROM ${raw.name}`,
     );
   }
-  const found = [...types.detected];
+  const detectedIn = (words: readonly string[], meaning: DetectedWord["meaning"]) =>
+    words.filter((word) => types.detected.has(word)).map((word) => ({ word: word.trim(), meaning }));
   return [
-    ...found.filter((word) => types.sales.includes(word)).map((word) => meaning(word, "a sale")),
-    ...found.filter((word) => types.refunds.includes(word)).map((word) => meaning(word, "a refund")),
-    ...(detected === undefined ? [] : [meaning(detected, "closed")]),
+    ...detectedIn(types.sales, "a sale"),
+    ...detectedIn(types.refunds, "a refund"),
+    ...(detected === undefined ? [] : [{ word: detected.trim(), meaning: "closed" as const }]),
   ];
-}
-
-function meaning(word: string, what: DetectedWord["meaning"]): DetectedWord {
-  return { word: word.trim(), meaning: what };
-}
-
-interface StatusOptions {
-  readonly asked: string | undefined;
-  readonly remembered: string | undefined;
-  readonly isEnglish: boolean;
 }
 
 async function readStatuses(
   { connection, source, header }: OpenFile,
   { name }: RawTable,
-  options: StatusOptions,
+  options: StatusHints,
 ): Promise<ClosedStatuses> {
   const rows = await connection.rows(`
     SELECT coalesce(status, 'Closed') AS word, count(*) AS lines FROM ${name} AS raw
@@ -92,17 +90,17 @@ async function readStatuses(
   if ("kind" in found) throw unclear(source.shown, found, lines, options.asked);
   const { asked = "" } = options;
   if (found.closed.some((word) => plainText(word) === plainText(asked)))
-    await rememberStatus(connection, header.memory, asked);
+    await writeSetting(connection, header.memory, STATUS, asked);
   return found;
 }
 
-async function usesOfTypes(connection: Connection, { name }: ConvertedLines, header: Header) {
+async function usesOfTypes(connection: Connection, converted: string, header: Header) {
   const sign =
     "coalesce(nullif(sign(net), 0), nullif(sign(gross), 0), nullif(sign(quantity) * sign(unit_price), 0), sign(quantity))";
   const rows = await connection.rows(`
     SELECT coalesce(type_text, 'Sale') AS word, coalesce(bool_or(${sign} < 0), false) AS negative,
       coalesce(bool_or(${sign} > 0), false) AS positive
-    FROM ${name} WHERE ${isWord("word", header, "type")} GROUP BY word LIMIT ${MOST_WORDS}`);
+    FROM ${converted} WHERE ${isWord("word", header, "type")} GROUP BY word LIMIT ${MOST_WORDS}`);
   if (rows.length === MOST_WORDS) return [];
   return rows.map((row) => ({
     word: textOf(row, "word"),

@@ -17,8 +17,9 @@ import { formatToSave } from "./format-to-save.ts";
 import { appliedText, fileText, nothingNewText, passedOverText, savedFormatNote } from "./import-messages.ts";
 import type { ImportOptions } from "./import-options.ts";
 import { findNewFiles } from "./new-files.ts";
-import { progressBar } from "./progress-bar.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
+
+const BAR_WIDTH = 20;
 
 interface ImportRun {
   readonly options: ImportOptions;
@@ -102,8 +103,13 @@ function keysOf(files: readonly SalesFile[], reading: Reading, format: SavedForm
   return files.flatMap(({ source, header }) => keysToKeep(source.sha256, reading, format ?? header.saved));
 }
 
+/** Shows a line such as `Reading may.csv █████░░░░░░░░░░░░░░░ 25%`. */
 function progressOf(what: string, output: Output) {
-  return (shown: string, done: number) => output.progress.show(`${what} ${shown} ${progressBar(done)}`);
+  return (shown: string, done: number) => {
+    const full = Math.round(done * BAR_WIDTH);
+    const bar = `${"█".repeat(full)}${"░".repeat(BAR_WIDTH - full)}`;
+    output.progress.show(`${what} ${shown} ${bar} ${Math.round(done * 100)}%`);
+  };
 }
 
 async function report({ options, effects, output }: ImportRun, { read, applied }: Imported): Promise<void> {

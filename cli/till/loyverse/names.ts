@@ -1,8 +1,18 @@
 /** The names that receipts give by their IDs. */
-import type { ListName } from "./api.ts";
+import { answerFault, type ListName } from "./api.ts";
 import type { Fields } from "./fields.ts";
 import { type Client, readPages } from "./read-pages.ts";
-import { readServerTime, type ServerTime } from "./server-time.ts";
+
+/** A `Date` header has whole seconds, and an answer takes its time. */
+const MOST_SKEW_MS = 120_000;
+
+/** What time it is for the API. A sync asks for the changes of a time, so the clock of this machine must not matter. */
+interface ServerTime {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** How many milliseconds the clock of this machine is ahead of it; undefined if that does not matter. */
+  readonly ahead: number | undefined;
+}
 
 /** A name that the API does not give is empty, as in an import. */
 export interface Names {
@@ -47,4 +57,16 @@ async function readTexts(client: Client, list: ListName, field: string): Promise
     for (const row of rows) texts.set(row.text("id"), row.optionalText(field));
   }
   return { texts, date: first };
+}
+
+/**
+ * @param date the `Date` header of an answer that has just come
+ * @param now what time it is for this machine, in milliseconds since 1970
+ * @throws CliError if the answer has no such time
+ */
+function readServerTime(list: string, date: string | undefined, now: number): ServerTime {
+  const time = Date.parse(date ?? "");
+  if (Number.isNaN(time)) throw answerFault(list, "the answer has no Date header that says what time it is");
+  const ahead = now - time;
+  return { now: time, ahead: Math.abs(ahead) > MOST_SKEW_MS ? ahead : undefined };
 }
