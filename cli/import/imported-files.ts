@@ -17,7 +17,7 @@ export interface Reading extends Pick<HeaderOptions, "format" | "named"> {
   readonly statusClosed: string | undefined;
 }
 
-/** To be raised when this program reads more from a file than before, so that files are read again. */
+/** Raise it when this program reads more from a file than before, so that files are read again. */
 const READER = 1;
 
 const NOTHING_SAID: Reading = {
@@ -67,7 +67,6 @@ export async function readImportedFiles(queryable: Queryable): Promise<ReadonlyS
   return new Set(rows.map((row) => textOf(row, "sha256")));
 }
 
-/** Kept only if the import is. */
 export async function keepImportedFiles(connection: Connection, keys: readonly string[]): Promise<void> {
   await connection.run(
     `INSERT INTO imported_files SELECT * FROM (SELECT unnest(from_json($1, '["VARCHAR"]')) AS sha256)

@@ -11,7 +11,7 @@ export interface SalesFile {
   readonly records?: Records;
 }
 
-/** With the connection that reads it, which is what each step works with. */
+/** Each step of an import works with the file and the connection that reads it. */
 export interface OpenFile extends SalesFile {
   readonly connection: Connection;
 }

@@ -1,6 +1,5 @@
 /** The readings of one amount, such as `1234.50`, `$1,234.40`, `-฿2.34` or `(2,34 €)`. */
 
-/** The character before the decimals. */
 export type DecimalMark = "." | ",";
 
 /** A text may have two readings: `1,234` is 1234 with a decimal point, and 1.234 with a decimal comma. */

@@ -45,7 +45,7 @@ export function yearIsLast({ till, language }: Header): boolean {
   return till.dialects.some((dialect) => dialect.language === language && dialect.yearIsLast);
 }
 
-/** Somewhere it is already tomorrow. */
+/** It is already tomorrow in some time zone. */
 export function lastDayOnEarth(today: IsoDate): IsoDate {
   return addDays(today, 1);
 }

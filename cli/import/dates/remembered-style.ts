@@ -25,7 +25,6 @@ export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
   );
 }
 
-/** Kept only if the import is. */
 export async function rememberStyle(connection: Connection, memory: string, style: DateStyle): Promise<void> {
   if (showsOrder(style)) await writeSetting(connection, memory, ORDER, style.order);
 }

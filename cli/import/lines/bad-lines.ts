@@ -10,7 +10,7 @@ import { textColumn } from "./converted-lines.ts";
 export interface BadLine {
   /** The first physical line of its record. */
   readonly line: number;
-  /** As the header names it; empty if the whole line is at fault. */
+  /** Its name in the header; empty if the whole line is at fault. */
   readonly column: string;
   readonly value: string;
   readonly why: string;

@@ -11,10 +11,7 @@ export function textColumn(field: Field): string {
   return NAMES.some((name) => name === field) ? field : `${field}_text`;
 }
 
-/**
- * @returns the name of a view with the `row` of the raw table, the names, `day`, `day_fault`, `clock`, the amounts, and
- * all texts
- */
+/** @returns the name of a view: `row` of the raw table, names, `day`, `day_fault`, `clock`, amounts, and all texts */
 export async function convertLines(
   { connection }: OpenFile,
   raw: RawTable,

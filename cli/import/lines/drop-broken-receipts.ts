@@ -32,29 +32,17 @@ export async function dropBrokenReceipts(
   const [name, possible, nameless] = ["broken_receipts", "possible_receipts", "nameless_lines"];
   const receipts = records.ragged.flatMap(({ line, text, why }) => {
     const found = possibleReceipts(text, header);
-    if (found !== undefined) return found;
+    if (found !== undefined) return found.map((receipt) => ({ receipt }));
     const what = `line ${line} ${why}, and its receipt cannot be identified`;
     throw fileError(shown, what, "fix that line first");
   });
-  await createLookup(
-    connection,
-    possible,
-    { receipt: "VARCHAR" },
-    receipts.map((receipt) => ({ receipt })),
-  );
+  await createLookup(connection, possible, { receipt: "VARCHAR" }, receipts);
   const rows = await connection.rows(
     `SELECT row FROM ${checked.name} WHERE fault IS NOT NULL AND receipt = ''`,
   );
-  const lines = [
-    ...records.ragged.map(({ line }) => line),
-    ...rows.map((row) => lineOfRow(records, wholeOf(row, "row"))),
-  ];
-  await createLookup(
-    connection,
-    nameless,
-    { line: "BIGINT" },
-    lines.map((line) => ({ line: String(line) })),
-  );
+  const faulty = rows.map((row) => ({ line: lineOfRow(records, wholeOf(row, "row")) }));
+  const lines = [...records.ragged, ...faulty].map(({ line }) => ({ line: String(line) }));
+  await createLookup(connection, nameless, { line: "BIGINT" }, lines);
   await connection.run(
     `CREATE OR REPLACE TEMP TABLE ${name} AS
      WITH good AS (SELECT store, receipt, day, line_no FROM ${incoming.lines} WHERE source = $1),
@@ -104,7 +92,7 @@ function possibleReceipts(
   return receipts.flatMap((receipt) => [receipt, receipt + (till.refundSuffix ?? "")]);
 }
 
-/** As the raw table joins the cells of a receipt. */
+/** The raw table joins the cells of a receipt in the same way. */
 function escaped(cell: string): string {
   return cell.trim().replace(/[+\\]/g, "\\$&");
 }

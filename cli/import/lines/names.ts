@@ -24,9 +24,8 @@ const SPACE =
 export const LONGEST_NAME = 1000;
 
 export interface NameFacts {
-  /** The fields in which some name of the file has an outer space. */
+  /** Fields in which some name of the file has an outer space, or is too long. */
   readonly spaced: ReadonlySet<Name>;
-  /** The fields in which some name of the file is too long. */
   readonly long: ReadonlySet<Name>;
 }
 

@@ -28,7 +28,7 @@ export interface SourceEffects {
   readonly stdin: Readable;
   readonly scratch: Scratch;
   readonly signal: AbortSignal;
-  /** From 0 to 1. */
+  /** @param done from 0 to 1 */
   onProgress(shown: string, done: number): void;
 }
 

@@ -1,11 +1,10 @@
 import { isUtf8 } from "node:buffer";
 
-/** The most bytes that a character has. */
-const LONGEST = 4;
+const MOST_BYTES_OF_A_CHARACTER = 4;
 
 /** How many bytes at the end are an unfinished character. */
 export function unfinishedTail(bytes: Buffer): number {
-  for (let back = 1; back < LONGEST && back <= bytes.length; back += 1) {
+  for (let back = 1; back < MOST_BYTES_OF_A_CHARACTER && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte >= 0xc0) return back < lengthOf(byte) ? back : 0;
     if (byte < 0x80) return 0;
@@ -29,5 +28,5 @@ function lengthOf(byte: number): number {
   if (byte < 0x80) return 1;
   if (byte < 0xc2 || byte > 0xf4) return 0;
   if (byte < 0xe0) return 2;
-  return byte < 0xf0 ? 3 : LONGEST;
+  return byte < 0xf0 ? 3 : MOST_BYTES_OF_A_CHARACTER;
 }

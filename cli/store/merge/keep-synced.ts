@@ -22,20 +22,17 @@ const IS_SAME = ["day", "size", "quantity", "gross", "discount", "content"]
   .map((name) => `came.${name} = kept.${name}`)
   .join(" AND ");
 
-/** @param lines the table of the incoming lines that count; all of them are of exports, or all of one sync */
-export async function keepSynced(set: WorkingSet, lines: string): Promise<KeptFromSync> {
+/**
+ * @param lines the table of the incoming lines that count; all of them are of exports, or all of one sync
+ * @param isCopy whether all of them are a copy of another store, which has decided already
+ */
+export async function keepSynced(set: WorkingSet, lines: string, isCopy: boolean): Promise<KeptFromSync> {
   const { connection, incoming, cancelled } = set;
-  const isSync = await hasRows(
-    connection,
-    `SELECT is_synced FROM ${lines} UNION ALL SELECT is_synced FROM ${incoming.dropped}`,
-  );
-  if (isSync) {
-    await rememberCancelled(set);
-    return { lines, same: 0, overruled: 0 };
-  }
+  const came = `SELECT is_synced FROM ${lines} UNION ALL SELECT is_synced FROM ${incoming.dropped}`;
   const known = `SELECT is_synced FROM ${set.lines} UNION ALL SELECT true AS is_synced FROM ${cancelled}`;
-  if (!(await hasRows(connection, known))) return { lines, same: 0, overruled: 0 };
-  return withoutSynced(set, lines);
+  if (isCopy || (await hasRows(connection, came))) await rememberCancelled(set);
+  else if (await hasRows(connection, known)) return withoutSynced(set, lines);
+  return { lines, same: 0, overruled: 0 };
 }
 
 async function withoutSynced(
@@ -77,7 +74,7 @@ async function withoutSynced(
 }
 
 /** A cancelled receipt that comes is one again; one that a sync has cancelled may not come back with an old export. */
-export async function rememberCancelled({ connection, incoming, cancelled }: WorkingSet): Promise<void> {
+async function rememberCancelled({ connection, incoming, cancelled }: WorkingSet): Promise<void> {
   const { lines, dropped } = incoming;
   await connection.run(`
     DELETE FROM ${cancelled} WHERE rowid IN (

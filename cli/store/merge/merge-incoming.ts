@@ -2,7 +2,7 @@
 import { wholeOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
 import { compareReceipts } from "./compare-receipts.ts";
-import { type KeptFromSync, keepSynced, rememberCancelled } from "./keep-synced.ts";
+import { keepSynced } from "./keep-synced.ts";
 import { mergeFiles } from "./merge-files.ts";
 import { onOtherDays } from "./moved-receipts.ts";
 import { refuseLongKeys } from "./refuse-long-keys.ts";
@@ -80,7 +80,7 @@ async function mergeReceipts(
 ): Promise<Omit<MergeResult, "receiptsJoined" | "receiptsAlike">> {
   const { connection } = set;
   if (wholeDays) await refuseOtherShop(set, lines);
-  const synced = wholeDays ? await takeAll(set, lines) : await keepSynced(set, lines);
+  const synced = await keepSynced(set, lines, wholeDays);
   const left = await removeReceipts(set, synced.lines, wholeDays);
   const { came, known, same, shortened, fresh, changed } = await compareReceipts(set, synced.lines);
   const touched = await createTempTable(
@@ -107,11 +107,6 @@ async function mergeReceipts(
     lines: wholeOf(counts, "lines"),
     days: wholeOf(counts, "days"),
   };
-}
-
-async function takeAll(set: WorkingSet, lines: string): Promise<KeptFromSync> {
-  await rememberCancelled(set);
-  return { lines, same: 0, overruled: 0 };
 }
 
 interface LeftReceipts {

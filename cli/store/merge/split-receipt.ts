@@ -65,7 +65,7 @@ function contains(whole: ReceiptPart, part: ReceiptPart): boolean {
   return (isSameSize || mayBeCut) && isSubset(part.contents, whole.contents);
 }
 
-/** Equal texts counted. */
+/** Equal texts are counted. */
 function isSubset(some: readonly string[], all: readonly string[]): boolean {
   const left = [...all];
   return some.every((text) => {

@@ -12,7 +12,7 @@ export async function sumDays(set: ShopSums & { readonly daily: DailyTables }): 
   for (const statement of sumOverShops(daily, shops, touched)) await connection.run(statement);
 }
 
-/** Only those of the shops. */
+/** Computes only the sums of the shops. */
 export async function sumShops({ connection, lines, shops, touched }: ShopSums): Promise<void> {
   for (const table of Object.values(shops)) {
     await connection.run(`

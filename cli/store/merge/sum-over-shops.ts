@@ -1,7 +1,7 @@
 /** The sums over all shops, added up from those of each shop. */
 import { type DailyTables, withinDaysOf } from "./working-set.ts";
 
-/** As wide as the columns of the tables; the sums of a cafe's day always fit. */
+/** Each sum has the width of its column; those of a cafe's day always fit. */
 export const SUMS = `sum(quantity)::DECIMAL(18, 3) AS quantity, sum(gross)::DECIMAL(18, 2) AS gross,
   sum(discount)::DECIMAL(18, 2) AS discount, sum(cost)::DECIMAL(18, 2) AS cost`;
 

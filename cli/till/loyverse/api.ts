@@ -3,7 +3,6 @@ import type { ServerWords } from "../../api/fault.ts";
 import { CliError, EXIT } from "../../errors.ts";
 
 export const LOYVERSE_ORIGIN = "https://api.loyverse.com";
-/** In the path of every call. */
 export const API_VERSION = "v1.0";
 /** The most rows of a page that the API gives. */
 export const PAGE_ROWS = 250;

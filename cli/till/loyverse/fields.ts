@@ -7,10 +7,13 @@ import { answerFault } from "./api.ts";
 export type DecimalText = string;
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}([.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})$/;
-/** As in an import: a longer text is not a name. */
+/** A longer text is not a name, as in an import. */
 const LONGEST_TEXT = 1000;
 
-/** The fields of an object from the API. Every method throws a CliError that names the place of a bad value. */
+/**
+ * The fields of an object from the API. Every method throws a CliError that names the place of a bad value. An optional
+ * one gives nothing for a field that is null or absent.
+ */
 export class Fields {
   /** Names the object in messages, such as `receipts row 3`. */
   readonly place: string;
@@ -31,7 +34,7 @@ export class Fields {
     return text;
   }
 
-  /** Without outer spaces; empty if it is null or absent. */
+  /** The text has no outer spaces. */
   optionalText(name: string): string {
     const value = this.#values[name] ?? "";
     if (typeof value !== "string") throw this.#bad(name, "is not a text");
@@ -49,7 +52,6 @@ export class Fields {
     return instant;
   }
 
-  /** Undefined if it is null or absent. */
   optionalInstant(name: string): number | undefined {
     return (this.#values[name] ?? undefined) === undefined ? undefined : this.instant(name);
   }
@@ -61,7 +63,6 @@ export class Fields {
     return decimal;
   }
 
-  /** Undefined if it is null or absent. */
   optionalDecimal(name: string): DecimalText | undefined {
     const value = this.#values[name] ?? undefined;
     if (value === undefined) return undefined;
@@ -71,7 +72,7 @@ export class Fields {
     return typeof value === "number" ? digitsOf(value, hundredths) : String(value);
   }
 
-  /** The objects of a list; none if it is null or absent. */
+  /** The objects of an optional list. */
   objects(name: string): readonly Fields[] {
     const value = this.#values[name] ?? [];
     if (!Array.isArray(value)) throw this.#bad(name, "is not a list");

@@ -16,11 +16,7 @@ export interface SettledShops {
   readonly renamed: readonly RenamedShop[];
 }
 
-/**
- * Kept only if the sync is published.
- *
- * @param receipts the table of the downloaded lines
- */
+/** @param receipts the table of the downloaded lines */
 export async function settleShops(
   session: Pick<ImportSession, "connection" | "bringTwins">,
   receipts: string,

@@ -42,7 +42,7 @@ async function readMoment(
   return Number.isNaN(moment) ? undefined : moment;
 }
 
-/** Kept only if the sync is published. Both are milliseconds since 1970. */
+/** Both are milliseconds since 1970. */
 export async function writeSyncState(
   connection: Connection,
   { syncedUntil, newest }: Readonly<Record<"syncedUntil" | "newest", number>>,
