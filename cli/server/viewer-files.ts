@@ -51,7 +51,7 @@ export interface PageFacts {
    * The optional calls that this server answers, `some-stores` if it shows only some of several shops, and `one-store` if
    * there was one shop only at its start.
    */
-  readonly offers?: readonly ("stores" | "one-store" | "some-stores" | "hours")[];
+  readonly offers?: readonly string[];
 }
 
 /** The files by the paths of their URLs. */

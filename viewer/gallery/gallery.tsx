@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import type { RangeReport } from "../report/report.ts";
 import { AverageOverTime } from "../sections/average-over-time.tsx";
+import { SalesByEmployee } from "../sections/employees/sales-by-employee.tsx";
+import { TransactionsByEmployee } from "../sections/employees/transactions-by-employee.tsx";
 import { SalesByCategory } from "../sections/sales-by-category.tsx";
-import { SalesByEmployee } from "../sections/sales-by-employee.tsx";
 import { SalesOverTime } from "../sections/sales-over-time.tsx";
 import type { SectionProps } from "../sections/section-props.ts";
 import { SalesByStore } from "../sections/shops/sales-by-store.tsx";
 import { TopProducts } from "../sections/top-products.tsx";
-import { TransactionsByEmployee } from "../sections/transactions-by-employee.tsx";
 import { ODD_REPORTS } from "./odd-reports.ts";
 
 const SECTIONS = {

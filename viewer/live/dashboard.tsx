@@ -47,6 +47,7 @@ export function Dashboard({
 }: DashboardProps) {
   const { takeFocus } = props;
   const { today, timeZone, clock, theme, sections, offers, browser, address } = effects;
+  const offersStores = offers.datasets.includes("sales_by_store");
   const [reports] = useState(() => reportsOf(effects, session));
   const selection = useMemo(() => range && { range, shops }, [range, shops]);
   const load = useLoad(selection, reports.load, reports.loadFailed);
@@ -76,9 +77,7 @@ export function Dashboard({
     asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
   };
   // The room for the shops is kept, so that the charts do not move when they come.
-  const hasShops = shopNames
-    ? shopNames.length > 1
-    : offers.stores && hasMenu && (loading || whole.isPending);
+  const hasShops = shopNames ? shopNames.length > 1 : offersStores && hasMenu && (loading || whole.isPending);
 
   // On a phone, the figures come first, and shops and comparison are chosen in the line of the range. The order of the focus is
   // that on the screen.
@@ -88,7 +87,7 @@ export function Dashboard({
   );
   const shopChoice = (
     <ShopChoice
-      names={offers.stores && hasMenu ? shopNames : []}
+      names={offersStores && hasMenu ? shopNames : []}
       chosen={shops}
       onChoose={session.chooseShops}
       isSome={offers.isSomeStores}
@@ -142,7 +141,7 @@ export function Dashboard({
               loading={loading || whole.isPending}
               sections={sections}
               asked={range}
-              hasHours={offers.hours}
+              hasHours={offers.datasets.includes("sales_by_hour")}
               crypto={effects.crypto}
               menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
             />

@@ -1,3 +1,4 @@
+import type { OptionalDataset } from "../report/datasets.ts";
 import type { IsoDate } from "../report/date-range.ts";
 import type { Sections } from "../report/sections.ts";
 import type { FileBrowser } from "../tables/save-file.ts";
@@ -16,14 +17,12 @@ export interface Clock {
 
 /** The server says what it has beyond the four datasets. */
 export interface Offers {
-  /** Whether there is a call for shops, and calls can be limited to some. */
-  readonly stores: boolean;
+  /** With that for shops, calls can be limited to some. */
+  readonly datasets: readonly OptionalDataset[];
   /** Whether there was one shop only when the server was started. An import may have brought others since. */
   readonly isOneStore: boolean;
   /** Whether the server shows only some of several shops. */
   readonly isSomeStores: boolean;
-  /** Whether there is a call for the hours of the week. */
-  readonly hours: boolean;
 }
 
 /** The outside world of the live page. */

@@ -1,4 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
+import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
 import "../styles/live.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -36,10 +37,9 @@ const effects: LiveEffects = {
   theme: createThemeChoice(window),
   browser: navigator,
   offers: {
-    stores: offers.includes("stores"),
+    datasets: OPTIONAL_DATASETS.filter((dataset) => offers.includes(shapeOf(dataset).list)),
     isOneStore: offers.includes("one-store"),
     isSomeStores: offers.includes("some-stores"),
-    hours: offers.includes("hours"),
   },
   sections: sections && knownSections(sections),
   program: meta("generator"),

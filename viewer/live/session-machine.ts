@@ -103,7 +103,7 @@ export function createSessionMachine({
       range: rangeInQuery(query, today()),
       comparison: comparisonInQuery(query),
       // An API that does not know shops would show all of them under the name of one.
-      shops: offers.stores ? kept(shopsInQuery(query)) : undefined,
+      shops: offers.datasets.includes("sales_by_store") ? kept(shopsInQuery(query)) : undefined,
     };
   }
 

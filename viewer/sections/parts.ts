@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type { Section } from "../report/sections.ts";
 import { AverageOverTime } from "./average-over-time.tsx";
 import { WhatChanged } from "./changes/what-changed.tsx";
-import { EmployeePerformance } from "./employee-performance.tsx";
+import { EmployeePerformance } from "./employees/employee-performance.tsx";
 import { TopLists } from "./paper/top-lists.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";
 import { SalesOverTime } from "./sales-over-time.tsx";

@@ -1,6 +1,8 @@
 /** `serve`: the live dashboard, until a signal ends it. */
+
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
+import { shapeOf } from "../../../viewer/report/datasets.ts";
 import { BUILT } from "../../built.ts";
 import { readSettings } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
@@ -17,9 +19,8 @@ import { titleFromShop } from "../../title.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import { readWithStore } from "../options/read-with-store.ts";
 import { listenError } from "./listen-error.ts";
-import { openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
-import { OFFERED, type ServeOptions } from "./serve-options.ts";
+import type { ServeOptions, ServeOptions } from "./serve-options.ts";
 
 const KEPT = "nothing was done";
 
@@ -52,16 +53,12 @@ export async function serve(
 }
 
 /** The names of shops are not in the page, because it is shown before signing in. */
-function offersOf(
-  { offers, hasOneShop }: Backend,
-  { shops = [] }: ServeOptions,
-): Required<PageFacts>["offers"] {
-  const offersStores = offers.includes(OFFERED.stores);
+function offersOf({ offers, hasOneShop }: Backend, { shops = [] }: ServeOptions): readonly string[] {
+  const offersStores = offers.includes("sales_by_store");
   return [
-    ...(offersStores ? (["stores"] as const) : []),
-    ...(offersStores && hasOneShop ? (["one-store"] as const) : []),
-    ...(offersStores && shops.length > 1 ? (["some-stores"] as const) : []),
-    ...(offers.includes(OFFERED.hours) ? (["hours"] as const) : []),
+    ...offers.map((dataset) => shapeOf(dataset).list),
+    ...(offersStores && hasOneShop ? ["one-store"] : []),
+    ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
   ];
 }
 

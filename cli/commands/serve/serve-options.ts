@@ -1,4 +1,5 @@
-import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
+import { datasetPath } from "../../../viewer/report/contract.ts";
+import { OPTIONAL_DATASETS, type OptionalDataset, shapeOf } from "../../../viewer/report/datasets.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
@@ -43,16 +44,22 @@ const CALENDAR = OptionGroup.of("Page:", {
   ),
 }).into(({ zone }, context: Pick<ReadContext, "settings" | "storeZone">) => readTimeZone(zone, context));
 
-/** The calls that an API may have beyond the six, by their names in `--offers` and in the page. */
-export const OFFERED = { stores: "sales_by_store", hours: "sales_by_hour" } as const;
+/** Calls are offered by the names of their lists in a report. */
+const OFFERED = new Map<string, OptionalDataset>(
+  OPTIONAL_DATASETS.map((dataset) => [shapeOf(dataset).list, dataset]),
+);
 
 const readOffers: Reader<readonly OptionalDataset[]> = (flag, text) =>
-  text.split(",").map((name) => OFFERED[oneOf(["stores", "hours"])(flag, name.trim())]);
+  text.split(",").flatMap((name) => OFFERED.get(oneOf([...OFFERED.keys()])(flag, name.trim())) ?? []);
+
+const OFFERS_HELP = [...OFFERED]
+  .map(([name, dataset]) => `${name}, for GET ${datasetPath(dataset)}`)
+  .join("; ");
 
 const OFFERS = OptionGroup.of("Page:", {
   offers: optional(
     "--offers <list>",
-    "what else the API has, with --url: stores, for GET /api/sales_by_store; hours, for GET /api/sales_by_hour; both with a comma",
+    `what else the API has, with --url: ${OFFERS_HELP}; both with a comma`,
     readOffers,
   ),
 });

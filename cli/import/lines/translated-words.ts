@@ -4,7 +4,7 @@ import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
-import { readSetting, writeSetting } from "../../store/settings.ts";
+import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
 import type { Field } from "../fields.ts";

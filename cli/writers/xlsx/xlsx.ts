@@ -4,25 +4,17 @@ import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
 import { comparedDaysText } from "../../../viewer/report/comparison/compared-days-text.ts";
 import { changesMessages, comparisonMessages } from "../../../viewer/report/comparison/messages.ts";
 import { formatMoment } from "../../../viewer/report/format.ts";
+import { menuMessages } from "../../../viewer/report/menu/messages.ts";
 import { messages } from "../../../viewer/report/messages.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { shopList } from "../../../viewer/report/shops/messages.ts";
+import { sheetNames } from "../../../viewer/report/tables/messages.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";
-import { type Table, type TableName, tablesOf } from "../tables.ts";
+import { type Table, tablesOf } from "../tables.ts";
 import type { Cell, Sheet } from "./sheet.ts";
 import { renderWorkbook } from "./workbook.ts";
-
-const SHEET_NAMES: Readonly<Record<TableName, string>> = {
-  sales_summary: "Days",
-  sales_by_category: "Categories",
-  sales_by_product: "Products",
-  sales_by_employee: "Employees",
-  sales_by_store: "Stores",
-  sales_by_hour: "Hours",
-  menu: "Menu",
-};
 
 /** @throws CliError if a sheet cannot hold all rows */
 export function renderXlsx(saved: SavedReport): Uint8Array {
@@ -89,7 +81,7 @@ function changeCells({ kind, value }: Cell, before: Cell | undefined): Cell[] {
 
 function tableSheet({ name, columns, rows }: Table): Sheet {
   return {
-    name: SHEET_NAMES[name],
+    name: name === "menu" ? menuMessages.title : sheetNames[name],
     header: columns.map(({ title }) => title),
     rows: rows.map((row) => columns.map(({ kind }, at) => ({ kind, value: row[at] ?? "" }))),
   };

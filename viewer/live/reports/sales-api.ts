@@ -5,7 +5,7 @@ import { type DateRange, dayIn, type IsoDate } from "../../report/date-range.ts"
 import { type AskedReport, loadReport } from "../../report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
 import type { ComparisonKind, ProductFigures } from "../../report/report.ts";
-import { holds, SECTIONS, type Sections } from "../../report/sections.ts";
+import { datasetsShown, holds, SECTIONS, type Sections } from "../../report/sections.ts";
 import type { Offers } from "../effects.ts";
 import { ask, askForAll } from "./ask.ts";
 import type { LoadedReport, Selection } from "./loaded-report.ts";
@@ -57,7 +57,7 @@ export interface SalesApi {
   complete(loaded: LoadedReport, token: string, signal: AbortSignal): Promise<LoadedReport>;
 }
 
-const NO_OFFERS: Offers = { stores: false, isOneStore: false, isSomeStores: false, hours: false };
+const NO_OFFERS: Offers = { datasets: [], isOneStore: false, isSomeStores: false };
 
 /**
  * @param timeZone whose days the dates are
@@ -80,7 +80,7 @@ export function createSalesApi(
   function callerOf(shops: Selection["shops"], token: string, signal: AbortSignal): Caller {
     return {
       offers: (dataset) =>
-        dataset === "sales_by_hour" ? offers.hours : offers.stores && (shops !== undefined || !isOneShop),
+        offers.datasets.includes(dataset) && !(dataset === "sales_by_store" && !shops && isOneShop),
       readAll: (datasets, asked, sums) => {
         const take = (dataset: AnyDataset, rows: unknown) => sums.take(dataset, rows);
         return askForAll(datasets, asked, take, { fetch, token, signal });
@@ -93,11 +93,6 @@ export function createSalesApi(
     (section) =>
       section !== "menu" && (holds(sections, section) || (section === "stores" && offers.isSomeStores)),
   );
-
-  function isWhole(shops: Selection["shops"]): boolean {
-    const needsShops = shops === undefined && added.includes("stores") && offers.stores && !isOneShop;
-    return !needsShops && !(added.includes("busy") && offers.hours);
-  }
 
   /** @param before keeps its answers if those of this step are of the same state */
   async function step(
@@ -123,12 +118,15 @@ export function createSalesApi(
       loaded.answers === before?.answers
         ? before.provenance
         : { generatedAt: new Date(now()).toISOString(), timeZone, ...(program !== undefined && { program }) };
-    return { ...loaded, asked, provenance, isWhole: isWhole(loaded.own.shops) };
+    const missing = datasetsShown(added, "own").filter(
+      (dataset) => caller.offers(dataset) && !loaded.answers.has(range, dataset),
+    );
+    return { ...loaded, asked, provenance, isWhole: missing.length === 0 };
   }
 
   return {
     async shopNames(token, signal) {
-      if (!offers.stores) return [];
+      if (!offers.datasets.includes("sales_by_store")) return [];
       const answer = await ask("sales_by_store", { range: null, shops: undefined }, { fetch, token, signal });
       const names = answer ? shopNamesOf(answer.rows) : [];
       isOneShop = names.length < 2;
@@ -153,7 +151,7 @@ export function createSalesApi(
       const whole = await step({ ...loaded.asked, shops, sections: added }, loaded, token, signal);
       // An import may have brought another shop since the server was started.
       if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
-      return { ...whole, isWhole: true };
+      return whole;
     },
   };
 }

@@ -12,8 +12,8 @@ import { dayShift, earlierReport, pairRows } from "./compared.ts";
  */
 export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable {
   const earlier = earlierReport(report);
-  // The hours of an earlier range are not asked for.
-  if (earlier === undefined || dataset === "sales_by_hour") return csvTable(report, dataset);
+  // Not every optional dataset is read of an earlier range.
+  if (earlier?.[shapeOf(dataset).list] === undefined) return csvTable(report, dataset);
   const isDays = shapeOf(dataset).key.date === "day";
   const shift = isDays ? dayShift(report, earlier) : 0;
   const nameOf = (figures: AnyFigures) => keyText(dataset, figures);

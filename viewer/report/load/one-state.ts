@@ -80,6 +80,11 @@ export class Answers {
     return part.sums.finish();
   }
 
+  /** Whether a dataset of a range has been read, though the API may not have it. */
+  has(range: DateRange | null, dataset: AnyDataset): boolean {
+    return this.#parts.get(JSON.stringify(range))?.done.has(dataset) === true;
+  }
+
   /** Whether no two answers are of different states. If one has none, nothing can be said. */
   get areOfOneState(): boolean {
     const { states } = this;

@@ -1,5 +1,5 @@
 /** The texts of the tables under the charts. */
-import type { Field } from "../datasets.ts";
+import type { AnyDataset, Field } from "../datasets.ts";
 import { countOf, messages } from "../messages.ts";
 
 export const tableMessages = {
@@ -40,6 +40,16 @@ export const tableMessages = {
   dayMargin: "Margin: profit divided by net sales.",
   productMargin: "Margin: profit divided by total sales. The discounts of a product are not known.",
 } as const;
+
+/** The sheets of a workbook. */
+export const sheetNames: Readonly<Record<AnyDataset, string>> = {
+  sales_summary: "Days",
+  sales_by_category: "Categories",
+  sales_by_product: "Products",
+  sales_by_employee: "Employees",
+  sales_by_store: "Stores",
+  sales_by_hour: "Hours",
+};
 
 /** The columns of datasets, in workbooks. */
 export const fieldTitles: Readonly<Record<Field, string>> = {

@@ -30,7 +30,7 @@ function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "
     theme: { chosen: () => "system", choose: () => undefined },
     browser: { userAgent: "", share: async () => undefined },
     clock: { now: () => 0, every: () => () => undefined },
-    offers: { stores, isOneStore: false, isSomeStores: false, hours: false },
+    offers: { datasets: stores ? ["sales_by_store"] : [], isOneStore: false, isSomeStores: false },
     sections: undefined,
     program: undefined,
     crypto: {},

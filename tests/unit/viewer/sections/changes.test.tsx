@@ -7,6 +7,8 @@ import { compareReports } from "../../../../viewer/report/comparison/compare.ts"
 import { bahtChange, percentChange } from "../../../../viewer/report/comparison/messages.ts";
 import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
+import { SalesByEmployee } from "../../../../viewer/sections/employees/sales-by-employee.tsx";
+import { TransactionsByEmployee } from "../../../../viewer/sections/employees/transactions-by-employee.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import {
   CategoryFiguresTable,
@@ -15,12 +17,10 @@ import {
 } from "../../../../viewer/sections/figures/named.tsx";
 import { nameChanges } from "../../../../viewer/sections/name-changes.ts";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
-import { SalesByEmployee } from "../../../../viewer/sections/sales-by-employee.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
-import { TransactionsByEmployee } from "../../../../viewer/sections/transactions-by-employee.tsx";
 import { runs } from "../../../support/property-runs.ts";
 import {
   comparedReports,

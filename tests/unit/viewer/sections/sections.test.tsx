@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Report } from "../../../../viewer/report/report.ts";
 import { AverageOverTime } from "../../../../viewer/sections/average-over-time.tsx";
-import { EmployeePerformance } from "../../../../viewer/sections/employee-performance.tsx";
+import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
 import { Notes } from "../../../../viewer/sections/foot/notes.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import { SalesOverTime } from "../../../../viewer/sections/sales-over-time.tsx";

@@ -16,7 +16,7 @@ import {
 } from "../../../../support/samples/rows.ts";
 
 const SELECTION = { range: RANGE };
-const NO_OFFERS = { stores: false, isOneStore: false, isSomeStores: false, hours: false };
+const NO_OFFERS: Offers = { datasets: [], isOneStore: false, isSomeStores: false };
 const NOON = Date.parse("2026-11-20T12:03:00Z");
 const ANSWERS: Record<string, unknown> = {
   "/api/sales_summary": [summaryRow],
@@ -164,7 +164,7 @@ describe("the shops of an API that offers them", () => {
   const offering = (
     shops: Response | unknown = shopRows,
     sections?: Sections,
-    offers: Partial<Offers> = { stores: true },
+    offers: Partial<Offers> = { datasets: ["sales_by_store"] },
   ) =>
     apiOf(
       (path) => {
@@ -205,7 +205,10 @@ describe("the shops of an API that offers them", () => {
   });
 
   test("say whose figures they are if the server shows only some of several", async () => {
-    const { api, asked, loadAll } = offering(shopRows, ["cards"], { stores: true, isSomeStores: true });
+    const { api, asked, loadAll } = offering(shopRows, ["cards"], {
+      datasets: ["sales_by_store"],
+      isSomeStores: true,
+    });
     const loaded = await api.load(SELECTION, "t0ken", never);
     expect(loaded.report).not.toHaveProperty("shops");
     await api.shopNames("t0ken", never);
@@ -220,7 +223,10 @@ describe("the shops of an API that offers them", () => {
   });
 
   test("are asked for once by the page of a server that had one shop at its start", async () => {
-    const { asked, loadAll } = offering([shopRows[0]], undefined, { stores: true, isOneStore: true });
+    const { asked, loadAll } = offering([shopRows[0]], undefined, {
+      datasets: ["sales_by_store"],
+      isOneStore: true,
+    });
     await loadAll();
     await loadAll();
     expect(callsFor(asked)).toHaveLength(1);
@@ -288,7 +294,7 @@ describe("the hours of an API that offers them", () => {
     apiOf(
       (path) => (path === "/api/sales_by_hour" ? answer() : undefined),
       undefined,
-      { hours: true },
+      { datasets: ["sales_by_hour"] },
       sections,
     );
   const rows = () => Response.json(hourRows);
@@ -331,7 +337,7 @@ describe("the hours of an API that offers them", () => {
         return Response.json(ANSWERS[path], stateOf(asked.length > 5 ? "8" : "7"));
       },
       undefined,
-      { hours: true },
+      { datasets: ["sales_by_hour"] },
     );
     const loaded = await api.load(SELECTION, "", never);
     expect(statesOf(loaded)).toEqual(["7"]);

@@ -1,8 +1,8 @@
-import { formatCount } from "../report/format.ts";
-import { messages } from "../report/messages.ts";
-import { EmployeeFiguresTable } from "./figures/named.tsx";
-import { SalesBars, salesBars } from "./sales-bars.tsx";
-import type { SectionProps } from "./section-props.ts";
+import { formatCount } from "../../report/format.ts";
+import { messages } from "../../report/messages.ts";
+import { EmployeeFiguresTable } from "../figures/named.tsx";
+import { SalesBars, salesBars } from "../sales-bars.tsx";
+import type { SectionProps } from "../section-props.ts";
 
 export function SalesByEmployee(props: SectionProps) {
   const { report, loading } = props;

@@ -1,6 +1,6 @@
-import { messages } from "../report/messages.ts";
+import { messages } from "../../report/messages.ts";
+import type { SectionProps } from "../section-props.ts";
 import { SalesByEmployee } from "./sales-by-employee.tsx";
-import type { SectionProps } from "./section-props.ts";
 import { TransactionsByEmployee } from "./transactions-by-employee.tsx";
 
 export function EmployeePerformance(props: SectionProps) {

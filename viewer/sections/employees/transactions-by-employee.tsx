@@ -1,12 +1,12 @@
-import { DoughnutChart } from "../charts/doughnut-chart.tsx";
-import { countChange } from "../report/comparison/messages.ts";
-import { formatCount, formatName, formatShare } from "../report/format.ts";
-import { messages, moreItems, otherItems } from "../report/messages.ts";
-import { ChartBlock } from "./chart-block.tsx";
-import { chartMessages } from "./describe.ts";
-import { FiguresElsewhere } from "./figures/figures.tsx";
-import { nameChanges } from "./name-changes.ts";
-import type { SectionProps } from "./section-props.ts";
+import { DoughnutChart } from "../../charts/doughnut-chart.tsx";
+import { countChange } from "../../report/comparison/messages.ts";
+import { formatCount, formatName, formatShare } from "../../report/format.ts";
+import { messages, moreItems, otherItems } from "../../report/messages.ts";
+import { ChartBlock } from "../chart-block.tsx";
+import { chartMessages } from "../describe.ts";
+import { FiguresElsewhere } from "../figures/figures.tsx";
+import { nameChanges } from "../name-changes.ts";
+import type { SectionProps } from "../section-props.ts";
 
 export function TransactionsByEmployee({ report, loading }: SectionProps) {
   const changeOf = nameChanges(report, {
