@@ -16,7 +16,7 @@ import {
 /** The last day with sales. Every call asks for it again, because a server keeps running past midnight. */
 type Today = () => IsoDate;
 
-export interface DemoBackendOptions extends Omit<StoreBackendOptions, "store" | "password"> {
+interface DemoBackendOptions extends Omit<StoreBackendOptions, "store" | "password"> {
   readonly today: Today;
 }
 

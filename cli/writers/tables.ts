@@ -9,7 +9,7 @@ import type { Report } from "../../viewer/report/report.ts";
 import { datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 import { fieldTitles } from "../../viewer/report/tables/messages.ts";
 
-export type TableName = AnyDataset | "menu";
+type TableName = AnyDataset | "menu";
 
 export interface Table {
   readonly name: TableName;

@@ -27,7 +27,7 @@ export interface Choice {
   readonly shops: readonly string[] | undefined;
 }
 
-export interface SessionState extends Choice {
+interface SessionState extends Choice {
   readonly phase: "checking" | "signed-out" | "signed-in";
   /** Why the sign-in screen is shown again. */
   readonly notice: string | undefined;

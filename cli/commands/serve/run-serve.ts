@@ -19,8 +19,9 @@ import { titleFromShop } from "../../title.ts";
 import type { ReadOptions } from "../options/option-group.ts";
 import { readWithStore } from "../options/read-with-store.ts";
 import { listenError } from "./listen-error.ts";
+import { openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
-import type { ServeOptions, ServeOptions } from "./serve-options.ts";
+import type { ServeOptions } from "./serve-options.ts";
 
 const KEPT = "nothing was done";
 
