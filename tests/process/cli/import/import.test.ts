@@ -126,7 +126,7 @@ describe("import", () => {
   test("reads compressed files, and stdin", async () => {
     const text = linesText([{}]);
     expect((await runImport({ "a.csv.gz": gzipSync(text) })).lastLine).toContain(ADDED(1, 1));
-    const { stderr, lastLine } = await runImport({}, ["-"], { input: gzipSync(text) }, runCli);
+    const { stderr, lastLine } = await runImport({}, ["-"], { input: gzipSync(text) });
     expect(stderr).toMatch(/^\(stdin\): lines, dates year-month-day\n/);
     expect(lastLine).toContain(ADDED(1, 1));
   });
@@ -256,7 +256,7 @@ describe("bad lines", () => {
   test("refuse the whole import: twenty are shown, and all are listed in a file", async () => {
     const { folder } = await runImport({ "good.csv": linesText([{}]) });
     const before = readFileSync(join(folder, "cafe.duckdb"));
-    const { code, stderr, lastLine } = await runImport({ "bad.csv": text }, [], { cwd: folder }, runCli);
+    const { code, stderr, lastLine } = await runImport({ "bad.csv": text }, [], { cwd: folder });
     expect(code).toBe(5);
     const said = stderr.split("\n");
     expect(said[0]).toBe('bad.csv:2 total_sales "=x0": is not an amount');

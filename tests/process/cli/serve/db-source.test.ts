@@ -1,7 +1,7 @@
 /** The built commands over a sales store, as processes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
 import {
   datasetRequest,
@@ -13,18 +13,14 @@ import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { startServe } from "../../../support/runs/serve-process.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
-import { importFiles, newStore } from "../../../support/stores/store-file.ts";
+import { importFiles, storeWith } from "../../../support/stores/store-file.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PASSWORD = "ลาเต้ร้อน 7";
 const latte: Line = { receipt: "1-1", day: "2026-05-20", product: "Latte", category: "Coffee", gross: 7500 };
 const tea: Line = { ...latte, receipt: "1-2", product: "Tea", category: "", gross: 6550 };
 
-async function storeWith(...lines: readonly Line[]): Promise<string> {
-  const file = newStore();
-  await importFiles(file, { a: lines });
-  return file;
-}
+const storeOf = (...lines: readonly Line[]) => storeWith({ a: lines });
 
 function passwordFile(): string {
   const file = join(temporaryFolder(), "password");
@@ -39,7 +35,7 @@ async function signIn(url: string, password: string): Promise<string | undefined
 
 describe("serve --db", () => {
   test("shows the store to anyone who knows the password, and follows its imports", async () => {
-    const file = await storeWith(latte);
+    const file = await storeOf(latte);
     const { url, stop, stderr } = await startServe("--db", file, "--password-file", passwordFile());
     expect(await signIn(url, "espresso")).toBeUndefined();
     const token = (await signIn(url, PASSWORD)) ?? "";
@@ -70,17 +66,9 @@ describe("serve --db", () => {
     expect(stderr.join("\n")).not.toContain(PASSWORD);
   });
 
-  test("has the name of the only shop in the title of its page", async () => {
-    const file = await storeWith({ ...latte, store: "Nimman" });
-    const { url } = await startServe("--db", file, "--password-file", passwordFile());
-    const page = await (await fetch(url)).text();
-    expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
-    expect(page).toContain('<meta name="offers" content="stores one-store hours" />');
-  });
-
   test("shows nothing of other shops than those of --store", async () => {
     const other = { ...latte, store: "Old Town", receipt: "1-9", gross: 100 };
-    const file = await storeWith({ ...latte, store: "Nimman" }, { ...tea, store: "Airport" }, other);
+    const file = await storeOf({ ...latte, store: "Nimman" }, { ...tea, store: "Airport" }, other);
     const args = ["--db", file, "--password-file", passwordFile(), "--store", "Nimman", "Airport"];
     const { url } = await startServe(...args);
     const page = await (await fetch(url)).text();
@@ -102,24 +90,8 @@ describe("serve --db", () => {
     expect(report).not.toContain("Old Town");
   });
 
-  test("answers /healthz to anyone, and says nothing else there", async () => {
-    const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
-    const answer = await fetch(`${url}/healthz`);
-    expect([answer.status, await answer.text()]).toEqual([200, "ok"]);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-    expect((await fetch(`${url}/healthz`, { method: "POST" })).status).toBe(405);
-  });
-
-  test("slows down anyone who guesses the password", async () => {
-    const { url } = await startServe("--db", await storeWith(latte), "--password-file", passwordFile());
-    for (let guess = 0; guess < 5; guess += 1) await signIn(url, `guess ${guess}`);
-    const { path, method, headers, body = "" } = loginRequest(PASSWORD);
-    const locked = await fetch(url + path, { method, headers, body });
-    expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, "15"]);
-  });
-
   test.each([
-    [2, "no password is given", async () => ["--db", await storeWith(latte)]],
+    [2, "no password is given", async () => ["--db", await storeOf(latte)]],
     [2, "there is no sales store none.duckdb", async () => ["--db", "none.duckdb"]],
     [5, "is not a sales store, or is damaged", async () => ["--db", passwordFile()]],
   ])("ends with %i: %s", async (code, words, args) => {
@@ -130,7 +102,7 @@ describe("serve --db", () => {
   });
 
   test("ends with 9 if another program has the store", async () => {
-    const file = await storeWith(latte);
+    const file = await storeOf(latte);
     const other = await openDatabase({ file });
     onTestFinished(() => other.close());
     const args = ["serve", "--db", file, "--port", "0", "--password-file", passwordFile()];
@@ -140,9 +112,37 @@ describe("serve --db", () => {
   });
 });
 
+describe("serve --db of one shop", () => {
+  let url: string;
+  beforeAll(async () => {
+    const file = await storeOf({ ...latte, store: "Nimman" });
+    ({ url } = await startServe("--db", file, "--password-file", passwordFile()));
+  });
+
+  test("has the name of the shop in the title of its page", async () => {
+    const page = await (await fetch(url)).text();
+    expect(page).toContain("<title>Nimman · Cafe Sales Dashboard</title>");
+    expect(page).toContain('<meta name="offers" content="stores one-store hours" />');
+  });
+
+  test("answers /healthz to anyone, and says nothing else there", async () => {
+    const answer = await fetch(`${url}/healthz`);
+    expect([answer.status, await answer.text()]).toEqual([200, "ok"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    expect((await fetch(`${url}/healthz`, { method: "POST" })).status).toBe(405);
+  });
+
+  test("slows down anyone who guesses the password", async () => {
+    for (let guess = 0; guess < 5; guess += 1) await signIn(url, `guess ${guess}`);
+    const { path, method, headers, body = "" } = loginRequest(PASSWORD);
+    const locked = await fetch(url + path, { method, headers, body });
+    expect([locked.status, locked.headers.get("Retry-After")]).toEqual([429, "15"]);
+  });
+});
+
 describe("export --db", () => {
   test("writes a report without a password, from the flag or from the environment", async () => {
-    const file = await storeWith(latte, tea);
+    const file = await storeOf(latte, tea);
     const range = ["--from", "2026-05-01", "--to", "2026-05-31", "--format", "json", "--out", "-"];
     const { code, stdout } = await runCli(["export", "--db", file, ...range]);
     expect(code).toBe(0);
@@ -159,7 +159,7 @@ describe("export --db", () => {
         },
       ],
     });
-    const again = await runCli(["export", ...range], {
+    const again = await runInProcess(["export", ...range], {
       cwd: dirname(file),
       env: { CAFE_SALES_DB: basename(file) },
     });
@@ -169,7 +169,7 @@ describe("export --db", () => {
 
   test("has the name of the only shop as its title, unless another one is given", async () => {
     const titleOf = async (store: string, ...args: readonly string[]) => {
-      const file = await storeWith({ ...latte, store }, { ...tea, store });
+      const file = await storeOf({ ...latte, store }, { ...tea, store });
       const { stdout } = await runInProcess([
         "export",
         "--db",
@@ -188,7 +188,7 @@ describe("export --db", () => {
   });
 
   test("ends with 2 if there is no store, and writes nothing", async () => {
-    const { code, lastLine } = await runCli(["export", "--db", "none.duckdb"]);
+    const { code, lastLine } = await runInProcess(["export", "--db", "none.duckdb"]);
     expect(code).toBe(2);
     expect(lastLine).toMatch(
       /there is no sales store none\.duckdb; .*; create it with cafe-sales import FILES/,
