@@ -131,10 +131,16 @@ describe("signing in", () => {
       "a server error": { status: 500, body: "oops" },
       "a connection that breaks": "hang up",
     };
+    await page.goto(serve.url);
     for (const [name, reply] of Object.entries(answers)) {
+      api.calls.length = 0;
       api.answer = () => reply;
-      await signIn(page, serve.url);
-      await page.getByText("Invalid password", { exact: true }).waitFor();
+      await page.getByPlaceholder("Password").fill("espresso");
+      await page.keyboard.press("Enter");
+      await expect.poll(() => api.calls.length).toBe(1);
+      // It was busy while it called.
+      await page.getByRole("button", { name: "Sign in", exact: true }).waitFor();
+      expect(await page.getByText("Invalid password", { exact: true }).isVisible()).toBe(true);
       expect([name, await page.evaluate("localStorage.getItem('token')")]).toEqual([name, null]);
     }
   });

@@ -1,6 +1,7 @@
 /** `KILLS=200 npx vitest run --project process kill-import` tries many more moments. */
 import { writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { datasetRequest, loginRequest, readLogin, STATE_HEADER } from "../../../../viewer/report/contract.ts";
 import { DATASETS, type Dataset } from "../../../../viewer/report/datasets.ts";
@@ -10,6 +11,7 @@ import { newStore } from "../../../support/stores/store-file.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const KILLS = Number(process.env.KILLS ?? 4);
+const PAUSE_MS = 20;
 const LINES = 20_000;
 const PASSWORD = "kill";
 
@@ -46,7 +48,11 @@ test(
     const seen: Awaited<ReturnType<typeof ask>>[][] = [];
     let reading = true;
     const reader = (async () => {
-      while (reading) seen.push(await load(url, token));
+      while (reading) {
+        seen.push(await load(url, token));
+        // Loads without a pause would take most of the machine from the imports.
+        await setTimeout(PAUSE_MS);
+      }
     })();
     const { killed, rounds } = await killImports(file, [odd, even], KILLS);
     // After all that, an import still works, and its figures are there when it ends.
