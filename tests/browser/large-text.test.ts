@@ -6,25 +6,28 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { runCli } from "../support/runs/run-cli.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { withDemoReport } from "../support/samples/demo-report.ts";
 
 const browser = withBrowser();
-const folder = temporaryFolder();
+const { folder, file } = withDemoReport();
 const RANGES = {
   week: ["--period", "last-week"],
-  month: ["--from", "2026-10-21", "--to", "2026-11-19"],
   year: ["--from", "2025-11-20", "--to", "2026-11-19", "--compare", "last-year"],
+};
+const FILES: Readonly<Record<string, string>> = {
+  month: file,
+  ...Object.fromEntries(Object.keys(RANGES).map((name) => [name, join(folder, `${name}.html`)])),
 };
 
 beforeAll(async () => {
   for (const [name, range] of Object.entries(RANGES)) {
-    await runCli(["export", "--demo", ...range, "--out", join(folder, `${name}.html`)], { cwd: folder });
+    await runCli(["export", "--demo", ...range, "--out", FILES[name] ?? ""], { cwd: folder });
   }
 });
 
 async function open(name: string): Promise<Page> {
   const { page } = await browser.open({ viewport: { width: 360, height: 780 }, hasTouch: true });
-  await page.goto(pathToFileURL(join(folder, `${name}.html`)).href);
+  await page.goto(pathToFileURL(FILES[name] ?? "").href);
   return page;
 }
 
@@ -44,7 +47,7 @@ const BROKEN_NUMBERS = `(() => {
   return broken;
 })()`;
 
-describe.each(Object.keys(RANGES))("a %s with letters of twice the size", (name) => {
+describe.each(Object.keys(FILES))("a %s with letters of twice the size", (name) => {
   test("has no broken number, two days under each line chart, and nothing beside the screen", async () => {
     const page = await open(name);
     await page.evaluate("document.documentElement.style.fontSize = '200%'");

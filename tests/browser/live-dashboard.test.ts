@@ -28,7 +28,7 @@ function holdData() {
 }
 
 describe("the first load", () => {
-  test("is one set of four calls to its own server, with the last thirty days and the token", async () => {
+  test("is one set of four calls to its own server, with the last thirty days and the token, and shows cards, titles and controls in their order", async () => {
     const { page, complaints, requests } = await newPage();
     await openDashboard(page, serve.url);
     const [startDate, endDate] = lastDaysUtc(30);
@@ -47,11 +47,7 @@ describe("the first load", () => {
     expect(await chosenRange(page)).toEqual([startDate, endDate]);
     expect(complaints).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(`${serve.url}/`))).toEqual([]);
-  });
 
-  test("shows cards, titles and controls in their order", async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
     // The foot is drawn after the figures.
     await page.getByText("SHA-256 of the figures").waitFor();
     const text = await page.locator("body").innerText();
@@ -134,7 +130,7 @@ test("a table is made when it is opened, and all of them for paper", async () =>
 });
 
 describe("choosing a range", () => {
-  test("a quick range loads at once and is shown in the inputs and on its button", async () => {
+  test("a quick range loads at once and is shown in the inputs and on its button; a custom range is passed on as given, even if it ends before it starts", async () => {
     const { page } = await newPage();
     await openDashboard(page, serve.url);
     for (const [name, days] of [
@@ -152,11 +148,8 @@ describe("choosing a range", () => {
       expect(await chosenRange(page)).toEqual([startDate, endDate]);
       expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual([name]);
     }
-  });
 
-  test("a custom range needs both dates and is passed on as given, even if it ends before it starts; typing alone makes no call", async () => {
-    const { page } = await newPage();
-    await openDashboard(page, serve.url);
+    // A custom range needs both dates; typing alone makes no call.
     api.calls.length = 0;
     const apply = page.getByRole("button", { name: "Apply Custom Range" });
     await page.getByLabel("Start Date").fill("");
