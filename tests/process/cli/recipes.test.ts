@@ -7,7 +7,8 @@ import { startDemoApi } from "../../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../../cli/server/store-backend.ts";
 import { LoyverseApi, TOKEN } from "../../support/fakes/loyverse-api.ts";
 import { receiptsOf } from "../../support/fakes/loyverse-wire.ts";
-import { runCli, runNode } from "../../support/runs/run-cli.ts";
+import { runNode } from "../../support/runs/run-cli.ts";
+import { runInProcess } from "../../support/runs/run-in-process.ts";
 import { startServe } from "../../support/runs/serve-process.ts";
 
 const DOC = readFileSync("docs/unattended.md", "utf8");
@@ -68,7 +69,8 @@ describe.each(["cron", "ini", "powershell", "yaml", "sh"])("the %s recipe", (lan
       expect(args.join(" ")).toContain("--time-zone Asia/Bangkok");
       const env = { CAFE_SALES_PASSWORD_FILE: join(folder, "password") };
       const archive = `${language}-${startsAt.slice(0, 10)}`;
-      const run = await runCli(atHome(args, archive), { env, startsAt });
+      const effects = { now: () => Date.parse(startsAt) };
+      const run = await runInProcess(atHome(args, archive), { env, effects });
       expect(run.stderr).not.toMatch(/^cafe-sales: /m);
       expect([run.code, run.stdout]).toEqual([
         0,
@@ -76,7 +78,7 @@ describe.each(["cron", "ini", "powershell", "yaml", "sh"])("the %s recipe", (lan
       ]);
       expect(readdirSync(join(folder, archive))).toContain(LAST_WEEK);
       for (const status of commands(blocks("cron").join("\n"), "status")) {
-        expect((await runCli(atHome(status, archive), { startsAt })).code).toBe(0);
+        expect((await runInProcess(atHome(status, archive), { effects })).code).toBe(0);
       }
     },
   );
@@ -103,7 +105,8 @@ test.each(["cron", "ini", "powershell"])(
     };
     const atHome = args.map((arg, index) => own[args[index - 1] ?? ""] ?? arg);
     const env = { CAFE_SALES_LOYVERSE_TOKEN_FILE: token };
-    const run = await runCli([...atHome, "--api", till.origin], { env, startsAt: MONDAY_IN_BOTH });
+    const effects = { now: () => Date.parse(MONDAY_IN_BOTH) };
+    const run = await runInProcess([...atHome, "--api", till.origin], { env, effects });
     expect([run.code, run.stderr]).toEqual([
       0,
       args.includes("--quiet") ? "" : expect.stringContaining("2026-11-15: "),
@@ -118,7 +121,7 @@ test("the recipe for the exports of a till imports what is new, and fails if nob
   mkdirSync(till);
   const own = args.map((arg) => arg.replace("/var/lib/cafe-sales", till).replace("/exports", ""));
   expect(own.filter((arg) => arg.startsWith(till))).toHaveLength(3);
-  const run = () => runCli(own, { startsAt: SUNDAY_IN_UTC });
+  const run = () => runInProcess(own, { effects: { now: () => Date.parse(SUNDAY_IN_UTC) } });
   const header = "date,receipt,product,total_sales\n";
   writeFileSync(join(till, "old.csv"), `${header}2026-11-08,1,Tea,10\n`);
   const early = await run();
@@ -174,7 +177,7 @@ test("the image has two stages, an unprivileged user and a health check", async 
   expect(program).toBe("node");
   const healthOf = async (url: string) =>
     (await runNode(args.map((arg) => arg.replace("http://127.0.0.1:4173", url)))).code;
-  const serving = await startServe("--demo");
+  const serving = await startServe("--url", api.origin);
   expect(await healthOf(serving.url)).toBe(0);
   expect(await healthOf(`${api.origin}/elsewhere`)).toBe(1);
   await serving.stop();

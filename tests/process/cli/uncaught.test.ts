@@ -99,7 +99,7 @@ describe.concurrent("an error that nobody caught", () => {
 test("an error that nobody caught ends a dashboard's server at once", async () => {
   const { options } = breaking(faults.hang);
   writeFileSync(options.env?.MARKER ?? "", "");
-  const run = await runCli(["serve", "--demo", "--port", "0"], options);
+  const run = await runCli(["serve", "--url", "http://127.0.0.1:1", "--port", "0"], options);
   expect(run.code).toBe(1);
   expect(run.lastLine).toContain("cafe-sales: internal error (Error: it broke); ");
 });

@@ -2,7 +2,10 @@ import { chmodSync, existsSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { PASSWORD } from "../../../support/fakes/fault-server.ts";
+import { faultServer } from "../../../support/runs/export-run.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const DAY = ["--from", "2026-11-20", "--to", "2026-11-20"];
@@ -20,27 +23,29 @@ describe.concurrent("export --demo", () => {
   test("goes before an address in the environment", async () => {
     const env = { CAFE_SALES_URL: "http://127.0.0.1:1" };
     const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-month"];
-    const { code, stdout } = await runCli(args, { env });
+    const { code, stdout } = await runInProcess(args, { env });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });
   });
 
   test("says which days have sales if the range has none", async () => {
     const args = ["export", "--demo", "--from", "2020-03-01", "--to", "2020-03-31"];
-    const startsAt = "2026-11-20T12:00:00Z";
+    const effects = { now: () => Date.parse("2026-11-20T12:00:00Z") };
     const days = "there are sales from 6 Nov 2021 to 20 Nov 2026";
-    const { code, stdout, stderr } = await runCli([...args, "--format", "json", "--out", "-"], { startsAt });
+    const { code, stdout, stderr } = await runInProcess([...args, "--format", "json", "--out", "-"], {
+      effects,
+    });
     const range = { startDate: "2021-11-06", endDate: "2026-11-20" };
     expect([code, JSON.parse(stdout)]).toMatchObject([0, { reports: [{ dataDays: range }] }]);
     expect(stderr).toBe(`Wrote the report for 1 – 31 Mar 2020 (UTC): no sales; ${days}\n`);
-    const failed = await runCli([...args, "--fail-on-empty"], { startsAt });
+    const failed = await runInProcess([...args, "--fail-on-empty"], { effects });
     expect([failed.code, failed.lastLine]).toEqual([7, expect.stringContaining(`, but ${days}; `)]);
   });
 
   test("puts the name of the cafe into the page, its title and its data", async () => {
     const args = ["export", "--demo", ...DAY, "--format", "html,json"];
     const cwd = temporaryFolder();
-    const { code } = await runCli(args, { cwd, env: { CAFE_SALES_TITLE: "ร้านกาแฟ <b>" } });
+    const { code } = await runInProcess(args, { cwd, env: { CAFE_SALES_TITLE: "ร้านกาแฟ <b>" } });
     const [page, data] = ["html", "json"].map((format) =>
       readFileSync(join(cwd, `${NAME}.${format}`), "utf8"),
     );
@@ -52,7 +57,9 @@ describe.concurrent("export --demo", () => {
   test("uses the days of the given time zone", async () => {
     const zones = ["Pacific/Kiritimati", "Pacific/Niue"];
     const runs = zones.map((CAFE_SALES_TIME_ZONE) =>
-      runCli(["export", "--demo", "--format", "json", "--last", "0"], { env: { CAFE_SALES_TIME_ZONE } }),
+      runInProcess(["export", "--demo", "--format", "json", "--last", "0"], {
+        env: { CAFE_SALES_TIME_ZONE },
+      }),
     );
     const [east, west] = (await Promise.all(runs)).map(({ stdout }) => stdout.trim());
     // Their clocks are 25 hours apart, so it is never the same day in both.
@@ -61,15 +68,16 @@ describe.concurrent("export --demo", () => {
 });
 
 describe.concurrent("--open", () => {
-  function runWith(opener: string | undefined, cwd: string) {
+  async function runWith(opener: string | undefined, cwd: string) {
     const bin = temporaryFolder();
     if (opener !== undefined) {
       writeFileSync(join(bin, "xdg-open"), opener);
       chmodSync(join(bin, "xdg-open"), 0o755);
     }
     symlinkSync(process.execPath, join(bin, "node"));
-    const args = ["export", "--demo", ...DAY, "--format", "json", "--open"];
-    return runCli(args, { cwd, env: { PATH: bin } });
+    const { origin } = await faultServer();
+    const args = ["export", "--url", origin, ...DAY, "--format", "json", "--open"];
+    return runCli(args, { cwd, env: { CAFE_SALES_PASSWORD: PASSWORD, PATH: bin } });
   }
 
   test.runIf(process.platform === "linux")("hands the file over", async () => {

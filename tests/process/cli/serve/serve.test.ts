@@ -17,6 +17,9 @@ import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { startServe } from "../../../support/runs/serve-process.ts";
 
+/** A source that starts at once. No test asks it for anything. */
+const NOBODY = ["--url", "http://127.0.0.1:1"];
+
 async function signIn(url: string, password: string): Promise<string> {
   const { path, method, headers, body = "" } = loginRequest(password);
   const answer = await fetch(url + path, { method, headers, body });
@@ -52,15 +55,17 @@ describe.concurrent("serve --demo", () => {
     expect(rows).toBeInstanceOf(Array);
     expect(JSON.stringify(rows)).toContain(`"date":"${lastOpenDay}"`);
   });
+});
 
+describe.concurrent("serve", () => {
   test("prints only its address with --quiet", async () => {
-    const { stderr, stdout, stop } = await startServe("--demo", "--quiet");
+    const { stderr, stdout, stop } = await startServe(...NOBODY, "--quiet");
     expect(await stop("SIGINT")).toBe(0);
     expect([stdout.length, stderr]).toEqual([1, []]);
   });
 
   test("logs every request with --verbose, without the token and without control characters", async () => {
-    const { url, stderr, stop } = await startServe("--demo", "--verbose");
+    const { url, stderr, stop } = await startServe(...NOBODY, "--verbose");
     await fetch(`${url}/%1b%5b2J%0aforged?token=secret`, { headers: { Authorization: "Bearer tok_secret" } });
     await stop();
     expect(stderr[2]).toMatch(
@@ -70,7 +75,7 @@ describe.concurrent("serve --demo", () => {
   });
 
   test("answers to its own names and to those that are allowed", async () => {
-    const { url } = await startServe("--demo", "--allow-host", "cafe.example", "--allow-host", "b.example");
+    const { url } = await startServe(...NOBODY, "--allow-host", "cafe.example", "--allow-host", "b.example");
     const port = Number(new URL(url).port);
     for (const [host, status] of [
       ["localhost:1234", 200],
@@ -84,11 +89,11 @@ describe.concurrent("serve --demo", () => {
   });
 
   test("warns if it is opened to a network without TLS", async () => {
-    const open = await startServe("--demo", "--host", "0.0.0.0");
+    const open = await startServe(...NOBODY, "--host", "0.0.0.0");
     expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const warning = /warning: the password and the figures are sent unencrypted/;
     await vi.waitFor(() => expect(open.stderr.join("\n")).toMatch(warning));
-    const guarded = await startServe("--demo", "--host", "0.0.0.0", "--behind-tls");
+    const guarded = await startServe(...NOBODY, "--host", "0.0.0.0", "--behind-tls");
     expect((await fetch(guarded.url)).headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
     await guarded.stop();
     expect(guarded.stderr.join("\n")).not.toContain("warning");
@@ -144,7 +149,7 @@ describe.concurrent("serve ends with 2 and a sentence", () => {
     afterFile(() => void other.close());
     const address = other.address();
     const port = typeof address === "object" ? `${address?.port}` : "";
-    const { code, stdout, lastLine } = await runCli(["serve", "--demo", "--port", port]);
+    const { code, stdout, lastLine } = await runCli(["serve", ...NOBODY, "--port", port]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(lastLine).toBe(
       `cafe-sales: port ${port} of 127.0.0.1 is in use by another program; nothing was done; ` +
@@ -159,8 +164,8 @@ describe.concurrent("serve ends with 2 and a sentence", () => {
       "no source of sales is given; nothing was done; give --url URL (or CAFE_SALES_URL), --db STORE (or CAFE_SALES_DB), or --demo",
     ],
     [["--url", "http://me:secret@a.example"], "--url holds a user name or a password"],
-    [["--demo", "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],
-    [["--demo", "--host", "nowhere.invalid"], "there is no host nowhere.invalid"],
+    [[...NOBODY, "--host", "192.0.2.1"], "192.0.2.1 is not an address of this machine"],
+    [[...NOBODY, "--host", "nowhere.invalid"], "there is no host nowhere.invalid"],
     [["--demo", "--port", "x"], "--port 'x' is not a whole number"],
     [
       ["--demo", "--db", "x"],
