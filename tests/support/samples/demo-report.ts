@@ -1,5 +1,6 @@
 /** The report file of the sample cafe, as the built command line writes it. */
 import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { beforeAll } from "vitest";
@@ -15,8 +16,10 @@ export const CHART_TITLES = [
   "Transactions by Employee",
 ];
 
+const made = new Map<string, Promise<Buffer>>();
+
 /**
- * Writes a report of thirty days before the tests of a file.
+ * Writes a report of thirty days before the tests of a file. The same report is made once.
  *
  * @param more options of `export`
  * @returns its path, and the folder that it is in
@@ -28,9 +31,17 @@ export function withDemoReport(...more: readonly string[]): {
   const folder = temporaryFolder();
   const file = join(folder, "report.html");
   beforeAll(async () => {
-    const range = ["--from", "2026-10-21", "--to", "2026-11-19"];
-    const args = ["dist/cli/main.js", "export", "--demo", ...range, ...more, "--out", file];
-    await promisify(execFile)(process.execPath, args);
+    const key = more.join(" ");
+    const report = made.get(key) ?? makeReport(file, more);
+    made.set(key, report);
+    await writeFile(file, await report);
   });
   return { folder, file };
+}
+
+async function makeReport(file: string, more: readonly string[]): Promise<Buffer> {
+  const range = ["--from", "2026-10-21", "--to", "2026-11-19"];
+  const args = ["dist/cli/main.js", "export", "--demo", ...range, ...more, "--out", file];
+  await promisify(execFile)(process.execPath, args);
+  return readFile(file);
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { behave, PASSWORD } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
-import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import {
   ARCHIVE_FILES,
@@ -77,7 +76,7 @@ describe.concurrent("a snapshot", () => {
 
   test("without a range is that of last week, in the days of its zone", async () => {
     const cwd = temporaryFolder();
-    const { code } = await runCli(["snapshot", "--dir", "archive", "--demo", "--quiet"], { cwd });
+    const { code } = await runInProcess(["snapshot", "--dir", "archive", "--demo", "--quiet"], { cwd });
     expect(code).toBe(0);
     const [snapshot] = manifestIn(cwd).snapshots;
     expect(new Date(`${snapshot?.startDate}`).getUTCDay()).toBe(1);
@@ -87,7 +86,7 @@ describe.concurrent("a snapshot", () => {
   test("shares its script: with thirty of them, an archive takes less than 6 MB", async () => {
     const cwd = temporaryFolder();
     const week = ["--period", "last-week", "--compare", "same-weekdays"];
-    await runCli(["snapshot", "--dir", "archive", "--demo", "--quiet", ...week], { cwd });
+    await runInProcess(["snapshot", "--dir", "archive", "--demo", "--quiet", ...week], { cwd });
     const size = (path: string) => statSync(path).size;
     const ofArchive = filesIn(join(cwd, "archive")).map((name) => join(cwd, "archive", name));
     const [snapshot = "", ...shared] = ofArchive;
