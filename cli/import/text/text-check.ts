@@ -3,7 +3,6 @@ import { fileError } from "../file-error.ts";
 import { LINE_FEED, RETURN } from "./quote-walk.ts";
 import { firstFault, unfinishedTail } from "./utf8.ts";
 
-const PAIR = "\r\n";
 const MARK = "\ufeff";
 /** An empty last cell is searched for at most this far before a line end. */
 const TAIL_BYTES = 16;
@@ -30,15 +29,15 @@ export class TextCheck {
   #bytes = 0;
   #lineFeeds = 0;
   #returns = 0;
+  #pairs = 0;
   #longestLine = 0;
   /** The byte of the last line feed. */
   #lineFeed = 0;
-  #pairs = 0;
   #hasInnerMark = false;
   #mayEndEmpty = false;
+  /** The end of what was checked, and the beginning of a character after it. */
   #tail = Buffer.alloc(0);
-  #last = -1;
-  #carried = Buffer.alloc(0);
+  #unfinished = Buffer.alloc(0);
 
   constructor(shown: string) {
     this.#shown = shown;
@@ -46,72 +45,56 @@ export class TextCheck {
 
   /** @throws CliError if the bytes are not UTF-8 text */
   add(chunk: Buffer): void {
-    const bytes = this.#carried.length === 0 ? chunk : Buffer.concat([this.#carried, chunk]);
-    const whole = bytes.subarray(0, bytes.length - unfinishedTail(bytes));
-    this.#check(whole);
+    const bytes = Buffer.concat([this.#tail, this.#unfinished, chunk]);
+    const end = bytes.length - unfinishedTail(bytes);
+    this.#check(bytes.subarray(0, end), this.#tail.length);
     // Copied, because the memory of the chunk may be reused.
-    this.#carried = Buffer.from(bytes.subarray(whole.length));
+    this.#tail = Buffer.from(bytes.subarray(Math.max(0, end - TAIL_BYTES), end));
+    this.#unfinished = Buffer.from(bytes.subarray(end));
   }
 
   end(): TextFacts {
-    this.#check(this.#carried);
-    const lineEnds = this.#lineFeeds === 0 ? this.#returns : this.#lineFeeds;
-    const endsWithLine = this.#last === LINE_FEED || this.#last === RETURN;
-    const isMixed =
-      this.#returns > 0 &&
-      this.#lineFeeds > 0 &&
-      (this.#pairs !== this.#returns || this.#pairs !== this.#lineFeeds);
+    this.#check(this.#unfinished, 0);
+    const last = this.#tail.at(-1);
+    const [feeds, returns, pairs] = [this.#lineFeeds, this.#returns, this.#pairs];
     return {
       bytes: this.#bytes,
-      lineEnds,
+      lineEnds: feeds === 0 ? returns : feeds,
       longestLine: Math.max(this.#longestLine, this.#bytes - this.#lineFeed),
-      endsWithLine,
-      isMixed,
+      endsWithLine: last === LINE_FEED || last === RETURN,
+      isMixed: returns > 0 && feeds > 0 && (pairs !== returns || pairs !== feeds),
       mayEndEmpty: this.#mayEndEmpty || endsEmpty(this.#tail, this.#tail.length),
       hasInnerMark: this.#hasInnerMark,
     };
   }
 
-  #check(bytes: Buffer): void {
-    const nul = bytes.indexOf(0);
+  /** @param from where the bytes begin that are not checked yet */
+  #check(bytes: Buffer, from: number): void {
+    const fresh = bytes.subarray(from);
+    const nul = fresh.indexOf(0);
     if (nul >= 0) {
       const hint = "export it again as CSV in UTF-8";
       throw fileError(this.#shown, `it is not text (a NUL at byte ${this.#bytes + nul + 1})`, hint);
     }
-    const fault = firstFault(bytes);
+    const fault = firstFault(fresh);
     if (fault !== undefined) {
       const hint = "save or export it as UTF-8 (it may use an older encoding such as windows-874 or TIS-620)";
       throw fileError(this.#shown, `it is not UTF-8 (byte ${this.#bytes + fault + 1})`, hint);
     }
-    this.#hasInnerMark ||= bytes.indexOf(MARK, this.#bytes === 0 ? 1 : 0) >= 0;
-    this.#lineFeeds += this.#countEnds(bytes, LINE_FEED);
-    const returns = this.#countEnds(bytes, RETURN);
-    this.#returns += returns;
-    if (returns > 0) this.#pairs += count(bytes, PAIR);
-    if (this.#last === RETURN && bytes[0] === LINE_FEED) this.#pairs += 1;
-    this.#bytes += bytes.length;
-    this.#last = bytes.at(-1) ?? this.#last;
-    this.#tail = Buffer.concat([this.#tail, bytes.subarray(-TAIL_BYTES)]).subarray(-TAIL_BYTES);
-  }
-
-  #countEnds(bytes: Buffer, end: number): number {
-    let found = 0;
-    for (let at = bytes.indexOf(end); at >= 0; at = bytes.indexOf(end, at + 1)) {
-      found += 1;
-      if (end === LINE_FEED) this.#endLine(this.#bytes + at);
-      this.#mayEndEmpty ||= at < TAIL_BYTES ? this.#beginsEmpty(bytes, at) : endsEmpty(bytes, at);
+    this.#hasInnerMark ||= fresh.indexOf(MARK, this.#bytes === 0 ? 1 : 0) >= 0;
+    for (let at = bytes.indexOf(LINE_FEED, from); at >= 0; at = bytes.indexOf(LINE_FEED, at + 1)) {
+      this.#lineFeeds += 1;
+      if (bytes[at - 1] === RETURN) this.#pairs += 1;
+      const place = this.#bytes + at - from;
+      this.#longestLine = Math.max(this.#longestLine, place - this.#lineFeed);
+      this.#lineFeed = place;
+      this.#mayEndEmpty ||= endsEmpty(bytes, at);
     }
-    return found;
-  }
-
-  #endLine(lineFeed: number): void {
-    this.#longestLine = Math.max(this.#longestLine, lineFeed - this.#lineFeed);
-    this.#lineFeed = lineFeed;
-  }
-
-  #beginsEmpty(bytes: Buffer, at: number): boolean {
-    const known = Buffer.concat([this.#tail, bytes.subarray(0, at)]);
-    return endsEmpty(known, known.length);
+    for (let at = bytes.indexOf(RETURN, from); at >= 0; at = bytes.indexOf(RETURN, at + 1)) {
+      this.#returns += 1;
+      this.#mayEndEmpty ||= endsEmpty(bytes, at);
+    }
+    this.#bytes += fresh.length;
   }
 }
 
@@ -120,10 +103,4 @@ function endsEmpty(bytes: Buffer, end: number): boolean {
   let at = end - 1;
   while (at >= 0 && EMPTY_CELL.includes(bytes[at] ?? 0)) at -= 1;
   return at < 0 || DELIMITERS.includes(bytes[at] ?? 0);
-}
-
-function count(bytes: Buffer, text: string): number {
-  let found = 0;
-  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + 1)) found += 1;
-  return found;
 }
