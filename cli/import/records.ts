@@ -1,4 +1,4 @@
-/** The records of a file: on which line each begins, and which of them have not the cells of the header. */
+/** The records of a file: on which line each begins, and which have more or fewer cells than the header. */
 
 /** DuckDB silently drops a record that is longer than its buffer. */
 export const MOST_RECORD_BYTES = 4 * 1024 * 1024;
@@ -9,7 +9,7 @@ export interface Shift {
   readonly line: number;
 }
 
-/** It is not a row of the table. */
+/** A record with more or fewer cells than the header is not a row of the table. */
 export interface RaggedRecord {
   readonly line: number;
   readonly text: string;

@@ -6,9 +6,9 @@ import { ownWords } from "../words/known-words.ts";
 import { textList } from "./text-list.ts";
 
 /**
- * @returns the name of a view with all columns of the converted lines, where `receipt` identifies the receipt; and `product`
- * with its variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`,
- * `discount_total`, `cost_total` and `tip_total`.
+ * @returns the name of a view with all columns of the converted lines, where `receipt` identifies the receipt; and
+ * `product` with its variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`,
+ * `discount_total`, `cost_total` and `tip_total`
  */
 export async function signLines({ connection, header }: OpenFile, converted: string): Promise<string> {
   const { till, columns } = header;
