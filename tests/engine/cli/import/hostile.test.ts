@@ -76,6 +76,16 @@ describe("a hostile file", () => {
       "a quotation mark is not closed",
     ],
     [
+      "an open quote in a cell too many",
+      `${GOOD}2025-05-20,R9,Tea,1,5.00,0.00,"x\n`,
+      "a quotation mark is not closed (byte 83)",
+    ],
+    [
+      "quotes that swallow a part of a line in a cell too many",
+      `${GOOD}2025-05-20,R9,Tea,1,5.00,0.00,"x\ny,"z\n`,
+      "a quotation mark is not closed (byte 83)",
+    ],
+    [
       "an amount that is cut off",
       linesText([{}, { discount: "5.5" }]).trimEnd(),
       'in the middle of its last line, at "5.5"',
