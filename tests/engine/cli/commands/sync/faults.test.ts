@@ -246,19 +246,21 @@ describe("the faults of a list of pages:", () => {
     expect(api.receiptCalls.length).toBeGreaterThan(1);
   });
 
-  test.each<[string, string, RegExp]>([
-    ["small rows", "{},", /receipts: a page has more than 10000 rows; /],
-    [
-      "large rows",
-      `{"a":"${"x".repeat(99_999)}"},`,
-      /receipts: the server sent an answer larger than 16 MiB; /,
-    ],
-  ])("a page without end, of %s", async (_, row, line) => {
+  test("a page with too many rows", () =>
+    failWith(
+      body(`{"receipts":[${"{},".repeat(10_000)}{}]}`),
+      /receipts: a page has more than 10000 rows; /,
+    ));
+
+  test.each([
+    ["small rows", "{},"],
+    ["large rows", `{"a":"${"x".repeat(99_999)}"},`],
+  ])("a page without end, of %s", async (_, row) => {
     const rows = row.repeat(Math.ceil(100_000 / row.length));
     await failWith(async ({ response }) => {
       response.write('{"receipts":[');
       while (!response.destroyed) await new Promise((resolve) => response.write(rows, resolve));
-    }, line);
+    }, /receipts: the server sent an answer larger than 16 MiB; /);
   });
 
   test("pages without end, until --max-time", async () => {
