@@ -13,7 +13,6 @@ import { figuresSha256 } from "../../writers/figures-sha256.ts";
 /** A report with a million products is half as large. */
 const MOST_BYTES = 256 * 2 ** 20;
 
-/** Why a file cannot be read, by the code of the system. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file",
   ENOTDIR: "a part of the path is not a folder",
@@ -29,10 +28,7 @@ export interface SavedFile {
   readonly report: Report;
 }
 
-/**
- * @param file as the user named it
- * @throws CliError if it cannot be read, or is not a report that this version can read
- */
+/** @throws CliError if it cannot be read, or is not a report that this version can read */
 export async function readSavedFile(file: string, cwd: string): Promise<SavedFile> {
   const bytes = await readBytes(file, cwd);
   try {
@@ -46,12 +42,7 @@ export async function readSavedFile(file: string, cwd: string): Promise<SavedFil
   }
 }
 
-/**
- * The report, if its figures are those that its SHA-256 is of. A report without one is not checked.
- *
- * @param value the file that it was read from
- * @throws UnreadableError if the figures were changed
- */
+/** @throws UnreadableError if the figures are not those of its SHA-256; a report without one is not checked */
 function withCheckedFigures(saved: SavedReport, value: unknown): SavedReport {
   if (saved.sha256 === undefined) return saved;
   if (saved.sha256 !== sha256In(value)) {
@@ -63,7 +54,6 @@ function withCheckedFigures(saved: SavedReport, value: unknown): SavedReport {
   return { ...saved, sha256: figuresSha256(saved.reports) };
 }
 
-/** The SHA-256 of the figures as a file has them. */
 function sha256In(value: unknown): string | undefined {
   const reports = typeof value === "object" && value !== null && "reports" in value ? value.reports : [];
   try {

@@ -9,11 +9,7 @@ import { moreRangesOf } from "../options/more-ranges.ts";
 import { makeSnapshot } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 
-/**
- * Each period is a run of its own, which signs in and logs out, so that a failure loses no period before it.
- *
- * @throws CliError of the first period that fails
- */
+/** Each period is a run of its own, which signs in and logs out, so that a failure loses no period before it. */
 export async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
   const missing = await missingSnapshots(options, run);
   // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.

@@ -4,7 +4,6 @@ import type { Pull } from "../../run/report/pull.ts";
 import { openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 
-/** @param pullFrom as of {@link makeReport} */
 export async function makeSnapshot(
   run: GuardedRun,
   options: SnapshotOptions,

@@ -4,8 +4,6 @@ import { formatDay } from "../../../viewer/report/format.ts";
 /**
  * A timer may mean another week if no zone was named and the machine's day differs from that of the default
  * zone. Undefined if both have the same day.
- *
- * @param now milliseconds since 1970
  */
 export function zoneWarning(timeZone: string, machineDay: IsoDate, now: number): string | undefined {
   const day = dayIn(timeZone, now);

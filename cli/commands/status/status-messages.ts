@@ -19,7 +19,6 @@ export interface ArchiveStatus {
 /** The clocks of two machines are never exactly the same. */
 const SKEW_SECONDS = 300;
 
-/** @param now milliseconds since 1970 */
 export function statusOf(
   check: ArchiveCheck,
   { maxAge }: Pick<StatusOptions, "maxAge">,
@@ -80,7 +79,6 @@ const UNITS = [
   [1, "seconds"],
 ] as const;
 
-/** The failure of a status that is not ok. */
 export function statusError(
   check: ArchiveCheck,
   status: ArchiveStatus,

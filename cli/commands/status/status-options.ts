@@ -11,7 +11,6 @@ import {
 import { readArchiveFolder, readText } from "../options/readers.ts";
 
 export interface Age {
-  /** As the user wrote it. */
   readonly text: string;
   readonly seconds: number;
 }

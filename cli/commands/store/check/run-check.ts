@@ -10,7 +10,6 @@ import type { ReadOptions } from "../../options/option-group.ts";
 import type { StoreOption } from "../store-option.ts";
 import { workOnStore } from "../work-on-store.ts";
 
-/** How many days a message names. */
 const MOST_NAMED = 5;
 
 export function checkStoreCommand(

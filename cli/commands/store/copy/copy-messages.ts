@@ -1,11 +1,9 @@
-/** The messages of a copy. */
 import { countsText, many, renamedText, totalsText } from "../../../run/stored-messages.ts";
 import type { ComparedSums } from "../../../store/copy/compare-sums.ts";
 import { shopName } from "../../../store/shops/selection.ts";
 import type { CopiedStore } from "./copy-store.ts";
 
 export interface CopyFacts {
-  /** The stores as the user named them. */
   readonly from: string;
   readonly to: string;
   readonly dryRun: boolean;

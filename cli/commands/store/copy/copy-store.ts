@@ -20,7 +20,6 @@ import type { CopySource } from "../../../store/copy-source.ts";
 import type { AppliedImport } from "../../../store/import/import-session.ts";
 
 export interface CopyStoreOptions {
-  /** By name; undefined for all. */
   readonly shops: readonly string[] | undefined;
   /** The name that receipts without a shop get. */
   readonly nameFor: string | undefined;
