@@ -6,7 +6,7 @@ import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { folderName, INDEX_NAME, PAGE_NAME } from "./names.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import { type SharedScript, SharedScripts } from "./pages/shared-scripts.ts";
+import { collectScripts, type SharedScript } from "./pages/shared-scripts.ts";
 import { readPageFile } from "./read-report-file.ts";
 
 export interface SettleOptions {
@@ -35,7 +35,7 @@ export async function settlePages(
   { folder, lost, pages }: SettleOptions,
 ): Promise<SettledPages> {
   const texts = new Map(drafts);
-  const scripts = new SharedScripts(folder, await pages.script());
+  const scripts = collectScripts(folder, await pages.script());
   const sound = listed.filter((snapshot) => !lost.includes(folderName(snapshot)));
   for (const { page, links } of linkPages(sound)) {
     const own = drafts.get(page.path);
@@ -50,7 +50,7 @@ export async function settlePages(
     const text = withLinks(after, await pages.links(links));
     if (text !== before) texts.set(page.path, text);
   }
-  return { texts, scripts: scripts.needed };
+  return { texts, scripts: [...scripts.needed.values()] };
 }
 
 /** Each page with its links: weeks lead to weeks, and months to months. */

@@ -23,28 +23,26 @@ function sharedScriptOf(page: string): string | undefined {
   return IN_PAGE.exec(page)?.[1];
 }
 
-export class SharedScripts {
-  readonly #folder: string;
-  readonly #own: SharedScript | undefined;
-  readonly #needed = new Map<string, SharedScript>();
-
-  constructor(folder: string, own: string | undefined) {
-    this.#folder = folder;
-    this.#own = own === undefined ? undefined : { ...archivedFile(scriptName(own), own), text: own };
-  }
-
-  get needed(): readonly SharedScript[] {
-    return [...this.#needed.values()];
-  }
-
+interface SharedScripts {
+  readonly needed: ReadonlyMap<string, SharedScript>;
   /** @returns false if the page needs a script that is lost */
-  async add(page: string): Promise<boolean> {
-    const name = sharedScriptOf(page);
-    if (name === undefined || this.#needed.has(name)) return true;
-    const content = await readArchived(this.#folder, name);
-    const isIntact = content !== undefined && scriptName(content) === name;
-    const script = isIntact ? archivedFile(name, content) : this.#own?.path === name ? this.#own : undefined;
-    if (script) this.#needed.set(name, script);
-    return script !== undefined;
-  }
+  add(page: string): Promise<boolean>;
+}
+
+/** @param own the script of the pages that this run makes */
+export function collectScripts(folder: string, own: string | undefined): SharedScripts {
+  const made = own === undefined ? undefined : { ...archivedFile(scriptName(own), own), text: own };
+  const needed = new Map<string, SharedScript>();
+  return {
+    needed,
+    async add(page) {
+      const name = sharedScriptOf(page);
+      if (name === undefined || needed.has(name)) return true;
+      const content = await readArchived(folder, name);
+      const isIntact = content !== undefined && scriptName(content) === name;
+      const script = isIntact ? archivedFile(name, content) : made?.path === name ? made : undefined;
+      if (script) needed.set(name, script);
+      return script !== undefined;
+    },
+  };
 }

@@ -4,7 +4,6 @@ import { isFormatName } from "../../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../../import/dates/day-text.ts";
 import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../../import/fields.ts";
 import { FORMATS } from "../../import/tills/tills.ts";
-import { DESTINATION } from "../options/destination-option.ts";
 import {
   OptionGroup,
   optional,
@@ -14,6 +13,7 @@ import {
   type ValuesOf,
 } from "../options/option-group.ts";
 import { oneOf, readNamedZone, readText } from "../options/readers.ts";
+import { DESTINATION } from "../options/store-option.ts";
 
 /** `date=Day,receipt=Day+Till+No`: only a receipt may be made of several columns. */
 const readColumns: Reader<NamedColumns> = (flag, text) => {

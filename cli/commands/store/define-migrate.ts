@@ -1,6 +1,6 @@
 import { type CommandDefinition, SEE_EXIT_CODES } from "../definition.ts";
 import { environmentHelp } from "../options/environment-help.ts";
-import { DATABASE_OPTION } from "./store-option.ts";
+import { DATABASE_OPTION } from "../options/store-option.ts";
 
 const AFTER_HELP = `
 Run it after installing a newer version, if a command asks for it. Make a backup

@@ -3,7 +3,7 @@ import type { Effects } from "../../effects.ts";
 import { usageError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import type { ReadOptions } from "../options/option-group.ts";
-import type { StoreOption } from "./store-option.ts";
+import type { StoreOption } from "../options/store-option.ts";
 import { workOnStore } from "./work-on-store.ts";
 
 type Run = (readOptions: ReadOptions<StoreOption>, effects: Effects, output: Output) => Promise<void>;

@@ -7,7 +7,7 @@ import type { Output } from "../../output.ts";
 import { warnIfOpenToOthers } from "../../run/source.ts";
 import { type EngineAddress, readStoreAddress } from "../../store/store-address.ts";
 import type { ReadOptions } from "../options/option-group.ts";
-import type { StoreOption } from "./store-option.ts";
+import type { StoreOption } from "../options/store-option.ts";
 
 const KEPT = "the store is unchanged";
 

@@ -1,6 +1,5 @@
 import { readApiAddress } from "../../api/address.ts";
 import { LOYVERSE_ORIGIN } from "../../till/loyverse/api.ts";
-import { DESTINATION } from "../options/destination-option.ts";
 import {
   OptionGroup,
   optional,
@@ -11,6 +10,7 @@ import {
 import { readNamedZone, readText } from "../options/readers.ts";
 import { refusedSecret } from "../options/refused-secret.ts";
 import { MONITORING, NETWORK } from "../options/shared-options.ts";
+import { DESTINATION } from "../options/store-option.ts";
 
 const TILL = OptionGroup.of("Till:", {
   tokenFile: optional(

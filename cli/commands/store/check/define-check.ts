@@ -1,6 +1,6 @@
 import type { CommandDefinition } from "../../definition.ts";
 import { environmentHelp } from "../../options/environment-help.ts";
-import { storeOption } from "../store-option.ts";
+import { storeOption } from "../../options/store-option.ts";
 
 const STORE_OPTION = storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE");
 

@@ -7,7 +7,7 @@ import type { CheckedSums, CheckOptions } from "../../../store/check/check-month
 import { openReader } from "../../../store/open-reader.ts";
 import type { EngineAddress } from "../../../store/store-address.ts";
 import type { ReadOptions } from "../../options/option-group.ts";
-import type { StoreOption } from "../store-option.ts";
+import type { StoreOption } from "../../options/store-option.ts";
 import { workOnStore } from "../work-on-store.ts";
 
 const MOST_NAMED = 5;
