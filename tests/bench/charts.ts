@@ -48,8 +48,8 @@ const WATCH_TOUCH = `(() => {
 
 /** @param json the report of the year too, as JSON */
 export async function benchCharts(month: string, year: string, json: string): Promise<void> {
-  printSize("report of 30 days, gzipped", month, 110);
-  printSize("report of a year, gzipped", year, 130);
+  printSize("report of 30 days, gzipped", month, 100);
+  printSize("report of a year, gzipped", year, 120);
   const { reports } = readSavedReport(JSON.parse(readFileSync(json, "utf8")));
   const bare = `${json}.html`;
   writeFileSync(bare, reports.map(chartJsPage).join(""));
