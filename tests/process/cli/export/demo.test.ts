@@ -12,7 +12,7 @@ const DAY = ["--from", "2026-11-20", "--to", "2026-11-20"];
 const NAME = "cafe-sales_2026-11-20_2026-11-20";
 
 describe.concurrent("export --demo", () => {
-  test("writes the sample cafe's report without asking for anything", async () => {
+  test("export --demo writes the sample cafe's report without asking for anything", async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await runCli(["export", "--demo", "--period", "yesterday"], { cwd });
     expect([code, filesIn(cwd)]).toEqual([0, [stdout.trim()]]);
@@ -20,7 +20,7 @@ describe.concurrent("export --demo", () => {
     expect(readFileSync(join(cwd, stdout.trim()), "utf8")).toContain("Cafe Sales Dashboard");
   });
 
-  test("goes before an address in the environment", async () => {
+  test("--demo goes before an address in the environment", async () => {
     const env = { CAFE_SALES_URL: "http://127.0.0.1:1" };
     const args = ["export", "--demo", "--format", "json", "--out", "-", "--period", "last-month"];
     const { code, stdout } = await runInProcess(args, { env });
@@ -28,7 +28,7 @@ describe.concurrent("export --demo", () => {
     expect(JSON.parse(stdout)).toMatchObject({ reports: [{ notes: [] }] });
   });
 
-  test("says which days have sales if the range has none", async () => {
+  test("export --demo says which days have sales if the range has none", async () => {
     const args = ["export", "--demo", "--from", "2020-03-01", "--to", "2020-03-31"];
     const effects = { now: () => Date.parse("2026-11-20T12:00:00Z") };
     const days = "there are sales from 6 Nov 2021 to 20 Nov 2026";
@@ -42,7 +42,7 @@ describe.concurrent("export --demo", () => {
     expect([failed.code, failed.lastLine]).toEqual([7, expect.stringContaining(`, but ${days}; `)]);
   });
 
-  test("puts the name of the cafe into the page, its title and its data", async () => {
+  test("export --demo puts the name of the cafe into the page, its title and its data", async () => {
     const args = ["export", "--demo", ...DAY, "--format", "html,json"];
     const cwd = temporaryFolder();
     const { code } = await runInProcess(args, { cwd, env: { CAFE_SALES_TITLE: "ร้านกาแฟ <b>" } });
@@ -54,7 +54,7 @@ describe.concurrent("export --demo", () => {
     expect(page).toContain("<h1>Cafe Sales Dashboard</h1><p class=");
   });
 
-  test("uses the days of the given time zone", async () => {
+  test("export --demo uses the days of the given time zone", async () => {
     const zones = ["Pacific/Kiritimati", "Pacific/Niue"];
     const runs = zones.map((CAFE_SALES_TIME_ZONE) =>
       runInProcess(["export", "--demo", "--format", "json", "--last", "0"], {
@@ -80,7 +80,7 @@ describe.concurrent("--open", () => {
     return runCli(args, { cwd, env: { CAFE_SALES_PASSWORD: PASSWORD, PATH: bin } });
   }
 
-  test.runIf(process.platform === "linux")("hands the file over", async () => {
+  test.runIf(process.platform === "linux")("--open hands the file over", async () => {
     const cwd = temporaryFolder();
     const seen = join(cwd, "seen");
     const { code } = await runWith(
@@ -92,7 +92,7 @@ describe.concurrent("--open", () => {
     expect(readFileSync(seen, "utf8")).toBe(join(cwd, `${NAME}.json`));
   });
 
-  test.runIf(process.platform === "linux")("that finds no program only warns", async () => {
+  test.runIf(process.platform === "linux")("--open only warns if it finds no program", async () => {
     const { code, stdout, lastLine } = await runWith(undefined, temporaryFolder());
     expect([code, stdout]).toEqual([0, `${NAME}.json\n`]);
     expect(lastLine).toBe("cafe-sales: warning: no program to open the report was found; open it yourself");

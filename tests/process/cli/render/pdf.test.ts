@@ -36,7 +36,7 @@ describe.concurrent("a PDF", () => {
     const cwd = temporaryFolder();
     const env = { CHROME_PATH: fakeBrowser(WRITES).path };
     const range = ["--from", "2026-11-09", "--to", "2026-11-15"];
-    const run = await runCli(["export", "--demo", ...range, "--format", "pdf,json"], { cwd, env });
+    const run = await runInProcess(["export", "--demo", ...range, "--format", "pdf,json"], { cwd, env });
     const name = "cafe-sales_2026-11-09_2026-11-15";
     expect([run.code, run.stdout]).toEqual([0, `${name}.json\n${name}.pdf\n`]);
     expect(filesIn(cwd)).toEqual([`${name}.json`, `${name}.pdf`]);

@@ -142,8 +142,8 @@ describe.concurrent("serve --url", () => {
   });
 });
 
-describe.concurrent("serve ends with 2 and a sentence", () => {
-  test("if the port is taken", async () => {
+describe.concurrent("a command line of serve that cannot work", () => {
+  test("ends with 2 and a sentence if the port is taken", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     afterFile(() => void other.close());
@@ -176,7 +176,7 @@ describe.concurrent("serve ends with 2 and a sentence", () => {
       "there is no sales store none.duckdb; nothing was done; create it with cafe-sales import FILES --db none.duckdb",
     ],
     [["--demo", "--password", "x"], "no option takes a password"],
-  ])("for %j", async (args, words) => {
+  ])("ends with 2 and a sentence: %j", async (args, words) => {
     const { code, stdout, stderr, lastLine } = await runInProcess(["serve", ...args]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(stderr).toBe(`${lastLine}\n`);

@@ -6,6 +6,7 @@ import { behave, PASSWORD } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { contentsOf, listedIn, snapshotIn, statusOf } from "../../../support/runs/snapshot-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
@@ -132,10 +133,11 @@ describe.concurrent("--backfill", () => {
   test("makes periods without any sales too, because an empty week is an answer", async () => {
     const cwd = temporaryFolder();
     const demo = ["snapshot", "--dir", "archive", "--demo"];
-    await runCli([...demo, "--from", "1990-01-01", "--to", "1990-01-07"], { cwd });
-    const { code } = await runCli([...demo, "--from", "1990-01-15", "--to", "1990-01-21", "--backfill"], {
-      cwd,
-    });
+    await runInProcess([...demo, "--from", "1990-01-01", "--to", "1990-01-07"], { cwd });
+    const { code } = await runInProcess(
+      [...demo, "--from", "1990-01-15", "--to", "1990-01-21", "--backfill"],
+      { cwd },
+    );
     expect([code, listedIn(cwd)[1]]).toEqual([0, "1990-01-08_1990-01-14"]);
     const page = readFileSync(join(cwd, "archive", "1990-01-08_1990-01-14", "report.html"), "utf8");
     expect(page).toContain("No sales");

@@ -27,7 +27,7 @@ const numberOf = (receipt: TillReceipt | undefined) => receipt?.lines[0]?.receip
 const expectCsv = async (cafe: SyncedCafe) =>
   expect(await cafe.answers()).toBe(await answersOfCsv(cafe.api.receipts, cafe.api));
 
-test("the first sync, with pages of the API's own size", async () => {
+test("the first sync has the figures of an export, in pages of the API's own size", async () => {
   const cafe = await openCafe("2026-11-16", "2026-11-20");
   const said = await cafe.syncAt("2026-11-20T16:00:00Z");
   await expectCsv(cafe);
@@ -40,14 +40,14 @@ test("the first sync, with pages of the API's own size", async () => {
   );
 });
 
-test.each([1, 2, 7, 1000])("pages of %i receipts", async (rows) => {
+test.each([1, 2, 7, 1000])("a sync in pages of %i receipts has the figures of an export", async (rows) => {
   const cafe = await openCafe("2026-11-19", "2026-11-20", 10);
   cafe.api.pageRows = rows;
   await cafe.syncAt("2026-11-20T16:00:00Z");
   await expectCsv(cafe);
 });
 
-test("night after night, with late, edited, moved and cancelled receipts and refunds", async () => {
+test("syncs night after night have the figures of an export, with late, edited, moved and cancelled receipts and refunds", async () => {
   const cafe = await openCafe("2026-11-14", "2026-11-20", 6);
   const { api } = cafe;
   const all = api.receipts;
@@ -97,8 +97,8 @@ test("night after night, with late, edited, moved and cancelled receipts and ref
   expect(await cafe.answers()).toBe(before);
 });
 
-describe.each(ENGINE_NAMES)("an export and a sync of the same days count once (%s),", (engine) => {
-  test("whichever comes first", async () => {
+describe.each(ENGINE_NAMES)("in a store (%s)", (engine) => {
+  test("an export and a sync of the same days count once, whichever comes first", async () => {
     const cafe = await openCafe("2026-11-18", "2026-11-20", 3, engine);
     const { receipts } = cafe.api;
     await cafe.import(receipts.slice(0, -20));
@@ -109,7 +109,7 @@ describe.each(ENGINE_NAMES)("an export and a sync of the same days count once (%
     await expectCsv(cafe);
   });
 
-  test("even if the export is older: what the till sent stays", async () => {
+  test("an export that is older than a sync changes nothing of what the till sent", async () => {
     const cafe = await openCafe("2026-11-18", "2026-11-20", 3, engine);
     const [first, second] = cafe.api.receipts;
     const old = csvOf(cafe.api.receipts);
@@ -125,7 +125,7 @@ describe.each(ENGINE_NAMES)("an export and a sync of the same days count once (%
     await expectCsv(cafe);
   });
 
-  test("if the shop was renamed in between, or the export has no shop", async () => {
+  test("receipts count once if their shop was renamed after the export, or the export has no shop", async () => {
     for (const inExport of ["Old Town", ""]) {
       const cafe = await openCafe("2026-11-19", "2026-11-20", 4, engine);
       const csv = csvOf(cafe.api.receipts).replaceAll(",Chang Phueak,", `,${inExport},`);
@@ -138,7 +138,7 @@ describe.each(ENGINE_NAMES)("an export and a sync of the same days count once (%
     }
   });
 
-  test("if the export has the shop's new name before a sync has it, or no shop", async () => {
+  test("receipts count once if an export has the new name of their shop before a sync has it, or no shop", async () => {
     for (const inExport of ["Nimman", ""]) {
       const cafe = await openCafe("2026-11-19", "2026-11-20", 4, engine);
       await cafe.syncAt("2026-11-20T16:00:00Z");
@@ -156,7 +156,7 @@ describe.each(ENGINE_NAMES)("an export and a sync of the same days count once (%
     }
   });
 
-  test("if another shop has the number of a receipt on another day", async () => {
+  test("receipts of two shops with one number, on different days, both count", async () => {
     const cafe = await openCafe("2026-11-20", "2026-11-20", 40, engine);
     const { api } = cafe;
     const own = api.receipts;
@@ -169,7 +169,7 @@ describe.each(ENGINE_NAMES)("an export and a sync of the same days count once (%
     await expectCsv(cafe);
   });
 
-  test("if two shops have exchanged their names", async () => {
+  test("receipts count once if two shops have exchanged their names", async () => {
     const cafe = await openCafe("2026-11-19", "2026-11-20", 4, engine);
     const { api } = cafe;
     api.shops = [
