@@ -208,8 +208,8 @@ const builds: Readonly<Record<string, UserConfig>> = {
   cli: {
     define: { "process.env.NODE_ENV": JSON.stringify("production") },
     plugins: [thirdPartyLicenses()],
-    // DuckDB is a native library that finds its parts by itself.
-    ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-api"] },
+    // A native library, which finds its parts by itself. Its JavaScript starts in half the time if it is bundled.
+    ssr: { noExternal: true, external: [...builtinModules, "@duckdb/node-bindings"] },
     build: {
       outDir: "dist/cli",
       emptyOutDir: true,
