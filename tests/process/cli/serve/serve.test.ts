@@ -33,7 +33,7 @@ describe.concurrent("serve --demo", () => {
     const page = await (await fetch(url)).text();
     expect(page).toContain("<title>Cafe Sales Dashboard</title>");
     // So the page does not ask for all days, only to learn the names of the shops.
-    expect(page).toContain('<meta name="offers" content="stores one-store hours" />');
+    expect(page).toContain('<meta name="offers" content="stores hours one-store" />');
     expect(await stop()).toBe(0);
     expect(stdout).toEqual([url]);
     expect(stderr).toEqual([
