@@ -1,7 +1,8 @@
 import { datasetRequest } from "../../viewer/report/contract.ts";
 import { type AnyDataset, isOptional } from "../../viewer/report/datasets.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { AskedRange } from "../../viewer/report/date-range.ts";
 import type { RowTaker } from "../../viewer/report/load/one-state.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
 import { isNotOffered } from "./answers/not-offered.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { readRows } from "./answers/read-rows.ts";
@@ -11,9 +12,8 @@ import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
 
 export interface ReadDatasetOptions {
-  readonly range: DateRange | null;
-  /** Only these; undefined for all. */
-  readonly shops: readonly string[] | undefined;
+  readonly range: AskedRange;
+  readonly shops: ChosenShops;
   /** Names the range in messages; may be empty. */
   readonly where: string;
   readonly token: string;

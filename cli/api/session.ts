@@ -1,7 +1,7 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
 
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
 import type { ReadSales } from "../../viewer/report/load/load-report.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type State,
 } from "../../viewer/report/load/one-state.ts";
 import { ContractError } from "../../viewer/report/parse.ts";
-import type { RangeReport } from "../../viewer/report/report.ts";
+import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { MOST_BYTES } from "./answers/read-rows.ts";
@@ -33,8 +33,7 @@ const MOST_SIGN_INS = 2;
 
 export interface PullOptions<T> {
   readonly password: string;
-  /** Only these; undefined for all. */
-  readonly shops?: readonly string[] | undefined;
+  readonly shops?: ChosenShops;
   /** Most bytes of a dataset, decoded. */
   readonly maxBytes?: number;
   readonly deadline: Deadline;
@@ -118,11 +117,7 @@ class Session<T> implements Caller {
     this.#signal.throwIfAborted();
   }
 
-  async #read(
-    answers: Answers,
-    range: DateRange | null,
-    datasets: readonly AnyDataset[],
-  ): Promise<RangeReport> {
+  async #read(answers: Answers, range: AskedRange, datasets: readonly AnyDataset[]): Promise<RangeReport> {
     try {
       return await answers.read(range, datasets, this);
     } catch (error) {
@@ -157,7 +152,7 @@ class Session<T> implements Caller {
   /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
   async #readOnce(
     datasets: readonly AnyDataset[],
-    range: DateRange | null,
+    range: AskedRange,
     sums: RowTaker,
     states: State[],
   ): Promise<AnyDataset[]> {

@@ -1,7 +1,8 @@
 import { mkdir, rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
+import type { AskedRange, DateRange } from "../../viewer/report/date-range.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { diskError } from "../disk/disk-error.ts";
 import { removeLeftovers } from "../disk/leftovers.ts";
@@ -34,8 +35,8 @@ export interface ArchiveOptions {
   readonly dir: string;
   readonly cwd: string;
   /** Null if the name of the snapshot's folder depends on the data. */
-  readonly range: DateRange | null;
-  readonly shops?: readonly string[] | undefined;
+  readonly range: AskedRange;
+  readonly shops?: ChosenShops;
   readonly withPage: boolean;
   /** The names of the files in other formats that the snapshot has as well, such as `report.pdf`. */
   readonly others: readonly string[];
@@ -61,7 +62,7 @@ export interface Archive {
    * @param range the period of the next snapshot, which counts as one of the archive
    * @param keep how many snapshots stay after that; undefined for all
    */
-  missingWith(range: DateRange | null, keep: number | undefined): DateRange[];
+  missingWith(range: AskedRange, keep: number | undefined): DateRange[];
   /**
    * Writes a snapshot, and everything that must agree with it.
    *

@@ -1,12 +1,11 @@
+import type { ChosenShops } from "../../viewer/report/report.ts";
 import { CliError, EXIT } from "../errors.ts";
 import type { Snapshot } from "./manifest.ts";
-
-type Shops = readonly string[] | undefined;
 
 /** An archive is of one choice of shops: its pages link to one another, and its index compares them. */
 export function refuseOtherShops(
   snapshots: readonly Pick<Snapshot, "shops">[],
-  shops: Shops,
+  shops: ChosenShops,
   dir: string,
 ): void {
   const other = snapshots.find((snapshot) => namesOf(snapshot.shops) !== namesOf(shops));
@@ -18,11 +17,11 @@ export function refuseOtherShops(
   });
 }
 
-function shopsText(shops: Shops): string {
+function shopsText(shops: ChosenShops): string {
   if (shops === undefined) return "all shops";
   return `${shops.length === 1 ? "the shop" : "the shops"} ${namesOf(shops)}`;
 }
 
-function namesOf(shops: Shops, separator = ", "): string {
+function namesOf(shops: ChosenShops, separator = ", "): string {
   return (shops ?? []).map((shop) => JSON.stringify(shop)).join(separator);
 }

@@ -9,7 +9,7 @@ import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
-import { addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import { type AskedRange, addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
@@ -149,7 +149,7 @@ function* linesOf(days: readonly IsoDate[]): Generator<readonly ReceiptLine[]> {
 }
 
 /** The part of a range in which the cafe has been open. */
-function withinCalendar(range: DateRange | null, today: IsoDate): DateRange {
+function withinCalendar(range: AskedRange, today: IsoDate): DateRange {
   const { startDate, endDate } = range ?? { startDate: OPENING_DAY, endDate: today };
   return {
     startDate: startDate < OPENING_DAY ? OPENING_DAY : startDate,

@@ -1,6 +1,7 @@
 /** Reads the date range and the shops of a data call from its query. */
 import type { Context } from "hono";
-import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
+import { type AskedRange, isIsoDate } from "../../viewer/report/date-range.ts";
+import type { ChosenShops } from "../../viewer/report/report.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { unknownShop } from "../store/shop-choice.ts";
 import { type Selection, sortedShops } from "../store/shops/selection.ts";
@@ -16,12 +17,12 @@ export async function readSelection(
   return unknown ? { problem: `${unknown.problem}; ${unknown.hint}` } : { ...asked, shops };
 }
 
-export function readShops(c: Context): readonly string[] | undefined {
+export function readShops(c: Context): ChosenShops {
   const names = c.req.queries("store") ?? [];
   return names.length === 0 ? undefined : sortedShops(names);
 }
 
-export type RangeQuery = { readonly range: DateRange | null } | { readonly problem: string };
+export type RangeQuery = { readonly range: AskedRange } | { readonly problem: string };
 
 /** Both dates or neither. A range that ends before it starts is empty, not an error. */
 export function readRangeQuery(valuesOf: (name: string) => readonly string[]): RangeQuery {

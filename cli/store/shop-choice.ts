@@ -1,4 +1,5 @@
 /** A choice of shops, by the names that the store has. */
+import type { ChosenShops } from "../../viewer/report/report.ts";
 import { usageError } from "../errors.ts";
 import type { SalesStore } from "./sales-store.ts";
 
@@ -30,13 +31,10 @@ export async function unknownShop(
  * A store of which only some shops can be seen.
  *
  * @param store is closed if this fails
- * @param shops at least one; undefined for all
+ * @param shops at least one, if not all
  * @throws CliError if the store does not have one of them
  */
-export async function limitShops(
-  store: SalesStore,
-  shops: readonly string[] | undefined,
-): Promise<SalesStore> {
+export async function limitShops(store: SalesStore, shops: ChosenShops): Promise<SalesStore> {
   if (shops === undefined) return store;
   try {
     const unknown = await unknownShop(store, shops);

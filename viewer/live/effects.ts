@@ -40,7 +40,6 @@ export interface LiveEffects {
   /** Takes reports out of the page. */
   readonly browser: FileBrowser;
   readonly offers: Offers;
-  /** The sections that the page shows; undefined for all. */
   readonly sections: Sections;
   /** The name and version of this program; undefined if the page does not say it. */
   readonly program: string | undefined;

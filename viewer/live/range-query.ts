@@ -7,7 +7,7 @@ import {
   lastDays,
   quickDays,
 } from "../report/date-range.ts";
-import { COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
+import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
 
 const COMPARISON = "compare";
 const SHOP = "store";
@@ -43,8 +43,8 @@ export function queryWithComparison(query: string, comparison: ComparisonKind | 
   return withValues(query, { [COMPARISON]: comparison ? [comparison] : [] });
 }
 
-/** The shops of `?store=Nimman&store=Old+Town`, by name; undefined for all. */
-export function shopsInQuery(query: string): readonly string[] | undefined {
+/** The shops of `?store=Nimman&store=Old+Town`, by name. */
+export function shopsInQuery(query: string): ChosenShops {
   const shops = new Set(new URLSearchParams(query).getAll(SHOP).filter((name) => name !== ""));
   return shops.size === 0 ? undefined : [...shops].sort();
 }

@@ -5,7 +5,7 @@
  */
 import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
 import { messages } from "../report/messages.ts";
-import type { ComparisonKind } from "../report/report.ts";
+import type { ChosenShops, ComparisonKind } from "../report/report.ts";
 import type { LiveEffects } from "./effects.ts";
 import {
   comparisonInQuery,
@@ -23,8 +23,7 @@ export interface Choice {
   readonly range: DateRange | undefined;
   /** Every range is compared with this; undefined for no comparison. */
   readonly comparison: ComparisonKind | undefined;
-  /** The only shops that are shown; undefined for all. */
-  readonly shops: readonly string[] | undefined;
+  readonly shops: ChosenShops;
 }
 
 interface SessionState extends Choice {
@@ -52,8 +51,8 @@ export interface SessionMachine {
   choose(range: DateRange): void;
   /** Chooses the comparison, which is then in the address of this range and of each later one. */
   compareWith(comparison: ComparisonKind | undefined): void;
-  /** Chooses shops; undefined for all. Back returns from them. */
-  chooseShops(shops: readonly string[] | undefined): void;
+  /** Back returns from them. */
+  chooseShops(shops: ChosenShops): void;
   login: Login;
   logout(): void;
   /**
@@ -108,7 +107,7 @@ export function createSessionMachine({
   }
 
   /** The same shops are not loaded again. */
-  function kept(shops: readonly string[] | undefined): readonly string[] | undefined {
+  function kept(shops: ChosenShops): ChosenShops {
     return JSON.stringify(shops) === JSON.stringify(state.shops) ? state.shops : shops;
   }
 

@@ -13,28 +13,27 @@ import {
   listsOf,
   type OptionalDataset,
 } from "./datasets.ts";
-import type { DateRange } from "./date-range.ts";
+import type { AskedRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { hourNotes } from "./hours/notes.ts";
 import { notesOf } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
-import type { Cards, RangeReport } from "./report.ts";
+import type { Cards, ChosenShops, RangeReport } from "./report.ts";
 import { checkAskedShops } from "./shops/asked-shops.ts";
 import { shopNotes } from "./shops/notes.ts";
 import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
 
 export class ReportAccumulator {
-  readonly #range: DateRange | null;
+  readonly #range: AskedRange;
   /** Optional datasets are missing if the API does not offer them. */
   readonly #sums: Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
-  #shops: readonly string[] | undefined;
+  #shops: ChosenShops;
 
   /**
    * @param range summary rows of other days are skipped and counted in a note; null accepts every day
-   * @param shops those that were asked for; undefined for all
    */
-  constructor(range: DateRange | null, shops?: readonly string[]) {
+  constructor(range: AskedRange, shops?: ChosenShops) {
     this.#range = range;
     this.#shops = shops;
     this.#sums = recordOf(DATASETS, (dataset) => new DatasetSums(dataset, range));
@@ -101,14 +100,9 @@ export type Answers = Readonly<Record<Dataset, unknown> & Partial<Record<Optiona
 /**
  * Builds the report from whole answers.
  *
- * @param shops those that were asked for; undefined for all
  * @throws ContractError if an answer breaks the contract
  */
-export function buildReport(
-  range: DateRange | null,
-  answers: Answers,
-  shops?: readonly string[],
-): RangeReport {
+export function buildReport(range: AskedRange, answers: Answers, shops?: ChosenShops): RangeReport {
   const accumulator = new ReportAccumulator(range, shops);
   for (const dataset of ALL_DATASETS) {
     const answer = answers[dataset];

@@ -4,9 +4,9 @@
  */
 
 import type { AnyDataset } from "./datasets.ts";
-import type { DateRange } from "./date-range.ts";
+import type { AskedRange, DateRange } from "./date-range.ts";
 import { messages } from "./messages.ts";
-import type { ComparisonKind } from "./report.ts";
+import type { ChosenShops, ComparisonKind } from "./report.ts";
 
 export interface ApiRequest {
   readonly method: "GET" | "POST";
@@ -56,15 +56,14 @@ export function logoutRequest(token: string): ApiRequest {
 }
 
 /**
- * @param range is not checked here; null asks for everything
+ * @param range is not checked here
  * @param token empty if none is stored; the header is sent in any case
- * @param shops undefined for all
  */
 export function datasetRequest(
   dataset: AnyDataset,
-  range: DateRange | null,
+  range: AskedRange,
   token: string,
-  shops?: readonly string[],
+  shops?: ChosenShops,
 ): ApiRequest {
   return {
     method: "GET",
@@ -81,13 +80,12 @@ export function datasetRequest(
  * The report of a range as an HTML file. Only our own server makes one.
  *
  * @param comparison undefined if nothing is compared
- * @param shops undefined for all
  */
 export function reportRequest(
   { startDate, endDate }: DateRange,
   comparison: ComparisonKind | undefined,
   token: string,
-  shops?: readonly string[],
+  shops?: ChosenShops,
 ): ApiRequest {
   return {
     method: "GET",

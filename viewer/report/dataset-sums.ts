@@ -1,7 +1,7 @@
 /** The sums of the rows of a dataset; only the sums are kept. */
 
 import { type AnyDataset, type AnyFigures, shapeOf, textOfKey } from "./datasets.ts";
-import { contains, type DateRange } from "./date-range.ts";
+import { type AskedRange, contains } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { ContractError, type Fields, RowReader } from "./parse.ts";
 
@@ -32,7 +32,7 @@ export class DatasetSums implements RowSink {
   readonly reader: RowReader;
   /** The number of rows outside the date range. */
   outside = 0;
-  readonly #range: DateRange | null;
+  readonly #range: AskedRange;
   readonly #shape: ReturnType<typeof shapeOf>;
   readonly #keys;
   readonly #measures;
@@ -43,7 +43,7 @@ export class DatasetSums implements RowSink {
   #nameCharacters = 0;
 
   /** @param range rows of other days are skipped and counted; null accepts every day */
-  constructor(dataset: AnyDataset, range: DateRange | null = null) {
+  constructor(dataset: AnyDataset, range: AskedRange = null) {
     const shape = shapeOf(dataset);
     this.dataset = dataset;
     this.reader = new RowReader(dataset);

@@ -9,6 +9,9 @@ export interface DateRange {
   readonly endDate: IsoDate;
 }
 
+/** The days that are asked for; null for everything. */
+export type AskedRange = DateRange | null;
+
 /** The numbers of days of the quick buttons, in their order on the screen. */
 export const QUICK_RANGES = [7, 30, 90, 365] as const;
 

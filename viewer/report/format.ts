@@ -8,7 +8,7 @@ import {
   weekday,
 } from "./date-range.ts";
 import { dataUpTo, loadedAt, messages, moreItems, quickRangeLabel, windowTitle } from "./messages.ts";
-import { dataRange, type Provenance, type RangeReport, type Report } from "./report.ts";
+import { type ChosenShops, dataRange, type Provenance, type RangeReport, type Report } from "./report.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -132,13 +132,12 @@ export function provenanceParts(report: Report, { generatedAt, timeZone }: Prove
 /** What was asked for, and the time zone that decides which day is today. */
 export interface AskedSales {
   readonly range: DateRange;
-  /** Undefined for all. */
-  readonly shops?: readonly string[] | undefined;
+  readonly shops?: ChosenShops;
   readonly timeZone: string;
 }
 
 /** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */
-export function ofShops(range: string, shops: readonly string[] | undefined): string {
+export function ofShops(range: string, shops: ChosenShops): string {
   return [range, ...(shops ? [shopsText(shops)] : [])].join(" · ");
 }
 
@@ -180,7 +179,7 @@ export function dashboardTitle(
   range: DateRange | undefined,
   today: IsoDate,
   cafeName: string | undefined,
-  shops?: readonly string[],
+  shops?: ChosenShops,
 ): string {
   const days = range && quickDays(range, today);
   return [

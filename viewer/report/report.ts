@@ -1,7 +1,7 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
-import type { DateRange } from "./date-range.ts";
+import type { AskedRange, DateRange } from "./date-range.ts";
 
 /** Amounts are baht with at most two decimals. Each comes from whole hundredths, so its text is exact. */
 export interface Cards {
@@ -47,6 +47,9 @@ type NoteKind =
   | "shared-transactions"
   | "missing-snapshots";
 
+/** The names of the only shops that count; undefined for all. */
+export type ChosenShops = readonly string[] | undefined;
+
 /** Something the reader should know about the figures. A saved report may contain kinds of a later version. */
 export interface Note {
   readonly kind: NoteKind | (string & {});
@@ -58,8 +61,7 @@ export interface Note {
  * only. The customers of the hours are fewer than those of the days if receipts have no time.
  */
 export interface RangeReport extends RequiredLists, OptionalLists {
-  /** Null if everything was asked for. */
-  readonly range: DateRange | null;
+  readonly range: AskedRange;
   /** The shops that were asked for, by name; without it, all of them. */
   readonly shops?: readonly string[];
   readonly cards: Cards;

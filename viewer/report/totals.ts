@@ -1,5 +1,5 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
-import { type DateRange, daysIn } from "./date-range.ts";
+import { type AskedRange, daysIn } from "./date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import type { DayFigures, Totals } from "./report.ts";
 import { percentOf } from "./tables/sums.ts";
@@ -13,7 +13,7 @@ export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
  */
 export function totalsOf(
   sums: Readonly<TotalSums>,
-  range: DateRange | null,
+  range: AskedRange,
   days: readonly Pick<DayFigures, "date">[],
 ): Totals {
   const [startDate, endDate] = [days[0]?.date, days.at(-1)?.date];
@@ -32,7 +32,7 @@ export function totalsOf(
 }
 
 /** The totals of a report that was saved without them. The days are exact, so their sum is too. */
-export function totalsOfDays(range: DateRange | null, days: readonly DayFigures[]): Totals {
+export function totalsOfDays(range: AskedRange, days: readonly DayFigures[]): Totals {
   const sums = { total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 };
   for (const day of days) {
     for (const measure of TOTAL_MEASURES) sums[measure] += readHundredths(day[measure]);

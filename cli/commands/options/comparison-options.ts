@@ -4,7 +4,7 @@ import {
   type EarlierRange,
   usualComparison,
 } from "../../../viewer/report/comparison/earlier-range.ts";
-import type { DateRange, Period } from "../../../viewer/report/date-range.ts";
+import type { AskedRange, DateRange, Period } from "../../../viewer/report/date-range.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { usageError } from "../../errors.ts";
 import { OptionGroup, optional } from "./option-group.ts";
@@ -25,7 +25,7 @@ export const COMPARISON = OptionGroup.of("Report:", {
 /** The earlier range that a range is compared with. */
 export function comparisonOf(
   choice: CompareChoice,
-  range: DateRange | null,
+  range: AskedRange,
   period: Period | undefined,
 ): EarlierRange | undefined {
   const kind = choice ?? (period ? usualComparison(period) : NONE);

@@ -1,4 +1,4 @@
-import { type DateRange, isIsoDate, lastDays } from "../../../viewer/report/date-range.ts";
+import { type AskedRange, type DateRange, isIsoDate, lastDays } from "../../../viewer/report/date-range.ts";
 import { usageError } from "../../errors.ts";
 import { OptionGroup, optional, type Reader } from "./option-group.ts";
 import { MOST_DAYS, wholeNumber } from "./readers.ts";
@@ -23,10 +23,7 @@ export const MORE_RANGES = OptionGroup.of("Report:", {
 });
 
 /** The ranges of `--ranges` but the range itself. They end on its last day. */
-export function moreRangesOf(
-  days: readonly number[] | undefined,
-  range: DateRange | null,
-): readonly DateRange[] {
+export function moreRangesOf(days: readonly number[] | undefined, range: AskedRange): readonly DateRange[] {
   if (days === undefined) return [];
   if (range === null) throw usageError("--ranges needs a last day", "drop --all, or drop --ranges");
   const ranges = days.map((count) => lastDays(range.endDate, count));

@@ -1,7 +1,7 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
-import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
+import type { AskedRange, DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
-import type { Report } from "../../../viewer/report/report.ts";
+import type { ChosenShops, Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { following, orAborted, whileFollowing } from "../../aborts.ts";
 import type { ApiAddress } from "../../api/address.ts";
@@ -20,10 +20,8 @@ export interface PullOptions {
   readonly source: Source;
   readonly passwordFile: string | undefined;
   readonly today: IsoDate;
-  /** Only these; undefined for all. */
-  readonly shops: readonly string[] | undefined;
-  /** Null asks for everything. */
-  readonly range: DateRange | null;
+  readonly shops: ChosenShops;
+  readonly range: AskedRange;
   /** The earlier range that it is compared with, if any. */
   readonly comparison: EarlierRange | undefined;
   /** Each has a report of its own behind that of the range. */

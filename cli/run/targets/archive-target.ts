@@ -1,6 +1,6 @@
-import type { DateRange } from "../../../viewer/report/date-range.ts";
+import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
 import { formatRange } from "../../../viewer/report/format.ts";
-import { dataRange } from "../../../viewer/report/report.ts";
+import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
 import { rangeFlags } from "../../archive/names.ts";
@@ -13,8 +13,8 @@ import { type Contents, ENDINGS, FORMATS, type Format, type ReportTarget } from 
 
 export interface ArchiveOptions extends RenderOptions {
   readonly dir: string;
-  readonly range: DateRange | null;
-  readonly shops: readonly string[] | undefined;
+  readonly range: AskedRange;
+  readonly shops: ChosenShops;
   readonly keep: number | undefined;
 }
 

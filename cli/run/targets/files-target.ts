@@ -1,7 +1,7 @@
 /** A report as files: their names, and how they are put in place. */
 import { mkdir, rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { DateRange } from "../../../viewer/report/date-range.ts";
+import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName } from "../../../viewer/report/saved/saved-report.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
@@ -15,7 +15,7 @@ export interface FilesOptions {
   /** `--out`: a file, or a folder if there are several files; by default the working folder. */
   readonly out: string | undefined;
   /** Null if the names depend on the data. */
-  readonly range: DateRange | null;
+  readonly range: AskedRange;
   readonly cwd: string;
 }
 
@@ -38,7 +38,7 @@ export async function openFiles({ formats, out, range, cwd }: FilesOptions): Pro
   let newFolder: string | undefined;
   let kept = "nothing was written";
 
-  const nameOf = (ending: string, days: DateRange | null) => join(out ?? "", fileName(days, ending));
+  const nameOf = (ending: string, days: AskedRange) => join(out ?? "", fileName(days, ending));
   const placeOf = (path: string) => findPlace(resolve(cwd, path), outPath(path));
 
   /** Creates the folder of several files, but not the folders above it. */

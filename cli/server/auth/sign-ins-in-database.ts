@@ -4,6 +4,7 @@
  * agree. Sessions outlive a restart. Every call rejects with a CliError if the database does not answer.
  */
 import { createHmac } from "node:crypto";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Row, SharedDatabase } from "../../store/queryable.ts";
 import { COUNTS_MS, createLoginThrottle, type FailureStore } from "./login-throttle.ts";
@@ -15,7 +16,7 @@ export interface SharedSignInOptions {
   /** People know it, so it can be guessed; every guess is made slow. */
   readonly password: string;
   readonly sessionHours: number;
-  readonly shops: readonly string[] | undefined;
+  readonly shops: ChosenShops;
 }
 
 /** Removes what is over. So a role that may not write there is refused at the start, and not at the first sign-in. */
@@ -37,7 +38,7 @@ export async function openSharedSignIns(
  * Anyone who has a token and its hash could try passwords on it. The key is derived from the password, so that each try
  * takes as long as a guess at the server itself. All servers need the same salt, so it is no secret.
  */
-export function keysOf(password: string, shops: readonly string[] | undefined): KeyOf {
+export function keysOf(password: string, shops: ChosenShops): KeyOf {
   const deriving = derive(password, Buffer.from("cafe-sales sessions"));
   // If it fails, the first token reports it.
   deriving.catch(() => {});

@@ -17,6 +17,7 @@ import {
   isOptional,
   type OptionalDataset,
 } from "../../../viewer/report/datasets.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
 import { readState } from "../../api/answers/read-state.ts";
@@ -39,7 +40,7 @@ export interface UpstreamFailure {
 
 export interface ProxyOptions {
   readonly upstream: Connections;
-  readonly shops?: readonly string[] | undefined;
+  readonly shops?: ChosenShops;
   /** The calls that the API has beyond the six. */
   readonly offers?: readonly OptionalDataset[];
   readonly elapsed: () => number;
@@ -134,10 +135,10 @@ async function answerWith(
 /**
  * The dates and shops as given; the API decides what they mean.
  *
- * @param limit the shops that may be asked for; undefined for all
+ * @param limit the shops that may be asked for
  * @returns a sentence if a date is given twice, or a shop is not to be shown
  */
-function readQuery(c: ProxyContext, limit: readonly string[] | undefined): RawRequest["query"] | string {
+function readQuery(c: ProxyContext, limit: ChosenShops): RawRequest["query"] | string {
   const query: Record<string, string | readonly string[]> = {};
   for (const name of ["startDate", "endDate"]) {
     const [value, ...more] = c.req.queries(name) ?? [];

@@ -5,6 +5,7 @@ import { datasetRequest, requestTarget } from "../../../viewer/report/contract.t
 import { isOptional, type OptionalDataset } from "../../../viewer/report/datasets.ts";
 import type { ReadSales } from "../../../viewer/report/load/load-report.ts";
 import { Answers, type Caller, loadOneState } from "../../../viewer/report/load/one-state.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { allAtOnce } from "../../aborts.ts";
 import { isNotOffered } from "../../api/answers/not-offered.ts";
 import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
@@ -18,8 +19,7 @@ export interface Calls {
   readonly callApi: CallApi;
   /** The header of the caller; empty if there is none. */
   readonly authorization: string;
-  /** Only these; undefined for all. */
-  readonly shops: readonly string[] | undefined;
+  readonly shops: ChosenShops;
   /** The calls that there are beyond the four datasets. */
   readonly offers: readonly OptionalDataset[];
   readonly signal: AbortSignal;

@@ -5,15 +5,13 @@ import {
   type EarlierRange,
   unfinishedPeriod,
 } from "../../../viewer/report/comparison/earlier-range.ts";
-import type { DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
-import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
+import type { AskedRange, IsoDate } from "../../../viewer/report/date-range.ts";
+import { type ChosenShops, COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { readRangeQuery, readShops } from "../selection-query.ts";
 
 export interface ReportQuery {
-  /** Null for all days. */
-  readonly range: DateRange | null;
-  /** Only these; undefined for all. */
-  readonly shops: readonly string[] | undefined;
+  readonly range: AskedRange;
+  readonly shops: ChosenShops;
   /** The earlier range that it is compared with, if any. */
   readonly comparison: EarlierRange | undefined;
   readonly today: IsoDate;

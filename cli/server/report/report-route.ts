@@ -4,7 +4,7 @@ import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
-import { dataRange } from "../../../viewer/report/report.ts";
+import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
 import { CallFault } from "../../api/fault.ts";
@@ -21,10 +21,9 @@ export interface ReportMaking {
   readonly dataDays?: Backend["dataDays"] | undefined;
   /** The name of the cafe. */
   readonly title: string | undefined;
-  /** What the report holds; undefined for all. */
   readonly sections?: Sections;
-  /** The only shops that this server shows; undefined for all. */
-  readonly shops?: readonly string[] | undefined;
+  /** Those that this server shows. */
+  readonly shops?: ChosenShops;
   /** The calls that there are beyond the four datasets. */
   readonly offers?: readonly OptionalDataset[];
   /** The time zone that decides which day is today. */

@@ -2,6 +2,7 @@
  * Binds a folder to the shops that were copied from it first. Others may write to a synced folder, and must not get the
  * sales of another shop into the receiving store by its name or its id.
  */
+import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import { textOf } from "../engine/row-values.ts";
 import { writeSetting } from "../facts/settings.ts";
@@ -14,7 +15,7 @@ export interface BoundFolder {
   readonly from: string;
   readonly to: string;
   /** The names of the shops that the user has chosen. They are bound as well. */
-  readonly shops: readonly string[] | undefined;
+  readonly shops: ChosenShops;
 }
 
 /** The beginning of the `format` of the settings; each key is a shop. They are facts of the one store. */

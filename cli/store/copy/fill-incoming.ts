@@ -1,5 +1,6 @@
 /** Fills the tables of an import with all that is copied of another store. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { usageError } from "../../errors.ts";
 import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
@@ -16,7 +17,7 @@ import { refuseBadValues, refuseBadZone } from "./refuse-bad-values.ts";
 export interface FillOptions {
   readonly from: string;
   readonly to: string;
-  readonly shops: readonly string[] | undefined;
+  readonly shops: ChosenShops;
   readonly nameFor: string | undefined;
   readonly today: IsoDate;
 }

@@ -1,11 +1,12 @@
 /** Which sales a query is about. */
-import type { DateRange } from "../../../viewer/report/date-range.ts";
+import type { AskedRange } from "../../../viewer/report/date-range.ts";
+import type { ChosenShops } from "../../../viewer/report/report.ts";
 
 export interface Selection {
-  /** Null asks for all days. A range that ends before it starts has no sales. */
-  readonly range: DateRange | null;
+  /** A range that ends before it starts has no sales. */
+  readonly range: AskedRange;
   /** Names of shops, at least one; without it, all shops. */
-  readonly shops?: readonly string[] | undefined;
+  readonly shops?: ChosenShops;
 }
 
 /** The shop of receipts without a shop. */

@@ -2,13 +2,12 @@
 import type { DateRange } from "../../report/date-range.ts";
 import type { AskedReport } from "../../report/load/load-report.ts";
 import type { Answers } from "../../report/load/one-state.ts";
-import type { Provenance, RangeReport, Report } from "../../report/report.ts";
+import type { ChosenShops, Provenance, RangeReport, Report } from "../../report/report.ts";
 
 /** Which sales a person asks for. */
 export interface Selection {
   readonly range: DateRange;
-  /** Undefined for all. */
-  readonly shops?: readonly string[] | undefined;
+  readonly shops?: ChosenShops;
 }
 
 /** A report, and the moment and time zone of its figures. */

@@ -1,10 +1,10 @@
 /** The calls for sales: the datasets, and the report as a file. */
 import type { EarlierRange } from "../../report/comparison/earlier-range.ts";
 import type { AnyDataset } from "../../report/datasets.ts";
-import { type DateRange, dayIn, type IsoDate } from "../../report/date-range.ts";
+import { type AskedRange, dayIn, type IsoDate } from "../../report/date-range.ts";
 import { type AskedReport, loadReport } from "../../report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
-import type { ComparisonKind, ProductFigures } from "../../report/report.ts";
+import type { ChosenShops, ComparisonKind, ProductFigures } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS, type Sections } from "../../report/sections.ts";
 import type { Offers } from "../effects.ts";
 import { ask, askForAll } from "./ask.ts";
@@ -76,7 +76,7 @@ export function createSalesApi(
   /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
   let isOneShop = false;
   /** The shops that the server shows, if it shows only some and has said which. */
-  let limit: readonly string[] | undefined;
+  let limit: ChosenShops;
   function callerOf(shops: Selection["shops"], token: string, signal: AbortSignal): Caller {
     return {
       offers: (dataset) =>
@@ -106,7 +106,7 @@ export function createSalesApi(
     const loaded = await loadOneState(
       () => new Answers(shops),
       async (answers) => {
-        const read = (range: DateRange | null, datasets: readonly AnyDataset[]) =>
+        const read = (range: AskedRange, datasets: readonly AnyDataset[]) =>
           answers.read(range, datasets, caller);
         return { answers, report: await loadReport(asked, read), own: await read(range, []) };
       },

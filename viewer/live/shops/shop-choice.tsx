@@ -1,14 +1,15 @@
 import { formatName } from "../../report/format.ts";
 import { liveMessages } from "../../report/live/messages.ts";
+import type { ChosenShops } from "../../report/report.ts";
 import { shopList } from "../../report/shops/messages.ts";
 import { IconSelect } from "../icon-select.tsx";
 
 interface ShopChoiceProps {
   /** The names of all shops that the server shows; undefined until they are known, and meanwhile there may be several. */
   readonly names: readonly string[] | undefined;
-  /** Undefined for all. The address may name several. */
-  readonly chosen: readonly string[] | undefined;
-  readonly onChoose: (shops: readonly string[] | undefined) => void;
+  /** The address may name several. */
+  readonly chosen: ChosenShops;
+  readonly onChoose: (shops: ChosenShops) => void;
   /** Whether the server shows only some of several shops. */
   readonly isSome: boolean;
   readonly isIcon: boolean;

@@ -1,5 +1,6 @@
 /** The commands that make missing snapshots, as a person pastes them into a terminal. */
 import type { DateRange } from "../date-range.ts";
+import type { ChosenShops } from "../report.ts";
 import type { Sections } from "../sections.ts";
 import type { Rhythm } from "./rhythm.ts";
 
@@ -11,8 +12,7 @@ export interface KnownOptions {
   readonly timeZone: string;
   /** The name of the cafe. */
   readonly title: string | undefined;
-  /** The only shops; undefined for all. */
-  readonly shops: readonly string[] | undefined;
+  readonly shops: ChosenShops;
   readonly sections: Sections;
   /** Whether the snapshots have a page beside their data. */
   readonly hasPage: boolean;

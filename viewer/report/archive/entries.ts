@@ -1,5 +1,6 @@
 /** What the page of an archive shows. */
 import type { DateRange } from "../date-range.ts";
+import type { ChosenShops } from "../report.ts";
 import type { Sections } from "../sections.ts";
 
 export interface ArchivePageProps {
@@ -19,8 +20,8 @@ export interface SnapshotEntry extends DateRange {
   readonly timeZone: string;
   /** The name of the cafe. */
   readonly title: string | undefined;
-  /** The only shops that its figures are of; undefined for all. An archive is of one choice of shops. */
-  readonly shops: readonly string[] | undefined;
+  /** An archive is of one choice of shops. */
+  readonly shops: ChosenShops;
   readonly sections: Sections;
   readonly totalSales: number;
   /** The number of days that have a record. */

@@ -2,27 +2,26 @@
 import { compareReports } from "../comparison/compare.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
-import type { DateRange, IsoDate } from "../date-range.ts";
+import type { AskedRange, DateRange, IsoDate } from "../date-range.ts";
 import { daysBeforeWeek } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { hasNoSales } from "../no-sales.ts";
-import type { RangeReport, Report } from "../report.ts";
+import type { ChosenShops, RangeReport, Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { withoutOnlyShop } from "../shops/only-shop.ts";
 
 /**
  * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
- * What is not asked for, or not offered, is empty. Null asks for everything.
+ * What is not asked for, or not offered, is empty.
  */
-export type ReadSales = (range: DateRange | null, datasets: readonly AnyDataset[]) => Promise<RangeReport>;
+export type ReadSales = (range: AskedRange, datasets: readonly AnyDataset[]) => Promise<RangeReport>;
 
 export interface AskedReport {
-  /** Null asks for everything. */
-  readonly range: DateRange | null;
+  readonly range: AskedRange;
   /** The earlier range that it is compared with, if any. */
   readonly comparison?: EarlierRange | undefined;
-  /** The only shops; undefined for all. Their sales are always read: they show whether the source knows the shops. */
-  readonly shops?: readonly string[] | undefined;
+  /** Their sales are always read: they show whether the source knows the shops. */
+  readonly shops?: ChosenShops;
   /** What no section of these needs is not read, beyond the four datasets. */
   readonly sections?: Sections;
   /** The day of the load, which is not over. */

@@ -4,8 +4,8 @@
  */
 import { ReportAccumulator } from "../aggregate.ts";
 import { type AnyDataset, isOptional, type OptionalDataset } from "../datasets.ts";
-import type { DateRange } from "../date-range.ts";
-import type { RangeReport } from "../report.ts";
+import type { AskedRange } from "../date-range.ts";
+import type { ChosenShops, RangeReport } from "../report.ts";
 
 /** The most loads of one report: if the store changes between the answers of a load, all of them are read again. */
 export const MOST_LOADS = 3;
@@ -14,10 +14,8 @@ export const MOST_LOADS = 3;
 export type State = string | null | undefined;
 
 export interface AskedRows {
-  /** Null asks for everything. */
-  readonly range: DateRange | null;
-  /** Undefined for all. */
-  readonly shops: readonly string[] | undefined;
+  readonly range: AskedRange;
+  readonly shops: ChosenShops;
   /** Whether it is the first range of a load, which is the one that was asked for. */
   readonly isFirst: boolean;
 }
@@ -43,13 +41,12 @@ interface Part {
 
 /** The answers of one load. A dataset of a range is read once, so a later step of the load reads only what is new. */
 export class Answers {
-  #shops: readonly string[] | undefined;
+  #shops: ChosenShops;
   /** Of all answers so far. */
   readonly states: State[] = [];
   readonly #parts = new Map<string, Part>();
 
-  /** @param shops the only ones; undefined for all */
-  constructor(shops: readonly string[] | undefined) {
+  constructor(shops: ChosenShops) {
     this.#shops = shops;
   }
 
@@ -60,7 +57,7 @@ export class Answers {
   }
 
   /** First the four datasets, which no optional one holds up, and which are all that a server gets at a time. */
-  async read(range: DateRange | null, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
+  async read(range: AskedRange, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
     const name = JSON.stringify(range);
     const isFirst = this.#parts.size === 0 || [...this.#parts.keys()][0] === name;
     const part = this.#parts.get(name) ?? {
@@ -81,7 +78,7 @@ export class Answers {
   }
 
   /** Whether a dataset of a range has been read, though the API may not have it. */
-  has(range: DateRange | null, dataset: AnyDataset): boolean {
+  has(range: AskedRange, dataset: AnyDataset): boolean {
     return this.#parts.get(JSON.stringify(range))?.done.has(dataset) === true;
   }
 

@@ -1,5 +1,5 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
-import type { DateRange } from "../date-range.ts";
+import type { AskedRange } from "../date-range.ts";
 import type { Provenance, Report } from "../report.ts";
 import type { Section, Sections } from "../sections.ts";
 
@@ -55,6 +55,6 @@ export function saveReport(
  *
  * @param ending with its dot
  */
-export function fileName(range: DateRange | null, ending: string): string {
+export function fileName(range: AskedRange, ending: string): string {
   return `cafe-sales_${range === null ? "all" : `${range.startDate}_${range.endDate}`}${ending}`;
 }

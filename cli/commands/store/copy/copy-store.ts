@@ -1,5 +1,6 @@
 /** Open both stores, fill, apply, compare, publish. */
 import { dayIn } from "../../../../viewer/report/date-range.ts";
+import type { ChosenShops } from "../../../../viewer/report/report.ts";
 import { makeOwnFolder } from "../../../disk/own-folder.ts";
 import type { Effects } from "../../../effects.ts";
 import { type Totals, totalsOf } from "../../../import/lines/totals.ts";
@@ -20,7 +21,7 @@ import type { CopySource } from "../../../store/copy-source.ts";
 import type { AppliedImport } from "../../../store/import/import-session.ts";
 
 export interface CopyStoreOptions {
-  readonly shops: readonly string[] | undefined;
+  readonly shops: ChosenShops;
   /** The name that receipts without a shop get. */
   readonly nameFor: string | undefined;
   readonly dryRun: boolean;
