@@ -23,6 +23,9 @@ export interface KeyValues {
   readonly hour: number;
 }
 
+/** The key of rows whose name is empty or null, on the wire, in reports and in files. */
+export const NO_NAME = "(none)";
+
 interface DatasetShape {
   /** What a row is about. Rows with the same key are summed. */
   readonly key: Readonly<Record<string, keyof KeyValues>>;

@@ -1,4 +1,5 @@
 /** Numbers, days and moments as text. The functions are pure: Node and every browser give the same text. */
+import { NO_NAME } from "./datasets.ts";
 import {
   type DateRange,
   DEFAULT_DAYS,
@@ -36,7 +37,7 @@ function grouped(text: string): string {
 
 /** A name for the page: half of a surrogate pair, which UTF-8 cannot encode, shows as U+FFFD. */
 export function formatName(name: string): string {
-  return name.replace(/\p{Surrogate}/gu, "\uFFFD");
+  return name === NO_NAME ? messages.noName : name.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
 /** A count or quantity with Thai grouping: `1,234`. Decimals appear only if there are any. */

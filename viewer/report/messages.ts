@@ -59,7 +59,7 @@ export const messages = {
   lessCost: "Less cost of goods",
   profitIsNet: "The cost of goods is not known, so profit equals net sales.",
 
-  /** The name of a group whose name is empty or null. */
+  /** What is drawn for `NO_NAME`. */
   noName: "(none)",
 
   allDays: "All days",

@@ -5,10 +5,10 @@
  * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
 
-import type { AnyDataset, KeyValues, Measure } from "./datasets.ts";
+import { type AnyDataset, type KeyValues, type Measure, NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
-import { countOf, messages } from "./messages.ts";
+import { countOf } from "./messages.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
@@ -83,10 +83,10 @@ export class RowReader {
   }
 
   name(field: string, value: unknown): string {
-    if (value === null || value === "") return messages.noName;
+    if (value === null || value === "") return NO_NAME;
     if (typeof value === "string") return value;
     this.bad(field, value, "is not text");
-    return messages.noName;
+    return NO_NAME;
   }
 
   #day(field: string, value: unknown): IsoDate {

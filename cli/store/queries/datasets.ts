@@ -4,13 +4,13 @@ import {
   type AnyFigures,
   type AnyMeasure,
   measuresOf,
+  NO_NAME,
   shapeOf,
 } from "../../../viewer/report/datasets.ts";
 import { divideRounded, toNumber } from "../../../viewer/report/decimal.ts";
 import { textOf, wholeOf } from "../engine/row-values.ts";
 import type { DailyTables } from "../merge/working-set.ts";
 import type { Row } from "../queryable.ts";
-import { shopName } from "../shops/selection.ts";
 import { hundredthsOf, wireDecimal } from "../wire-decimal.ts";
 
 /** The sums that each measure is made of. */
@@ -53,21 +53,13 @@ export function measureColumns(dataset: AnyDataset): string {
   return columns.join(", ");
 }
 
-const NO_CATEGORY = "(none)";
-
-/** The names of what has none, as the tables have it. */
-const NAMES: Readonly<Record<string, (name: string) => string>> = {
-  category: (name) => name || NO_CATEGORY,
-  store: shopName,
-};
-
 /** A row of the contract. */
 export function wireRow(dataset: AnyDataset, row: Row): AnyFigures {
   const { key, measures, also, label } = shapeOf(dataset);
   const wire: Record<string, string | number> = {};
   for (const [field, type] of Object.entries({ ...key, ...(label && { [label]: "name" }) })) {
     const isNumber = type === "weekday" || type === "hour";
-    wire[field] = isNumber ? wholeOf(row, field) : (NAMES[field]?.(textOf(row, field)) ?? textOf(row, field));
+    wire[field] = isNumber ? wholeOf(row, field) : nameIn(row, field);
   }
   for (const [field, { unit }] of Object.entries(measures)) {
     wire[field] = unit === "count" ? wholeOf(row, field) : wireDecimal(textOf(row, field));
@@ -76,6 +68,11 @@ export function wireRow(dataset: AnyDataset, row: Row): AnyFigures {
     wire[field] = kind === "days" ? wholeOf(row, field) : averageOf(row);
   }
   return wire;
+}
+
+function nameIn(row: Row, field: string): string {
+  const name = textOf(row, field);
+  return field === "category" || field === "store" ? name || NO_NAME : name;
 }
 
 function averageOf(row: Row): number {

@@ -1,4 +1,5 @@
 /** Which sales a query is about. */
+import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 
@@ -9,17 +10,14 @@ export interface Selection {
   readonly shops?: ChosenShops;
 }
 
-/** The shop of receipts without a shop. */
-const NO_SHOP = "(none)";
-
 /** @param store as the tables name it: empty for receipts without a shop */
 export function shopName(store: string): string {
-  return store || NO_SHOP;
+  return store || NO_NAME;
 }
 
 /** @returns the name of the only shop; undefined if there are several, or receipts without a shop */
 export function onlyShop([shop, ...others]: readonly string[]): string | undefined {
-  return others.length > 0 || shop === NO_SHOP ? undefined : shop;
+  return others.length > 0 || shop === NO_NAME ? undefined : shop;
 }
 
 /** @returns each name once, sorted */
@@ -29,5 +27,5 @@ export function sortedShops(names: readonly string[]): readonly string[] {
 
 /** @returns the shops as the tables name them */
 export function storesOf(shops: readonly string[]): string[] {
-  return shops.flatMap((shop) => (shop === NO_SHOP ? ["", NO_SHOP] : [shop]));
+  return shops.flatMap((shop) => (shop === NO_NAME ? ["", NO_NAME] : [shop]));
 }

@@ -1,4 +1,3 @@
-import { formatName } from "../../report/format.ts";
 import { liveMessages } from "../../report/live/messages.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import { shopList } from "../../report/shops/messages.ts";
@@ -19,7 +18,7 @@ interface ShopChoiceProps {
 export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoiceProps) {
   if (names && names.length < 2 && chosen === undefined) return null;
   const choices = new Map<string, readonly string[]>(names?.map((name) => [textOf([name]), [name]]));
-  const some = names?.length ? formatName(shopList(names)) : liveMessages.stores;
+  const some = names?.length ? shopList(names) : liveMessages.stores;
   if (chosen) choices.set(textOf(chosen), chosen);
   return (
     <IconSelect
@@ -35,7 +34,7 @@ export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoi
       <option value="">{isSome ? some : liveMessages.allStores}</option>
       {[...choices].map(([value, shops]) => (
         <option key={value} value={value}>
-          {formatName(shopList(shops))}
+          {shopList(shops)}
         </option>
       ))}
     </IconSelect>

@@ -1,4 +1,5 @@
 /** The commands that make missing snapshots, as a person pastes them into a terminal. */
+import { NO_NAME } from "../datasets.ts";
 import type { DateRange } from "../date-range.ts";
 import type { ChosenShops } from "../report.ts";
 import type { Sections } from "../sections.ts";
@@ -70,4 +71,4 @@ function commandWith(
 /** A manifest may have been changed, and what is pasted is run. So only texts that no shell interprets are named. */
 const SAFE_ZONE = /^[A-Za-z][\w/+-]*$/;
 const SAFE_TITLE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'()+-]*$/u;
-const isSafeShop = (shop: string) => SAFE_TITLE.test(shop) || shop === "(none)";
+const isSafeShop = (shop: string) => SAFE_TITLE.test(shop) || shop === NO_NAME;

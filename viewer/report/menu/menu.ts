@@ -1,5 +1,5 @@
 /** The menu of a report: the products of each category in groups, and what cannot be said. */
-import { messages } from "../messages.ts";
+import { NO_NAME } from "../datasets.ts";
 import type { ProductFigures, RangeReport } from "../report.ts";
 import { perUnit } from "../tables/sums.ts";
 import { isCostKnown } from "../totals.ts";
@@ -64,7 +64,7 @@ export function menuOf({ products, totals }: RangeReport): Menu {
 function byCategory(products: readonly ProductFigures[]): ReadonlyMap<string, readonly ProductFigures[]> {
   const categories = new Map<string, ProductFigures[]>();
   for (const product of products) {
-    const category = product.category ?? messages.noName;
+    const category = product.category ?? NO_NAME;
     const own = categories.get(category);
     if (own) own.push(product);
     else categories.set(category, [product]);

@@ -1,4 +1,5 @@
 /** The texts about shops, which a page calls stores, as the API does. */
+import { formatName } from "../format.ts";
 
 /** The figures of a shop, as a note calls those of all shops. */
 export type ShopMeasure = "total sales" | "net sales" | "profits" | "transactions";
@@ -24,5 +25,5 @@ export const shopMessages = {
 
 /** Shops that are named together: `Nimman, Old Town`. */
 export function shopList(shops: readonly string[]): string {
-  return shops.join(", ");
+  return shops.map(formatName).join(", ");
 }
