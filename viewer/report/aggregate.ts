@@ -15,13 +15,13 @@ import {
 } from "./datasets.ts";
 import type { AskedRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
-import { hourNotes } from "./hours/notes.ts";
-import { notesOf } from "./notes.ts";
+import { datasetNotes } from "./notes/dataset-notes.ts";
+import { hourNotes } from "./notes/hour-notes.ts";
+import { shopNotes } from "./notes/shop-notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
 import type { Cards, ChosenShops, RangeReport } from "./report.ts";
 import { checkAskedShops } from "./shops/asked-shops.ts";
-import { shopNotes } from "./shops/notes.ts";
 import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
 
 export class ReportAccumulator {
@@ -86,7 +86,7 @@ export class ReportAccumulator {
       ...lists,
       rows: recordOf(DATASETS, (dataset) => sums[dataset].reader.rows),
       notes: [
-        ...notesOf(sums),
+        ...datasetNotes(sums),
         ...(shops ? shopNotes(shops, days.reader, total, this.#shops !== undefined) : []),
         ...(hours && lists.hours ? hourNotes(hours, lists.hours, days, salesOverTime) : []),
       ],

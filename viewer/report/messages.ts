@@ -174,57 +174,6 @@ export function onDay(day: string): string {
   return `on ${day}`;
 }
 
-/** The datasets as the notes call them. */
-export const datasetNames = {
-  sales_summary: "daily sales",
-  sales_by_category: "sales by category",
-  sales_by_product: "sales by product",
-  sales_by_employee: "sales by employee",
-  sales_by_store: "sales by store",
-} as const;
-
-export function derivedCountsNote(derived: number, rows: number): string {
-  return `Customer counts are derived on ${countOf(derived, "row")} of ${rows}: total sales divided by the average per transaction, because the source sends no counts.`;
-}
-
-export function timestampsNote(dates: number): string {
-  return `${countOf(dates, "date")} came as ${dates === 1 ? "a timestamp" : "timestamps"}; the first ten characters are used as the day.`;
-}
-
-export function outsideRangeNote(rows: number): string {
-  const [lie, are] = rows === 1 ? ["lies", "is"] : ["lie", "are"];
-  return `${countOf(rows, "row")} of the daily sales ${lie} outside the date range and ${are} left out.`;
-}
-
-export function missingAmountsNote(amounts: number, dataset: string): string {
-  const [are, countAs] = amounts === 1 ? ["is", "counts"] : ["are", "count"];
-  return `${countOf(amounts, "amount")} of ${dataset} ${are} missing and ${countAs} as 0.`;
-}
-
-interface Disagreement {
-  readonly dataset: string;
-  readonly sum: string;
-  readonly difference: string;
-  readonly isMore: boolean;
-  readonly dailySales: string;
-}
-
-export function disagreementNote({ dataset, sum, difference, isMore, dailySales }: Disagreement): string {
-  return `The ${dataset} add up to ${sum}, which is ${difference} ${isMore ? "more" : "less"} than the daily sales (${dailySales}).`;
-}
-
-interface TransactionDifference {
-  readonly sum: string;
-  readonly difference: string;
-  readonly isMore: boolean;
-  readonly dailySum: string;
-}
-
-export function transactionsNote({ sum, difference, isMore, dailySum }: TransactionDifference): string {
-  const shared = isMore ? " A receipt that employees share counts once for each of them." : "";
-  return `The transactions by employee add up to ${sum}, which is ${difference} ${isMore ? "more" : "less"} than the daily sales (${dailySum}).${shared}`;
-}
-
 /** The terms of the last part of the page, which says where the figures come from. */
 export const originTerms = {
   range: "Date range",

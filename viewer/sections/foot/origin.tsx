@@ -1,6 +1,7 @@
 import { DATASETS } from "../../report/datasets.ts";
 import { formatCount, formatDay, formatMoment, formatRange } from "../../report/format.ts";
-import { datasetNames, messages, openDaysNote, originTerms, partOf } from "../../report/messages.ts";
+import { messages, openDaysNote, originTerms, partOf } from "../../report/messages.ts";
+import { datasetNames } from "../../report/notes/messages.ts";
 import { dataRange, type Provenance, type Report } from "../../report/report.ts";
 import { shopList, shopMessages } from "../../report/shops/messages.ts";
 import type { SectionProps } from "../section-props.ts";
