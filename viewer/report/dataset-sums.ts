@@ -4,6 +4,7 @@ import { type AnyDataset, type AnyFigures, shapeOf, textOfKey } from "./datasets
 import { type AskedRange, contains } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { ContractError, type Fields, RowReader } from "./parse.ts";
+import { compareText } from "./records.ts";
 
 /** Takes the rows of one dataset, one after another. */
 export interface RowSink {
@@ -172,8 +173,4 @@ export class DatasetSums implements RowSink {
 
 export function tooLarge(dataset: AnyDataset, measure: string | undefined): ContractError {
   return new ContractError(dataset, `${dataset}: the sum of ${measure} is too large to be exact`);
-}
-
-function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -149,12 +149,10 @@ type AlsoField<Name extends AnyDataset> = keyof Shapes[Name]["also"] & string;
 type LabelField<Name extends AnyDataset> = Shapes[Name] extends { readonly label: infer Label extends string }
   ? Label
   : never;
-
 type MarkField<Name extends AnyDataset> = Shapes[Name] extends { readonly mark: infer Mark extends string }
   ? Mark
   : never;
 
-/** The names of all columns. */
 export type Field = { [Name in AnyDataset]: KeyField<Name> | MeasureOf<Name> | AlsoField<Name> }[AnyDataset];
 
 type Keys<Name extends AnyDataset> = {
@@ -223,6 +221,8 @@ export function fieldsOf<Name extends AnyDataset>(dataset: Name): readonly Field
 export type AnyFigures = Readonly<Record<string, string | number | true | undefined>>;
 
 /** What figures or a row are about, as one text. Texts of one dataset sort as their keys do. */
+export function keyText<Name extends AnyDataset>(dataset: Name, values: Figures<Name>): string;
+export function keyText(dataset: AnyDataset, values: AnyFigures): string;
 export function keyText(dataset: AnyDataset, values: AnyFigures): string {
   return textOfKey(Object.keys(shapeOf(dataset).key).map((field) => values[field]));
 }
@@ -232,6 +232,7 @@ export function textOfKey(key: readonly unknown[]): string {
 }
 
 /** The list of a dataset; empty if the report does not have it. */
+export function figuresOf<Name extends AnyDataset>(lists: Lists, dataset: Name): readonly Figures<Name>[];
 export function figuresOf(lists: Lists, dataset: AnyDataset): readonly AnyFigures[] {
   return lists[shapeOf(dataset).list] ?? [];
 }

@@ -1,4 +1,9 @@
-/** Records of ours by their keys. They have no other keys than their types say, so the types of the keys are kept. */
+/** The order of names and days: by code units, which is the same on every machine. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/* Records of ours by their keys. They have no other keys than their types say, so the types of the keys are kept. */
 
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[];
 export function keysOf(record: object): readonly string[] {

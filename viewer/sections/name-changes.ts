@@ -1,9 +1,10 @@
 import type { DatumChange, Detail } from "../charts/types.ts";
 import { changeOfSum } from "../report/comparison/change.ts";
 import { earlierReport, openDaysOf } from "../report/comparison/compared.ts";
-import { bahtChange, changeText, percentChange } from "../report/comparison/messages.ts";
+import { changeText, percentChange } from "../report/comparison/messages.ts";
+import { type AnyDataset, type Figures, figuresOf, keyText } from "../report/datasets.ts";
 import { messages } from "../report/messages.ts";
-import type { RangeReport, Report } from "../report/report.ts";
+import type { Report } from "../report/report.ts";
 import { tableMessages } from "../report/tables/messages.ts";
 
 interface NameChange {
@@ -13,25 +14,21 @@ interface NameChange {
   readonly changeDetails: readonly Detail[];
 }
 
-interface NameChangesOptions<Row> {
-  readonly rowsOf: (report: RangeReport) => readonly Row[];
-  readonly nameOf: (row: Row) => string;
-  readonly figureOf: (row: Row) => number;
-  /** The amount of a change as text; by default, of baht. */
-  readonly formatAmount?: (amount: number) => string;
-}
-
 /** The change of a figure of each row, against the earlier row of its name. Without a comparison, there are none. */
-export function nameChanges<Row>(
+export function nameChanges<Name extends AnyDataset>(
   report: Report | undefined,
-  { rowsOf, nameOf, figureOf, formatAmount = bahtChange }: NameChangesOptions<Row>,
-): (row: Row) => NameChange {
+  dataset: Name,
+  figureOf: (row: Figures<Name>) => number,
+  formatAmount: (amount: number) => string,
+): (row: Figures<Name>) => NameChange {
   const earlier = earlierReport(report);
   if (report === undefined || earlier === undefined) return () => ({ changeDetails: [] });
   const openDays = openDaysOf(report, earlier);
-  const figuresBefore = new Map(rowsOf(earlier).map((row) => [nameOf(row), figureOf(row)]));
+  const figuresBefore = new Map(
+    figuresOf(earlier, dataset).map((row) => [keyText(dataset, row), figureOf(row)]),
+  );
   return (row) => {
-    const before = figuresBefore.get(nameOf(row));
+    const before = figuresBefore.get(keyText(dataset, row));
     if (before === undefined)
       return withDetail(tableMessages.isNew, { text: tableMessages.isNew, direction: "same" });
     const change = changeOfSum(figureOf(row), before, openDays);

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
 import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum, DatumChange, Detail } from "../charts/types.ts";
+import { bahtChange } from "../report/comparison/messages.ts";
+import { type AnyDataset, type Figures, figuresOf, keyText } from "../report/datasets.ts";
 import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatPercent } from "../report/format.ts";
 import { messages, moreWithSum } from "../report/messages.ts";
-import type { RangeReport, Report } from "../report/report.ts";
+import type { Report } from "../report/report.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { chartMessages, describeItems } from "./describe.ts";
@@ -18,20 +20,15 @@ interface SalesBar {
   readonly details?: readonly Detail[];
 }
 
-interface BarsOptions<Row> {
-  readonly rowsOf: (report: RangeReport) => readonly Row[];
-  readonly nameOf: (row: Row) => string;
-  readonly detailsOf?: (row: Row) => readonly Detail[];
-}
-
 /** A bar for each row of a report, with its change if the report is compared. */
-export function salesBars<Row extends { readonly total_sales: number }>(
+export function salesBars<Name extends AnyDataset>(
   report: Report | undefined,
-  { rowsOf, nameOf, detailsOf = () => [] }: BarsOptions<Row>,
+  dataset: Name,
+  detailsOf: (row: Figures<Name>) => readonly Detail[] = () => [],
 ): SalesBar[] {
-  const changeOf = nameChanges(report, { rowsOf, nameOf, figureOf: ({ total_sales }) => total_sales });
-  return (report ? rowsOf(report) : []).map((row) => ({
-    name: nameOf(row),
+  const changeOf = nameChanges(report, dataset, ({ total_sales }) => total_sales, bahtChange);
+  return (report ? figuresOf(report, dataset) : []).map((row) => ({
+    name: keyText(dataset, row),
     sales: row.total_sales,
     details: detailsOf(row),
     ...changeOf(row),

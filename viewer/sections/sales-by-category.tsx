@@ -8,10 +8,7 @@ export function SalesByCategory(props: SectionProps) {
   return (
     <SalesBars
       title={messages.salesByCategory}
-      data={salesBars(report, {
-        rowsOf: ({ categories }) => categories,
-        nameOf: ({ category }) => category,
-      })}
+      data={salesBars(report, "sales_by_category")}
       loading={loading}
       figures={<CategoryFiguresTable {...props} />}
       direction="standing"

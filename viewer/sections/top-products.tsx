@@ -13,10 +13,7 @@ export function TopProducts(props: SectionProps) {
   return (
     <SalesBars
       title={messages.topProducts}
-      data={salesBars(report, {
-        rowsOf: (each) => each.products,
-        nameOf: ({ product_name }) => product_name,
-      })}
+      data={salesBars(report, "sales_by_product")}
       most={TOP_PRODUCTS}
       note={noteOf(products)}
       loading={loading}

@@ -3,7 +3,7 @@ import { type Change, changeOfSum } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
 import type { DateRange } from "../date-range.ts";
 import type { SnapshotEntry } from "./entries.ts";
-import { byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
+import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
 
 /** Rhythms without a name of their own are in one group. */
 export type GroupRhythm = 1 | 7 | "month" | "year" | "other";
@@ -46,7 +46,7 @@ export function groupSnapshots(snapshots: readonly SnapshotEntry[]): SnapshotGro
   }
   return [...NAMED, "other" as const].flatMap((rhythm) => {
     const rows = groups.get(rhythm);
-    return rows ? [{ rhythm, rows: [...rows].sort((a, b) => (sortKey(a) < sortKey(b) ? 1 : -1)) }] : [];
+    return rows ? [{ rhythm, rows: [...rows].sort((a, b) => byLastDay(daysOf(b), daysOf(a))) }] : [];
   });
 }
 
@@ -100,7 +100,6 @@ function gapsOf(entries: readonly SnapshotEntry[]): GapRow[] {
   return gaps;
 }
 
-function sortKey(row: SnapshotRow | GapRow): string {
-  const { startDate, endDate } = row.kind === "gap" ? row : row.snapshot;
-  return `${endDate} ${startDate}`;
+function daysOf(row: SnapshotRow | GapRow): DateRange {
+  return row.kind === "gap" ? row : row.snapshot;
 }

@@ -1,6 +1,7 @@
 /** The rhythm of an archive's periods. Weeks follow weeks and months follow months, whatever else lies between them. */
 import { calendarUnitOf, earlierRange } from "../comparison/earlier-range.ts";
 import { type DateRange, daysIn } from "../date-range.ts";
+import { compareText } from "../records.ts";
 
 /** A calendar month or year, or a number of days: 7 for weeks, whatever their first day. */
 export type Rhythm = "month" | "year" | number;
@@ -28,7 +29,7 @@ const ALWAYS_REPEATED: readonly Rhythm[] = [7, "month", "year"];
  */
 export function missingInRhythm(ranges: readonly DateRange[]): DateRange[] {
   const missing = [...byRhythm(ranges)].flatMap(([rhythm, own]) => missingOf(rhythm, own));
-  return missing.sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
+  return missing.sort(byLastDay);
 }
 
 /** @param ranges of that rhythm */
@@ -36,7 +37,7 @@ function missingOf(rhythm: Rhythm, ranges: readonly DateRange[]): DateRange[] {
   const missing: DateRange[] = [];
   let isRepeated = ALWAYS_REPEATED.includes(rhythm);
   let later: DateRange | undefined;
-  for (const range of [...ranges].sort((a, b) => (a.startDate < b.startDate ? 1 : -1))) {
+  for (const range of [...ranges].sort((a, b) => compareText(b.startDate, a.startDate))) {
     let before = later && earlierRange("previous", later);
     isRepeated ||= before?.startDate === range.startDate;
     while (before && before.startDate > range.endDate) {
@@ -48,6 +49,6 @@ function missingOf(rhythm: Rhythm, ranges: readonly DateRange[]): DateRange[] {
   return isRepeated ? missing : [];
 }
 
-function sortKey({ startDate, endDate }: DateRange): string {
-  return `${endDate} ${startDate}`;
+export function byLastDay(a: DateRange, b: DateRange): number {
+  return compareText(`${a.endDate} ${a.startDate}`, `${b.endDate} ${b.startDate}`);
 }

@@ -4,7 +4,7 @@ import { addDays, type DateRange, daysIn, daysOf, type IsoDate } from "../date-r
 import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import type { SnapshotEntry } from "./entries.ts";
 import { findYearBefore } from "./groups.ts";
-import { byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
+import { byLastDay, byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
 
 export interface TimeLine {
   readonly rhythm: Rhythm;
@@ -51,9 +51,7 @@ export function timeLine(snapshots: readonly SnapshotEntry[]): TimeLine | undefi
   const after = lastDayBefore(rhythm, newest);
   const shown = entries.filter(({ startDate }) => startDate > after);
   if (shown.length < 2) return undefined;
-  const periods: readonly DateRange[] = [...shown, ...missingInRhythm(shown)].sort((a, b) =>
-    a.startDate < b.startDate ? -1 : 1,
-  );
+  const periods: readonly DateRange[] = [...shown, ...missingInRhythm(shown)].sort(byLastDay);
   const first = periods[0]?.startDate ?? newest.startDate;
   const found = periods.map((range) => ({
     range,

@@ -87,7 +87,7 @@ function weekSentences(report: RangeReport, before: readonly DayFigures[]): stri
 }
 
 function productSentences(report: RangeReport, earlier: RangeReport): string[] {
-  const changes = changesOfGroups(report.products, earlier.products, (product) => product.product_name);
+  const changes = changesOfGroups(report, earlier, "sales_by_product");
   const { rose, fell, others, sum } = topMovers(changes, NAMED_PRODUCTS);
   // A cafe with one product has read its change in the total.
   if (changes.length < 2 || rose.length + fell.length === 0) return [];
@@ -122,7 +122,7 @@ function dayText({ date, total_sales }: DayFigures): string {
 }
 
 function categorySentences(report: RangeReport, earlier: RangeReport): string[] {
-  const changes = changesOfGroups(report.categories, earlier.categories, ({ category }) => category);
+  const changes = changesOfGroups(report, earlier, "sales_by_category");
   const [first] = changes;
   if (!first || changes.length < 2 || first.change === 0) return [];
   const [amount, before, now] = [

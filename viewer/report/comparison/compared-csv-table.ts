@@ -18,7 +18,12 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
   const shift = isDays ? dayShift(report, earlier) : 0;
   const nameOf = (figures: AnyFigures) => keyText(dataset, figures);
   const earlierNameOf = (figures: AnyFigures) => (isDays ? addDays(nameOf(figures), shift) : nameOf(figures));
-  const pairs = pairRows(figuresOf(report, dataset), figuresOf(earlier, dataset), nameOf, earlierNameOf);
+  const pairs = pairRows<AnyFigures>(
+    figuresOf(report, dataset),
+    figuresOf(earlier, dataset),
+    nameOf,
+    earlierNameOf,
+  );
   const header = [
     ...fieldsOf(dataset).map(({ field }) => field),
     ...(isDays ? ["date_before"] : []),

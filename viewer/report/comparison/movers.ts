@@ -1,4 +1,7 @@
 /** Groups of two ranges, by the change of their sales. */
+import { type AnyDataset, figuresOf, keyText } from "../datasets.ts";
+import { compareText } from "../records.ts";
+import type { RangeReport } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { pairRows } from "./compared.ts";
 
@@ -19,20 +22,19 @@ export interface Movers {
   readonly sum: number;
 }
 
-/** The changes of all groups, the largest in either direction first; ties go by name. */
-export function changesOfGroups<Group extends { readonly total_sales: number }>(
-  now: readonly Group[],
-  before: readonly Group[],
-  nameOf: (group: Group) => string,
-): Mover[] {
-  return pairRows(now, before, nameOf)
-    .map((pair) => {
-      const group = pair.now ?? pair.before;
-      const [sales, earlier] = [pair.now?.total_sales, pair.before?.total_sales];
-      const name = group ? nameOf(group) : "";
-      return { name, now: sales, before: earlier, change: difference(sales ?? 0, earlier ?? 0) };
-    })
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || (a.name < b.name ? -1 : 1));
+/** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */
+export function changesOfGroups(report: RangeReport, earlier: RangeReport, dataset: AnyDataset): Mover[] {
+  const groups = [report, earlier].map((each) =>
+    figuresOf(each, dataset).map((row) => ({ name: keyText(dataset, row), sales: row.total_sales })),
+  );
+  return pairRows(groups[0] ?? [], groups[1] ?? [], ({ name }) => name)
+    .map(({ now, before }) => ({
+      name: (now ?? before)?.name ?? "",
+      now: now?.sales,
+      before: before?.sales,
+      change: difference(now?.sales ?? 0, before?.sales ?? 0),
+    }))
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.name, b.name));
 }
 
 /** @param most how many are named in each direction */

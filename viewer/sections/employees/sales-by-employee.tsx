@@ -9,13 +9,9 @@ export function SalesByEmployee(props: SectionProps) {
   return (
     <SalesBars
       title={messages.salesByEmployee}
-      data={salesBars(report, {
-        rowsOf: ({ employees }) => employees,
-        nameOf: ({ employee_name }) => employee_name,
-        detailsOf: ({ total_transactions }) => [
-          { name: messages.transactions, value: formatCount(total_transactions) },
-        ],
-      })}
+      data={salesBars(report, "sales_by_employee", ({ total_transactions }) => [
+        { name: messages.transactions, value: formatCount(total_transactions) },
+      ])}
       loading={loading}
       figures={<EmployeeFiguresTable {...props} />}
       direction="standing"

@@ -9,12 +9,12 @@ import { nameChanges } from "../name-changes.ts";
 import type { SectionProps } from "../section-props.ts";
 
 export function TransactionsByEmployee({ report, loading }: SectionProps) {
-  const changeOf = nameChanges(report, {
-    rowsOf: ({ employees }) => employees,
-    nameOf: ({ employee_name }) => employee_name,
-    figureOf: ({ total_transactions }) => total_transactions,
-    formatAmount: countChange,
-  });
+  const changeOf = nameChanges(
+    report,
+    "sales_by_employee",
+    ({ total_transactions }) => total_transactions,
+    countChange,
+  );
   const data = (report?.employees ?? []).map((row) => {
     const { changeDetails, ...change } = changeOf(row);
     return {

@@ -2,7 +2,8 @@
 import { type Change, changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/comparison/compared.ts";
 import { bahtChange, percentChange, perOpenDaySentence } from "../../report/comparison/messages.ts";
-import type { RangeReport, Report } from "../../report/report.ts";
+import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
+import type { Report } from "../../report/report.ts";
 import { onlyBefore, tableMessages } from "../../report/tables/messages.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import type { Column, DataTableProps } from "../../tables/types.ts";
@@ -19,7 +20,7 @@ interface Before {
   readonly openDays: OpenDays;
 }
 
-type Compared<Figures> = Figures & Before;
+type Compared<Sums> = Sums & Before;
 
 export interface TableComparison<Row> {
   readonly pairs: readonly RowPair<Row>[];
@@ -30,15 +31,14 @@ export interface TableComparison<Row> {
 }
 
 /** The comparison of a table whose rows have names; undefined if the report has none. */
-export function comparisonOf<Row>(
+export function comparisonOf<Name extends AnyDataset>(
   report: Report | undefined,
-  rowsOf: (report: RangeReport) => readonly Row[],
-  nameOf: (row: Row) => string,
-): TableComparison<Row> | undefined {
+  dataset: Name,
+): TableComparison<Figures<Name>> | undefined {
   const earlier = earlierReport(report);
   if (report === undefined || earlier === undefined) return undefined;
   return {
-    pairs: pairRows(rowsOf(report), rowsOf(earlier), nameOf),
+    pairs: pairRows(figuresOf(report, dataset), figuresOf(earlier, dataset), (row) => keyText(dataset, row)),
     openDays: openDaysOf(report, earlier),
     noRow: tableMessages.isNew,
   };

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { NameParts } from "../../charts/names/name-parts.tsx";
 import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
-import { averageBill, type EmployeeSums, percentOf } from "../../report/tables/sums.ts";
+import { averageBill, percentOf } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 
 /** A name may run from right to left: what is beside it keeps its order. */
@@ -15,12 +15,21 @@ export function isolatedName(name: string): ReactNode {
   );
 }
 
-export const TOTAL_SALES: Column<{ readonly total_sales: number }> = {
-  key: "total_sales",
-  heading: tableMessages.totalSales,
-  value: (sums) => sums.total_sales,
-  format: formatBaht,
-};
+/** The column of a figure. */
+function column<Key extends string>(
+  key: Key,
+  heading: string,
+  format: Column<unknown>["format"],
+): Column<Readonly<Record<Key, number>>> {
+  return { key, heading, value: (sums) => sums[key], format };
+}
+
+export const TOTAL_SALES = column("total_sales", tableMessages.totalSales, formatBaht);
+export const NET_SALES = column("net_sales", tableMessages.netSales, formatBaht);
+export const PROFIT = column("profit", tableMessages.profit, formatBaht);
+export const DISCOUNTS = column("total_discounts", tableMessages.discounts, formatBaht);
+export const QUANTITY = column("quantity_sold", tableMessages.quantity, formatCount);
+export const CUSTOMERS = column("total_transactions", tableMessages.customers, formatCount);
 
 export function shareOf(allSales: number): typeof TOTAL_SALES {
   return {
@@ -31,20 +40,6 @@ export function shareOf(allSales: number): typeof TOTAL_SALES {
   };
 }
 
-export const NET_SALES: Column<{ readonly net_sales: number }> = {
-  key: "net_sales",
-  heading: tableMessages.netSales,
-  value: (sums) => sums.net_sales,
-  format: formatBaht,
-};
-
-export const PROFIT: Column<{ readonly profit: number }> = {
-  key: "profit",
-  heading: tableMessages.profit,
-  value: (sums) => sums.profit,
-  format: formatBaht,
-};
-
 export const MARGIN: Column<{ readonly net_sales: number; readonly profit: number }> = {
   key: "margin",
   heading: tableMessages.margin,
@@ -52,21 +47,7 @@ export const MARGIN: Column<{ readonly net_sales: number; readonly profit: numbe
   format: formatPercent,
 };
 
-export const QUANTITY: Column<{ readonly quantity_sold: number }> = {
-  key: "quantity_sold",
-  heading: tableMessages.quantity,
-  value: (sums) => sums.quantity_sold,
-  format: formatCount,
-};
-
-export const CUSTOMERS: Column<{ readonly total_transactions: number }> = {
-  key: "total_transactions",
-  heading: tableMessages.customers,
-  value: (sums) => sums.total_transactions,
-  format: formatCount,
-};
-
-export const AVERAGE_BILL: Column<EmployeeSums> = {
+export const AVERAGE_BILL: Column<{ readonly total_sales: number; readonly total_transactions: number }> = {
   key: "average_bill",
   heading: tableMessages.averageBill,
   value: averageBill,

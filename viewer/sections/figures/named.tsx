@@ -1,7 +1,6 @@
 /** The figures of what has a name: categories, products, employees, shops. */
-import type { AnyDataset, Figures as FiguresOf, SumsOf } from "../../report/datasets.ts";
+import { type AnyDataset, figuresOf, keyText, type SumsOf } from "../../report/datasets.ts";
 import { formatBaht, formatPercent } from "../../report/format.ts";
-import type { RangeReport } from "../../report/report.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
 import { percentOf, perUnit, sumFigures, sumOf } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
@@ -11,6 +10,7 @@ import { comparisonOf, notesOf, type SalesSums } from "./changes.ts";
 import {
   AVERAGE_BILL,
   CUSTOMERS,
+  DISCOUNTS,
   isolatedName,
   MARGIN,
   NET_SALES,
@@ -28,19 +28,7 @@ export function CategoryFiguresTable(props: SectionProps) {
       dataset="sales_by_category"
       title={tableMessages.categories}
       heading={tableMessages.category}
-      rowsOf={({ categories }) => categories}
-      nameOf={({ category }) => category}
-      columnsOf={(share) => [
-        TOTAL_SALES,
-        share,
-        QUANTITY,
-        {
-          key: "total_discounts",
-          heading: tableMessages.discounts,
-          value: (sums) => sums.total_discounts,
-          format: formatBaht,
-        },
-      ]}
+      columnsOf={(share) => [TOTAL_SALES, share, QUANTITY, DISCOUNTS]}
     />
   );
 }
@@ -53,8 +41,6 @@ export function ProductFiguresTable(props: SectionProps) {
       title={tableMessages.products}
       heading={tableMessages.product}
       rankHeading={tableMessages.rank}
-      rowsOf={({ products }) => products}
-      nameOf={({ product_name }) => product_name}
       columnsOf={(share) => [
         TOTAL_SALES,
         share,
@@ -86,8 +72,6 @@ export function EmployeeFiguresTable(props: SectionProps) {
       dataset="sales_by_employee"
       title={tableMessages.employees}
       heading={tableMessages.employee}
-      rowsOf={({ employees }) => employees}
-      nameOf={({ employee_name }) => employee_name}
       columnsOf={(share) => [
         TOTAL_SALES,
         share,
@@ -105,8 +89,6 @@ export function ShopFiguresTable(props: SectionProps) {
       dataset="sales_by_store"
       title={tableMessages.stores}
       heading={tableMessages.store}
-      rowsOf={({ stores = [] }) => stores}
-      nameOf={({ store }) => store}
       columnsOf={(share) => [TOTAL_SALES, share, NET_SALES, CUSTOMERS, AVERAGE_BILL, PROFIT]}
       margin={MARGIN}
       marginNote={tableMessages.dayMargin}
@@ -120,8 +102,6 @@ interface NamedFiguresProps<Name extends AnyDataset> extends SectionProps {
   /** Of the names. */
   readonly heading: string;
   readonly rankHeading?: string;
-  readonly rowsOf: (report: RangeReport) => readonly FiguresOf<Name>[];
-  readonly nameOf: (row: FiguresOf<Name>) => string;
   readonly columnsOf: (share: Column<SalesSums>) => readonly Column<SumsOf<Name>>[];
   /** The last column, if the cost is known, and how it is reckoned. */
   readonly margin?: Column<SumsOf<Name>>;
@@ -135,13 +115,11 @@ function NamedFigures<Name extends AnyDataset>({
   title,
   heading,
   rankHeading,
-  rowsOf,
-  nameOf,
   columnsOf,
   margin,
   marginNote,
 }: NamedFiguresProps<Name>) {
-  const rows = report ? rowsOf(report) : [];
+  const rows = report ? figuresOf(report, dataset) : [];
   const hasMargin = margin !== undefined && report !== undefined && isCostKnown(report.totals);
   return (
     <Figures
@@ -149,9 +127,9 @@ function NamedFigures<Name extends AnyDataset>({
       note={notesOf(report, hasMargin ? marginNote : undefined)}
       dataset={dataset}
       report={report}
-      comparison={comparisonOf(report, rowsOf, nameOf)}
+      comparison={comparisonOf(report, dataset)}
       {...(rankHeading !== undefined && { rankHeading })}
-      name={{ key: "name", heading, value: nameOf, format: isolatedName }}
+      name={{ key: "name", heading, value: (row) => keyText(dataset, row), format: isolatedName }}
       columns={[
         ...columnsOf(shareOf(sumOf(rows, ({ total_sales }) => total_sales))),
         ...(hasMargin ? [margin] : []),

@@ -1,9 +1,10 @@
 import { NameParts } from "../../charts/names/name-parts.tsx";
-import { changeOfSum } from "../../report/comparison/change.ts";
-import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/comparison/compared.ts";
+import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
+import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
 import { percentChange } from "../../report/comparison/messages.ts";
+import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
 import { formatBahtWhole, formatName, formatPercent } from "../../report/format.ts";
-import type { RangeReport, Report } from "../../report/report.ts";
+import type { Report } from "../../report/report.ts";
 import { holds, type Section } from "../../report/sections.ts";
 import { tableMessages, topOf } from "../../report/tables/messages.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
@@ -12,31 +13,11 @@ import type { SectionProps } from "../section-props.ts";
 /** More would not fit on the first page. */
 const MOST = 5;
 
-interface NamedSales {
-  readonly name: string;
-  readonly total_sales: number;
-}
-
-/** By sales, descending. */
-type RowsOf = (report: RangeReport) => readonly NamedSales[];
-
-const LISTS: readonly (readonly [section: Section, title: string, rowsOf: RowsOf])[] = [
-  ["stores", tableMessages.stores, ({ stores = [] }) => stores.map((row) => ({ ...row, name: row.store }))],
-  [
-    "categories",
-    tableMessages.categories,
-    (report) => report.categories.map((row) => ({ ...row, name: row.category })),
-  ],
-  [
-    "products",
-    tableMessages.products,
-    (report) => report.products.map((row) => ({ ...row, name: row.product_name })),
-  ],
-  [
-    "employees",
-    tableMessages.employees,
-    (report) => report.employees.map((row) => ({ ...row, name: row.employee_name })),
-  ],
+const LISTS: readonly (readonly [section: Section, title: string, dataset: AnyDataset])[] = [
+  ["stores", tableMessages.stores, "sales_by_store"],
+  ["categories", tableMessages.categories, "sales_by_category"],
+  ["products", tableMessages.products, "sales_by_product"],
+  ["employees", tableMessages.employees, "sales_by_employee"],
 ];
 
 /** The first page has room for them. */
@@ -51,11 +32,11 @@ export function TopLists({ report, loading, sections }: SectionProps) {
   const lists = LISTS.filter(
     ([section]) => holds(sections, section) && (section !== "stores" || report.stores),
   );
-  if (lists.every(([, , rowsOf]) => rowsOf(report).length === 0)) return null;
+  if (lists.every(([, , dataset]) => figuresOf(report, dataset).length === 0)) return null;
   return (
     <section className="top-lists">
-      {lists.slice(0, MOST_LISTS).map(([section, title, rowsOf]) => (
-        <TopList key={section} title={title} report={report} rowsOf={rowsOf} />
+      {lists.slice(0, MOST_LISTS).map(([section, title, dataset]) => (
+        <TopList key={section} title={title} report={report} dataset={dataset} />
       ))}
     </section>
   );
@@ -64,13 +45,14 @@ export function TopLists({ report, loading, sections }: SectionProps) {
 interface TopListProps {
   readonly title: string;
   readonly report: Report;
-  readonly rowsOf: RowsOf;
+  readonly dataset: AnyDataset;
 }
 
-function TopList({ title, report, rowsOf }: TopListProps) {
+function TopList({ title, report, dataset }: TopListProps) {
   const earlier = earlierReport(report);
-  const rows = rowsOf(report);
-  const top = pairRows(rows.slice(0, MOST), earlier ? rowsOf(earlier) : [], ({ name }) => name);
+  const rows = figuresOf(report, dataset);
+  const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
+  const top = pairRows(rows.slice(0, MOST), earlier ? figuresOf(earlier, dataset) : [], nameOf);
   const all = sumOf(rows, (row) => row.total_sales);
   return (
     <div>
@@ -81,12 +63,16 @@ function TopList({ title, report, rowsOf }: TopListProps) {
         {top.map(
           ({ now, before }) =>
             now && (
-              <li key={now.name}>
+              <li key={nameOf(now)}>
                 <bdi>
-                  <NameParts>{formatName(now.name)}</NameParts>
+                  <NameParts>{formatName(nameOf(now))}</NameParts>
                 </bdi>{" "}
                 <b>{formatBahtWhole(now.total_sales)}</b>{" "}
-                <span>{earlier ? changeText(report, earlier, { now, before }) : shareText(now, all)}</span>
+                <span>
+                  {earlier
+                    ? changeText(now.total_sales, before?.total_sales, openDaysOf(report, earlier))
+                    : shareText(now.total_sales, all)}
+                </span>
               </li>
             ),
         )}
@@ -95,13 +81,13 @@ function TopList({ title, report, rowsOf }: TopListProps) {
   );
 }
 
-function shareText({ total_sales }: NamedSales, all: number): string {
-  const share = percentOf(total_sales, all);
+function shareText(sales: number, all: number): string {
+  const share = percentOf(sales, all);
   return share === undefined ? "" : formatPercent(share);
 }
 
-function changeText(report: Report, earlier: RangeReport, { now, before }: RowPair<NamedSales>): string {
+function changeText(sales: number, before: number | undefined, openDays: OpenDays): string {
   if (before === undefined) return tableMessages.isNew;
-  const { percent } = changeOfSum(now?.total_sales ?? 0, before.total_sales, openDaysOf(report, earlier));
+  const { percent } = changeOfSum(sales, before, openDays);
   return percent === undefined ? tableMessages.unknown : percentChange(percent);
 }

@@ -19,11 +19,7 @@ export function SalesByStore({ hasShops, isPending, ...figures }: SectionProps) 
       <h2 className="section-title">{shopMessages.title}</h2>
       <SalesBars
         title={shopMessages.salesByStore}
-        data={salesBars(report, {
-          rowsOf: ({ stores = [] }) => stores,
-          nameOf: ({ store }) => store,
-          detailsOf,
-        })}
+        data={salesBars(report, "sales_by_store", detailsOf)}
         loading={loading}
         figures={<ShopFiguresTable {...props} />}
         direction="standing"

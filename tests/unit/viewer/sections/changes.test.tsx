@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
 import { bahtChange, percentChange } from "../../../../viewer/report/comparison/messages.ts";
 import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
-import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
 import { SalesByEmployee } from "../../../../viewer/sections/employees/sales-by-employee.tsx";
 import { TransactionsByEmployee } from "../../../../viewer/sections/employees/transactions-by-employee.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
@@ -181,11 +181,7 @@ test("a name without a change in per cent still has its amount in the tooltip", 
     "previous",
     before,
   );
-  const options = {
-    rowsOf: (each: RangeReport) => each.products,
-    nameOf: (row: { readonly product_name: string }) => row.product_name,
-    figureOf: (row: { readonly total_sales: number }) => row.total_sales,
-  };
-  const changes = report.products.map(nameChanges(report, options));
+  const changeOf = nameChanges(report, "sales_by_product", ({ total_sales }) => total_sales, bahtChange);
+  const changes = report.products.map(changeOf);
   expect(changes).toEqual([{ changeDetails: [{ name: "Change", value: "+฿10.00" }] }]);
 });
