@@ -1,4 +1,4 @@
-import { csvText } from "../../viewer/report/csv.ts";
+import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
 import { menuOf } from "../../viewer/report/menu/menu.ts";
 import { menuTable } from "../../viewer/report/menu/menu-table.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
@@ -13,13 +13,10 @@ export interface CsvOptions {
 export function renderCsv({ reports: [report] }: SavedReport, { withBom }: CsvOptions): Map<string, string> {
   const files = new Map<string, string>();
   if (report === undefined) return files;
-  const bom = { bom: withBom };
-  files.set("_cards.csv", csvText(["measure", "value"], Object.entries(report.cards), bom));
-  for (const dataset of datasetsOf(report)) {
-    const { header, rows } = csvTable(report, dataset);
-    files.set(`_${dataset}.csv`, csvText(header, rows, bom));
-  }
+  const textOf = withBom ? csvWithBom : csvText;
+  files.set("_cards.csv", textOf({ header: ["measure", "value"], rows: Object.entries(report.cards) }));
+  for (const dataset of datasetsOf(report)) files.set(`_${dataset}.csv`, textOf(csvTable(report, dataset)));
   const menu = menuTable(menuOf(report));
-  if (menu.rows.length > 0) files.set("_menu.csv", csvText(menu.header, menu.rows, bom));
+  if (menu.rows.length > 0) files.set("_menu.csv", textOf(menu));
   return files;
 }

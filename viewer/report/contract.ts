@@ -36,23 +36,15 @@ export function datasetPath<Name extends AnyDataset>(dataset: Name): `/api/${Nam
 }
 
 export function loginRequest(password: string): ApiRequest {
-  return {
-    method: "POST",
-    path: LOGIN_PATH,
-    query: {},
-    headers: JSON_TYPE,
-    body: JSON.stringify({ password }),
-  };
+  return postRequest(LOGIN_PATH, { password });
 }
 
 export function logoutRequest(token: string): ApiRequest {
-  return {
-    method: "POST",
-    path: LOGOUT_PATH,
-    query: {},
-    headers: JSON_TYPE,
-    body: JSON.stringify({ token }),
-  };
+  return postRequest(LOGOUT_PATH, { token });
+}
+
+function postRequest(path: string, body: object): ApiRequest {
+  return { method: "POST", path, query: {}, headers: JSON_TYPE, body: JSON.stringify(body) };
 }
 
 /**

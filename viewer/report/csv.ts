@@ -2,9 +2,9 @@
 
 export type CsvCell = string | number;
 
-interface CsvOptions {
-  /** Begins with a byte order mark. Without it, spreadsheets assume an older encoding. */
-  readonly bom: boolean;
+export interface CsvTable {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly CsvCell[])[];
 }
 
 /** A spreadsheet reads a text that begins like this as a formula, even after quotes and spaces. */
@@ -12,19 +12,18 @@ const FORMULA = /^["' ]*[=+\-@\t\r\n\0＝＋－＠]/;
 /** Where a cell begins if a spreadsheet splits the line at semicolons: then quotes inside it do not hold it together. */
 const INNER_FORMULA = /([;\r\n])(?=["' ]*[=+\-@\t\0＝＋－＠])/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
-const BYTE_ORDER_MARK = "\ufeff";
+
+/** The text of a table with a byte order mark, without which spreadsheets assume an older encoding. */
+export function csvWithBom(table: CsvTable): string {
+  return `\ufeff${csvText(table)}`;
+}
 
 /**
  * One line for the header and one for each row, each ending in CRLF. Numbers keep their minus. A text that a
  * spreadsheet would run as a formula gets a `'` in front, so it stays a text, with commas or semicolons as separator.
  */
-export function csvText(
-  header: readonly string[],
-  rows: readonly (readonly CsvCell[])[],
-  { bom }: CsvOptions,
-): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(cellText).join(",")}\r\n`);
-  return `${bom ? BYTE_ORDER_MARK : ""}${lines.join("")}`;
+export function csvText({ header, rows }: CsvTable): string {
+  return [header, ...rows].map((cells) => `${cells.map(cellText).join(",")}\r\n`).join("");
 }
 
 function cellText(cell: CsvCell): string {

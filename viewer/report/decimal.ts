@@ -45,6 +45,11 @@ function hundredthsOfText(text: string): Hundredths {
   return sign && limited !== 0 ? -limited : limited;
 }
 
+/** The whole hundredths of a figure, for products that may be larger than a number holds exactly. */
+export function bigHundredths(value: number): bigint {
+  return BigInt(readHundredths(value));
+}
+
 /** The JSON number of whole hundredths, with at most two decimals; never -0. */
 export function toNumber(value: Hundredths): number {
   return value === 0 ? 0 : value / 100;

@@ -1,7 +1,9 @@
 /** Days with a record as points on an axis of real time: equal days, equal distances. */
 import { addDays, type DateRange, daysIn, daysOf, type IsoDate, weekday } from "./date-range.ts";
-import { divideRounded, readHundredths, toNumber } from "./decimal.ts";
+import { recordOf } from "./records.ts";
 import type { DayFigures } from "./report.ts";
+import { type DaySums, perUnit, sumDays } from "./tables/sums.ts";
+import { TOTAL_MEASURES } from "./totals.ts";
 
 /** The unit of a point: one day, or the mean per open day of a week or a month. */
 type Grain = "day" | "week" | "month";
@@ -20,7 +22,7 @@ export interface TimePoint {
   /** The number of open days, which are those with a record. */
   readonly openDays: number;
   /** Undefined if no day of it has a record. Of several days, the mean per open day; the average is that of all transactions. */
-  readonly figures: Omit<DayFigures, "date"> | undefined;
+  readonly figures: DaySums | undefined;
 }
 
 export interface TimeSeries {
@@ -116,23 +118,12 @@ function startOf(at: number, date: IsoDate, grain: keyof typeof MIDDLE): number 
   return at - (grain === "month" ? Number(date.slice(8)) - 1 : (weekday(date) + 6) % 7);
 }
 
-type Figures = NonNullable<TimePoint["figures"]>;
-
-function meanOf(open: readonly Figures[]): Figures | undefined {
+function meanOf(open: readonly DaySums[]): DaySums | undefined {
   if (open.length < 2) return open[0];
-  let [total_sales, net_sales, profit, total_transactions] = [0, 0, 0, 0];
-  for (const day of open) {
-    total_sales += readHundredths(day.total_sales);
-    net_sales += readHundredths(day.net_sales);
-    profit += readHundredths(day.profit);
-    total_transactions += readHundredths(day.total_transactions);
-  }
-  const mean = (total: number) => toNumber(divideRounded(total, open.length));
+  const sums = sumDays(open);
+  const { avg_sales_per_transaction } = sums;
   return {
-    total_sales: mean(total_sales),
-    net_sales: mean(net_sales),
-    profit: mean(profit),
-    total_transactions: mean(total_transactions),
-    avg_sales_per_transaction: toNumber(divideRounded(total_sales, total_transactions, 100)),
+    ...recordOf(TOTAL_MEASURES, (measure) => perUnit(sums[measure], open.length) ?? 0),
+    avg_sales_per_transaction,
   };
 }

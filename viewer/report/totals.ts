@@ -1,8 +1,9 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
 import { type AskedRange, daysIn } from "./date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
+import { recordOf } from "./records.ts";
 import type { DayFigures, Totals } from "./report.ts";
-import { percentOf } from "./tables/sums.ts";
+import { percentOf, sumFigures } from "./tables/sums.ts";
 
 export const TOTAL_MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
 export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
@@ -33,11 +34,12 @@ export function totalsOf(
 
 /** The totals of a report that was saved without them. The days are exact, so their sum is too. */
 export function totalsOfDays(range: AskedRange, days: readonly DayFigures[]): Totals {
-  const sums = { total_sales: 0, net_sales: 0, profit: 0, total_transactions: 0 };
-  for (const day of days) {
-    for (const measure of TOTAL_MEASURES) sums[measure] += readHundredths(day[measure]);
-  }
-  return totalsOf(sums, range, days);
+  const sums = sumFigures("sales_summary", days);
+  return totalsOf(
+    recordOf(TOTAL_MEASURES, (measure) => readHundredths(sums[measure])),
+    range,
+    days,
+  );
 }
 
 /** Whether the source knows what the goods cost. If it does not, it sends the net sales as profit. */

@@ -1,7 +1,7 @@
 /** All bad lines of a file, as a CSV file next to it, for the person who fixes them. */
 import { realpath } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
-import { csvText } from "../../../viewer/report/csv.ts";
+import { csvWithBom } from "../../../viewer/report/csv.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
 import { diskError } from "../../disk/disk-error.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
@@ -34,5 +34,5 @@ export async function writeRejects(file: string, cwd: string, bad: readonly BadL
 
 function rejectsText(bad: readonly BadLine[]): string {
   const rows = bad.map(({ line, column, value, why }) => [line, column, value, why]);
-  return csvText(["line", "column", "value", "reason"], rows, { bom: true });
+  return csvWithBom({ header: ["line", "column", "value", "reason"], rows });
 }

@@ -1,4 +1,4 @@
-import { csvText } from "../../report/csv.ts";
+import { csvWithBom } from "../../report/csv.ts";
 import { formatBaht, formatRange } from "../../report/format.ts";
 import { MENU_LISTS, type Menu, type MenuList } from "../../report/menu/menu.ts";
 import { menuTable } from "../../report/menu/menu-table.ts";
@@ -70,10 +70,7 @@ export function MenuTable({ menu, report }: MenuTableProps) {
           refused: tableMessages.cannotSave,
           name: fileName(range, "_menu.csv"),
           type: "text/csv",
-          text: () => {
-            const { header, rows } = menuTable(menu);
-            return csvText(header, rows, { bom: true });
-          },
+          text: () => csvWithBom(menuTable(menu)),
         }}
         loading={false}
         isInteractive

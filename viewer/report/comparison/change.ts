@@ -1,5 +1,5 @@
 /** The change of a figure between two ranges. */
-import { readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
+import { bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
 import { difference } from "../tables/sums.ts";
 
 /** The open days of both ranges: those with a record. */
@@ -27,7 +27,7 @@ export function changeOfSum(now: number, before: number, openDays: OpenDays): Ch
   const days = isFair ? { now: 1, before: 1 } : openDays;
   return {
     amount: difference(now, before),
-    percent: percentOver(readHundredths(now), readHundredths(before), days),
+    percent: percentOver(now, before, days),
     perOpenDay: isFair ? undefined : openDays,
   };
 }
@@ -40,8 +40,8 @@ export function changeOfMean(now: number, before: number): Change {
 /** `100 × (now ÷ days.now − before ÷ days.before) ÷ (before ÷ days.before)`, as one fraction, rounded once. */
 function percentOver(now: number, before: number, days: OpenDays): number | undefined {
   if (before <= 0) return undefined;
-  const base = BigInt(before) * BigInt(days.now);
-  return roundedQuotient((BigInt(now) * BigInt(days.before) - base) * 1000n, base) / 10;
+  const base = bigHundredths(before) * BigInt(days.now);
+  return roundedQuotient((bigHundredths(now) * BigInt(days.before) - base) * 1000n, base) / 10;
 }
 
 /** The parts of a change of total sales, in baht. They add up to it exactly. */
@@ -62,10 +62,13 @@ interface SplitFigures {
 
 /** @returns undefined if the earlier range had no open days or no customers */
 export function splitChange(now: SplitFigures, before: SplitFigures): ChangeSplit | undefined {
-  const [customers, customersBefore] = [exact(now.total_transactions), exact(before.total_transactions)];
+  const [customers, customersBefore] = [
+    bigHundredths(now.total_transactions),
+    bigHundredths(before.total_transactions),
+  ];
   const [daysNow, daysBefore] = [BigInt(now.days), BigInt(before.days)];
   if (customersBefore === 0n || daysBefore === 0n) return undefined;
-  const sales = exact(before.total_sales);
+  const sales = bigHundredths(before.total_sales);
   const days = roundedQuotient((daysNow - daysBefore) * sales, daysBefore);
   const traffic = roundedQuotient(
     sales * (customers * daysBefore - daysNow * customersBefore),
@@ -73,8 +76,4 @@ export function splitChange(now: SplitFigures, before: SplitFigures): ChangeSpli
   );
   const change = readHundredths(now.total_sales) - readHundredths(before.total_sales);
   return { days: toNumber(days), traffic: toNumber(traffic), bill: toNumber(change - days - traffic) };
-}
-
-function exact(value: number): bigint {
-  return BigInt(readHundredths(value));
 }

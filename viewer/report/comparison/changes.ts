@@ -1,6 +1,6 @@
 /** What changed between two ranges, as sentences. They say what adds up to what, and never why. */
 import type { IsoDate } from "../date-range.ts";
-import { readHundredths } from "../decimal.ts";
+import { bigHundredths } from "../decimal.ts";
 import { judgeWeek } from "../expected/judge-week.ts";
 import { formatBaht, formatBahtWhole, formatWeekday } from "../format.ts";
 import type { ChangeSentence, DayFigures, RangeReport, Totals } from "../report.ts";
@@ -69,14 +69,10 @@ function splitSentences({ totals: now }: RangeReport, { totals: before }: RangeR
 /** The parts are rounded to the satang, so a part can be left although the average bill is the same. */
 function billsText(now: Totals, before: Totals): string {
   const [bill, earlier] = [
-    exact(now.total_sales) * exact(before.total_transactions),
-    exact(before.total_sales) * exact(now.total_transactions),
+    bigHundredths(now.total_sales) * bigHundredths(before.total_transactions),
+    bigHundredths(before.total_sales) * bigHundredths(now.total_transactions),
   ];
   return bill === earlier ? sentences.rounding : sentences.bills(bill > earlier);
-}
-
-function exact(value: number): bigint {
-  return BigInt(readHundredths(value));
 }
 
 function weekSentences(report: RangeReport, before: readonly DayFigures[]): string[] {

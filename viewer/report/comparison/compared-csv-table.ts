@@ -1,7 +1,8 @@
+import type { CsvTable } from "../csv.ts";
 import { type AnyDataset, type AnyFigures, fieldsOf, figuresOf, keyText, shapeOf } from "../datasets.ts";
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
-import { type CsvTable, cellsOf, csvTable } from "../tables/csv-table.ts";
+import { cellsOf, csvTable } from "../tables/csv-table.ts";
 import { difference } from "../tables/sums.ts";
 import { dayShift, earlierReport, pairRows } from "./compared.ts";
 

@@ -2,7 +2,7 @@
  * Which products to keep: menu engineering, after Kasavana and Smith (Menu Engineering, 1982). A product is compared
  * with those that it competes with, by how often it is ordered and by its profit for each piece.
  */
-import { readHundredths } from "../decimal.ts";
+import { bigHundredths } from "../decimal.ts";
 import type { ProductFigures } from "../report.ts";
 
 /** The four groups, from the one to keep to the one to reconsider. */
@@ -41,13 +41,13 @@ function hasKnownCost({ total_sales, profit }: ProductFigures): boolean {
 function groupsOf(products: readonly ProductFigures[]): Competition["groups"] {
   const exact = products.map((product) => ({
     product,
-    pieces: whole(product.quantity_sold),
-    profit: whole(product.profit),
+    pieces: bigHundredths(product.quantity_sold),
+    profit: bigHundredths(product.profit),
   }));
   const count = BigInt(products.length);
   const pieces = exact.reduce((sum, own) => sum + own.pieces, 0n);
   const profit = exact.reduce((sum, own) => sum + own.profit, 0n);
-  if (count < FEWEST_PRODUCTS || pieces < whole(FEWEST_PIECES) * count) return undefined;
+  if (count < FEWEST_PRODUCTS || pieces < bigHundredths(FEWEST_PIECES) * count) return undefined;
   return new Map(
     exact.map((own) => {
       const frequency = 10n * own.pieces * count >= 7n * pieces ? "often" : "rarely";
@@ -55,9 +55,4 @@ function groupsOf(products: readonly ProductFigures[]): Competition["groups"] {
       return [own.product, `${frequency}-${margin}`];
     }),
   );
-}
-
-/** Whole hundredths; their products may be larger than a number holds exactly. */
-function whole(value: number): bigint {
-  return BigInt(readHundredths(value));
 }

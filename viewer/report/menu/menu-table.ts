@@ -1,5 +1,5 @@
 /** The groups of a menu as a table, for spreadsheets. */
-import type { CsvTable } from "../tables/csv-table.ts";
+import type { CsvTable } from "../csv.ts";
 import { tableMessages } from "../tables/messages.ts";
 import type { Menu } from "./menu.ts";
 import { menuLists } from "./messages.ts";

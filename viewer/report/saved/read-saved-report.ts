@@ -23,7 +23,6 @@ import {
   type Report,
   type Totals,
 } from "../report.ts";
-
 import { knownSections } from "../sections.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
@@ -31,6 +30,23 @@ import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
 const MOST_DAYS = 36_600;
+
+const CARDS = [
+  "averageDailyCustomers",
+  "averageDailySales",
+  "averageSalesPerCustomer",
+  "days",
+] as const satisfies readonly (keyof Cards)[];
+const TOTALS = [
+  "total_sales",
+  "net_sales",
+  "profit",
+  "discounts",
+  "cost",
+  "total_transactions",
+  "days",
+  "rangeDays",
+] as const satisfies readonly (keyof Totals)[];
 
 /**
  * @throws UnreadableError if the value is not a saved report
@@ -88,7 +104,9 @@ function readRangeReport(report: UnknownFields): RangeReport {
     ...(report.has("shops") && { shops: report.texts("shops") }),
     cards: readCards(report.at("cards")),
     // Reports of older versions have no totals; their days have all that is needed.
-    totals: report.has("totals") ? readTotals(report.at("totals")) : totalsOfDays(range, days),
+    totals: report.has("totals")
+      ? recordOf(TOTALS, (total) => report.at("totals").number(total))
+      : totalsOfDays(range, days),
     ...lists,
     rows: recordOf(DATASETS, (dataset) => rows.number(dataset)),
     notes: report.list("notes", readNote),
@@ -125,26 +143,8 @@ function readKey(item: UnknownFields, field: string, type: keyof KeyValues | und
   return type === "day" ? item.text(field, isIsoDate) : item.text(field);
 }
 
-function readTotals(totals: UnknownFields): Totals {
-  return {
-    total_sales: totals.number("total_sales"),
-    net_sales: totals.number("net_sales"),
-    profit: totals.number("profit"),
-    discounts: totals.number("discounts"),
-    cost: totals.number("cost"),
-    total_transactions: totals.number("total_transactions"),
-    days: totals.number("days"),
-    rangeDays: totals.number("rangeDays"),
-  };
-}
-
 export function readCards(cards: UnknownFields): Cards {
-  return {
-    averageDailyCustomers: cards.number("averageDailyCustomers"),
-    averageDailySales: cards.number("averageDailySales"),
-    averageSalesPerCustomer: cards.number("averageSalesPerCustomer"),
-    days: cards.number("days"),
-  };
+  return recordOf(CARDS, (card) => cards.number(card));
 }
 
 export function readNote(note: UnknownFields): Note {

@@ -1,12 +1,6 @@
-import type { CsvCell } from "../csv.ts";
+import type { CsvCell, CsvTable } from "../csv.ts";
 import { ALL_DATASETS, type AnyDataset, fieldsOf, figuresOf, isOptional, shapeOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
-
-/** A header and its rows, for {@link csvText}. */
-export interface CsvTable {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
-}
 
 /** The datasets that a report has. */
 export function datasetsOf(report: Report): readonly AnyDataset[] {

@@ -2,7 +2,7 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { earlierReport } from "../../report/comparison/compared.ts";
 import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import { rangesCompared } from "../../report/comparison/messages.ts";
-import { csvText } from "../../report/csv.ts";
+import { csvWithBom } from "../../report/csv.ts";
 import type { AnyDataset } from "../../report/datasets.ts";
 import { formatRange } from "../../report/format.ts";
 import { dataRange, type Report } from "../../report/report.ts";
@@ -74,7 +74,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
               refused: tableMessages.cannotSave,
               name: fileName(range, `_${dataset}.csv`),
               type: "text/csv",
-              text: () => textOf(report, dataset),
+              text: () => csvWithBom(comparedCsvTable(report, dataset)),
             }}
           />
         </Later>
@@ -99,11 +99,6 @@ function ChangingTable<Sums extends SalesSums, Row extends Sums>({
 /** Under a chart whose figures are in the table of another one. */
 export function FiguresElsewhere({ title, empty }: { readonly title: string; readonly empty: boolean }) {
   return <p className="figures-line">{empty ? "" : figuresElsewhere(title)}</p>;
-}
-
-function textOf(report: Report, dataset: AnyDataset): string {
-  const { header, rows } = comparedCsvTable(report, dataset);
-  return csvText(header, rows, { bom: true });
 }
 
 function createSignal() {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { csvText } from "../../../../viewer/report/csv.ts";
+import { csvText, csvWithBom } from "../../../../viewer/report/csv.ts";
 import { csvTable } from "../../../../viewer/report/tables/csv-table.ts";
 import { reportOf } from "../../../support/samples/rows.ts";
 
-const cell = (value: string | number) => csvText([], [[value]], { bom: false }).slice(2, -2);
+const cell = (value: string | number) => csvText({ header: [], rows: [[value]] }).slice(2, -2);
 
 test("every line ends in CRLF, the header first", () => {
   const rows = [
     ["Latte", 1234.5],
     ["ชาเย็น", 0],
   ];
-  expect(csvText(["name", "sales"], rows, { bom: false })).toBe("name,sales\r\nLatte,1234.5\r\nชาเย็น,0\r\n");
+  expect(csvText({ header: ["name", "sales"], rows })).toBe("name,sales\r\nLatte,1234.5\r\nชาเย็น,0\r\n");
 });
 
 test("a byte order mark comes first if it is asked for", () => {
-  expect(csvText(["a"], [], { bom: true })).toBe("\ufeffa\r\n");
+  expect(csvWithBom({ header: ["a"], rows: [] })).toBe("\ufeffa\r\n");
 });
 
 test.each([
