@@ -1,7 +1,6 @@
 import { useHydrated } from "../charts/use-hydrated.ts";
 import { earlierReport } from "../report/comparison/compared.ts";
-import { comparedDaysText } from "../report/comparison/compared-days-text.ts";
-import { comparisonMessages } from "../report/comparison/messages.ts";
+import { comparedDaysText, comparisonMessages } from "../report/comparison/messages.ts";
 import type { Report } from "../report/report.ts";
 
 interface ComparisonLineProps {

@@ -4,6 +4,7 @@ import { formatBaht, formatCount } from "../report/format.ts";
 import { messages } from "../report/messages.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { Skeleton } from "./skeleton.tsx";
 
 /** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
 export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
@@ -44,9 +45,7 @@ function SummaryCard({ label, value, percent }: SummaryCardProps) {
   return (
     <div className="summary-card">
       <dt className="summary-card-label">{label}</dt>
-      <dd className="summary-card-value">
-        {value ?? <span className="skeleton" role="img" aria-label={messages.loading} />}
-      </dd>
+      <dd className="summary-card-value">{value ?? <Skeleton />}</dd>
       {percent !== undefined && (
         <dd className="summary-card-change">
           <ChangeMark percent={percent ?? undefined} />

@@ -1,8 +1,11 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the menu, one for the notes. */
 
 import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
-import { comparedDaysText } from "../../../viewer/report/comparison/compared-days-text.ts";
-import { changesMessages, comparisonMessages } from "../../../viewer/report/comparison/messages.ts";
+import {
+  changesMessages,
+  comparedDaysText,
+  comparisonMessages,
+} from "../../../viewer/report/comparison/messages.ts";
 import { formatMoment } from "../../../viewer/report/format.ts";
 import { menuMessages } from "../../../viewer/report/menu/messages.ts";
 import { messages } from "../../../viewer/report/messages.ts";

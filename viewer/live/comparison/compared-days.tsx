@@ -1,4 +1,4 @@
-import { comparedDaysText } from "../../report/comparison/compared-days-text.ts";
+import { comparedDaysText } from "../../report/comparison/messages.ts";
 import { liveMessages } from "../../report/live/messages.ts";
 import type { Report } from "../../report/report.ts";
 

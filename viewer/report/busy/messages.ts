@@ -1,5 +1,8 @@
 /** The texts of Busy Times. */
-import { countOf } from "../messages.ts";
+import { formatBaht, formatCount } from "../format.ts";
+import { countOf, customerCount } from "../messages.ts";
+import type { RangeReport } from "../report.ts";
+import { totalsWithoutTime } from "./hour-totals.ts";
 
 export const busyMessages = {
   title: "Busy Times",
@@ -44,21 +47,26 @@ export function includesUnfinished(weekday: number, day: string): string {
   return `${weekdayName(weekday)} includes ${day}, which was not over when the figures were loaded.`;
 }
 
-/** @param figures as of `12 customers, ฿1,234.00` */
-export function withoutTime(figures: string): string {
-  return `Receipts without a time are not in these hours: ${figures}.`;
-}
-
-export function noTimes(figures: string): string {
-  return `No receipt has a time, so the hours are not known: ${figures}.`;
-}
-
-/** @param differences as of `฿50.00 more` or `3 customers fewer` */
-export function hoursDisagree(differences: readonly string[]): string {
-  return `The hours have ${differences.join(" and ")} than the days.`;
-}
-
-/** `฿50.00 more`, `3 customers fewer` */
-export function moreOr(less: "less" | "fewer", amount: string, isMore: boolean): string {
-  return `${amount} ${isMore ? "more" : less}`;
+/**
+ * The difference of the days and the hours in a sentence. If the hours have more sales, refunds may have no time, or the
+ * two may disagree: the sentence does not say which.
+ *
+ * @returns undefined if there is no difference
+ */
+export function timeText(report: RangeReport): string | undefined {
+  const { total_sales: sales, total_transactions: customers } = totalsWithoutTime(report);
+  if (sales === 0 && customers === 0) return undefined;
+  const salesText = formatBaht(Math.abs(sales));
+  const customersText = customerCount(formatCount(Math.abs(customers)));
+  if (sales < 0 || customers < 0) {
+    const differences = [
+      ...(sales === 0 ? [] : [`${salesText} ${sales < 0 ? "more" : "less"}`]),
+      ...(customers === 0 ? [] : [`${customersText} ${customers < 0 ? "more" : "fewer"}`]),
+    ];
+    return `The hours have ${differences.join(" and ")} than the days.`;
+  }
+  const figures = `${customersText}, ${salesText}`;
+  return report.hours?.length === 0
+    ? `No receipt has a time, so the hours are not known: ${figures}.`
+    : `Receipts without a time are not in these hours: ${figures}.`;
 }

@@ -1,6 +1,7 @@
 /** Changes as text, for every place that shows one. */
-import { formatBaht, formatCount, formatPercent } from "../format.ts";
+import { formatBaht, formatCount, formatPercent, formatRange } from "../format.ts";
 import { countOf } from "../messages.ts";
+import type { Report } from "../report.ts";
 import type { Change, OpenDays } from "./change.ts";
 
 /** `+฿1,234.00`, `-฿120.50`, `±฿0.00` */
@@ -48,14 +49,24 @@ export const comparisonMessages = {
   show: "Show comparison",
 } as const;
 
+/** `14 – 20 Nov 2026 against 7 – 13 Nov 2026 · same weekdays`; undefined if the report is not compared. */
+export function comparedDaysText({ range, totals, comparison }: Report): string | undefined {
+  const earlier = comparison?.report;
+  if (comparison === undefined || !range || !earlier?.range) return undefined;
+  const [now, before] = [totals.days, earlier.totals.days];
+  return [
+    rangesCompared(formatRange(range), formatRange(earlier.range)),
+    comparisonMessages[comparison.kind],
+    ...(before === 0 ? [comparisonMessages.noSalesBefore] : []),
+    ...(before !== 0 && now !== before
+      ? [`${countOf(now, "open day")} against ${before}, changes in percent are per open day`]
+      : []),
+  ].join(" · ");
+}
+
 /** `14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
 export function rangesCompared(range: string, earlier: string): string {
   return `${range} against ${earlier}`;
-}
-
-/** `6 open days against 7, changes in percent are per open day` */
-export function openDaysCompared({ now, before }: OpenDays): string {
-  return `${countOf(now, "open day")} against ${before}, changes in percent are per open day`;
 }
 
 /** The earlier line of a chart: `Total sales, 7 – 13 Nov 2026`. */

@@ -1,5 +1,4 @@
-import { busyMessages } from "../../report/busy/messages.ts";
-import { timeText } from "../../report/busy/time-text.ts";
+import { busyMessages, timeText } from "../../report/busy/messages.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import { HourFiguresTable } from "../figures/hours.tsx";
 import type { SectionProps } from "../section-props.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
-import { chatText } from "../../report/comparison/chat-text.ts";
 import { changesMessages } from "../../report/comparison/messages.ts";
+import { chatText } from "../../report/comparison/summary-text.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
 

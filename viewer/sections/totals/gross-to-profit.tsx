@@ -5,6 +5,7 @@ import { percent } from "../../charts/percent.ts";
 import { formatBaht, formatShare } from "../../report/format.ts";
 import { messages } from "../../report/messages.ts";
 import type { SectionProps } from "../section-props.ts";
+import { Skeleton } from "../skeleton.tsx";
 import { isCostMissing, type ProfitStep, profitSteps } from "./profit-steps.ts";
 
 /** What discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
@@ -62,13 +63,7 @@ function Step({ step, first, last, total, loading }: StepProps) {
             />
           </Drawing>
         )}{" "}
-        <span className="profit-value">
-          {loading ? (
-            <span className="skeleton" role="img" aria-label={messages.loading} />
-          ) : (
-            formatBaht(value)
-          )}
-        </span>{" "}
+        <span className="profit-value">{loading ? <Skeleton /> : formatBaht(value)}</span>{" "}
         <span className="profit-share">{total > 0 ? formatShare(value / total) : ""}</span>
       </dd>
     </div>

@@ -8,6 +8,7 @@ import type { Totals } from "../../report/report.ts";
 import { isCostKnown, marginOf } from "../../report/totals.ts";
 import { ChangeMark } from "../change-mark.tsx";
 import type { SectionProps } from "../section-props.ts";
+import { Skeleton } from "../skeleton.tsx";
 
 /** How much was sold in the whole range, and what is left of it. Without data, all figures are 0. */
 export function Headline({ report, loading, hasComparison }: SectionProps) {
@@ -60,9 +61,7 @@ function Figure({ label, value, change, formatAmount = bahtChange, note }: Figur
   return (
     <div className="headline-figure">
       <dt>{label}</dt>
-      <dd className="headline-value">
-        {value ?? <span className="skeleton" role="img" aria-label={messages.loading} />}
-      </dd>
+      <dd className="headline-value">{value ?? <Skeleton />}</dd>
       {change !== undefined && (
         <dd className="headline-change">
           {change && (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { timeText } from "../../../../../viewer/report/busy/time-text.ts";
+import { timeText } from "../../../../../viewer/report/busy/messages.ts";
 import { hourRows, NO_ROWS, reportOf } from "../../../../support/samples/rows.ts";
 
 const [nine, eight] = hourRows;
