@@ -11,12 +11,6 @@ const ON_BOTH_ENGINES = [
 
 const MINUTE_MS = 60_000;
 
-/** The first test of a process starts a database server. */
-const OF_ENGINES = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS };
-
-/** Processes and browsers meet the load of their machine. A test that passed only at its second try is listed with "retry". */
-const OF_PROCESSES = { testTimeout: MINUTE_MS, hookTimeout: MINUTE_MS, retry: 1 };
-
 export default defineConfig({
   test: {
     // Of threads, all would share the clock of the process.
@@ -26,20 +20,26 @@ export default defineConfig({
     isolate: false,
     setupFiles: ["./tests/support/clean-up.ts"],
     reporters: ["default", "./tests/support/closing-line.ts"],
+    // The first test of a process starts a database server, or a browser.
+    testTimeout: MINUTE_MS,
+    hookTimeout: MINUTE_MS,
+    // Few projects: each loads and translates all that its files import.
     projects: [
       {
         extends: true,
         test: {
-          name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          name: "bangkok",
+          include: ["tests/{unit,engine,process,browser}/**/*.test.{ts,tsx}"],
           env: { TZ: "Asia/Bangkok" },
-          testTimeout: MINUTE_MS,
+          globalSetup: ["tests/support/browser/find-browser.ts"],
+          // Processes and browsers meet the load of their machine. A test that passed only at its second try is listed.
+          retry: 1,
         },
       },
       {
         extends: true,
         test: {
-          name: "unit-los-angeles",
+          name: "los-angeles",
           include: ON_BOTH_CLOCKS,
           // It counts seven years of receipts, whose checksums the other tests compare on both clocks.
           exclude: ["tests/unit/fixtures/sample-cafe/plausible.test.ts"],
@@ -48,33 +48,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "engine", include: ["tests/engine/**/*.test.ts"], ...OF_ENGINES },
-      },
-      {
-        extends: true,
-        test: {
-          name: "engine-postgres",
-          include: ON_BOTH_ENGINES,
-          env: { CAFE_SALES_TEST_STORE: "postgres" },
-          ...OF_ENGINES,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "process",
-          include: ["tests/process/**/*.test.ts"],
-          ...OF_PROCESSES,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "browser",
-          include: ["tests/browser/**/*.test.ts"],
-          globalSetup: ["tests/support/browser/find-browser.ts"],
-          ...OF_PROCESSES,
-        },
+        test: { name: "postgres", include: ON_BOTH_ENGINES, env: { CAFE_SALES_TEST_STORE: "postgres" } },
       },
     ],
   },
