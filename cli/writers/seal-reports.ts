@@ -1,14 +1,9 @@
-import type { Report } from "../../viewer/report/report.ts";
+import type { Provenance, Report } from "../../viewer/report/report.ts";
 import { type PageFacts, type SavedReport, saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { VERSION } from "../version.ts";
 import { figuresSha256 } from "./figures-sha256.ts";
 
-export interface SealOptions extends PageFacts {
-  /** The moment of the load, in ISO 8601 and UTC. */
-  readonly generatedAt: string;
-  /** An IANA name. */
-  readonly timeZone: string;
-}
+export type SealOptions = PageFacts & Pick<Provenance, "generatedAt" | "timeZone">;
 
 /** Reports in their saved form, with this program's name and the SHA-256 of the figures. */
 export function sealReports(

@@ -66,10 +66,5 @@ function describe({ name, values, headings }: Line): string {
   const sorted = [...known].sort(([, one], [, other]) => one - other);
   const textOf = (entry: readonly [index: number, value: number] | undefined) =>
     entry ? amountOfPeriod(formatBaht(entry[1]), headings[entry[0]] ?? "") : messages.noRecord;
-  return lineDescription({
-    name,
-    lowest: textOf(sorted[0]),
-    highest: textOf(sorted.at(-1)),
-    latest: textOf(known.at(-1)),
-  });
+  return lineDescription(name, textOf(sorted[0]), textOf(sorted.at(-1)), textOf(known.at(-1)));
 }

@@ -31,7 +31,6 @@ interface Group {
 export class DatasetSums implements RowSink {
   readonly dataset: AnyDataset;
   readonly reader: RowReader;
-  /** The number of rows outside the date range. */
   outside = 0;
   readonly #range: AskedRange;
   readonly #shape: ReturnType<typeof shapeOf>;
@@ -84,7 +83,7 @@ export class DatasetSums implements RowSink {
     return this.#groups.size;
   }
 
-  /** The names or days that have rows, ascending in code unit order, which is the same on every machine. */
+  /** The names or days that have rows, ascending. */
   keys(): readonly string[] {
     return [...this.#groups.keys()].sort(compareText);
   }

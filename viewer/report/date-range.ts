@@ -51,7 +51,6 @@ export function daysIn(range: DateRange): number {
   );
 }
 
-/** Every day of the range, in order; none if it ends before it starts. */
 export function daysOf(range: DateRange): IsoDate[] {
   const first = Date.parse(`${range.startDate}T00:00:00Z`);
   return Array.from({ length: daysIn(range) }, (_, at) => isoDateOf(first + at * MS_PER_DAY));
@@ -62,7 +61,6 @@ export function lastDays(today: IsoDate, days: number): DateRange {
   return { startDate: addDays(today, -days), endDate: today };
 }
 
-/** Whether both ranges have the same days. */
 export function isSameRange(a: DateRange, b: DateRange): boolean {
   return a.startDate === b.startDate && a.endDate === b.endDate;
 }
@@ -164,7 +162,6 @@ export function knownZone(timeZone = "UTC"): string {
   }
 }
 
-/** Whether the day is in the range. */
 export function contains(range: DateRange, date: IsoDate): boolean {
   return range.startDate <= date && date <= range.endDate;
 }

@@ -9,6 +9,9 @@
 /** A decimal number times one hundred, as a safe integer: 1234.5 is 123450. */
 export type Hundredths = number;
 
+/** An amount in baht with at most two decimals, exact because it comes from {@link Hundredths}. */
+export type Baht = number;
+
 /** The largest magnitude that stays exact, 90,071,992,547,409.91. */
 export const MAX_HUNDREDTHS: Hundredths = Number.MAX_SAFE_INTEGER;
 

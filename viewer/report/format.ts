@@ -9,7 +9,14 @@ import {
   weekday,
 } from "./date-range.ts";
 import { dataUpTo, loadedAt, messages, moreItems, quickRangeLabel, windowTitle } from "./messages.ts";
-import { type ChosenShops, dataRange, type Provenance, type RangeReport, type Report } from "./report.ts";
+import {
+  type ChosenShops,
+  dataRange,
+  type Provenance,
+  type RangeReport,
+  type Report,
+  type TimeZone,
+} from "./report.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
@@ -134,7 +141,7 @@ export function provenanceParts(report: Report, { generatedAt, timeZone }: Prove
 export interface AskedSales {
   readonly range: DateRange;
   readonly shops?: ChosenShops;
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
 }
 
 /** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */

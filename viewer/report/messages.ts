@@ -130,15 +130,8 @@ export function customerCount(customers: string): string {
   return `${customers} customer${customers === "1" ? "" : "s"}`;
 }
 
-interface LineSummary {
-  readonly name: string;
-  readonly lowest: string;
-  readonly highest: string;
-  readonly latest: string;
-}
-
 /** One line of a chart as a sentence: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest ….` */
-export function lineDescription({ name, lowest, highest, latest }: LineSummary): string {
+export function lineDescription(name: string, lowest: string, highest: string, latest: string): string {
   return `${name}: lowest ${lowest}, highest ${highest}, latest ${latest}.`;
 }
 

@@ -61,7 +61,6 @@ export class RowReader {
     return undefined;
   }
 
-  /** What a row is about. */
   key(type: keyof KeyValues, field: string, value: unknown): string | number {
     if (type === "name") return this.name(field, value);
     if (type === "day") return this.#day(field, value);

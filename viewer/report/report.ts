@@ -2,30 +2,30 @@
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import type { AskedRange, DateRange } from "./date-range.ts";
+import type { Baht } from "./decimal.ts";
 
-/** Amounts are baht with at most two decimals. Each comes from whole hundredths, so its text is exact. */
+/** A number of days that have a record. */
+export type OpenDayCount = number;
+
+/** The averages over the open days; those for each day are whole numbers. */
 export interface Cards {
-  /** A whole number. */
   readonly averageDailyCustomers: number;
-  /** Whole baht. */
-  readonly averageDailySales: number;
-  readonly averageSalesPerCustomer: number;
-  /** The number of days that have a record. */
-  readonly days: number;
+  readonly averageDailySales: Baht;
+  readonly averageSalesPerCustomer: Baht;
+  readonly days: OpenDayCount;
 }
 
-/** The sums of all days, in baht. */
+/** The sums of all days. */
 export interface Totals {
-  readonly total_sales: number;
-  readonly net_sales: number;
-  readonly profit: number;
+  readonly total_sales: Baht;
+  readonly net_sales: Baht;
+  readonly profit: Baht;
   /** Total sales less net sales. */
-  readonly discounts: number;
+  readonly discounts: Baht;
   /** Net sales less profit. */
-  readonly cost: number;
+  readonly cost: Baht;
   readonly total_transactions: number;
-  /** The number of days that have a record. */
-  readonly days: number;
+  readonly days: OpenDayCount;
   /** The number of days of the range; without a range, from the first to the last day with a record. */
   readonly rangeDays: number;
 }
@@ -95,12 +95,14 @@ export interface Report extends RangeReport {
   readonly changes?: readonly ChangeSentence[];
 }
 
+/** An IANA name such as `Asia/Bangkok`. */
+export type TimeZone = string;
+
 /** The origin of the figures: when they were loaded, and the time zone of their days. */
 export interface Provenance {
   /** The moment of the load, in ISO 8601 and UTC. */
   readonly generatedAt: string;
-  /** An IANA name. */
-  readonly timeZone: string;
+  readonly timeZone: TimeZone;
   /** The name and version of the program that made the report. */
   readonly program?: string;
   /** The SHA-256 of the figures, in hex: see `figuresText`. Equal figures have equal ones. */

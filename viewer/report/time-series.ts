@@ -19,7 +19,6 @@ export interface TimePoint {
   readonly range: DateRange;
   /** The position of the point, in days from the first day of the axis. */
   readonly at: number;
-  /** The number of open days, which are those with a record. */
   readonly openDays: number;
   /** Undefined if no day of it has a record. Of several days, the mean per open day; the average is that of all transactions. */
   readonly figures: DaySums | undefined;

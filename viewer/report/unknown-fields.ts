@@ -33,7 +33,6 @@ export class UnknownFields {
     return new UnknownFields(this.#fields[field], this.#kind, this.#pathTo(field));
   }
 
-  /** Whether an optional field is there. */
   has(field: string): boolean {
     return this.#fields[field] !== undefined;
   }
@@ -49,7 +48,6 @@ export class UnknownFields {
     return Number.isFinite(value) && toNumber(readHundredths(value)) === value ? value : this.fail(field);
   }
 
-  /** A mark, which is true or missing. */
   mark(field: string): true {
     return this.#fields[field] === true || this.fail(field);
   }

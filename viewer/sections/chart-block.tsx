@@ -11,9 +11,8 @@ interface ChartBlockProps {
   /** Whether it takes less height than the others. */
   readonly isSmall?: boolean | undefined;
   readonly loading: boolean;
-  /** In place of the drawing while loading. */
+  /** Replaces the drawing while loading. */
   readonly loadingText?: string;
-  /** Whether there is nothing to draw. */
   readonly empty: boolean;
   readonly children: ReactNode;
   /** Its figures as a table, or where they are. */

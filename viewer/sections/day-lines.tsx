@@ -149,7 +149,6 @@ function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {
   return points.map(({ figures }) => figures?.[measure] ?? Number.NaN);
 }
 
-/** The day, or the days, of each point. */
 function headingsOf(points: readonly TimePoint[]) {
   return (index: number) => points[index] && formatRangeOrWeekday(points[index].range);
 }
@@ -159,7 +158,7 @@ function customersDetail(point: TimePoint | undefined): Detail[] {
   return [{ name: messages.customers, value: formatCount(point.figures.total_transactions) }];
 }
 
-/** Of a week or a month, how many days have a record. */
+/** The number of days with a record, for a week or a month. */
 function openDaysDetail(point: TimePoint | undefined): Detail[] {
   if (point?.figures === undefined || point.range.startDate === point.range.endDate) return [];
   return [{ name: messages.openDays, value: formatCount(point.openDays) }];

@@ -4,7 +4,6 @@ import type { IsoDate } from "../report/date-range.ts";
 import { formatDay } from "../report/format.ts";
 import { lineDescription, moreItems, valueOnDay } from "../report/messages.ts";
 
-/** What charts say about how to read them. */
 export const chartMessages = {
   keys: "Arrow keys, Home, End: walk. M, m: next high, next low. Esc: leave.",
   again: "From the start again",
@@ -39,12 +38,8 @@ export function describeLines(
     `${range}.`,
     ...series.map(({ name, values }) => {
       const at = (index: number) => valueOnDay(format(values[index] ?? 0), dayAt(index));
-      return lineDescription({
-        name,
-        lowest: at(indexOfHighest(values, -1)),
-        highest: at(indexOfHighest(values, 1)),
-        latest: at(values.length - 1),
-      });
+      const [lowest, highest] = [indexOfHighest(values, -1), indexOfHighest(values, 1)];
+      return lineDescription(name, at(lowest), at(highest), at(values.length - 1));
     }),
   ].join(" ");
 }

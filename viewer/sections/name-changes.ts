@@ -8,7 +8,7 @@ import type { Report } from "../report/report.ts";
 import { tableMessages } from "../report/tables/messages.ts";
 
 interface NameChange {
-  /** Beside the value; undefined if there is no change in per cent. */
+  /** Drawn beside the value; undefined if there is no change in per cent. */
   readonly change?: DatumChange;
   /** What the tooltip says. */
   readonly changeDetails: readonly Detail[];

@@ -22,6 +22,6 @@ export interface SectionProps {
   readonly hasHours?: boolean | undefined;
   /** Whether the optional datasets are still to come. */
   readonly isPending?: boolean | undefined;
-  /** That of all charts over time, which have the same points. */
+  /** All charts over time share it: they have the same points. */
   readonly cursor?: Cursor;
 }

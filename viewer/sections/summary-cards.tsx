@@ -6,29 +6,27 @@ import { ChangeMark } from "./change-mark.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Skeleton } from "./skeleton.tsx";
 
+const CARDS = [
+  ["averageDailyCustomers", formatCount],
+  ["averageDailySales", formatBaht],
+  ["averageSalesPerCustomer", formatBaht],
+] as const;
+
 /** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
 export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
-  const cards = report?.cards;
   const earlier = earlierReport(report);
   const changes = report && earlier && !loading ? cardsChange(report, earlier) : undefined;
   const room = hasComparison ? null : undefined;
   return (
     <dl className="summary-cards" aria-busy={loading}>
-      <SummaryCard
-        label={messages.averageDailyCustomers}
-        value={loading ? undefined : formatCount(cards?.averageDailyCustomers ?? 0)}
-        percent={changes ? changes.averageDailyCustomers : room}
-      />
-      <SummaryCard
-        label={messages.averageDailySales}
-        value={loading ? undefined : formatBaht(cards?.averageDailySales ?? 0)}
-        percent={changes ? changes.averageDailySales : room}
-      />
-      <SummaryCard
-        label={messages.averageSalesPerCustomer}
-        value={loading ? undefined : formatBaht(cards?.averageSalesPerCustomer ?? 0)}
-        percent={changes ? changes.averageSalesPerCustomer : room}
-      />
+      {CARDS.map(([card, format]) => (
+        <SummaryCard
+          key={card}
+          label={messages[card]}
+          value={loading ? undefined : format(report?.cards[card] ?? 0)}
+          percent={changes ? changes[card] : room}
+        />
+      ))}
     </dl>
   );
 }

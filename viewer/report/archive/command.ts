@@ -1,7 +1,7 @@
 /** The commands that make missing snapshots, as a person pastes them into a terminal. */
 import { NO_NAME } from "../datasets.ts";
 import type { DateRange } from "../date-range.ts";
-import type { ChosenShops } from "../report.ts";
+import type { ChosenShops, TimeZone } from "../report.ts";
 import type { Sections } from "../sections.ts";
 import type { Rhythm } from "./rhythm.ts";
 
@@ -10,8 +10,7 @@ import type { Rhythm } from "./rhythm.ts";
  * send to each other names no host and no path.
  */
 export interface KnownOptions {
-  readonly timeZone: string;
-  /** The name of the cafe. */
+  readonly timeZone: TimeZone;
   readonly title: string | undefined;
   readonly shops: ChosenShops;
   readonly sections: Sections;

@@ -1,13 +1,13 @@
 /** What the page of an archive shows. */
 import type { DateRange } from "../date-range.ts";
-import type { ChosenShops } from "../report.ts";
+import type { Baht } from "../decimal.ts";
+import type { ChosenShops, OpenDayCount, Provenance, TimeZone } from "../report.ts";
 import type { Sections } from "../sections.ts";
 
 export interface ArchivePageProps {
   /** As the newest report has it. */
   readonly cafeName: string | undefined;
-  /** Oldest first. */
-  readonly snapshots: readonly SnapshotEntry[];
+  readonly snapshots: Snapshots;
   /** The link to the newest report; undefined if that has no page. */
   readonly latest: string | undefined;
 }
@@ -15,24 +15,23 @@ export interface ArchivePageProps {
 export interface SnapshotEntry extends DateRange {
   /** Links to its files, the page first. */
   readonly files: readonly string[];
-  /** ISO 8601 in UTC. */
-  readonly generatedAt: string;
-  readonly timeZone: string;
-  /** The name of the cafe. */
+  readonly generatedAt: Provenance["generatedAt"];
+  readonly timeZone: TimeZone;
   readonly title: string | undefined;
   /** An archive is of one choice of shops. */
   readonly shops: ChosenShops;
   readonly sections: Sections;
-  readonly totalSales: number;
-  /** The number of days that have a record. */
-  readonly openDays: number;
-  /** How many notes the report has. */
+  readonly totalSales: Baht;
+  readonly openDays: OpenDayCount;
   readonly notes: number;
   readonly isDamaged: boolean;
 }
 
+/** Those of an archive, or of one rhythm; oldest first. */
+export type Snapshots = readonly SnapshotEntry[];
+
 /** The time zone of all snapshots; undefined if they have several, which then have to be named one by one. */
-export function commonZone(snapshots: readonly SnapshotEntry[]): string | undefined {
+export function commonZone(snapshots: Snapshots): string | undefined {
   const zones = new Set(snapshots.map(({ timeZone }) => timeZone));
   return zones.size === 1 ? snapshots[0]?.timeZone : undefined;
 }

@@ -2,7 +2,7 @@
 import { type Change, changeOfSum } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
 import type { DateRange } from "../date-range.ts";
-import type { SnapshotEntry } from "./entries.ts";
+import type { SnapshotEntry, Snapshots } from "./entries.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
 
 /** Rhythms without a name of their own are in one group. */
@@ -36,8 +36,7 @@ interface GapRow extends DateRange {
   readonly periods: number;
 }
 
-/** @param snapshots oldest first */
-export function groupSnapshots(snapshots: readonly SnapshotEntry[]): SnapshotGroup[] {
+export function groupSnapshots(snapshots: Snapshots): SnapshotGroup[] {
   const groups = new Map<GroupRhythm, SnapshotGroup["rows"]>();
   for (const [rhythm, entries] of byRhythm(snapshots)) {
     const group = groupOf(rhythm);
@@ -50,13 +49,11 @@ export function groupSnapshots(snapshots: readonly SnapshotEntry[]): SnapshotGro
   });
 }
 
-/** The group that a rhythm belongs to. */
 export function groupOf(rhythm: Rhythm): GroupRhythm {
   return NAMED.find((named) => named === rhythm) ?? "other";
 }
 
-/** @param entries of its rhythm, oldest first */
-function rowOf(snapshot: SnapshotEntry, entries: readonly SnapshotEntry[]): SnapshotRow {
+function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
   const isDay = rhythmOf(snapshot) === 1;
   const usual = earlierRange(isDay ? "same-weekdays" : "previous", snapshot);
   // A day is only like the same day of another week.
@@ -88,7 +85,7 @@ function changeOf(now: SnapshotEntry, before: SnapshotEntry): Change {
   return changeOfSum(now.totalSales, before.totalSales, { now: now.openDays, before: before.openDays });
 }
 
-function gapsOf(entries: readonly SnapshotEntry[]): GapRow[] {
+function gapsOf(entries: Snapshots): GapRow[] {
   const gaps: GapRow[] = [];
   for (const missing of missingInRhythm(entries)) {
     const last = gaps.at(-1);

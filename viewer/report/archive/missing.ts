@@ -1,7 +1,7 @@
 /** What an archive lacks, and the commands that make it. */
 import type { DateRange } from "../date-range.ts";
 import { backfillCommand, snapshotCommand } from "./command.ts";
-import type { SnapshotEntry } from "./entries.ts";
+import type { Snapshots } from "./entries.ts";
 import { byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
 
 export interface Missing {
@@ -17,11 +17,8 @@ export interface Missing {
 /** If more are missing, one command makes all of them. */
 const MOST_COMMANDS = 3;
 
-/**
- * @param snapshots oldest first
- * @returns undefined if nothing is missing
- */
-export function missingFrom(snapshots: readonly SnapshotEntry[]): Missing | undefined {
+/** @returns undefined if nothing is missing */
+export function missingFrom(snapshots: Snapshots): Missing | undefined {
   const newest = snapshots.at(-1);
   const missing = missingInRhythm(snapshots);
   if (newest === undefined || missing.length === 0) return undefined;

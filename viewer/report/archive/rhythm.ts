@@ -32,7 +32,6 @@ export function missingInRhythm(ranges: readonly DateRange[]): DateRange[] {
   return missing.sort(byLastDay);
 }
 
-/** @param ranges of that rhythm */
 function missingOf(rhythm: Rhythm, ranges: readonly DateRange[]): DateRange[] {
   const missing: DateRange[] = [];
   let isRepeated = ALWAYS_REPEATED.includes(rhythm);

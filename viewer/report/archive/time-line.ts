@@ -1,8 +1,9 @@
 /** The snapshots of one rhythm on an axis of real time, with the same periods a year before. */
 import { earlierRange } from "../comparison/earlier-range.ts";
 import { addDays, type DateRange, daysIn, daysOf, type IsoDate } from "../date-range.ts";
-import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
-import type { SnapshotEntry } from "./entries.ts";
+import type { Baht } from "../decimal.ts";
+import { perUnit } from "../tables/sums.ts";
+import type { SnapshotEntry, Snapshots } from "./entries.ts";
 import { findYearBefore } from "./groups.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
 
@@ -22,11 +23,11 @@ interface LinePoint {
   readonly range: DateRange;
   /** The middle of the period, in days from the first day of the axis. */
   readonly at: number;
-  /** In baht; NaN if there is no snapshot, or no open day to divide by. */
-  readonly value: number;
+  /** NaN if there is no snapshot, or no open day to divide by. */
+  readonly value: Baht;
   /** The same period a year before. */
   readonly rangeBefore: DateRange;
-  readonly valueBefore: number;
+  readonly valueBefore: Baht;
 }
 
 /** In the order of preference: the first one that has a line is drawn. */
@@ -37,10 +38,9 @@ const MOST_DAYS = 91;
 /**
  * The last 52 weeks; if there are not two, the last 12 months, and so on.
  *
- * @param snapshots oldest first
  * @returns undefined if there are not two snapshots to draw a line between
  */
-export function timeLine(snapshots: readonly SnapshotEntry[]): TimeLine | undefined {
+export function timeLine(snapshots: Snapshots): TimeLine | undefined {
   const groups = byRhythm(snapshots);
   const rhythms = [...PREFERRED, ...groups.keys()];
   const rhythm = rhythms.find((one) => (groups.get(one)?.length ?? 0) > 1);
@@ -86,10 +86,7 @@ function valueIn(entry: SnapshotEntry | undefined, isPerOpenDay: boolean): numbe
   return (isPerOpenDay ? perOpenDay(entry) : entry.totalSales) ?? Number.NaN;
 }
 
-/** The average sales per open day, in baht; undefined without an open day. */
-export function perOpenDay({
-  totalSales,
-  openDays,
-}: Pick<SnapshotEntry, "totalSales" | "openDays">): number | undefined {
-  return openDays === 0 ? undefined : toNumber(divideRounded(readHundredths(totalSales), openDays));
+/** The average sales per open day; undefined without an open day. */
+export function perOpenDay(entry: Pick<SnapshotEntry, "totalSales" | "openDays">): Baht | undefined {
+  return perUnit(entry.totalSales, entry.openDays);
 }

@@ -1,4 +1,5 @@
 /** The map of hours and weekdays: the mean sales of an open day, in steps. */
+import type { Baht } from "../decimal.ts";
 import type { HourFigures } from "../report.ts";
 import { perUnit } from "../tables/sums.ts";
 import { hoursBetween } from "./hour-totals.ts";
@@ -7,13 +8,9 @@ import { WEEKDAYS } from "./weekdays.ts";
 const STEPS = [1, 2, 3, 4, 5] as const;
 type Step = (typeof STEPS)[number];
 
-export interface HourCell {
-  /** 1 (Monday) to 7. */
-  readonly weekday: number;
-  /** 0 to 23. */
-  readonly hour: number;
-  /** Baht for each open day of the weekday, to the satang. */
-  readonly mean: number;
+export interface HourCell extends Pick<HourFigures, "weekday" | "hour"> {
+  /** The sales for each open day of the weekday. */
+  readonly mean: Baht;
   /** Undefined if the mean is not above zero. */
   readonly step: Step | undefined;
 }

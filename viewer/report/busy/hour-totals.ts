@@ -1,17 +1,17 @@
-/** The exact sums behind the map of hours and weekdays, and what the days have besides. */
+/** The exact sums of hours and weekdays, and of the receipts without a time. */
+import type { Baht } from "../decimal.ts";
 import type { HourFigures, RangeReport } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { isoWeekday, WEEKDAYS } from "./weekdays.ts";
 
 export interface HourTotals {
-  /** Baht, Monday first. */
-  readonly weekdays: readonly number[];
-  readonly total_sales: number;
+  /** Monday first. */
+  readonly weekdays: readonly Baht[];
+  readonly total_sales: Baht;
   readonly total_transactions: number;
 }
 
 export interface HourRowTotals extends HourTotals {
-  /** 0 to 23. */
   readonly hour: number;
 }
 
@@ -23,7 +23,6 @@ export function hourTotals(hours: readonly HourFigures[]): HourRowTotals[] {
   }));
 }
 
-/** The hours from the first to the last that has receipts. */
 export function hoursBetween(hours: readonly Pick<HourFigures, "hour">[]): number[] {
   const all = hours.map(({ hour }) => hour);
   const first = Math.min(...all);
@@ -40,7 +39,7 @@ export function sumTotals(all: readonly HourTotals[]): HourTotals {
   };
 }
 
-/** What the days have more than the hours, which is of receipts without a time; negative if the hours have more. */
+/** The days less the hours: the receipts without a time. Figures are negative if the hours have more. */
 export function totalsWithoutTime({ salesOverTime, hours = [] }: RangeReport): HourTotals {
   const days = totalsOf(salesOverTime.map((day) => ({ ...day, weekday: isoWeekday(day.date) })));
   const timed = totalsOf(hours);

@@ -1,7 +1,7 @@
 /** How busy each weekday is on average. */
 import { type IsoDate, weekday } from "../date-range.ts";
-import { divideRounded, readHundredths } from "../decimal.ts";
-import type { DayFigures } from "../report.ts";
+import { type Baht, divideRounded, readHundredths } from "../decimal.ts";
+import type { DayFigures, OpenDayCount } from "../report.ts";
 import { perUnit, sumOf } from "../tables/sums.ts";
 
 /** 1 for Monday to 7 for Sunday, as in ISO 8601. */
@@ -14,11 +14,9 @@ export const FEWEST_DAYS = 14;
 /** The means are undefined if no day of the weekday has a record. */
 export interface WeekdayMeans {
   readonly weekday: Weekday;
-  /** The number of days that have a record. */
-  readonly days: number;
-  /** Baht for each of these days, to the satang. */
-  readonly sales: number | undefined;
-  /** The number for each of these days, with one decimal. */
+  readonly days: OpenDayCount;
+  readonly sales: Baht | undefined;
+  /** With one decimal. */
   readonly customers: number | undefined;
 }
 

@@ -1,11 +1,12 @@
 /** The change of a figure between two ranges. */
-import { bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
+import { type Baht, bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
+import type { OpenDayCount, Totals } from "../report.ts";
 import { difference } from "../tables/sums.ts";
 
-/** The open days of both ranges: those with a record. */
+/** The open days of both ranges. */
 export interface OpenDays {
-  readonly now: number;
-  readonly before: number;
+  readonly now: OpenDayCount;
+  readonly before: OpenDayCount;
 }
 
 export interface Change {
@@ -44,21 +45,17 @@ function percentOver(now: number, before: number, days: OpenDays): number | unde
   return roundedQuotient((bigHundredths(now) * BigInt(days.before) - base) * 1000n, base) / 10;
 }
 
-/** The parts of a change of total sales, in baht. They add up to it exactly. */
+/** The parts of a change of total sales. They add up to it exactly. */
 export interface ChangeSplit {
   /** More or fewer open days, at the earlier sales per day. */
-  readonly days: number;
+  readonly days: Baht;
   /** More or fewer customers per open day, at the earlier bill. */
-  readonly traffic: number;
+  readonly traffic: Baht;
   /** Larger or smaller bills: the rest. */
-  readonly bill: number;
+  readonly bill: Baht;
 }
 
-interface SplitFigures {
-  readonly total_sales: number;
-  readonly total_transactions: number;
-  readonly days: number;
-}
+type SplitFigures = Pick<Totals, "total_sales" | "total_transactions" | "days">;
 
 /** @returns undefined if the earlier range had no open days or no customers */
 export function splitChange(now: SplitFigures, before: SplitFigures): ChangeSplit | undefined {

@@ -88,7 +88,6 @@ export const changesMessages = {
   notCopied: "Selected. Copy it by hand.",
 } as const;
 
-/** The sentences about what changed. */
 export const sentences = {
   /** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.` */
   total: (range: string, sum: string) => `Total sales of ${range}: ${sum}.`,

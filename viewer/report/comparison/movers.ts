@@ -1,17 +1,18 @@
 /** Groups of two ranges, by the change of their sales. */
 import { type AnyDataset, figuresOf, keyText } from "../datasets.ts";
+import type { Baht } from "../decimal.ts";
 import { compareText } from "../records.ts";
 import type { RangeReport } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { pairRows } from "./compared.ts";
 
-/** A group that is in one of the two ranges, or in both. Amounts are baht. */
+/** A group that is in one of the two ranges, or in both. */
 export interface Mover {
   readonly name: string;
   /** Undefined if the range does not have the group; so is `before`. */
-  readonly now: number | undefined;
-  readonly before: number | undefined;
-  readonly change: number;
+  readonly now: Baht | undefined;
+  readonly before: Baht | undefined;
+  readonly change: Baht;
 }
 
 /** The groups that rose most and fell most, and what the others changed by. All changes add up to `sum`. */
@@ -19,7 +20,7 @@ export interface Movers {
   readonly rose: readonly Mover[];
   readonly fell: readonly Mover[];
   readonly others: { readonly count: number; readonly change: number };
-  readonly sum: number;
+  readonly sum: Baht;
 }
 
 /** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */

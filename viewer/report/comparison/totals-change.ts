@@ -1,6 +1,6 @@
 /** The changes of the headline and of the summary cards. */
 
-import type { RangeReport, Totals } from "../report.ts";
+import type { Cards, RangeReport, Totals } from "../report.ts";
 import { difference } from "../tables/sums.ts";
 import { isCostKnown, marginOf } from "../totals.ts";
 import { type Change, changeOfMean, changeOfSum } from "./change.ts";
@@ -35,12 +35,7 @@ function pointsBetween(now: Totals, before: Totals): number | undefined {
   return difference(Math.round(margin * 1000) / 10, Math.round(marginBefore * 1000) / 10);
 }
 
-/** In per cent, with one decimal; undefined if the earlier figure is zero or less. */
-interface CardsChange {
-  readonly averageDailyCustomers: number | undefined;
-  readonly averageDailySales: number | undefined;
-  readonly averageSalesPerCustomer: number | undefined;
-}
+type CardsChange = Readonly<Record<Exclude<keyof Cards, "days">, Change["percent"]>>;
 
 /** The means per day change as the exact sums do, not as the rounded figures of the cards. */
 export function cardsChange(report: RangeReport, earlier: RangeReport): CardsChange {

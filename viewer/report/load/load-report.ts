@@ -18,7 +18,6 @@ export type ReadSales = (range: AskedRange, datasets: readonly AnyDataset[]) => 
 
 export interface AskedReport {
   readonly range: AskedRange;
-  /** The earlier range that it is compared with, if any. */
   readonly comparison?: EarlierRange | undefined;
   /** Their sales are always read: they show whether the source knows the shops. */
   readonly shops?: ChosenShops;
@@ -26,7 +25,6 @@ export interface AskedReport {
   readonly sections?: Sections;
   /** The day of the load, which is not over. */
   readonly today: IsoDate;
-  /** The first and the last day with sales; undefined if the source does not know them. */
   dataDays?(): Promise<DateRange | undefined>;
 }
 

@@ -22,7 +22,6 @@ export interface AskedRows {
 
 export type RowTaker = Pick<ReportAccumulator, "begin" | "skip" | "take">;
 
-/** Makes the calls. */
 export interface Caller {
   /**
    * Makes calls at once.
@@ -42,7 +41,6 @@ interface Part {
 /** The answers of one load. A dataset of a range is read once, so a later step of the load reads only what is new. */
 export class Answers {
   #shops: ChosenShops;
-  /** Of all answers so far. */
   readonly states: State[] = [];
   readonly #parts = new Map<string, Part>();
 
@@ -50,7 +48,6 @@ export class Answers {
     this.#shops = shops;
   }
 
-  /** Says whose rows these are, if that was not known when they were asked for. */
   nameShops(shops: readonly string[]): void {
     this.#shops = shops;
     for (const { sums } of this.#parts.values()) sums.nameShops(shops);

@@ -1,5 +1,6 @@
 /** The menu of a report: the products of each category in groups, and what cannot be said. */
 import { NO_NAME } from "../datasets.ts";
+import type { Baht } from "../decimal.ts";
 import type { ProductFigures, RangeReport } from "../report.ts";
 import { perUnit } from "../tables/sums.ts";
 import { isCostKnown } from "../totals.ts";
@@ -15,8 +16,7 @@ export interface MenuItem {
   readonly group: MenuGroup;
   /** A new product that is ordered rarely is in the list of new ones: more cannot be said yet. */
   readonly list: MenuList;
-  /** In baht, to the satang. */
-  readonly profitPerPiece: number;
+  readonly profitPerPiece: Baht;
 }
 
 /** A category of which too little was sold to compare its products. */

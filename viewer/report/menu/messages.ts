@@ -18,7 +18,6 @@ export const menuMessages = {
   profitPerPiece: "Profit per piece",
 } as const;
 
-/** The title of each list. */
 export const menuLists: Readonly<Record<MenuList, string>> = {
   "often-good": "Ordered often, good margin",
   "often-small": "Ordered often, small margin",

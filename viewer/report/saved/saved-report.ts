@@ -8,7 +8,6 @@ export const SCHEMA_VERSION = 1;
 /** `report.schema.json` describes it. Fields may be added, but never changed. */
 export interface SavedReport extends Provenance {
   readonly schemaVersion: typeof SCHEMA_VERSION;
-  /** The name and version of the program that made it. */
   readonly program: string;
   readonly currency: "THB";
   /** The name of the cafe. */

@@ -2,7 +2,6 @@ import type { CsvCell, CsvTable } from "../csv.ts";
 import { ALL_DATASETS, type AnyDataset, fieldsOf, figuresOf, isOptional, shapeOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
 
-/** The datasets that a report has. */
 export function datasetsOf(report: Report): readonly AnyDataset[] {
   return ALL_DATASETS.filter((dataset) => !isOptional(dataset) || report[shapeOf(dataset).list]);
 }

@@ -41,7 +41,6 @@ export const tableMessages = {
   productMargin: "Margin: profit divided by total sales. The discounts of a product are not known.",
 } as const;
 
-/** The sheets of a workbook. */
 export const sheetNames: Readonly<Record<AnyDataset, string>> = {
   sales_summary: "Days",
   sales_by_category: "Categories",

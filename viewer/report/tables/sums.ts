@@ -8,7 +8,6 @@ export type DaySums = Omit<DayFigures, "date">;
 export type ProductSums = SumsOf<"sales_by_product">;
 export type EmployeeSums = SumsOf<"sales_by_employee">;
 
-/** The sums of some figures of a dataset. */
 export function sumFigures<Name extends AnyDataset>(
   dataset: Name,
   figures: readonly SumsOf<Name>[],

@@ -96,7 +96,6 @@ function ChangingTable<Sums extends SalesSums, Row extends Sums>({
   return <DataTable {...table} {...withChanges(table, comparison)} />;
 }
 
-/** Under a chart whose figures are in the table of another one. */
 export function FiguresElsewhere({ title, empty }: { readonly title: string; readonly empty: boolean }) {
   return <p className="figures-line">{empty ? "" : figuresElsewhere(title)}</p>;
 }

@@ -99,7 +99,7 @@ export function ShopFiguresTable(props: SectionProps) {
 interface NamedFiguresProps<Name extends AnyDataset> extends SectionProps {
   readonly dataset: Name;
   readonly title: string;
-  /** Of the names. */
+  /** Names the first column. */
   readonly heading: string;
   readonly rankHeading?: string;
   readonly columnsOf: (share: Column<SalesSums>) => readonly Column<SumsOf<Name>>[];
