@@ -12,6 +12,9 @@ export interface DateRange {
 /** The days that are asked for; null for everything. */
 export type AskedRange = DateRange | null;
 
+/** The day of a load. It is not over, so its figures are not judged. */
+export type Today = IsoDate;
+
 /** The numbers of days of the quick buttons, in their order on the screen. */
 export const QUICK_RANGES = [7, 30, 90, 365] as const;
 
@@ -42,6 +45,17 @@ export function isIsoDate(text: string): boolean {
 /** The day that is `days` days later, or earlier if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return isoDateOf(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY);
+}
+
+/** The range that is `days` days later, or earlier if negative. */
+export function moveRange({ startDate, endDate }: DateRange, days: number): DateRange {
+  return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
+}
+
+/** From the first to the last of some days, which are in order; undefined if there are none. */
+export function rangeOf(days: readonly { readonly date: IsoDate }[]): DateRange | undefined {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last && { startDate: first.date, endDate: last.date };
 }
 
 /** The number of days in the range, including both ends; 0 or less if it ends before it starts. */

@@ -1,7 +1,7 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
-import type { AskedRange, DateRange } from "./date-range.ts";
+import { type AskedRange, type DateRange, rangeOf } from "./date-range.ts";
 import type { Baht } from "./decimal.ts";
 
 /** A number of days that have a record. */
@@ -31,6 +31,8 @@ export interface Totals {
 }
 
 export type DayFigures = Figures<"sales_summary">;
+/** By date, ascending; only days that have a record. */
+export type Days = readonly DayFigures[];
 /** Its category is the one in which it sold most; missing if the source does not say it. */
 export type ProductFigures = Figures<"sales_by_product">;
 /** A shop; the API calls it a store. */
@@ -114,7 +116,5 @@ export const TOP_PRODUCTS = 10;
 
 /** The first and the last day with a record, or null if there is none. */
 export function dataRange(report: RangeReport): DateRange | null {
-  const first = report.salesOverTime[0];
-  const last = report.salesOverTime.at(-1);
-  return first && last ? { startDate: first.date, endDate: last.date } : null;
+  return rangeOf(report.salesOverTime) ?? null;
 }

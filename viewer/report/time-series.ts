@@ -1,7 +1,16 @@
 /** Days with a record as points on an axis of real time: equal days, equal distances. */
-import { addDays, type DateRange, daysIn, daysOf, type IsoDate, weekday } from "./date-range.ts";
+import {
+  addDays,
+  type DateRange,
+  daysIn,
+  daysOf,
+  type IsoDate,
+  moveRange,
+  rangeOf,
+  weekday,
+} from "./date-range.ts";
 import { recordOf } from "./records.ts";
-import type { DayFigures } from "./report.ts";
+import type { Days } from "./report.ts";
 import { type DaySums, perUnit, sumDays } from "./tables/sums.ts";
 import { TOTAL_MEASURES } from "./totals.ts";
 
@@ -39,14 +48,10 @@ export function isDaily(rangeDays: number): boolean {
   return rangeDays <= MOST_DAYS;
 }
 
-/**
- * @param days by date, ascending
- * @returns undefined if there are none
- */
-export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined {
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  if (first === undefined || last === undefined) return undefined;
-  const range = { startDate: first, endDate: last };
+/** @returns undefined if there are no days */
+export function timeSeries(days: Days): TimeSeries | undefined {
+  const range = rangeOf(days);
+  if (range === undefined) return undefined;
   const dates = days.length === daysIn(range) ? days.map(({ date }) => date) : daysOf(range);
   const grain = dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
   const daily = dailyPoints(dates, days);
@@ -59,7 +64,7 @@ export function timeSeries(days: readonly DayFigures[]): TimeSeries | undefined 
 }
 
 /** @param dates every calendar day of the axis; records of other days are not on it */
-function dailyPoints(dates: readonly IsoDate[], days: readonly DayFigures[]): TimePoint[] {
+function dailyPoints(dates: readonly IsoDate[], days: Days): TimePoint[] {
   const records = new Map(days.map((day) => [day.date, day]));
   return dates.map((date, at) => {
     const figures = records.get(date);
@@ -94,18 +99,11 @@ function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint
  * @param shift by how many days the axis is later
  * @returns a point for each of the series, with its own earlier days
  */
-export function pointsBefore(
-  { dates, grain }: TimeSeries,
-  days: readonly DayFigures[],
-  shift: number,
-): TimePoint[] {
+export function pointsBefore({ dates, grain }: TimeSeries, days: Days, shift: number): TimePoint[] {
   const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
   return pointsOf(dailyPoints(dates, moved), grain).map((point) => ({
     ...point,
-    range: {
-      startDate: addDays(point.range.startDate, -shift),
-      endDate: addDays(point.range.endDate, -shift),
-    },
+    range: moveRange(point.range, -shift),
   }));
 }
 

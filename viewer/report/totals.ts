@@ -1,25 +1,16 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
-import { type AskedRange, daysIn } from "./date-range.ts";
+import { type AskedRange, daysIn, rangeOf } from "./date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import { recordOf } from "./records.ts";
-import type { DayFigures, Totals } from "./report.ts";
+import type { Days, Totals } from "./report.ts";
 import { percentOf, sumFigures } from "./tables/sums.ts";
 
 export const TOTAL_MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
 export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
 
-/**
- * @param sums of all days
- * @param days by date, ascending; only days that have a record
- */
-export function totalsOf(
-  sums: Readonly<TotalSums>,
-  range: AskedRange,
-  days: readonly Pick<DayFigures, "date">[],
-): Totals {
-  const [startDate, endDate] = [days[0]?.date, days.at(-1)?.date];
-  const dataRange = startDate !== undefined && endDate !== undefined ? { startDate, endDate } : undefined;
-  const counted = range ?? dataRange;
+/** @param sums of all days */
+export function totalsOf(sums: Readonly<TotalSums>, range: AskedRange, days: Days): Totals {
+  const counted = range ?? rangeOf(days);
   return {
     total_sales: toNumber(sums.total_sales),
     net_sales: toNumber(sums.net_sales),
@@ -33,7 +24,7 @@ export function totalsOf(
 }
 
 /** The totals of a report that was saved without them. The days are exact, so their sum is too. */
-export function totalsOfDays(range: AskedRange, days: readonly DayFigures[]): Totals {
+export function totalsOfDays(range: AskedRange, days: Days): Totals {
   const sums = sumFigures("sales_summary", days);
   return totalsOf(
     recordOf(TOTAL_MEASURES, (measure) => readHundredths(sums[measure])),

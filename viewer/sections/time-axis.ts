@@ -64,27 +64,31 @@ function periodTicks(dates: readonly IsoDate[]): Tick[] {
 
 /** Saturdays and Sundays, half a day wider on each side. */
 function weekends(dates: readonly IsoDate[]): Span[] {
-  const found: Span[] = [];
   const last = dates.length - 1;
-  for (const [at, date] of dates.entries()) {
-    if (weekday(date) % 6 !== 0) continue;
-    const span = { from: Math.max(0, at - 0.5), to: Math.min(last, at + 0.5) };
-    const before = found.at(-1);
-    if (before && before.to >= span.from) found[found.length - 1] = { from: before.from, to: span.to };
-    else found.push(span);
-  }
-  return found;
+  const days = [...dates.keys()].filter((at) => weekday(dates[at] ?? "") % 6 === 0);
+  return joined(
+    days.map((at) => ({ from: Math.max(0, at - 0.5), to: Math.min(last, at + 0.5) })),
+    0,
+  );
 }
 
 /** Days without a record between days with one. */
 function gaps({ grain, points }: TimeSeries): Span[] {
-  if (grain !== "day") return [];
+  const empty = grain === "day" ? points.filter(({ figures }) => figures === undefined) : [];
+  return joined(
+    empty.map(({ at }) => ({ from: at, to: at })),
+    1,
+  );
+}
+
+/** Joins the spans that are at most so many days apart. */
+function joined(spans: readonly Span[], apart: number): Span[] {
   const found: Span[] = [];
-  for (const { at, figures } of points) {
-    if (figures !== undefined) continue;
+  for (const span of spans) {
     const before = found.at(-1);
-    if (before && before.to === at - 1) found[found.length - 1] = { from: before.from, to: at };
-    else found.push({ from: at, to: at });
+    if (before && before.to + apart >= span.from)
+      found[found.length - 1] = { from: before.from, to: span.to };
+    else found.push(span);
   }
   return found;
 }

@@ -1,4 +1,3 @@
-/** Where Chrome, Chromium and Edge are installed. */
 import { posix, win32 } from "node:path";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -53,7 +53,6 @@ async function othersMayChange(file: string): Promise<boolean> {
   return all.some(({ mode, uid }) => (mode & 0o022) !== 0 || (uid !== self && uid !== 0));
 }
 
-/** Undefined if there is none. */
 export async function installedBrowser(
   env: Effects["env"],
   signal?: AbortSignal,

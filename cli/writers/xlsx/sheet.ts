@@ -1,4 +1,3 @@
-/** The XML of one sheet. */
 import { CliError, EXIT } from "../../errors.ts";
 
 /** A cell with the format in which it is shown; a day is written as `2026-11-20`. */

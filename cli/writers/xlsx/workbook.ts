@@ -14,7 +14,6 @@ const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const DOCUMENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-/** @throws CliError if a sheet cannot hold all rows */
 export function renderWorkbook(sheets: readonly Sheet[], facts: WorkbookFacts): Uint8Array {
   const parts: Record<string, string> = {
     "[Content_Types].xml": contentTypes(sheets),

@@ -1,4 +1,3 @@
-/** What the page of an archive shows. */
 import type { DateRange } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { ChosenShops, OpenDayCount, Provenance, TimeZone } from "../report.ts";

@@ -1,4 +1,4 @@
-/** The words of the links from one report of an archive to the others. */
+/** The texts of the links from one report of an archive to the others. */
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import type { DateRange } from "../date-range.ts";
 import { formatDay, formatDayOfYear, formatMonth } from "../format.ts";

@@ -8,7 +8,6 @@ export interface Missing {
   readonly count: number;
   /** Oldest first, by rhythm; only rhythms that lack a period. */
   readonly groups: ReadonlyMap<Rhythm, readonly DateRange[]>;
-  /** Makes one period. */
   readonly commandFor: (period: DateRange) => string;
   /** Makes all periods, if there are too many for a command each. */
   readonly command: string | undefined;

@@ -9,13 +9,11 @@ import { byLastDay, byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
 
 export interface TimeLine {
   readonly rhythm: Rhythm;
-  /** Every day of the axis. */
   readonly dates: readonly IsoDate[];
   /** In order, with a point for each missing period. */
   readonly points: readonly LinePoint[];
   /** Whether a value is the average per open day, because the numbers of open days differ. */
   readonly isPerOpenDay: boolean;
-  /** Whether a point has a value of the year before. */
   readonly hasYearBefore: boolean;
 }
 
@@ -25,7 +23,6 @@ interface LinePoint {
   readonly at: number;
   /** NaN if there is no snapshot, or no open day to divide by. */
   readonly value: Baht;
-  /** The same period a year before. */
   readonly rangeBefore: DateRange;
   readonly valueBefore: Baht;
 }

@@ -1,4 +1,3 @@
-/** The texts of Busy Times. */
 import { formatBaht, formatCount } from "../format.ts";
 import { countOf, customerCount } from "../messages.ts";
 import type { RangeReport } from "../report.ts";

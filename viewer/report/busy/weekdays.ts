@@ -1,7 +1,7 @@
 /** How busy each weekday is on average. */
 import { type IsoDate, weekday } from "../date-range.ts";
 import { type Baht, divideRounded, readHundredths } from "../decimal.ts";
-import type { DayFigures, OpenDayCount } from "../report.ts";
+import type { Days, OpenDayCount } from "../report.ts";
 import { perUnit, sumOf } from "../tables/sums.ts";
 
 /** 1 for Monday to 7 for Sunday, as in ISO 8601. */
@@ -21,7 +21,7 @@ export interface WeekdayMeans {
 }
 
 /** The means of each weekday over its days that have a record, Monday first. */
-export function weekdayMeans(days: readonly DayFigures[]): WeekdayMeans[] {
+export function weekdayMeans(days: Days): WeekdayMeans[] {
   return WEEKDAYS.map((isoDay) => {
     const own = days.filter(({ date }) => isoWeekday(date) === isoDay);
     const customers = readHundredths(sumOf(own, (day) => day.total_transactions));

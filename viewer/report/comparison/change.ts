@@ -1,9 +1,7 @@
-/** The change of a figure between two ranges. */
 import { type Baht, bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
 import type { OpenDayCount, Totals } from "../report.ts";
 import { difference } from "../tables/sums.ts";
 
-/** The open days of both ranges. */
 export interface OpenDays {
   readonly now: OpenDayCount;
   readonly before: OpenDayCount;

@@ -1,9 +1,9 @@
 /** What changed between two ranges, as sentences. They say what adds up to what, and never why. */
-import type { IsoDate } from "../date-range.ts";
+import type { Today } from "../date-range.ts";
 import { bigHundredths } from "../decimal.ts";
 import { judgeWeek } from "../expected/judge-week.ts";
 import { formatBaht, formatBahtWhole, formatWeekday } from "../format.ts";
-import type { ChangeSentence, DayFigures, RangeReport, Totals } from "../report.ts";
+import type { ChangeSentence, DayFigures, Days, RangeReport, Totals } from "../report.ts";
 import { difference } from "../tables/sums.ts";
 import { splitChange } from "./change.ts";
 import { bahtChange, listText, sentences } from "./messages.ts";
@@ -17,14 +17,13 @@ const NAMED_PRODUCTS = 3;
 /**
  * The sentences about what changed, in the order of their kinds. A kind that does not apply is left out.
  *
- * @param today the day of the load if it is known. It is not over, so it is not called the worst day
  * @param before the days before a week, if it is to be judged: see `daysBeforeWeek`
  */
 export function changesOf(
   report: RangeReport,
   earlier: RangeReport,
-  today?: IsoDate,
-  before: readonly DayFigures[] = [],
+  today?: Today,
+  before: Days = [],
 ): ChangeSentence[] {
   const isComparable = report.totals.days > 0 && earlier.totals.days > 0;
   const texts = {
@@ -75,7 +74,7 @@ function billsText(now: Totals, before: Totals): string {
   return bill === earlier ? sentences.rounding : sentences.bills(bill > earlier);
 }
 
-function weekSentences(report: RangeReport, before: readonly DayFigures[]): string[] {
+function weekSentences(report: RangeReport, before: Days): string[] {
   const verdict = judgeWeek(report, before);
   if (verdict === undefined) return [];
   const { place, from, to } = verdict;
@@ -105,7 +104,7 @@ function newOrGone({ now, before }: Mover): string[] {
   return now === undefined ? [sentences.gone] : [];
 }
 
-function daySentences({ salesOverTime }: RangeReport, today: IsoDate | undefined): string[] {
+function daySentences({ salesOverTime }: RangeReport, today: Today | undefined): string[] {
   const days = [...salesOverTime].sort((a, b) => b.total_sales - a.total_sales);
   const best = days[0];
   const worst = days.filter(({ date }) => date !== today).at(-1);

@@ -1,10 +1,10 @@
-/** The earlier range that a range is compared with. */
 import {
   addDays,
   type DateRange,
   daysIn,
   type IsoDate,
   isIsoDate,
+  moveRange,
   type Period,
   periodRange,
   QUICK_RANGES,
@@ -38,9 +38,9 @@ export function usualComparison(period: Period): ComparisonKind {
  */
 export function earlierRange(kind: ComparisonKind, range: DateRange, period?: Period): DateRange {
   const length = daysIn(range);
-  if (kind === "same-weekdays") return movedBack(range, 7 * Math.ceil(length / 7));
+  if (kind === "same-weekdays") return moveRange(range, -7 * Math.ceil(length / 7));
   const unit = unitOf(range, period);
-  if (unit === undefined) return movedBack(range, kind === "previous" ? length : 364);
+  if (unit === undefined) return moveRange(range, kind === "previous" ? -length : -364);
   const other = addMonths(range.startDate, kind === "previous" && unit === "month" ? -1 : -12);
   if (isWhole(range, unit)) return { startDate: other, endDate: endOf(other, unit) };
   const endDate =
@@ -92,10 +92,6 @@ function isWhole({ startDate, endDate }: DateRange, unit: CalendarUnit): boolean
 /** The last day of the month or year of a day. */
 function endOf(date: IsoDate, unit: CalendarUnit): IsoDate {
   return unit === "year" ? `${date.slice(0, 4)}-12-31` : addDays(addMonths(`${date.slice(0, 7)}-01`, 1), -1);
-}
-
-function movedBack({ startDate, endDate }: DateRange, days: number): DateRange {
-  return { startDate: addDays(startDate, -days), endDate: addDays(endDate, -days) };
 }
 
 /** The same day of another month, or the last day of that month if it is shorter. */

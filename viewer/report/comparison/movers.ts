@@ -1,4 +1,3 @@
-/** Groups of two ranges, by the change of their sales. */
 import { type AnyDataset, figuresOf, keyText } from "../datasets.ts";
 import type { Baht } from "../decimal.ts";
 import { compareText } from "../records.ts";
@@ -38,7 +37,6 @@ export function changesOfGroups(report: RangeReport, earlier: RangeReport, datas
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.name, b.name));
 }
 
-/** @param most how many are named in each direction */
 export function topMovers(changes: readonly Mover[], most: number): Movers {
   const rose = changes.filter(({ change }) => change > 0).slice(0, most);
   const fell = changes.filter(({ change }) => change < 0).slice(0, most);

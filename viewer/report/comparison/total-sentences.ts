@@ -1,5 +1,4 @@
-/** The total of a range and its change, as sentences. */
-import type { IsoDate } from "../date-range.ts";
+import type { Today } from "../date-range.ts";
 import { formatBaht, formatDay, formatRangeOrWeekday } from "../format.ts";
 import { messages, noSalesIn } from "../messages.ts";
 import { daysText } from "../no-sales.ts";
@@ -19,12 +18,8 @@ export function totalSentence(report: RangeReport): string {
   return sentences.total(shops ? `${shops}, ${range}` : range, formatBaht(totals.total_sales));
 }
 
-/**
- * The total and its change. The per cent is per open day if the numbers of open days differ.
- *
- * @param today the day of the load if it is known: it is not over
- */
-export function totalSentences(report: RangeReport, earlier: RangeReport, today?: IsoDate): string[] {
+/** The total and its change. The per cent is per open day if the numbers of open days differ. */
+export function totalSentences(report: RangeReport, earlier: RangeReport, today?: Today): string[] {
   const [now, before] = [report.totals, earlier.totals];
   const range = earlier.range ?? dataRange(earlier);
   if (now.days === 0 || range === null) return [totalSentence(report), totalSentence(earlier)];

@@ -1,5 +1,3 @@
-/** The changes of the headline and of the summary cards. */
-
 import type { Cards, RangeReport, Totals } from "../report.ts";
 import { difference } from "../tables/sums.ts";
 import { isCostKnown, marginOf } from "../totals.ts";

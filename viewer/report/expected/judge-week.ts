@@ -1,7 +1,7 @@
 /** Whether a week was an ordinary one, measured by how well the same rule knew the weeks before it. */
-import { addDays, type DateRange, daysIn, type IsoDate } from "../date-range.ts";
+import { addDays, type DateRange, daysIn, type Today } from "../date-range.ts";
 import { readHundredths } from "../decimal.ts";
-import type { DayFigures, RangeReport } from "../report.ts";
+import type { Days, RangeReport } from "../report.ts";
 import { DAYS_BEFORE_WEEK, DAYS_OF_WEEK, expectedWeek } from "./expected-week.ts";
 
 /** Past weeks whose errors make the band. */
@@ -20,10 +20,9 @@ export interface WeekVerdict {
 /**
  * The days whose sales {@link judgeWeek} can use. A source with a shorter history is fine.
  *
- * @param today is not over, so a week with it is not judged
  * @returns undefined if the report is not of a week that is over and has sales
  */
-export function daysBeforeWeek({ range, salesOverTime }: RangeReport, today: IsoDate): DateRange | undefined {
+export function daysBeforeWeek({ range, salesOverTime }: RangeReport, today: Today): DateRange | undefined {
   if (range === null || salesOverTime.length === 0) return undefined;
   const { startDate, endDate } = range;
   if (daysIn(range) !== DAYS_OF_WEEK || endDate >= today) return undefined;
@@ -38,7 +37,7 @@ export function daysBeforeWeek({ range, salesOverTime }: RangeReport, today: Iso
  * @param before its {@link daysBeforeWeek}
  * @returns undefined if fewer than twelve of the weeks before could be expected
  */
-export function judgeWeek(week: RangeReport, before: readonly DayFigures[]): WeekVerdict | undefined {
+export function judgeWeek(week: RangeReport, before: Days): WeekVerdict | undefined {
   const days = salesByDay(week, before);
   const expected = expectedAt(days, DAYS_BEFORE);
   const errors = pastErrors(days);
@@ -51,7 +50,7 @@ export function judgeWeek(week: RangeReport, before: readonly DayFigures[]): Wee
 }
 
 /** The sales of each day in satang, from the first of the days before to the last of the week. */
-function salesByDay({ range, salesOverTime }: RangeReport, before: readonly DayFigures[]): readonly number[] {
+function salesByDay({ range, salesOverTime }: RangeReport, before: Days): readonly number[] {
   if (range === null) return [];
   const sales = new Map(
     [...before, ...salesOverTime].map((day) => [day.date, readHundredths(day.total_sales)]),

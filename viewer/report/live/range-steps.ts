@@ -6,6 +6,7 @@ import {
   type IsoDate,
   isIsoDate,
   isSameRange,
+  moveRange,
   periodRange,
 } from "../date-range.ts";
 
@@ -50,10 +51,9 @@ export function stepRange(range: DateRange, step: Step, today: IsoDate): DateRan
   const unit = unitOf(range, today);
   const length = daysIn(range);
   if (length < 1) return undefined;
-  const days = step === "next" ? length : -length;
   const { startDate, endDate } =
     unit === undefined
-      ? { startDate: addDays(range.startDate, days), endDate: addDays(range.endDate, days) }
+      ? moveRange(range, step === "next" ? length : -length)
       : step === "previous"
         ? unitAround(unit, addDays(range.startDate, -1))
         : unitAround(unit, addDays(unitAround(unit, range.startDate).endDate, 1));

@@ -2,7 +2,7 @@
 import { compareReports } from "../comparison/compare.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
-import type { AskedRange, DateRange, IsoDate } from "../date-range.ts";
+import type { AskedRange, DateRange, Today } from "../date-range.ts";
 import { daysBeforeWeek } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { hasNoSales } from "../no-sales.ts";
@@ -23,8 +23,7 @@ export interface AskedReport {
   readonly shops?: ChosenShops;
   /** What no section of these needs is not read, beyond the four datasets. */
   readonly sections?: Sections;
-  /** The day of the load, which is not over. */
-  readonly today: IsoDate;
+  readonly today: Today;
   dataDays?(): Promise<DateRange | undefined>;
 }
 

@@ -1,4 +1,3 @@
-/** The groups of a menu as a table, for spreadsheets. */
 import type { CsvTable } from "../csv.ts";
 import { tableMessages } from "../tables/messages.ts";
 import type { Menu } from "./menu.ts";

@@ -1,4 +1,3 @@
-/** The texts of the menu. */
 import { nameInSentence } from "../comparison/name-in-sentence.ts";
 import { formatBaht, formatCount } from "../format.ts";
 import { countOf } from "../messages.ts";

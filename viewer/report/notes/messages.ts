@@ -1,4 +1,3 @@
-/** The texts of the notes. */
 import { countOf } from "../messages.ts";
 
 /** The datasets as the notes call them. */

@@ -12,7 +12,7 @@ import {
   listsOf,
   shapeOf,
 } from "../datasets.ts";
-import { daysIn, isIsoDate } from "../date-range.ts";
+import { daysIn, isIsoDate, rangeOf } from "../date-range.ts";
 import { recordOf } from "../records.ts";
 import {
   type Cards,
@@ -97,8 +97,8 @@ function readRangeReport(report: UnknownFields): RangeReport {
   const range = report.isNull("range") ? null : readRange(report.at("range"));
   const lists = listsOf((dataset) => readFigures(report, dataset));
   const days = lists.salesOverTime;
-  const [first, last] = [days[0]?.date, days.at(-1)?.date];
-  if (first && last && daysIn({ startDate: first, endDate: last }) > MOST_DAYS) report.fail("salesOverTime");
+  const ofData = rangeOf(days);
+  if (ofData && daysIn(ofData) > MOST_DAYS) report.fail("salesOverTime");
   return {
     range,
     ...(report.has("shops") && { shops: report.texts("shops") }),

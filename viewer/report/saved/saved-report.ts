@@ -24,12 +24,10 @@ export function figuresText(reports: readonly unknown[]): string {
 
 /** What is saved beside the figures. */
 export interface PageFacts {
-  /** The name of the cafe. */
   readonly title?: string | undefined;
   readonly sections?: Sections;
 }
 
-/** Puts reports into their saved form. */
 export function saveReport(
   reports: readonly Report[],
   provenance: Provenance,

@@ -1,4 +1,3 @@
-/** The texts of the tables under the charts. */
 import type { AnyDataset, Field } from "../datasets.ts";
 import { countOf, messages } from "../messages.ts";
 
