@@ -1,11 +1,12 @@
 /**
- * The lists in the schema of saved reports follow from the datasets. `npm run fixtures` writes them; what people wrote
- * about a field stays.
+ * The lists in the schema of saved reports follow from the datasets, and the names of sections from theirs. `npm run
+ * fixtures` writes them; what people wrote about a field stays.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { ALL_DATASETS, type AnyDataset, fieldsOf, shapeOf } from "../../viewer/report/datasets.ts";
 import { recordOf } from "../../viewer/report/records.ts";
+import { SECTIONS } from "../../viewer/report/sections.ts";
 
 const FILE = new URL("../../viewer/report/report.schema.json", import.meta.url);
 
@@ -24,14 +25,19 @@ export function readSchema() {
   return JSON.parse(readFileSync(FILE, "utf8"));
 }
 
-/** @returns the schema with the lists of all datasets */
+/** @returns the schema with the lists of all datasets and the names of all sections */
 export function withLists(schema: ReturnType<typeof readSchema>): unknown {
   const { report } = schema.definitions;
   const lists = Object.fromEntries(
     ALL_DATASETS.map((dataset) => [shapeOf(dataset).list, { type: "array", items: itemOf(dataset) }]),
   );
   const properties = described({ ...report.properties, ...lists }, report.properties);
-  return { ...schema, definitions: { ...schema.definitions, report: { ...report, properties } } };
+  const sections = { ...schema.properties.sections, items: { enum: SECTIONS } };
+  return {
+    ...schema,
+    properties: { ...schema.properties, sections },
+    definitions: { ...schema.definitions, report: { ...report, properties } },
+  };
 }
 
 function itemOf(dataset: AnyDataset) {

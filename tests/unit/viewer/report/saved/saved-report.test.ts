@@ -34,7 +34,7 @@ const saved = saveReport(
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
 
 describe("a saved report", () => {
-  test("has a schema whose lists follow from the datasets (npm run fixtures)", () => {
+  test("has a schema whose lists and sections follow from the model (npm run fixtures)", () => {
     expect(withLists(readSchema())).toEqual(schema);
   });
 
