@@ -83,7 +83,6 @@ export function quickRangeLabel(days: number): string {
   return days === 365 ? "Last year" : `Last ${countOf(days, "day")}`;
 }
 
-/** The terms of the page, each with its definition. */
 export const definitions: readonly (readonly [term: string, meaning: string])[] = [
   ["Total sales", "gross sales less refunds, before discounts"],
   ["Net sales", "total sales less discounts"],
@@ -93,7 +92,7 @@ export const definitions: readonly (readonly [term: string, meaning: string])[] 
   ["Average per day", "over the days that have a record"],
 ];
 
-/** What a list has beyond the items that it shows. */
+/** Names the items that a list does not show. */
 export function moreItems(count: number): string {
   return `${count} more`;
 }
@@ -103,24 +102,22 @@ export function moreWithSum(count: number, sum: string): string {
   return `${count} more: ${sum}`;
 }
 
-/** The slice of all that have none of their own. */
+/** Names the slice of everything that has no slice of its own. */
 export function otherItems(count: number): string {
   return `Other (${count})`;
 }
 
-/** Beside the title of a chart whose points are not days. */
+/** Notes beside the title of a chart whose points are not days. */
 export const meanNotes = {
   day: undefined,
   week: "mean per day, by week",
   month: "mean per day, by month",
 } as const;
 
-/** `30 of 31 days have sales`. */
 export function openDaysNote(openDays: number, days: number): string {
   return `${openDays} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`;
 }
 
-/** `58.4% margin` */
 export function marginNote(percent: string): string {
   return `${percent} margin`;
 }
@@ -135,12 +132,10 @@ export function lineDescription(name: string, lowest: string, highest: string, l
   return `${name}: lowest ${lowest}, highest ${highest}, latest ${latest}.`;
 }
 
-/** `฿1.00 on 20 Nov 2026` */
 export function valueOnDay(value: string, day: string): string {
   return `${value} on ${day}`;
 }
 
-/** `data up to 19 Nov` */
 export function dataUpTo(day: string): string {
   return `data up to ${day}`;
 }
@@ -167,7 +162,7 @@ export function onDay(day: string): string {
   return `on ${day}`;
 }
 
-/** The terms of the last part of the page, which says where the figures come from. */
+/** What the last part of the page says about the origin of the figures. */
 export const originTerms = {
   range: "Date range",
   compared: "Compared with",
@@ -181,7 +176,6 @@ export const originTerms = {
   sha256: "SHA-256 of the figures",
 } as const;
 
-/** `30 of 31` */
 export function partOf(part: number, whole: number): string {
   return `${part} of ${whole}`;
 }

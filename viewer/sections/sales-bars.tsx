@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BarChart } from "../charts/bar-chart.tsx";
-import type { Datum, DatumChange, Detail } from "../charts/types.ts";
+import type { Datum, Detail } from "../charts/types.ts";
 import { bahtChange } from "../report/comparison/messages.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../report/datasets.ts";
 import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatPercent } from "../report/format.ts";
@@ -11,35 +11,13 @@ import { ChartBlock } from "./chart-block.tsx";
 import { chartMessages, describeItems } from "./describe.ts";
 import { nameChanges } from "./name-changes.ts";
 
-interface SalesBar {
-  readonly name: string;
-  readonly sales: number;
-  readonly change?: DatumChange;
-  readonly changeDetails: readonly Detail[];
-  /** What else its tooltip says. */
-  readonly details?: readonly Detail[];
-}
-
-/** A bar for each row of a report, with its change if the report is compared. */
-export function salesBars<Name extends AnyDataset>(
-  report: Report | undefined,
-  dataset: Name,
-  detailsOf: (row: Figures<Name>) => readonly Detail[] = () => [],
-): SalesBar[] {
-  const changeOf = nameChanges(report, dataset, ({ total_sales }) => total_sales, bahtChange);
-  return (report ? figuresOf(report, dataset) : []).map((row) => ({
-    name: keyText(dataset, row),
-    sales: row.total_sales,
-    details: detailsOf(row),
-    ...changeOf(row),
-  }));
-}
-
-interface SalesBarsProps {
+interface SalesBarsProps<Name extends AnyDataset> {
   readonly title: string;
-  /** All data, including what is not drawn: each bar is a share of all. */
-  readonly data: readonly SalesBar[];
-  /** The number of bars; by default, all. */
+  readonly report: Report | undefined;
+  readonly dataset: Name;
+  /** What a tooltip says beside the change and the share. */
+  readonly detailsOf?: (row: Figures<Name>) => readonly Detail[];
+  /** The number of bars; by default, all. Each bar is a share of all rows, drawn or not. */
   readonly most?: number;
   readonly note?: string | undefined;
   readonly isSmall?: boolean;
@@ -48,24 +26,35 @@ interface SalesBarsProps {
   readonly direction: "standing" | "lying";
 }
 
-/** A block whose chart shows total sales as bars. */
-export function SalesBars({ title, data, most = data.length, direction, ...block }: SalesBarsProps) {
-  const total = sumOf(data, ({ sales }) => sales);
-  const bars: Datum[] = data.slice(0, most).map(({ name, sales, change, changeDetails, details = [] }) => {
-    const share = percentOf(sales, total);
+/** A block whose chart shows total sales as bars, each with its change if the report is compared. */
+export function SalesBars<Name extends AnyDataset>({
+  title,
+  report,
+  dataset,
+  detailsOf = () => [],
+  most,
+  direction,
+  ...block
+}: SalesBarsProps<Name>) {
+  const rows = report ? figuresOf(report, dataset) : [];
+  const changeOf = nameChanges(report, dataset, ({ total_sales }) => total_sales, bahtChange);
+  const total = sumOf(rows, ({ total_sales }) => total_sales);
+  const bars: Datum[] = rows.slice(0, most).map((row) => {
+    const share = percentOf(row.total_sales, total);
+    const { change, changeDetails } = changeOf(row);
     return {
-      label: formatName(name),
-      value: sales,
+      label: formatName(keyText(dataset, row)),
+      value: row.total_sales,
       ...(change && { change }),
       details: [
         ...changeDetails,
         ...(share === undefined ? [] : [{ name: messages.share, value: formatPercent(share) }]),
-        ...details,
+        ...detailsOf(row),
       ],
     };
   });
   return (
-    <ChartBlock {...block} title={title} empty={data.length === 0}>
+    <ChartBlock {...block} title={title} empty={rows.length === 0}>
       <BarChart
         title={title}
         labels={chartMessages}

@@ -1,6 +1,6 @@
 import { messages } from "../report/messages.ts";
 import { CategoryFiguresTable } from "./figures/named.tsx";
-import { SalesBars, salesBars } from "./sales-bars.tsx";
+import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function SalesByCategory(props: SectionProps) {
@@ -8,7 +8,8 @@ export function SalesByCategory(props: SectionProps) {
   return (
     <SalesBars
       title={messages.salesByCategory}
-      data={salesBars(report, "sales_by_category")}
+      report={report}
+      dataset="sales_by_category"
       loading={loading}
       figures={<CategoryFiguresTable {...props} />}
       direction="standing"

@@ -3,7 +3,7 @@ import { type ProductFigures, TOP_PRODUCTS } from "../report/report.ts";
 import { topNote } from "../report/tables/messages.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ProductFiguresTable } from "./figures/named.tsx";
-import { SalesBars, salesBars } from "./sales-bars.tsx";
+import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 /** The report ranks the products; the first is drawn at the top. */
@@ -13,7 +13,8 @@ export function TopProducts(props: SectionProps) {
   return (
     <SalesBars
       title={messages.topProducts}
-      data={salesBars(report, "sales_by_product")}
+      report={report}
+      dataset="sales_by_product"
       most={TOP_PRODUCTS}
       note={noteOf(products)}
       loading={loading}

@@ -35,7 +35,6 @@ const NOUNS: Readonly<Record<GroupRhythm, string>> = {
   other: "period",
 };
 
-/** `52 weeks`, `1 other period` */
 export function groupCount(rhythm: GroupRhythm, count: number): string {
   return countOf(count, `${rhythm === "other" ? "other " : ""}${NOUNS[rhythm]}`);
 }
@@ -58,12 +57,11 @@ export function lineTitle(rhythm: GroupRhythm, isPerOpenDay: boolean): string {
   return `${isPerOpenDay ? "Sales per open day" : "Total sales"} by ${NOUNS[rhythm]}`;
 }
 
-/** Beside the title of a line of averages. */
+/** A note beside the title of a line of averages. */
 export function openDaysDiffer(rhythm: GroupRhythm): string {
   return `averages, because the ${NOUNS[rhythm]}s have different numbers of open days`;
 }
 
-/** `Last 52 weeks` */
 export function lineName(rhythm: GroupRhythm, count: number): string {
   return `Last ${countOf(count, NOUNS[rhythm])}`;
 }
@@ -85,7 +83,6 @@ export function periodIsMissing(rhythm: GroupRhythm, period: string): string {
   return `${noun[0]?.toUpperCase()}${noun.slice(1)} ${period} is missing.`;
 }
 
-/** `4 weeks are missing:` */
 export function periodsAreMissing(rhythm: GroupRhythm, count: number): string {
   return `${countOf(count, NOUNS[rhythm])} ${count === 1 ? "is" : "are"} missing:`;
 }
@@ -96,22 +93,18 @@ export function periodList(periods: readonly string[], count: number): string {
   return [...(older > 0 ? [`${older} older`] : []), ...periods].join("; ");
 }
 
-/** `6 of 7 days` */
 export function openDaysOf(openDays: number, days: number): string {
   return `${openDays} of ${countOf(days, "day")}`;
 }
 
-/** `+฿6,659.16 in total` */
 export function inTotal(amount: string): string {
   return `${amount} in total`;
 }
 
-/** `from 5 – 11 Oct 2026` */
 export function changedFrom(period: string): string {
   return `from ${period}`;
 }
 
-/** `฿1,234.00 for 9 – 15 Nov 2026` */
 export function amountOfPeriod(amount: string, period: string): string {
   return `${amount} for ${period}`;
 }

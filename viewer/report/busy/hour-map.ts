@@ -17,7 +17,7 @@ export interface HourCell extends Pick<HourFigures, "weekday" | "hour"> {
 
 interface MapRow {
   readonly hour: number;
-  /** Monday first; undefined without receipts. */
+  /** They begin with Monday; a cell without receipts is undefined. */
   readonly cells: readonly (HourCell | undefined)[];
 }
 
@@ -29,7 +29,7 @@ interface StepMeans {
 }
 
 export interface HourMap {
-  /** From the first to the last hour that has sales; if none has, that has receipts. */
+  /** They go from the first to the last hour with sales or, if there are none, with receipts. */
   readonly rows: readonly MapRow[];
   /** The steps that have cells, from the lowest. */
   readonly steps: readonly StepMeans[];

@@ -21,7 +21,6 @@ export function weekdayName(weekday: number): string {
   return busyMessages.weekdays[weekday - 1] ?? "";
 }
 
-/** `Mon` */
 export function shortWeekday(weekday: number): string {
   return weekdayName(weekday).slice(0, 3);
 }

@@ -29,7 +29,6 @@ export function perOpenDaySentence(openDays: OpenDays): string {
   return `Changes in percent: ${perOpenDayNote(openDays)}.`;
 }
 
-/** `per open day, 6 against 7` */
 export function perOpenDayNote({ now, before }: OpenDays): string {
   return `per open day, ${now} against ${before}`;
 }
@@ -64,7 +63,6 @@ export function comparedDaysText({ range, totals, comparison }: Report): string 
   ].join(" · ");
 }
 
-/** `14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
 export function rangesCompared(range: string, earlier: string): string {
   return `${range} against ${earlier}`;
 }
@@ -124,13 +122,11 @@ export const sentences = {
   /** The dataset of the products does not add up to the daily sales. */
   productsDisagree: (amount: string) =>
     `All products together changed by ${amount}, which is not the change of total sales.`,
-  /** `Latte (new, +฿500.00)` */
   mover: (name: string, facts: readonly string[]) => `${name} (${facts.join(", ")})`,
   new: "new",
   gone: "gone",
 
   days: (best: string, worst: string) => `The best open day was ${best}, the worst ${worst}.`,
-  /** `Sat 14 Nov 2026 (฿8,100.00)` */
   day: (day: string, sales: string) => `${day} (${sales})`,
 
   category: (name: string, facts: readonly string[], before: string, now: string) =>
@@ -147,7 +143,6 @@ function productsThat(moved: string, names: readonly string[]): string {
   return `The ${subject} that ${moved} most ${verb} ${listText(names)}`;
 }
 
-/** `a, b and c` */
 export function listText(items: readonly string[]): string {
   return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 }

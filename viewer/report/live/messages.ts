@@ -72,7 +72,6 @@ export function still(range: string): string {
   return `Still ${range}`;
 }
 
-/** `: 23 Aug – 21 Nov 2026 could not be loaded` */
 export function couldNotBeLoaded(range: string): string {
   return `: ${range} could not be loaded`;
 }
@@ -95,7 +94,7 @@ export function notSaved(reason: string): string {
   return `Not saved: ${reason}`;
 }
 
-/** @param reason its beginning may be in lower case */
+/** @param reason as of {@link notSaved} */
 export function notShared(reason: string): string {
   return `Not shared: ${reason}`;
 }

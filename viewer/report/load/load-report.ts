@@ -21,7 +21,7 @@ export interface AskedReport {
   readonly comparison?: EarlierRange | undefined;
   /** Their sales are always read: they show whether the source knows the shops. */
   readonly shops?: ChosenShops;
-  /** What no section of these needs is not read, beyond the four datasets. */
+  /** Only what these sections need is read, beyond the four datasets. */
   readonly sections?: Sections;
   readonly today: Today;
   dataDays?(): Promise<DateRange | undefined>;

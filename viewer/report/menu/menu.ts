@@ -22,7 +22,7 @@ export interface MenuItem {
 /** A category of which too little was sold to compare its products. */
 export interface SmallCategory {
   readonly category: string;
-  /** Those that were sold and have a known cost; at least one. */
+  /** At least one. All were sold and have a known cost. */
   readonly products: readonly ProductFigures[];
 }
 

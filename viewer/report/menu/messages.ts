@@ -34,7 +34,7 @@ export const usualPractice: Readonly<Record<MenuList, string>> = {
   new: "Ordered rarely so far.",
 };
 
-/** With whom each product is compared, and how; what the mark of a new one means, if there is any. */
+/** Says which products are compared, and how, and what the mark of a new one means if there is any. */
 export function menuRule({ hasCategories, items }: Menu): string {
   const others = hasCategories ? "the others of its category" : "all others";
   const hasNew = items.some(({ product }) => product.is_new);

@@ -45,12 +45,10 @@ export function byEmployee(figures: string): Sums {
   return { parts: `${figures} by employee`, days: datasetNames.sales_summary };
 }
 
-/** `total sales by store` and `total sales by day` */
 export function byShopAndDay(figures: string): Sums {
   return { parts: `${figures} by store`, days: `${figures} by day` };
 }
 
-/** `transactions by hour` and `transactions by day` */
 export function byHourAndDay(figures: string): Sums {
   return { parts: `${figures} by hour`, days: `${figures} by day` };
 }

@@ -88,23 +88,22 @@ export function dayShiftNote(days: number): string {
   return `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${countOf(days, "day")} before.`;
 }
 
-/** `against Fri 13 Nov 2026: ฿1,234.00` */
 export function againstDay(day: string, amount: string): string {
   return `against ${day}: ${amount}`;
 }
 
-/** Beside the title of a chart that draws only the first of many. */
+/** A note beside the title of a chart that draws only the first of many. */
 export function topNote(shown: number, all: number, percent: number | undefined): string {
   const top = `Top ${shown} of ${all} products`;
   return percent === undefined ? top : `${top}, ${percent}% of sales`;
 }
 
-/** Beside the title of a list that has only the first of many: `top 5 of 40`. */
+/** A note beside the title of a list that has only the first of many: `top 5 of 40`. */
 export function topOf(shown: number, all: number): string {
   return `top ${shown} of ${all}`;
 }
 
-/** Under a chart whose figures are in the table of another one. */
+/** A line under a chart whose figures are in the table of another one. */
 export function figuresElsewhere(title: string): string {
   return `The figures are in the table under “${title}”.`;
 }

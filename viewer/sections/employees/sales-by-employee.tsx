@@ -1,7 +1,7 @@
 import { formatCount } from "../../report/format.ts";
 import { messages } from "../../report/messages.ts";
 import { EmployeeFiguresTable } from "../figures/named.tsx";
-import { SalesBars, salesBars } from "../sales-bars.tsx";
+import { SalesBars } from "../sales-bars.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 export function SalesByEmployee(props: SectionProps) {
@@ -9,9 +9,11 @@ export function SalesByEmployee(props: SectionProps) {
   return (
     <SalesBars
       title={messages.salesByEmployee}
-      data={salesBars(report, "sales_by_employee", ({ total_transactions }) => [
+      report={report}
+      dataset="sales_by_employee"
+      detailsOf={({ total_transactions }) => [
         { name: messages.transactions, value: formatCount(total_transactions) },
-      ])}
+      ]}
       loading={loading}
       figures={<EmployeeFiguresTable {...props} />}
       direction="standing"

@@ -2,7 +2,7 @@ import { messages } from "../../report/messages.ts";
 import { noSalesText } from "../../report/no-sales.ts";
 import type { SectionProps } from "../section-props.ts";
 
-/** Why all figures are zero, above them. */
+/** Says above the figures why all of them are zero. */
 export function NoSales({ report, loading }: SectionProps) {
   const text = report && noSalesText(report);
   return loading || !text ? null : <p className="no-sales">{text}</p>;

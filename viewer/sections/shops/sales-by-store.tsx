@@ -5,7 +5,7 @@ import { shopMessages } from "../../report/shops/messages.ts";
 import { tableMessages } from "../../report/tables/messages.ts";
 import { averageBill } from "../../report/tables/sums.ts";
 import { ShopFiguresTable } from "../figures/named.tsx";
-import { SalesBars, salesBars } from "../sales-bars.tsx";
+import { SalesBars } from "../sales-bars.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** The shops side by side; nothing if the source has only one. */
@@ -19,7 +19,9 @@ export function SalesByStore({ hasShops, isPending, ...figures }: SectionProps) 
       <h2 className="section-title">{shopMessages.title}</h2>
       <SalesBars
         title={shopMessages.salesByStore}
-        data={salesBars(report, "sales_by_store", detailsOf)}
+        report={report}
+        dataset="sales_by_store"
+        detailsOf={detailsOf}
         loading={loading}
         figures={<ShopFiguresTable {...props} />}
         direction="standing"
