@@ -37,7 +37,7 @@ export class DatasetSums implements RowSink {
   readonly #keys;
   readonly #measures;
   readonly #also;
-  /** By the text of their keys. In a `Map`, `__proto__` and `constructor` are ordinary names. */
+  /** Their names are the texts of their keys. In a `Map`, `__proto__` and `constructor` are ordinary names. */
   readonly #groups = new Map<string, Group>();
   #labels = 0;
   #nameCharacters = 0;

@@ -15,7 +15,7 @@ export interface Measure {
   readonly isDerivable?: true;
 }
 
-/** What the values of a key are. A weekday is 1 (Monday) to 7, an hour 0 to 23. */
+/** The values of a key. A weekday is 1 (Monday) to 7, an hour 0 to 23. */
 export interface KeyValues {
   readonly day: IsoDate;
   readonly name: string;
@@ -32,17 +32,17 @@ interface DatasetShape {
   /** The first is total sales. */
   readonly measures: Readonly<Record<string, Measure>>;
   /**
-   * What else its figures have, after the measures: the sales of a transaction, or a number of open days, at least 1,
+   * The other figures, after the measures: the sales of a transaction, or a number of open days, at least 1,
    * which is the same in all rows of a key.
    */
   readonly also: Readonly<Record<string, "average" | "days">>;
   /** A name that a row may have besides; the figures have the one with most sales. No file of the figures has it. */
   readonly label?: string;
-  /** What the figures of a key may be marked with later. No API sends it, and no file of the figures has it. */
+  /** A mark that figures may get later. No API sends it, and no file of the figures has it. */
   readonly mark?: string;
   /** Its name in a report. */
   readonly list: string;
-  /** By key ascending, or by total sales descending, with ties by key. */
+  /** Its rows go by key, ascending, or by total sales, descending, with ties by key. */
   readonly order: "key" | "sales";
   /** Whether keys without sales and transactions are dropped. */
   readonly dropsEmpty?: true;
@@ -99,7 +99,7 @@ const REQUIRED = {
   },
 } as const satisfies Readonly<Record<string, DatasetShape>>;
 
-/** What an API may offer beyond them. */
+/** An API may offer these as well. */
 const OPTIONAL = {
   /** The API calls a shop a store. */
   sales_by_store: {
@@ -164,7 +164,7 @@ type Keys<Name extends AnyDataset> = {
 /** The sums of some rows, and what follows from them; amounts are baht with at most two decimals. */
 export type SumsOf<Name extends AnyDataset> = Readonly<Record<MeasureOf<Name>, number>>;
 
-/** What a report says about one key. */
+/** The figures of one key in a report. */
 export type Figures<Name extends AnyDataset> = Keys<Name> &
   SumsOf<Name> &
   Readonly<Record<AlsoField<Name>, number>> & { readonly [Label in LabelField<Name>]?: string } & {
@@ -220,7 +220,7 @@ export function fieldsOf<Name extends AnyDataset>(dataset: Name): readonly Field
 /** The figures of a dataset by their names, for what treats all datasets alike. */
 export type AnyFigures = Readonly<Record<string, string | number | true | undefined>>;
 
-/** What figures or a row are about, as one text. Texts of one dataset sort as their keys do. */
+/** The key of figures or of a row, as one text. Texts of one dataset sort as their keys do. */
 export function keyText<Name extends AnyDataset>(dataset: Name, values: Figures<Name>): string;
 export function keyText(dataset: AnyDataset, values: AnyFigures): string;
 export function keyText(dataset: AnyDataset, values: AnyFigures): string {

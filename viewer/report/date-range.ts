@@ -52,7 +52,7 @@ export function moveRange({ startDate, endDate }: DateRange, days: number): Date
   return { startDate: addDays(startDate, days), endDate: addDays(endDate, days) };
 }
 
-/** From the first to the last of some days, which are in order; undefined if there are none. */
+/** The range from the first to the last of some days, which are in order; undefined if there are none. */
 export function rangeOf(days: readonly { readonly date: IsoDate }[]): DateRange | undefined {
   const [first, last] = [days[0], days.at(-1)];
   return first && last && { startDate: first.date, endDate: last.date };

@@ -34,7 +34,7 @@ export function formatBaht(value: number): string {
 }
 
 /**
- * As `Intl.NumberFormat` groups digits for `th-TH`. That would be ready-made, but the first formatter of a page costs
+ * Groups digits as `Intl.NumberFormat` does for `th-TH`. That would be ready-made, but the first formatter of a page costs
  * more time than all of its charts' figures.
  */
 function grouped(text: string): string {
@@ -137,7 +137,7 @@ export function provenanceParts(report: Report, { generatedAt, timeZone }: Prove
   ];
 }
 
-/** What was asked for, and the time zone that decides which day is today. */
+/** The sales that were asked for, and the time zone that decides which day is today. */
 export interface AskedSales {
   readonly range: DateRange;
   readonly shops?: ChosenShops;
@@ -152,9 +152,13 @@ export function ofShops(range: string, shops: ChosenShops): string {
 /** `Nimman, Old Town`; of more than three, the first two: `Nimman, Old Town, 3 more`. */
 function shopsText(shops: readonly string[]): string {
   const shown = shops.length > 3 ? 2 : 3;
-  // A name may run from right to left: the isolates around it keep the rest in order.
-  const names = shops.slice(0, shown).map((name) => `\u2068${formatName(name)}\u2069`);
+  const names = shops.slice(0, shown).map(isolated);
   return [...names, ...(shops.length > shown ? [moreItems(shops.length - shown)] : [])].join(", ");
+}
+
+/** A name may run from right to left: the isolates around it keep the rest in order. */
+function isolated(name: string): string {
+  return `\u2068${formatName(name)}\u2069`;
 }
 
 /** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
@@ -168,9 +172,7 @@ export function notLoadedParts({ range, shops, timeZone }: AskedSales, loading: 
  * @param parts of a report, as of {@link provenanceParts} or {@link notLoadedParts}: its range and zone are the first two
  */
 export function paperFoot(cafeName: string | undefined, [range, zone]: readonly string[]): string {
-  // The name may run from right to left: the isolates around it keep the rest in order.
-  const name = cafeName && `\u2068${formatName(cafeName)}\u2069`;
-  return [name, range, zone].filter(Boolean).join(" · ");
+  return [cafeName && isolated(cafeName), range, zone].filter(Boolean).join(" · ");
 }
 
 /** The title of the window of a report: `Baan Kafae · Cafe Sales Dashboard · 21 Oct – 20 Nov 2026`. */

@@ -31,7 +31,7 @@ export interface Totals {
 }
 
 export type DayFigures = Figures<"sales_summary">;
-/** By date, ascending; only days that have a record. */
+/** The days that have a record, by date, ascending. */
 export type Days = readonly DayFigures[];
 /** Its category is the one in which it sold most; missing if the source does not say it. */
 export type ProductFigures = Figures<"sales_by_product">;
@@ -93,7 +93,7 @@ export interface ChangeSentence {
 
 export interface Report extends RangeReport {
   readonly comparison?: Comparison;
-  /** What changed against the comparison, in the order of its kinds. */
+  /** They are in the order of their kinds. */
   readonly changes?: readonly ChangeSentence[];
 }
 

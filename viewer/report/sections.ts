@@ -3,7 +3,7 @@ import type { OptionalDataset } from "./datasets.ts";
 import { keysOf } from "./records.ts";
 
 interface SectionNeeds {
-  /** What it shows beyond the four datasets. */
+  /** It shows this dataset beyond the four. */
   readonly dataset?: OptionalDataset;
   /** Whether it shows that of the earlier range, too. */
   readonly isCompared?: true;
@@ -26,7 +26,7 @@ const NEEDS = {
 export type Section = keyof typeof NEEDS;
 export const SECTIONS: readonly Section[] = keysOf(NEEDS);
 
-/** What a report holds; undefined for every section for which there is data. */
+/** The sections that a report holds; undefined for every section for which there is data. */
 export type Sections = readonly Section[] | undefined;
 
 export function holds(sections: Sections, section: Section): boolean {

@@ -37,7 +37,7 @@ export interface TimeSeries {
   readonly grain: Grain;
   /** Every calendar day from the first with a record to the last. */
   readonly dates: readonly IsoDate[];
-  /** In order. If a point is a day, there is one for each of the dates. */
+  /** They are in order. If a point is a day, there is one for each of the dates. */
   readonly points: readonly TimePoint[];
   /** The single days behind the weekly points, if they are few enough to be seen. */
   readonly days: readonly TimePoint[];
@@ -110,7 +110,7 @@ export function pointsBefore({ dates, grain }: TimeSeries, days: Days, shift: nu
 /** A week stands on its Wednesday, a month on its fifteenth. */
 const MIDDLE = { week: 2, month: 14 } as const;
 
-/** Where the week or month of a day begins, which may be before the first day of the axis. */
+/** The place of the first day of a week or month, which may be before the first day of the axis. */
 function startOf(at: number, date: IsoDate, grain: keyof typeof MIDDLE): number {
   return at - (grain === "month" ? Number(date.slice(8)) - 1 : (weekday(date) + 6) % 7);
 }

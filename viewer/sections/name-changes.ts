@@ -10,7 +10,7 @@ import { tableMessages } from "../report/tables/messages.ts";
 interface NameChange {
   /** Drawn beside the value; undefined if there is no change in per cent. */
   readonly change?: DatumChange;
-  /** What the tooltip says. */
+  /** The tooltip says them. */
   readonly changeDetails: readonly Detail[];
 }
 

@@ -7,10 +7,8 @@ import type { Sections } from "../report/sections.ts";
 export interface SectionProps {
   /** Undefined until the first load has succeeded. */
   readonly report: Report | undefined;
-  /** When and on which clock the report was read. */
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
-  /** What the report holds; by default, every section for which there is data. */
   readonly sections?: Sections;
   readonly cafeName?: string | undefined;
   /** The range that is shown or loading, if it is not that of the report. */

@@ -1,4 +1,4 @@
-/** What each dataset is, out of the daily sums of a store. */
+/** The datasets, made of the daily sums of a store. */
 import {
   type AnyDataset,
   type AnyFigures,

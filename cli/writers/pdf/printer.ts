@@ -20,14 +20,14 @@ const FLAGS = [
   "--headless",
   "--no-pdf-header-footer",
   "--generate-pdf-document-outline",
-  // No call to anyone, neither for the page nor for the browser itself.
+  // It calls nobody, neither for the page nor for the browser itself.
   "--host-resolver-rules=MAP * ~NOTFOUND",
   "--no-proxy-server",
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
   "--disable-extensions",
-  // Nothing of the user's own browser.
+  // It uses nothing of the user's own browser.
   "--no-first-run",
   "--no-default-browser-check",
   "--password-store=basic",
@@ -90,7 +90,7 @@ async function printIn(
     `--print-to-pdf=${pdf}`,
     pathToFileURL(page).href,
   ];
-  // Else reports of a crash and settings of the desktop would stay in the user's own folders.
+  // Without these, reports of a crash and settings of the desktop would stay in the user's own folders.
   const env = { ...effects.env, CHROME_CONFIG_HOME: folder, GSETTINGS_BACKEND: "memory" };
   const remaining = remainingMs();
   const within = remaining < PATIENCE_MS ? "the time left of --max-time" : `${PATIENCE_MS / 1000} s`;

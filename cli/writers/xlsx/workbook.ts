@@ -1,12 +1,10 @@
 /** A workbook of Office Open XML: a ZIP file with a few XML files in it. */
 import { strToU8, zipSync } from "fflate";
+import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { type Sheet, STYLE, sheetXml, XML_HEAD, xmlText } from "./sheet.ts";
 
-export interface WorkbookFacts {
+export interface WorkbookFacts extends Pick<SavedReport, "program" | "generatedAt"> {
   readonly title: string;
-  readonly program: string;
-  /** In ISO 8601 and UTC. */
-  readonly generatedAt: string;
 }
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

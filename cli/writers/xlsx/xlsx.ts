@@ -90,7 +90,7 @@ function tableSheet({ name, columns, rows }: Table): Sheet {
   };
 }
 
-/** Which days are compared, the sentences of what changed, then the notes. */
+/** The days that are compared, the sentences about what changed, then the notes. */
 function notesSheet(report: Report): Sheet {
   const { changes = [], notes } = report;
   const comparedDays = comparedDaysText(report);

@@ -4,7 +4,7 @@ import type { ChosenShops, OpenDayCount, Provenance, TimeZone } from "../report.
 import type { Sections } from "../sections.ts";
 
 export interface ArchivePageProps {
-  /** As the newest report has it. */
+  /** The newest report decides. */
   readonly cafeName: string | undefined;
   readonly snapshots: Snapshots;
   /** The link to the newest report; undefined if that has no page. */

@@ -1,4 +1,4 @@
-/** What an archive lacks, and the commands that make it. */
+/** The periods that an archive lacks, and the commands that make them. */
 import type { DateRange } from "../date-range.ts";
 import { backfillCommand, snapshotCommand } from "./command.ts";
 import type { Snapshots } from "./entries.ts";

@@ -10,7 +10,7 @@ import { byLastDay, byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
 export interface TimeLine {
   readonly rhythm: Rhythm;
   readonly dates: readonly IsoDate[];
-  /** In order, with a point for each missing period. */
+  /** They are in order; each missing period has one. */
   readonly points: readonly LinePoint[];
   /** Whether a value is the average per open day, because the numbers of open days differ. */
   readonly isPerOpenDay: boolean;
@@ -27,7 +27,7 @@ interface LinePoint {
   readonly valueBefore: Baht;
 }
 
-/** In the order of preference: the first one that has a line is drawn. */
+/** The first rhythm that has a line is drawn. */
 const PREFERRED: readonly Rhythm[] = [7, "month", 1, "year"];
 /** A line of more days cannot be read. */
 const MOST_DAYS = 91;

@@ -16,7 +16,7 @@ export interface WeekdayMeans {
   readonly weekday: Weekday;
   readonly days: OpenDayCount;
   readonly sales: Baht | undefined;
-  /** With one decimal. */
+  /** It has one decimal. */
   readonly customers: number | undefined;
 }
 

@@ -8,9 +8,9 @@ export interface OpenDays {
 }
 
 export interface Change {
-  /** In baht, or as a count; always of the totals. */
+  /** Baht or a count. It is always the change of the totals. */
   readonly amount: number;
-  /** With one decimal; undefined if the earlier figure is zero or less. */
+  /** It has one decimal; undefined if the earlier figure is zero or less. */
   readonly percent: number | undefined;
   /** The open days of both ranges, if they differ: then the per cent is of the means per open day. */
   readonly perOpenDay: OpenDays | undefined;

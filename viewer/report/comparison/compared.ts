@@ -46,7 +46,7 @@ export function pairDays(report: RangeReport, earlier: RangeReport): RowPair<Day
   );
 }
 
-/** By how many days the range begins after the earlier one. */
+/** The number of days by which the range begins after the earlier one. */
 export function dayShift(report: RangeReport, earlier: RangeReport): number {
   const [startDate, endDate] = [earlier, report].map(
     ({ range, salesOverTime }) => range?.startDate ?? salesOverTime[0]?.date,

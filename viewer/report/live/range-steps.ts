@@ -10,7 +10,7 @@ import {
   periodRange,
 } from "../date-range.ts";
 
-/** In their order on the page. */
+/** They are in their order on the page. */
 export const PAGE_PERIODS = [
   "today",
   "yesterday",

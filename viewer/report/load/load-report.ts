@@ -12,7 +12,7 @@ import { withoutOnlyShop } from "../shops/only-shop.ts";
 
 /**
  * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
- * What is not asked for, or not offered, is empty.
+ * Datasets that are not asked for, or not offered, are empty.
  */
 export type ReadSales = (range: AskedRange, datasets: readonly AnyDataset[]) => Promise<RangeReport>;
 
@@ -45,7 +45,7 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
 }
 
-/** What is read of a range, as far as the source offers it. Chosen shops are always read: see {@link AskedReport.shops}. */
+/** The datasets to read of a range, as far as the source offers them. */
 function datasetsRead(
   { shops, sections }: Pick<AskedReport, "shops" | "sections">,
   range: "own" | "earlier",

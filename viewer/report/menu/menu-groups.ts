@@ -1,5 +1,5 @@
 /**
- * Which products to keep: menu engineering, after Kasavana and Smith (Menu Engineering, 1982). A product is compared
+ * Menu engineering says which products to keep, after Kasavana and Smith (Menu Engineering, 1982). A product is compared
  * with those that it competes with, by how often it is ordered and by its profit for each piece.
  */
 import { bigHundredths } from "../decimal.ts";

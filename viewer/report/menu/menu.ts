@@ -29,9 +29,9 @@ export interface SmallCategory {
 export interface Menu {
   /** Whether products compete within their category; else, all compete with each other. */
   readonly hasCategories: boolean;
-  /** By profit, descending. */
+  /** They go by profit, descending. */
   readonly items: readonly MenuItem[];
-  /** In the order of their best-selling products. */
+  /** They are in the order of their best-selling products. */
   readonly tooFew: readonly SmallCategory[];
   /** The number of products that were sold, but whose cost is not known. */
   readonly withoutCost: number;

@@ -46,7 +46,7 @@ export function piecesAndProfit({ product, profitPerPiece }: MenuItem): string {
   return `${formatCount(product.quantity_sold)} × ${formatBaht(profitPerPiece)}`;
 }
 
-/** What the groups do not contain, in sentences; without any groups, why there are none. */
+/** The sentences say what the groups do not contain or, without any groups, why there are none. */
 export function menuSentences({ items, tooFew, withoutCost }: Menu): readonly string[] {
   const leftOut = withoutCost > 0 ? [withoutCostText(withoutCost)] : [];
   if (items.length > 0) return [...(tooFew.length > 0 ? [tooFewText(tooFew)] : []), ...leftOut];

@@ -12,7 +12,7 @@ export interface SavedReport extends Provenance {
   readonly currency: "THB";
   /** The name of the cafe. */
   readonly title?: string;
-  /** What the page shows; without it, every section for which there is data. */
+  /** The page shows these; without it, every section for which there is data. */
   readonly sections?: readonly Section[];
   readonly reports: readonly Report[];
 }

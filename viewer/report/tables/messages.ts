@@ -83,7 +83,7 @@ export function onlyBefore(count: number): string {
   return `only before (${count})`;
 }
 
-/** Which day each day is compared with: `Change: against the same weekday, 7 days before.` */
+/** Says which day each day is compared with: `Change: against the same weekday, 7 days before.` */
 export function dayShiftNote(days: number): string {
   return `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${countOf(days, "day")} before.`;
 }

@@ -1,4 +1,4 @@
-/** What the rows of a table add up to: exact sums, and the figures that follow from sums. */
+/** The exact sums of the rows of a table, and the figures that follow from them. */
 import { type AnyDataset, measuresOf, type SumsOf } from "../datasets.ts";
 import { divideRounded, readHundredths, toNumber } from "../decimal.ts";
 import { recordOf } from "../records.ts";

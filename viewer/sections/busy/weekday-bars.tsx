@@ -30,7 +30,7 @@ export function WeekdayBars({ report, loading }: SectionProps) {
   );
 }
 
-/** At most half a per cent from the mean. */
+/** The text is at most half a per cent from the mean. */
 function formatCountShort(mean: number): string {
   return formatCount(Math.abs(mean) < 100 ? mean : Math.round(mean));
 }

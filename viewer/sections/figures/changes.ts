@@ -13,7 +13,6 @@ export interface SalesSums {
   readonly total_sales: number;
 }
 
-/** What figures are compared with. */
 interface Before {
   /** The earlier total sales; undefined if there was no such row. */
   readonly before: number | undefined;

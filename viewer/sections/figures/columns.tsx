@@ -1,4 +1,4 @@
-/** What several tables have: their columns, and how they show a name. */
+/** The columns that several tables have, and their drawing of a name. */
 import type { ReactNode } from "react";
 import { NameParts } from "../../charts/names/name-parts.tsx";
 import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, Suspense, use, useContext } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
 
-/** In a prerendered page, a promise that resolves when its reader first points at it, scrolls it or presses a key. */
+/** A promise that resolves when the reader of a prerendered page first points at it, scrolls it or presses a key. */
 export const FirstTouch = createContext<Promise<unknown> | undefined>(undefined);
 
 interface LaterProps {

@@ -10,38 +10,35 @@ import { ChangeMark } from "../change-mark.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 
+const FIGURES = [
+  ["total_sales", messages.totalSales, formatBaht, bahtChange],
+  ["net_sales", messages.netSales, formatBaht, bahtChange],
+  ["profit", messages.profit, formatBaht, bahtChange],
+  ["total_transactions", messages.customers, formatCount, countChange],
+] as const;
+
 /** How much was sold in the whole range, and what is left of it. Without data, all figures are 0. */
 export function Headline({ report, loading, hasComparison }: SectionProps) {
   const totals = report?.totals;
   const earlier = earlierReport(report);
   const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
   const room = hasComparison ? null : undefined;
-  const baht = (value = 0) => (loading ? undefined : formatBaht(value));
+  const notes: Partial<Record<keyof Totals, string>> = {
+    total_sales: loading ? "" : daysNote(totals),
+    profit: loading ? "" : profitNote(totals, changes?.marginPoints),
+  };
   return (
     <dl className="headline" aria-busy={loading}>
-      <Figure
-        label={messages.totalSales}
-        value={baht(totals?.total_sales)}
-        change={changes ? changes.total_sales : room}
-        note={loading ? "" : daysNote(totals)}
-      />
-      <Figure
-        label={messages.netSales}
-        value={baht(totals?.net_sales)}
-        change={changes ? changes.net_sales : room}
-      />
-      <Figure
-        label={messages.profit}
-        value={baht(totals?.profit)}
-        change={changes ? changes.profit : room}
-        note={loading ? "" : profitNote(totals, changes?.marginPoints)}
-      />
-      <Figure
-        label={messages.customers}
-        value={loading ? undefined : formatCount(totals?.total_transactions ?? 0)}
-        change={changes ? changes.total_transactions : room}
-        formatAmount={countChange}
-      />
+      {FIGURES.map(([measure, label, format, formatAmount]) => (
+        <Figure
+          key={measure}
+          label={label}
+          value={loading ? undefined : format(totals?.[measure] ?? 0)}
+          change={changes ? changes[measure] : room}
+          formatAmount={formatAmount}
+          note={notes[measure]}
+        />
+      ))}
     </dl>
   );
 }
@@ -52,12 +49,12 @@ interface FigureProps {
   readonly value: string | undefined;
   /** Null keeps the room of a change that is hidden. */
   readonly change: Change | null | undefined;
-  readonly formatAmount?: (amount: number) => string;
+  readonly formatAmount: (amount: number) => string;
   /** An empty note keeps its line, so that nothing jumps when it gets its text. */
   readonly note?: string | undefined;
 }
 
-function Figure({ label, value, change, formatAmount = bahtChange, note }: FigureProps) {
+function Figure({ label, value, change, formatAmount, note }: FigureProps) {
   return (
     <div className="headline-figure">
       <dt>{label}</dt>

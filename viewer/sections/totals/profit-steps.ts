@@ -13,7 +13,7 @@ export interface ProfitStep {
   readonly colour: number | undefined;
 }
 
-/** Without sales or with a known cost, all five steps; otherwise those to the net sales. */
+/** There are five steps, but only those to the net sales if there are sales without a cost. */
 export function profitSteps(totals: Totals | undefined): readonly ProfitStep[] {
   const { total_sales = 0, net_sales = 0, profit = 0, discounts = 0, cost = 0 } = totals ?? {};
   const steps: readonly ProfitStep[] = [
