@@ -9,6 +9,7 @@ const ON_BOTH_ENGINES = [
   "tests/engine/cli/store/merge/{keep-synced,long-keys,merge-incoming,moved-receipts,whole-days}.test.ts",
 ];
 
+const BANGKOK = { TZ: "Asia/Bangkok" };
 const MINUTE_MS = 60_000;
 
 export default defineConfig({
@@ -27,10 +28,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        test: { name: "code", include: ["tests/{unit,engine}/**/*.test.{ts,tsx}"], env: BANGKOK },
+      },
+      {
+        extends: true,
         test: {
-          name: "bangkok",
-          include: ["tests/{unit,engine,process,browser}/**/*.test.{ts,tsx}"],
-          env: { TZ: "Asia/Bangkok" },
+          name: "program",
+          include: ["tests/{process,browser}/**/*.test.ts"],
+          env: BANGKOK,
           globalSetup: ["tests/support/browser/find-browser.ts"],
           // Processes and browsers meet the load of their machine. A test that passed only at its second try is listed.
           retry: 1,
