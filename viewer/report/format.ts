@@ -34,8 +34,8 @@ export function formatBaht(value: number): string {
 }
 
 /**
- * Groups digits as `Intl.NumberFormat` does for `th-TH`. That would be ready-made, but the first formatter of a page costs
- * more time than all of its charts' figures.
+ * Groups digits as `Intl.NumberFormat` does for `th-TH`. That would be ready-made, but its first formatter costs a page
+ * more time than all figures of its charts.
  */
 function grouped(text: string): string {
   const [whole = "", ...decimals] = text.split(".");

@@ -24,7 +24,7 @@ export interface Part {
 }
 
 /**
- * The parts that have a script in a report file, in the order of the page. Parts in one row are beside each other if there is room.
+ * The parts with a script in a report file, in the order of the page. Parts in one row are beside each other if there is room.
  * The parts without a script are in `foot/foot.tsx`.
  */
 export const ROWS: readonly (Part | readonly Part[])[] = [

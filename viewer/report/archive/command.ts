@@ -6,7 +6,7 @@ import type { Sections } from "../sections.ts";
 import type { Rhythm } from "./rhythm.ts";
 
 /**
- * The options that an archive knows of the runs that made it. It does not know where the sales came from: a page that people
+ * The options that an archive knows of its runs. It does not know where the sales came from: a page that people
  * send to each other names no host and no path.
  */
 export interface KnownOptions {

@@ -24,10 +24,9 @@ export interface Movers {
 
 /** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */
 export function changesOfGroups(report: RangeReport, earlier: RangeReport, dataset: AnyDataset): Mover[] {
-  const groups = [report, earlier].map((each) =>
-    figuresOf(each, dataset).map((row) => ({ name: keyText(dataset, row), sales: row.total_sales })),
-  );
-  return pairRows(groups[0] ?? [], groups[1] ?? [], ({ name }) => name)
+  const groupsOf = (each: RangeReport) =>
+    figuresOf(each, dataset).map((row) => ({ name: keyText(dataset, row), sales: row.total_sales }));
+  return pairRows(groupsOf(report), groupsOf(earlier), ({ name }) => name)
     .map(({ now, before }) => ({
       name: (now ?? before)?.name ?? "",
       now: now?.sales,
