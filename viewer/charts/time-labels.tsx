@@ -21,8 +21,8 @@ export function TimeLabels({ axis, around }: TimeLabelsProps) {
   };
   return (
     <Drawing className="chart-times">
-      {row(axis.days, "chart-day", "1.7em")}
-      {row(axis.periods, "chart-period", "3.1em")}
+      {row(axis.days, "chart-day", "1.8em")}
+      {row(axis.periods, "chart-period", "3.2em")}
     </Drawing>
   );
 }

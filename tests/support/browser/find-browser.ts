@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
 import { installedBrowser } from "../../../cli/writers/pdf/find-browser.ts";
 import { type InstalledEngines, installedEngines } from "./engines/installed.ts";
@@ -27,6 +28,9 @@ const ARGS = [
   "--disable-sync",
 ];
 
+/** Where Linux says which fonts it has. */
+const FONTS = "/etc/fonts";
+
 export async function setup(project: TestProject): Promise<void> {
   project.provide("browser", await findBrowser());
   project.provide("engines", await installedEngines());
@@ -36,6 +40,8 @@ export async function setup(project: TestProject): Promise<void> {
 export async function findBrowser(): Promise<FoundBrowser> {
   const installed = process.env.CHROME_PATH || (await installedBrowser(process.env));
   if (installed) return { path: installed, args: ARGS, libraries: undefined };
+  // The package brings one font, for machines that have none.
+  if (existsSync(FONTS)) process.env.FONTCONFIG_PATH ??= FONTS;
   // Makes the package unpack the libraries that a minimal machine does not have.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= "nodejs20.x";
   const { default: chromium } = await import("@sparticuz/chromium");
