@@ -21,6 +21,8 @@ export function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
   // A field may lose its caret when its type changes.
   useLayoutEffect(() => {
     if (ref.current?.type === type && ref.current.matches(":focus")) {
+      // Chromium 143 forgets what is set before it has laid out the new field.
+      ref.current.getBoundingClientRect();
       ref.current.setSelectionRange(...selection.current);
     }
   }, [ref, type]);
