@@ -16,6 +16,7 @@ import { CHART_TITLES, withDemoReport } from "../../support/samples/demo-report.
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const { file } = withDemoReport("--compare", "last-year", "--ranges", "7");
+const archivePage = await writeArchivePage();
 const DARK_PAGE = "rgb(20, 18, 16)";
 
 describe.each(ENGINES)("%s", (name) => {
@@ -72,7 +73,7 @@ describe.each(ENGINES)("%s", (name) => {
 
   test.each([360, 1440])("shows the page of an archive, at %i pixels", async (width) => {
     const page = await engine.open({ width });
-    await page.goto(await writeArchivePage());
+    await page.goto(archivePage);
     expect(await fits(page, width)).toBe(true);
     await expectLabelsAtLines(page);
     await expectRoundPoints(page, "Total sales by week", 4);

@@ -31,6 +31,13 @@ export async function startWebKit(paths: WebKitPaths, downloads: string): Promis
     WEBKIT_DISABLE_COMPOSITING_MODE: "1",
   };
   const sessions = new Map<string, Session>();
+  /** What the browser prints about a file that nobody drives does not depend on the width of the test. */
+  const printed = new Map<string, Promise<readonly string[]>>();
+  const printedWhileLoading = (url: string) => {
+    const messages = printed.get(url) ?? messagesOf(url, paths.browser, env);
+    printed.set(url, messages);
+    return messages;
+  };
   return {
     async open({ width, height = 900, scheme = "light" }) {
       const args = [...FLAGS, ...(scheme === "dark" ? ["--dark-mode"] : [])];
@@ -42,7 +49,7 @@ export async function startWebKit(paths: WebKitPaths, downloads: string): Promis
       const { call, end } = session;
       await call("POST", "/window/rect", { width, height });
       return {
-        ...pageOf(call, (url) => messagesOf(url, paths.browser, env)),
+        ...pageOf(call, printedWhileLoading),
         async close() {
           const isEmpty = await empty(call).catch(() => false);
           if (isEmpty && !sessions.has(scheme)) sessions.set(scheme, session);
@@ -103,14 +110,12 @@ function pageOf(
     JSON.parse(String(await run(asJson(expression))));
   const perform = async (actions: object[]) => void (await call("POST", "/actions", { actions }));
   let shown = "";
-  let printed: Promise<readonly string[]> | undefined;
   return {
     evaluate,
     async goto(url) {
       await call("POST", "/url", { url });
       await evaluate(RECORD_COMPLAINTS);
       shown = url;
-      printed = undefined;
     },
     move: (x, y) => perform(mouseActions(x, y, false)),
     click: (x, y) => perform(mouseActions(x, y, true)),
@@ -118,8 +123,8 @@ function pageOf(
     screenshot: async () => Buffer.from(String(await call("GET", "/screenshot")), "base64"),
     async complaints() {
       const late = await evaluate("complaints");
-      printed ??= whileLoading(shown);
-      return [...(await printed), ...(Array.isArray(late) ? late.map(String) : [])];
+      const printed = await whileLoading(shown);
+      return [...printed, ...(Array.isArray(late) ? late.map(String) : [])];
     },
   };
 }
