@@ -27,7 +27,7 @@ import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
 export class ReportAccumulator {
   readonly #range: AskedRange;
   /** Optional datasets are missing if the API does not offer them. */
-  readonly #sums: Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
+  #sums: Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
   #shops: ChosenShops;
 
   /**
@@ -37,6 +37,13 @@ export class ReportAccumulator {
     this.#range = range;
     this.#shops = shops;
     this.#sums = recordOf(DATASETS, (dataset) => new DatasetSums(dataset, range));
+  }
+
+  /** The same sums, to which datasets can be added without changing these. */
+  copy(): ReportAccumulator {
+    const copy = new ReportAccumulator(this.#range, this.#shops);
+    copy.#sums = { ...this.#sums };
+    return copy;
   }
 
   /** Says whose rows these are, if that was not known when they were asked for. */

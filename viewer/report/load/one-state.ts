@@ -33,9 +33,12 @@ export interface Caller {
   offers(dataset: OptionalDataset): boolean;
 }
 
+/** The answers about one range. */
 interface Part {
   readonly sums: ReportAccumulator;
-  readonly done: Set<AnyDataset>;
+  readonly done: ReadonlySet<AnyDataset>;
+  /** Undefined until it is made of these sums. */
+  readonly report?: RangeReport;
 }
 
 /** The answers of one load. A dataset of a range is read once, so a later step of the load reads only what is new. */
@@ -50,28 +53,38 @@ export class Answers {
 
   nameShops(shops: readonly string[]): void {
     this.#shops = shops;
-    for (const { sums } of this.#parts.values()) sums.nameShops(shops);
+    for (const [name, { sums, done }] of this.#parts) {
+      sums.nameShops(shops);
+      this.#parts.set(name, { sums, done });
+    }
   }
 
-  /** First the four datasets, which no optional one holds up, and which are all that a server gets at a time. */
+  /**
+   * First the four datasets, which no optional one holds up, and which are all that a server gets at a time. If a call
+   * fails, or its rows are wrong, the answers stay as they were.
+   */
   async read(range: AskedRange, datasets: readonly AnyDataset[], caller: Caller): Promise<RangeReport> {
     const name = JSON.stringify(range);
-    const isFirst = this.#parts.size === 0 || [...this.#parts.keys()][0] === name;
-    const part = this.#parts.get(name) ?? {
+    const part: Part = this.#parts.get(name) ?? {
       sums: new ReportAccumulator(range, this.#shops),
       done: new Set(),
     };
-    this.#parts.set(name, part);
     const needed = datasets.filter(
       (dataset) => !part.done.has(dataset) && (!isOptional(dataset) || caller.offers(dataset)),
     );
+    if (needed.length === 0 && part.report) return part.report;
+    const isFirst = [...this.#parts.keys(), name][0] === name;
+    const sums = part.sums.copy();
+    const states: State[] = [];
     for (const step of [needed.filter((dataset) => !isOptional(dataset)), needed.filter(isOptional)]) {
       if (step.length === 0) continue;
       const asked = { range, shops: this.#shops, isFirst };
-      this.states.push(...(await caller.readAll(step, asked, part.sums)));
-      for (const dataset of step) part.done.add(dataset);
+      states.push(...(await caller.readAll(step, asked, sums)));
     }
-    return part.sums.finish();
+    const report = sums.finish();
+    this.states.push(...states);
+    this.#parts.set(name, { sums, done: new Set([...part.done, ...needed]), report });
+    return report;
   }
 
   /** Whether a dataset of a range has been read, though the API may not have it. */
@@ -99,9 +112,11 @@ export async function loadOneState<Loaded>(
   load: (answers: Answers) => Promise<Loaded>,
   answers = begin(),
 ): Promise<Loaded | undefined> {
-  for (let loads = 1, current = answers; loads <= MOST_LOADS; loads += 1, current = begin()) {
+  let current = answers;
+  for (let loads = 1; ; loads += 1) {
     const loaded = await load(current);
     if (current.areOfOneState) return loaded;
+    if (loads === MOST_LOADS) return undefined;
+    current = begin();
   }
-  return undefined;
 }
