@@ -42,7 +42,6 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     spill: join(folder.path, "spill"),
     mayRead: [file],
     memoryMb: MEMORY_MB,
-    isTemporary: true,
   });
   await withConnection(database, updateTables);
   const calendar = createCalendar();

@@ -19,8 +19,6 @@ export interface OpenOptions {
   readonly spill?: string;
   readonly memoryMb?: number;
   readonly threads?: number;
-  /** Whether the file is deleted afterwards: then nothing has to be written into it at the end. */
-  readonly isTemporary?: boolean;
 }
 
 export interface Database {
@@ -55,7 +53,6 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
     spill = "",
     memoryMb = MEMORY_MB,
     threads = THREADS,
-    isTemporary = false,
   } = options;
   // DuckDB reads a question mark as the start of options.
   if (file?.includes("?")) throw usageError("a store's path has a question mark", "choose another path");
@@ -72,7 +69,6 @@ export async function openDatabase(options: OpenOptions = {}): Promise<Database>
   try {
     const connection = await instance.connect();
     await connection.run(`SET allowed_paths = [${mayRead.map(textLiteral).join(", ")}]`);
-    if (isTemporary) await connection.run("PRAGMA disable_checkpoint_on_shutdown");
     await connection.run("SET enable_external_access = false; SET lock_configuration = true");
     connection.closeSync();
   } catch (error) {
