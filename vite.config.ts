@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayIn } from "./viewer/report/date-range.ts";
+import { english } from "./viewer/report/language/en/english.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { reactAsModules, withoutUnusedReact } from "./vite.small-script.ts";
 import { repeatedSteps } from "./vite.steps.ts";
@@ -49,9 +50,11 @@ function demoApi(): Plugin {
       const now = () => Date.now();
       const report = {
         title: undefined,
+        language: english,
         timeZone: "UTC",
         now,
-        render: async (saved: SavedReport) => (await import("./cli/writers/html.ts")).renderHtml(saved),
+        render: async (saved: SavedReport) =>
+          (await import("./cli/writers/html.ts")).renderHtml(saved, { language: english, withScript: true }),
       };
       const today = () => dayIn("UTC", now());
       const { origin } = await startDemoApi({

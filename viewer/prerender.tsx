@@ -1,7 +1,9 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { ArchivePage } from "./archive/archive-page.tsx";
 import { ReportLinks, type ReportLinksProps } from "./archive/report-links.tsx";
+import { Speaking } from "./language.tsx";
 import type { ArchivePageProps } from "./report/archive/entries.ts";
+import type { Language } from "./report/language/language.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportPage } from "./report-page.tsx";
 import { Foot } from "./sections/foot/foot.tsx";
@@ -12,25 +14,38 @@ export type { ArchivePageProps, ReportLinksProps };
  * The markup of a saved report's page. Its root equals the first render in the browser, so that it hydrates. The script
  * cannot draw the feet of the further ranges, so they are in templates behind it.
  */
-export function renderReportPage(saved: SavedReport): string {
+export function renderReportPage(saved: SavedReport, language: Language): string {
   const foot = { sections: saved.sections, provenance: saved, loading: false };
   const root = renderToString(
-    <ReportPage saved={saved} footOf={(index) => <Foot {...foot} report={saved.reports[index]} />} />,
+    <Speaking language={language}>
+      <ReportPage saved={saved} footOf={(index) => <Foot {...foot} report={saved.reports[index]} />} />
+    </Speaking>,
   );
   const others = saved.reports.slice(1).map((report, index) =>
-    renderToStaticMarkup(<Foot {...foot} as="template" report={report} />, {
-      identifierPrefix: `${index}`,
-    }),
+    renderToStaticMarkup(
+      <Speaking language={language}>
+        <Foot {...foot} as="template" report={report} />
+      </Speaking>,
+      { identifierPrefix: `${index}` },
+    ),
   );
   return `<div id="root">${root}</div>${others.join("")}`;
 }
 
 /** The markup of the archive's page, which has no script. */
-export function renderArchivePage(props: ArchivePageProps): string {
-  return renderToStaticMarkup(<ArchivePage {...props} />);
+export function renderArchivePage(props: ArchivePageProps, language: Language): string {
+  return renderToStaticMarkup(
+    <Speaking language={language}>
+      <ArchivePage {...props} />
+    </Speaking>,
+  );
 }
 
 /** The links of a report to the others of its archive, which lie outside of what is hydrated. */
-export function renderReportLinks(props: ReportLinksProps): string {
-  return renderToStaticMarkup(<ReportLinks {...props} />);
+export function renderReportLinks(props: ReportLinksProps, language: Language): string {
+  return renderToStaticMarkup(
+    <Speaking language={language}>
+      <ReportLinks {...props} />
+    </Speaking>,
+  );
 }

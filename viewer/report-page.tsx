@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { usePageLanguage } from "./language.tsx";
 import { earlierReport } from "./report/comparison/compared.ts";
-import { reportTitle } from "./report/format.ts";
-import { messages } from "./report/messages.ts";
-import type { Report } from "./report/report.ts";
+import { reportTitle } from "./report/language/titles.ts";
+import type { WordedReport } from "./report/report.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
 import { ReportView } from "./report-view.tsx";
 import { ComparisonLine } from "./sections/comparison-line.tsx";
@@ -20,15 +20,16 @@ interface ReportPageProps {
  * further ranges, buttons choose one.
  */
 export function ReportPage({ saved, footOf }: ReportPageProps) {
+  const language = usePageLanguage();
   const [chosen, setChosen] = useState(0);
   const [isPlain, setPlain] = useState(false);
   const report = saved.reports[chosen];
   useEffect(() => {
-    document.title = reportTitle(report, saved.title);
-  }, [report, saved.title]);
+    document.title = reportTitle(report, saved.title, language);
+  }, [report, saved.title, language]);
   return (
     <>
-      <PageHeader title={messages.title} cafeName={saved.title} />
+      <PageHeader title={language.page.title} cafeName={saved.title} />
       <main className="page">
         <RangeChoice reports={saved.reports} chosen={chosen} onChoose={setChosen} />
         <ReportView
@@ -48,6 +49,6 @@ export function ReportPage({ saved, footOf }: ReportPageProps) {
   );
 }
 
-function withoutComparison({ comparison, changes, ...report }: Report): Report {
+function withoutComparison({ comparison, changes, ...report }: WordedReport): WordedReport {
   return report;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useState } from "react";
 import { createCursor } from "./charts/pointing/cursor.ts";
-import type { AskedSales } from "./report/format.ts";
+import { usePageLanguage } from "./language.tsx";
+import type { AskedSales } from "./report/language/titles.ts";
 import { holds } from "./report/sections.ts";
 import { NoSales } from "./sections/foot/notes.tsx";
 import { Later } from "./sections/hydration/later.tsx";
@@ -25,7 +26,7 @@ interface ReportViewProps extends Omit<SectionProps, "asked" | "cursor"> {
 export function ReportView({ asked, bar, comparisonLine, foot, ...figures }: ReportViewProps) {
   const [cursor] = useState(createCursor);
   const props = { ...figures, asked: asked?.range, cursor };
-  usePaperFoot(figures.cafeName, provenanceOf({ ...figures, asked }));
+  usePaperFoot(figures.cafeName, provenanceOf({ ...figures, asked }, usePageLanguage()));
   return (
     <div className="report">
       <div>

@@ -2,7 +2,7 @@
 
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
-import { formatRange } from "../../viewer/report/format.ts";
+import { dates } from "../../viewer/report/language/en/dates.ts";
 import type { ReadSales } from "../../viewer/report/load/load-report.ts";
 import {
   Answers,
@@ -138,7 +138,7 @@ class Session<T> implements Caller {
     sums: RowTaker,
   ): Promise<readonly State[]> {
     // Messages do not name the range that was asked for.
-    this.#where = isFirst || range === null ? "" : ` (${formatRange(range)})`;
+    this.#where = isFirst || range === null ? "" : ` (${dates.range(range)})`;
     const states: State[] = [];
     let refused = await this.#readOnce(datasets, range, sums, states);
     if (refused.length > 0 && this.#tokens.length < MOST_SIGN_INS) {

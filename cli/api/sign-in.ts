@@ -1,5 +1,5 @@
 import { loginRequest, readLogin } from "../../viewer/report/contract.ts";
-import { messages } from "../../viewer/report/messages.ts";
+import { english } from "../../viewer/report/language/en/english.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { readJson } from "./answers/read-json.ts";
@@ -51,7 +51,7 @@ function mayRetrySignIn({ status, retryable, answered }: CallFault): boolean {
 }
 
 function refused(): CliError {
-  return new CliError(EXIT.refused, messages.passwordInvalid, {
+  return new CliError(EXIT.refused, english.live.passwordInvalid, {
     hint: "check the password, or ask the server's administrator for it",
   });
 }

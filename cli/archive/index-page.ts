@@ -1,9 +1,8 @@
 /** The page that lists the snapshots of an archive, as one HTML file. */
 
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
-import { archiveMessages } from "../../viewer/report/archive/messages.ts";
-import { paperFoot } from "../../viewer/report/format.ts";
-import { windowTitle } from "../../viewer/report/messages.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
+import { paperFoot, windowTitle } from "../../viewer/report/language/titles.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
 import type { Snapshot } from "./manifest.ts";
@@ -16,23 +15,28 @@ export interface IndexParts {
 }
 
 /** The page with the parts that the build makes. It has no script and loads nothing, so that it works from a disk. */
-export async function renderBuiltIndex(page: ArchivePageProps): Promise<string> {
+export async function renderBuiltIndex(page: ArchivePageProps, language: Language): Promise<string> {
   const [template, style, icon] = await Promise.all([
     readBuilt("archive.html"),
     readBuilt("archive.css"),
     readBuilt("icon.svg"),
   ]);
-  return renderIndex(page, { template, style, icon });
+  return renderIndex(page, { template, style, icon }, language);
 }
 
-export function renderIndex(page: ArchivePageProps, { template, style, icon }: IndexParts): string {
+export function renderIndex(
+  page: ArchivePageProps,
+  { template, style, icon }: IndexParts,
+  language: Language,
+): string {
+  const { title } = language.archive;
   return fillSlots(template, {
-    TITLE: escapeHtml(windowTitle(page.cafeName, archiveMessages.title)),
-    PAPER: escapeHtml(paperFoot(page.cafeName, [archiveMessages.title])),
+    TITLE: escapeHtml(windowTitle(page.cafeName, title)),
+    PAPER: escapeHtml(paperFoot(page.cafeName, [title], language.page)),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
     STYLE: style,
-    MARKUP: renderArchivePage(page),
+    MARKUP: renderArchivePage(page, language),
   });
 }
 

@@ -1,8 +1,10 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
-import type { Cards, Note } from "../../viewer/report/report.ts";
-import { readCards, readNote } from "../../viewer/report/saved/read-saved-report.ts";
+import type { Cards } from "../../viewer/report/report.ts";
+import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
+import { readNote } from "../../viewer/report/saved/read-statements.ts";
 import { knownSections, type Section } from "../../viewer/report/sections.ts";
+import type { Note } from "../../viewer/report/statements.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { folderName, isScriptName } from "./names.ts";
 

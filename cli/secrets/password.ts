@@ -1,4 +1,4 @@
-import { messages } from "../../viewer/report/messages.ts";
+import { english } from "../../viewer/report/language/en/english.ts";
 import type { Effects } from "../effects.ts";
 import { askPassword } from "./password-prompt.ts";
 import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.ts";
@@ -8,7 +8,7 @@ const PASSWORD: SecretKind = {
   flag: "--password-file",
   fileVariable: "CAFE_SALES_PASSWORD_FILE",
   variable: "CAFE_SALES_PASSWORD",
-  empty: ` (${messages.passwordMissing})`,
+  empty: ` (${english.live.passwordMissing})`,
 };
 
 export interface PasswordRequest extends SecretRequest {

@@ -1,22 +1,27 @@
 import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
+import { menuTable } from "../../viewer/report/language/menu-table.ts";
 import { menuOf } from "../../viewer/report/menu/menu.ts";
-import { menuTable } from "../../viewer/report/menu/menu-table.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 
 export interface CsvOptions {
+  readonly language: Language;
   /** Whether each file begins with a byte order mark, without which spreadsheets assume an older encoding. */
   readonly withBom: boolean;
 }
 
 /** The first report as CSV files: the cards, its datasets and its menu, by what the name of each file ends in. */
-export function renderCsv({ reports: [report] }: SavedReport, { withBom }: CsvOptions): Map<string, string> {
+export function renderCsv(
+  { reports: [report] }: SavedReport,
+  { language, withBom }: CsvOptions,
+): Map<string, string> {
   const files = new Map<string, string>();
   if (report === undefined) return files;
   const textOf = withBom ? csvWithBom : csvText;
   files.set("_cards.csv", textOf({ header: ["measure", "value"], rows: Object.entries(report.cards) }));
   for (const dataset of datasetsOf(report)) files.set(`_${dataset}.csv`, textOf(csvTable(report, dataset)));
-  const menu = menuTable(menuOf(report));
+  const menu = menuTable(menuOf(report), language);
   if (menu.rows.length > 0) files.set("_menu.csv", textOf(menu));
   return files;
 }

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { renderReportPage } from "../../viewer/prerender.tsx";
-import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/format.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
+import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
 
 export interface HtmlOptions {
+  readonly language: Language;
   /** False for a page without a script. It still has the data, so it can be rendered again. */
   readonly withScript: boolean;
   /** Where the script is, relative to the page; undefined for a script in the page itself. */
@@ -23,7 +25,7 @@ export function readScript(): Promise<string> {
  */
 export async function renderHtml(
   saved: SavedReport,
-  { withScript, scriptUrl }: HtmlOptions = { withScript: true },
+  { language, withScript, scriptUrl }: HtmlOptions,
 ): Promise<string> {
   const [template, style, icon] = await Promise.all([
     readBuilt("report.html"),
@@ -34,8 +36,10 @@ export async function renderHtml(
   const data = embedJson(saved);
   const script = withScript ? await scriptOf(data, scriptUrl) : { allowed: "'none'", markup: "" };
   return fillSlots(template, {
-    TITLE: escapeHtml(reportTitle(report, saved.title)),
-    PAPER: escapeHtml(paperFoot(saved.title, report ? provenanceParts(report, saved) : [])),
+    TITLE: escapeHtml(reportTitle(report, saved.title, language)),
+    PAPER: escapeHtml(
+      paperFoot(saved.title, report ? provenanceParts(report, saved, language) : [], language.page),
+    ),
     PROGRAM: escapeHtml(saved.program),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),
@@ -44,7 +48,7 @@ export async function renderHtml(
     SCRIPT: script.markup,
     DATA: data,
     // Without a script nobody can choose another range.
-    MARKUP: renderReportPage(withScript ? saved : { ...saved, reports: saved.reports.slice(0, 1) }),
+    MARKUP: renderReportPage(withScript ? saved : { ...saved, reports: saved.reports.slice(0, 1) }, language),
   });
 }
 

@@ -2,12 +2,11 @@
 
 import { comparedCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
 import { type AnyDataset, type Field, type FieldShape, fieldsOf } from "../../viewer/report/datasets.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
+import { menuTable } from "../../viewer/report/language/menu-table.ts";
 import { menuOf } from "../../viewer/report/menu/menu.ts";
-import { menuTable } from "../../viewer/report/menu/menu-table.ts";
-import { menuMessages } from "../../viewer/report/menu/messages.ts";
 import type { Report } from "../../viewer/report/report.ts";
 import { datasetsOf } from "../../viewer/report/tables/csv-table.ts";
-import { fieldTitles } from "../../viewer/report/tables/messages.ts";
 
 type TableName = AnyDataset | "menu";
 
@@ -35,39 +34,38 @@ const KINDS: Readonly<Record<FieldShape["type"], Column["kind"]>> = {
   quantity: "count",
 };
 
-const BEFORE: readonly Column[] = [
-  { field: "date_before", title: "Date before", kind: "day" },
-  { field: "total_sales_before", title: "Total sales before", kind: "amount" },
-  { field: "total_sales_change", title: "Change", kind: "amount" },
-];
-
-const column = (field: Field, type: FieldShape["type"]): Column => ({
-  field,
-  title: fieldTitles[field],
-  kind: KINDS[type],
-});
-
-const MENU: readonly Column[] = [
-  column("product_name", "name"),
-  column("category", "name"),
-  { field: "group", title: menuMessages.group, kind: "text" },
-  { field: "new", title: "New", kind: "text" },
-  column("quantity_sold", "quantity"),
-  { field: "profit_per_piece", title: menuMessages.profitPerPiece, kind: "amount" },
-  column("profit", "baht"),
-  column("total_sales", "baht"),
-];
-
 /**
  * One table for each dataset, with its changes if the report is compared, and one for a menu that has groups; all rows, in
  * the order of the report.
  */
-export function tablesOf(report: Report): readonly Table[] {
+export function tablesOf(report: Report, language: Language): readonly Table[] {
+  const { menu, workbook } = language;
+  const column = (field: Field, type: FieldShape["type"]): Column => ({
+    field,
+    title: workbook.fields[field],
+    kind: KINDS[type],
+  });
+  const before: readonly Column[] = [
+    { field: "date_before", title: workbook.dateBefore, kind: "day" },
+    { field: "total_sales_before", title: workbook.totalSalesBefore, kind: "amount" },
+    { field: "total_sales_change", title: language.page.change, kind: "amount" },
+  ];
   const datasets = datasetsOf(report).map((name) => {
     const { header, rows } = comparedCsvTable(report, name);
-    const columns = [...fieldsOf(name).map(({ field, type }) => column(field, type)), ...BEFORE];
+    const columns = [...fieldsOf(name).map(({ field, type }) => column(field, type)), ...before];
     return { name, columns: columns.filter(({ field }) => header.includes(field)), rows };
   });
-  const { rows } = menuTable(menuOf(report));
-  return rows.length > 0 ? [...datasets, { name: "menu", columns: MENU, rows }] : datasets;
+  const { rows } = menuTable(menuOf(report), language);
+  if (rows.length === 0) return datasets;
+  const columns: readonly Column[] = [
+    column("product_name", "name"),
+    column("category", "name"),
+    { field: "group", title: menu.group, kind: "text" },
+    { field: "new", title: workbook.isNew, kind: "text" },
+    column("quantity_sold", "quantity"),
+    { field: "profit_per_piece", title: menu.profitPerPiece, kind: "amount" },
+    column("profit", "baht"),
+    column("total_sales", "baht"),
+  ];
+  return [...datasets, { name: "menu", columns, rows }];
 }

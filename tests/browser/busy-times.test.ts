@@ -6,6 +6,7 @@ import { renderHtml } from "../../cli/writers/html.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
+import { IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { hourRows, reportOf } from "../support/samples/rows.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -41,7 +42,10 @@ interface Seen {
 test("the map of hours is read by its amounts, its colours, or its lines where colours are few", async () => {
   const path = join(folder, "busy.html");
   const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
-  await writeFile(path, await renderHtml(saveReport([reportOf({ sales_by_hour })], provenance, "1.2.3")));
+  await writeFile(
+    path,
+    await renderHtml(saveReport([reportOf({ sales_by_hour })], provenance, "1.2.3"), IN_ENGLISH),
+  );
   const { page } = await browser.open({ viewport: { width: 640, height: 900 } });
   await page.goto(pathToFileURL(path).href);
   const seen = (): Promise<Seen[]> => page.evaluate(SEEN);

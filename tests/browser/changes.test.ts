@@ -1,15 +1,16 @@
 /** A compared report in a browser: its changes have room at every width and on paper, and hiding them moves nothing. */
+
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
-import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { addDays } from "../../viewer/report/date-range.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
+import { compared as comparedInEnglish, IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const NAMES = ["Latte", "ชาไทยเย็นหวานน้อย Thai Iced Tea", "Americano with oat milk", "Mocha", "Beans 250 g"];
@@ -24,7 +25,7 @@ const month = (startDate: string, days: number, names: readonly string[], factor
     range: { startDate, endDate },
   };
 };
-const compared = compareReports(
+const compared = comparedInEnglish(
   month("2026-01-01", 30, NAMES, 1),
   "previous",
   month("2025-12-02", 29, ["Tea", ...NAMES.slice(1)], 1.2),
@@ -47,7 +48,7 @@ let url = "";
 beforeAll(async () => {
   const path = join(temporaryFolder(), "report.html");
   const saved = saveReport([compared], { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "UTC" }, "1.2.3");
-  await writeFile(path, await renderHtml(saved));
+  await writeFile(path, await renderHtml(saved, IN_ENGLISH));
   url = pathToFileURL(path).href;
 });
 

@@ -1,4 +1,5 @@
 /** Charts of many shapes of data at many widths: no label covers another, leaves its card or lies about its place. */
+
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,7 @@ import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
+import { IN_ENGLISH } from "../support/samples/in-english.tsx";
 
 const WIDTHS = [320, 360, 480, 768, 1024, 1440, 1920];
 /** Numbers of days, each with as many names as its second number says. */
@@ -59,7 +61,7 @@ async function open(name: string) {
   if (report === undefined) throw new Error(`no report ${name}`);
   const provenance = { generatedAt: "2031-01-01T00:00:00.000Z", timeZone: "UTC" };
   const path = join(folder, `${Object.keys(REPORTS).indexOf(name)}.html`);
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3")));
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3"), IN_ENGLISH));
   const watched = await browser.open();
   await watched.page.goto(pathToFileURL(path).href);
   return watched;

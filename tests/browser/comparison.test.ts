@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { addDays } from "../../viewer/report/date-range.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
+import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { reportOf, summaryRow } from "../support/samples/rows.ts";
 
 const browser = withBrowser();
@@ -23,14 +23,10 @@ const week = (first: string, days: number) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
   const earlier = reportOf({ sales_summary: week(BEFORE.startDate, 6) }, BEFORE);
-  const report = compareReports(
-    reportOf({ sales_summary: week(NOW.startDate, 7) }, NOW),
-    "same-weekdays",
-    earlier,
-  );
+  const report = compared(reportOf({ sales_summary: week(NOW.startDate, 7) }, NOW), "same-weekdays", earlier);
   const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
   const path = join(folder, "report.html");
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3")));
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3"), IN_ENGLISH));
   address = pathToFileURL(path).href;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -1,4 +1,5 @@
 /** A report on paper: what its first page holds, how many pages follow, and what each of them names. */
+
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -6,11 +7,11 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
-import { compareReports } from "../../viewer/report/comparison/compare.ts";
-import type { Report } from "../../viewer/report/report.ts";
+import type { WordedReport } from "../../viewer/report/report.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Section } from "../../viewer/report/sections.ts";
 import { withBrowser } from "../support/browser/browser.ts";
+import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A4 less its margins, in CSS pixels: 186 mm by 269 mm. */
@@ -31,27 +32,27 @@ const folder = temporaryFolder();
 const browser = withBrowser();
 
 /** 40 products, but few categories and employees, as a cafe has them. */
-function reportOfDays(days: number): Report {
+function reportOfDays(days: number): WordedReport {
   const { categories, employees } = oddReport([], NAMES);
   return { ...oddReport(daily(days), PRODUCTS), categories, employees, notes: [] };
 }
 
 async function print(
-  report: Report,
+  report: WordedReport,
   options: Parameters<typeof browser.open>[0] = {},
   sections?: readonly Section[],
 ) {
   const path = join(folder, "report.html");
   const provenance = { generatedAt: "2026-02-01T00:00:00.000Z", timeZone: "Asia/Bangkok" };
   const saved = saveReport([report], provenance, "1.2.3", { title: CAFE, sections });
-  await writeFile(path, await renderHtml(saved));
+  await writeFile(path, await renderHtml(saved, IN_ENGLISH));
   const watched = await browser.open({ viewport: PAGE, ...options });
   await watched.page.goto(pathToFileURL(path).href);
   await watched.page.emulateMedia({ media: "print" });
   return watched;
 }
 
-const COMPARED = compareReports(reportOfDays(30), "previous", reportOfDays(29));
+const COMPARED = compared(reportOfDays(30), "previous", reportOfDays(29));
 
 test.each([
   ["and the steps to profit, without a comparison", reportOfDays(30), [".profit-block"]],
@@ -107,7 +108,7 @@ test("sections that are left out leave no gap, on paper and on a screen", async 
 });
 
 test("no table is so wide that the browser makes the whole report smaller", async () => {
-  const watched = await print(compareReports(reportOfDays(366), "last-year", reportOfDays(365)));
+  const watched = await print(compared(reportOfDays(366), "last-year", reportOfDays(365)));
   expect(await watched.page.evaluate("document.documentElement.scrollWidth")).toBe(PAGE.width);
   await watched.close();
 });

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { addDays, lastDays } from "../../viewer/report/date-range.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
+import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { reportOf, summaryRow } from "../support/samples/rows.ts";
 
 const browser = withBrowser();
@@ -29,14 +29,14 @@ function days(startDate: string, count: number) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
   const reports = [
-    compareReports(days("2026-11-09", 7), "same-weekdays", days("2026-11-02", 7)),
+    compared(days("2026-11-09", 7), "same-weekdays", days("2026-11-02", 7)),
     ...[7, 30, 365].map((count) => days(lastDays(LAST, count).startDate, count + 1)),
   ];
   const saved = saveReport(reports, { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" }, "1.2.3", {
     title: "Nimman",
   });
   const write = async (name: string, withScript: boolean) => {
-    await writeFile(join(folder, name), await renderHtml(saved, { withScript }));
+    await writeFile(join(folder, name), await renderHtml(saved, { ...IN_ENGLISH, withScript }));
     return pathToFileURL(join(folder, name)).href;
   };
   address = await write("report.html", true);

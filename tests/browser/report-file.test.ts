@@ -9,6 +9,7 @@ import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { CHART_TITLES, withDemoReport } from "../support/samples/demo-report.ts";
+import { IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, NO_ROWS, productRow, reportOf } from "../support/samples/rows.ts";
 
 const WIDTHS = [320, 360, 768, 1440, 1920];
@@ -127,7 +128,7 @@ describe("a report of hostile names", () => {
 
   test("runs no code, loads nothing and hydrates without an error", async () => {
     const watched = await browser.open({ viewport: { width: 360, height: 800 } });
-    await watched.page.goto(await write("hostile.html", await renderHtml(saved)));
+    await watched.page.goto(await write("hostile.html", await renderHtml(saved, IN_ENGLISH)));
     await watched.page.waitForFunction("document.querySelectorAll('.chart').length === 6");
     expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
     expect(await watched.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
@@ -137,7 +138,10 @@ describe("a report of hostile names", () => {
   });
 
   test("runs no script that was inserted afterwards", async () => {
-    const html = (await renderHtml(saved)).replace("</body>", "<script>window.__pwned=1</script></body>");
+    const html = (await renderHtml(saved, IN_ENGLISH)).replace(
+      "</body>",
+      "<script>window.__pwned=1</script></body>",
+    );
     const watched = await browser.open();
     await watched.page.goto(await write("tampered.html", html));
     expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
@@ -153,7 +157,7 @@ test("a report without data says so in every block", async () => {
     "1.2.3",
   );
   const watched = await browser.open();
-  await watched.page.goto(await write("empty.html", await renderHtml(saved)));
+  await watched.page.goto(await write("empty.html", await renderHtml(saved, IN_ENGLISH)));
   expect(await watched.page.getByText("No data available", { exact: true }).count()).toBe(6);
   expect(await watched.page.getByText("No sales from 1 Nov 2026 to 30 Nov 2026.").isVisible()).toBe(true);
   expect(await watched.page.evaluate("document.documentElement.scrollHeight")).toBeLessThan(2000);

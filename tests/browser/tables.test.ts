@@ -1,4 +1,5 @@
 /** The tables under the charts of a report file: with and without scripts, on a phone and on paper. */
+
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,10 +8,12 @@ import { renderCsv } from "../../cli/writers/csv.ts";
 import { renderHtml } from "../../cli/writers/html.ts";
 import { daily, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import { formatBaht } from "../../viewer/report/format.ts";
+import { english } from "../../viewer/report/language/en/english.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { withShare } from "../support/fakes/fake-share.ts";
+import { IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { USER_AGENTS } from "../support/samples/user-agents.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -27,7 +30,7 @@ const browser = withBrowser();
 let url = "";
 beforeAll(async () => {
   const path = join(temporaryFolder(), "report.html");
-  await writeFile(path, await renderHtml(saved));
+  await writeFile(path, await renderHtml(saved, IN_ENGLISH));
   url = pathToFileURL(path).href;
 });
 
@@ -83,7 +86,7 @@ test("they are saved as CSV that a spreadsheet reads as texts and numbers", asyn
   ]);
   expect(lines).toHaveLength(NAMES.length + 2);
   expect(text, "the file of the command line").toBe(
-    renderCsv(saved, { withBom: true }).get("_sales_by_product.csv"),
+    renderCsv(saved, { language: english, withBom: true }).get("_sales_by_product.csv"),
   );
   expect(complaints).toEqual([]);
   await close();

@@ -5,16 +5,17 @@ import { pathToFileURL } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { renderHtml } from "../../cli/writers/html.ts";
-import { compareReports } from "../../viewer/report/comparison/compare.ts";
-import { summaryText } from "../../viewer/report/comparison/summary-text.ts";
+import { english } from "../../viewer/report/language/en/english.ts";
+import { summaryText } from "../../viewer/report/language/summary.ts";
 import { saveReport } from "../../viewer/report/saved/saved-report.ts";
 import { seriousViolations } from "../support/browser/accessibility.ts";
 import { withBrowser } from "../support/browser/browser.ts";
+import { compared, IN_ENGLISH } from "../support/samples/in-english.tsx";
 import { productRow, reportOf, summaryRow } from "../support/samples/rows.ts";
 
 const browser = withBrowser();
 const CAFE = "ร้านกาแฟ นิมมาน";
-const report = compareReports(
+const report = compared(
   reportOf({ sales_by_product: [productRow, { ...productRow, product_name: "قهوة", total_sales: 20 }] }),
   "previous",
   reportOf(
@@ -29,7 +30,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
   const provenance = { generatedAt: "2026-12-01T12:03:00.000Z", timeZone: "UTC" };
   const path = join(folder, "report.html");
-  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3", { title: CAFE })));
+  await writeFile(
+    path,
+    await renderHtml(saveReport([report], provenance, "1.2.3", { title: CAFE }), IN_ENGLISH),
+  );
   address = pathToFileURL(path).href;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -47,7 +51,7 @@ test.each(["with", "without"])(
     await button.press("Enter");
     await page.getByRole("status").getByText("Copied").waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await pasted(page)).toBe(summaryText(report, CAFE));
+    expect(await pasted(page)).toBe(summaryText(report, english, CAFE));
     expect(watched.complaints).toEqual([]);
     await watched.close();
   },

@@ -3,6 +3,7 @@
  * comparison its kind and four more; `report.json` beside it the report that they make. The tests compare; only a person rewrites, with
  * `npm run fixtures`, and reads the difference before committing it.
  */
+
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { buildReport } from "../../viewer/report/aggregate.ts";
@@ -10,7 +11,9 @@ import { compareReports } from "../../viewer/report/comparison/compare.ts";
 import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { Dataset } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import type { ComparisonKind, Report } from "../../viewer/report/report.ts";
+import { english } from "../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../viewer/report/language/wording.ts";
+import type { ComparisonKind, WordedReport } from "../../viewer/report/report.ts";
 
 interface GoldenCase {
   readonly name: string;
@@ -31,11 +34,11 @@ export function goldenReport(name: string): unknown {
   return JSON.parse(read(name, "report.json"));
 }
 
-export function reportOfCase({ range, answers, compare }: GoldenCase): Report {
+export function reportOfCase({ range, answers, compare }: GoldenCase): WordedReport {
   const report = buildReport(range, answers);
-  if (range === null || compare === undefined) return report;
+  if (range === null || compare === undefined) return withTexts(report, english);
   const earlier = buildReport(earlierRange(compare.kind, range), compare.answers);
-  return compareReports(report, compare.kind, earlier);
+  return withTexts(compareReports(report, compare.kind, earlier), english);
 }
 
 function read(name: string, file: string): string {

@@ -136,6 +136,30 @@ const PARTS: readonly Law[] = [
       importsBeyond(sources, /^cli\//, /^(?!viewer\/)|^viewer\/report\/|^viewer\/prerender\.tsx$/),
     broken: { "cli/a.ts": 'import { b } from "../viewer/charts/b.ts";' },
   },
+  {
+    law: "the model knows no language: it says kinds and figures",
+    remedy: "word them in viewer/report/language",
+    breaches: (sources) =>
+      importsBeyond(
+        sources.filter(({ path }) => !path.startsWith("viewer/report/language/")),
+        /^viewer\/report\//,
+        /^(?!viewer\/report\/language\/)/,
+      ),
+    broken: { "viewer/report/a.ts": 'import { english } from "./language/en/english.ts";' },
+  },
+  {
+    law: "the entries of a page choose its language, and its parts are given it",
+    remedy: "call useLanguage or usePageLanguage, or take what is said as an argument",
+    breaches: (sources) =>
+      importsBeyond(
+        sources.filter(
+          ({ path }) => !/^viewer\/(\w+\/main\.tsx?|gallery\/.*|report\/language\/.*)$/.test(path),
+        ),
+        /^viewer\//,
+        /^(?!viewer\/report\/language\/en\/)/,
+      ),
+    broken: { "viewer/sections/a.tsx": 'import { english } from "../report/language/en/english.ts";' },
+  },
   onlyIn("react-dom/server", /^viewer\/prerender\.tsx$/, "call the prerender"),
   onlyIn("react-dom/client", /^viewer\/(live|static|gallery)\/main\.tsx$/, "only the entries mount React"),
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),

@@ -1,6 +1,6 @@
+import { useLanguage } from "../language.tsx";
 import { type ArchivePageProps, commonZone } from "../report/archive/entries.ts";
 import { groupSnapshots } from "../report/archive/groups.ts";
-import { archiveMessages } from "../report/archive/messages.ts";
 import { missingFrom } from "../report/archive/missing.ts";
 import { timeLine } from "../report/archive/time-line.ts";
 import { PageHeader } from "../sections/page-header.tsx";
@@ -11,16 +11,17 @@ import { TimeLineBlock } from "./time-line-block.tsx";
 
 /** The list of all snapshots in an archive: markup only, so that it works from a disk. */
 export function ArchivePage({ cafeName, snapshots, latest }: ArchivePageProps) {
+  const { archive } = useLanguage();
   const groups = groupSnapshots(snapshots);
   const missing = missingFrom(snapshots);
   const line = timeLine(snapshots);
   const zone = commonZone(snapshots);
   return (
     <>
-      <PageHeader title={archiveMessages.title} cafeName={cafeName}>
+      <PageHeader title={archive.title} cafeName={cafeName}>
         {latest !== undefined && (
           <a className="latest" href={latest}>
-            {archiveMessages.latest}
+            {archive.latest}
           </a>
         )}
       </PageHeader>

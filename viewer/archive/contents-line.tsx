@@ -1,9 +1,8 @@
 import { Fragment } from "react";
+import { useLanguage } from "../language.tsx";
 import type { SnapshotEntry } from "../report/archive/entries.ts";
 import type { SnapshotGroup } from "../report/archive/groups.ts";
-import { archiveMessages, groupCount, missingPeriods } from "../report/archive/messages.ts";
-import { formatRange } from "../report/format.ts";
-import { groupId, MISSING_ID } from "./ids.ts";
+import { GROUP_IDS, MISSING_ID } from "./ids.ts";
 
 interface ContentsLineProps {
   /** Oldest first. */
@@ -19,22 +18,23 @@ interface ContentsLineProps {
  * these are not all.
  */
 export function ContentsLine({ snapshots, zone, groups, missingCount }: ContentsLineProps) {
+  const { archive, dates } = useLanguage();
   const startDate = snapshots.map((snapshot) => snapshot.startDate).sort()[0];
   const { endDate, shops } = snapshots.at(-1) ?? {};
   if (startDate === undefined || endDate === undefined) {
-    return <p className="provenance">{archiveMessages.noSnapshots}</p>;
+    return <p className="provenance">{archive.noSnapshots}</p>;
   }
   return (
     <p className="provenance">
-      <b>{formatRange({ startDate, endDate })}</b>
+      <b>{dates.range({ startDate, endDate })}</b>
       {zone !== undefined && ` · ${zone}`}
       {shops !== undefined && ` · ${shops.join(", ")}`}
       {groups.map(({ rhythm, rows }) => {
-        const count = groupCount(rhythm, rows.filter(({ kind }) => kind === "snapshot").length);
+        const count = archive.groupCount(rhythm, rows.filter(({ kind }) => kind === "snapshot").length);
         return (
           <Fragment key={rhythm}>
             {" · "}
-            {groups.length === 1 ? <span>{count}</span> : <a href={`#${groupId(rhythm)}`}>{count}</a>}
+            {groups.length === 1 ? <span>{count}</span> : <a href={`#${GROUP_IDS[rhythm]}`}>{count}</a>}
           </Fragment>
         );
       })}
@@ -42,7 +42,7 @@ export function ContentsLine({ snapshots, zone, groups, missingCount }: Contents
         <>
           {" · "}
           <a className="missing" href={`#${MISSING_ID}`}>
-            {missingPeriods(missingCount)}
+            {archive.missingPeriods(missingCount)}
           </a>
         </>
       )}

@@ -1,13 +1,8 @@
 import { Fragment } from "react";
+import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";
-import {
-  archiveMessages,
-  periodIsMissing,
-  periodList,
-  periodName,
-  periodsAreMissing,
-} from "../report/archive/messages.ts";
 import type { Missing } from "../report/archive/missing.ts";
+import { periodName } from "../report/language/periods.ts";
 import { MISSING_ID } from "./ids.ts";
 
 /** The newest of more are named. */
@@ -15,26 +10,32 @@ const MOST_NAMED = 60;
 
 /** The periods that are missing, and the commands that make them. */
 export function MissingBlock({ groups, commandFor, command }: Missing) {
+  const { archive, dates } = useLanguage();
   return (
     <section className="chart-block missing-block" id={MISSING_ID}>
-      <h2 className="chart-block-title">{archiveMessages.missing}</h2>
+      <h2 className="chart-block-title">{archive.missing}</h2>
       {[...groups].flatMap(([rhythm, periods]) =>
         command === undefined ? (
           periods.map((period) => (
             <div key={`${period.startDate} ${period.endDate}`}>
-              <p className="missing">{periodIsMissing(groupOf(rhythm), periodName(period))}</p>
+              <p className="missing">{archive.periodIsMissing(groupOf(rhythm), periodName(period, dates))}</p>
               <Command text={commandFor(period)} />
             </div>
           ))
         ) : (
           <div key={rhythm}>
-            <p className="missing">{periodsAreMissing(groupOf(rhythm), periods.length)}</p>
-            <p className="about">{periodList(periods.slice(-MOST_NAMED).map(periodName), periods.length)}</p>
+            <p className="missing">{archive.periodsAreMissing(groupOf(rhythm), periods.length)}</p>
+            <p className="about">
+              {[
+                ...(periods.length > MOST_NAMED ? [archive.older(periods.length - MOST_NAMED)] : []),
+                ...periods.slice(-MOST_NAMED).map((period) => periodName(period, dates)),
+              ].join("; ")}
+            </p>
           </div>
         ),
       )}
       {command !== undefined && <Command text={command} />}
-      <p className="about">{archiveMessages.howToMake}</p>
+      <p className="about">{archive.howToMake}</p>
     </section>
   );
 }

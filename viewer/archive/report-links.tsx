@@ -1,5 +1,6 @@
-import { labelOfLink, linkMessages, shortPeriod } from "../report/archive/links.ts";
+import { useLanguage } from "../language.tsx";
 import type { DateRange } from "../report/date-range.ts";
+import { shortPeriod } from "../report/language/periods.ts";
 
 /** A report of an archive, and where its page is. */
 interface LinkedReport extends DateRange {
@@ -17,18 +18,20 @@ export interface ReportLinksProps {
 
 /** The links above a report of an archive: markup only, because they change when a report is added beside it. */
 export function ReportLinks({ range, previous, next, all }: ReportLinksProps) {
-  const before = previous && shortPeriod(previous, range);
-  const after = next && shortPeriod(next, range);
+  const { archive, dates } = useLanguage();
+  const { links } = archive;
+  const before = previous && shortPeriod(previous, range, dates);
+  const after = next && shortPeriod(next, range, dates);
   return (
-    <nav className="report-links" aria-label={linkMessages.links}>
+    <nav className="report-links" aria-label={links.group}>
       {before && (
-        <a href={previous.href} rel="prev" aria-label={labelOfLink(linkMessages.previous, before)}>
+        <a href={previous.href} rel="prev" aria-label={links.label(links.previous, before)}>
           ← {before}
         </a>
       )}
-      <a href={all}>{linkMessages.all}</a>
+      <a href={all}>{links.all}</a>
       {after && (
-        <a href={next.href} rel="next" aria-label={labelOfLink(linkMessages.next, after)}>
+        <a href={next.href} rel="next" aria-label={links.label(links.next, after)}>
           {after} →
         </a>
       )}

@@ -1,7 +1,8 @@
 import { Fragment } from "react";
+import { useLanguage } from "../language.tsx";
 import type { SnapshotEntry } from "../report/archive/entries.ts";
-import { archiveMessages, madeAt, noteCount, periodName } from "../report/archive/messages.ts";
-import { formatMoment } from "../report/format.ts";
+import type { Language } from "../report/language/language.ts";
+import { periodName } from "../report/language/periods.ts";
 
 interface SnapshotFilesProps {
   readonly snapshot: SnapshotEntry;
@@ -11,13 +12,14 @@ interface SnapshotFilesProps {
 
 /** Links to the files: the first has the name of the period, the others that of their format. */
 export function SnapshotFiles({ snapshot, zone }: SnapshotFilesProps) {
+  const language = useLanguage();
   const [first, ...others] = snapshot.files;
-  const period = periodName(snapshot);
+  const period = periodName(snapshot, language.dates);
   return (
     <>
       {first === undefined ? period : <a href={first}>{period}</a>}{" "}
       <span className="about">
-        {describe(snapshot, zone)}
+        {describe(snapshot, zone, language)}
         {others.map((path) => (
           <Fragment key={path}>
             {" · "}
@@ -32,11 +34,11 @@ export function SnapshotFiles({ snapshot, zone }: SnapshotFilesProps) {
 function describe(
   { generatedAt, timeZone, notes, isDamaged }: SnapshotEntry,
   zone: string | undefined,
+  { archive, dates }: Language,
 ): string {
-  const moment = formatMoment(generatedAt, timeZone);
   return [
-    madeAt(timeZone === zone ? moment.slice(0, -timeZone.length - 1) : moment),
-    ...(notes > 0 ? [noteCount(notes)] : []),
-    ...(isDamaged ? [archiveMessages.damaged] : []),
+    archive.madeAt(dates[timeZone === zone ? "momentIn" : "moment"](generatedAt, timeZone)),
+    ...(notes > 0 ? [archive.noteCount(notes)] : []),
+    ...(isDamaged ? [archive.damaged] : []),
   ].join(" · ");
 }

@@ -1,19 +1,13 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "../language.tsx";
 import type { SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
-import {
-  archiveMessages,
-  changeHeading,
-  groupTitles,
-  noSnapshotFor,
-  openDaysOf,
-  periodName,
-} from "../report/archive/messages.ts";
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
-import { formatBaht, formatRange } from "../report/format.ts";
-import { messages } from "../report/messages.ts";
+import { formatBaht } from "../report/format.ts";
+import type { Language } from "../report/language/language.ts";
+import { periodName } from "../report/language/periods.ts";
 import { ChangeText } from "./change-text.tsx";
-import { groupId } from "./ids.ts";
+import { GROUP_IDS } from "./ids.ts";
 import { SnapshotFiles } from "./snapshot-files.tsx";
 
 interface Column {
@@ -35,18 +29,20 @@ interface SnapshotTableProps {
 
 /** The snapshots of a group, the newest first. */
 export function SnapshotTable({ group, zone }: SnapshotTableProps) {
+  const language = useLanguage();
+  const { archive, dates } = language;
   const { rhythm, rows } = group;
-  const columns = columnsOf(group);
-  const titleId = groupId(rhythm);
+  const columns = columnsOf(group, language);
+  const titleId = GROUP_IDS[rhythm];
   return (
     <section className="chart-block snapshots-block">
       <h2 className="chart-block-title" id={titleId}>
-        {groupTitles[rhythm]}
+        {archive.groups[rhythm]}
       </h2>
       <table className="snapshots" role={ROLES.table} aria-labelledby={titleId}>
         <thead role={ROLES.group}>
           <tr role={ROLES.row}>
-            {[archiveMessages.period, ...columns.map(({ heading }) => heading)].map((heading) => (
+            {[archive.period, ...columns.map(({ heading }) => heading)].map((heading) => (
               <th {...COLUMN_HEADER} key={heading}>
                 {heading}
               </th>
@@ -58,7 +54,11 @@ export function SnapshotTable({ group, zone }: SnapshotTableProps) {
             row.kind === "gap" ? (
               <tr key={`gap ${keyOf(row)}`} className="missing" role={ROLES.row}>
                 <td role={ROLES.cell} colSpan={columns.length + 1}>
-                  {noSnapshotFor(row.periods === 1 ? periodName(row) : formatRange(row), rhythm, row.periods)}
+                  {archive.noSnapshotFor(
+                    row.periods === 1 ? periodName(row, dates) : dates.range(row),
+                    rhythm,
+                    row.periods,
+                  )}
                 </td>
               </tr>
             ) : (
@@ -76,34 +76,33 @@ function keyOf({ startDate, endDate }: DateRange): string {
 }
 
 /** Columns that say something of a row. A day is open or not, so it has no average. */
-function columnsOf({ rhythm, rows }: SnapshotGroup): readonly Column[] {
+function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language): readonly Column[] {
   const snapshots = rows.filter((row) => row.kind === "snapshot");
+  const perDay: Column = {
+    heading: archive.perOpenDay,
+    cell: ({ snapshot }) => {
+      const average = perOpenDay(snapshot);
+      return (
+        <>
+          {average !== undefined && `${formatBaht(average)} `}
+          <span className="about amount">{archive.openDaysOf(snapshot.openDays, daysIn(snapshot))}</span>
+        </>
+      );
+    },
+  };
   const changes: readonly Column[] = [
-    { heading: changeHeading(rhythm), cell: ({ change }) => change && <ChangeText {...change} /> },
+    { heading: archive.changeHeading(rhythm), cell: ({ change }) => change && <ChangeText {...change} /> },
     {
-      heading: archiveMessages.yearChange,
+      heading: archive.yearChange,
       cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} />,
     },
   ];
   return [
-    { heading: messages.totalSales, cell: ({ snapshot }) => formatBaht(snapshot.totalSales) },
-    ...(rhythm === 1 ? [] : [PER_OPEN_DAY]),
+    { heading: page.totalSales, cell: ({ snapshot }) => formatBaht(snapshot.totalSales) },
+    ...(rhythm === 1 ? [] : [perDay]),
     ...changes.filter(({ cell }) => snapshots.some(cell)),
   ];
 }
-
-const PER_OPEN_DAY: Column = {
-  heading: archiveMessages.perOpenDay,
-  cell: ({ snapshot }) => {
-    const average = perOpenDay(snapshot);
-    return (
-      <>
-        {average !== undefined && `${formatBaht(average)} `}
-        <span className="about amount">{openDaysOf(snapshot.openDays, daysIn(snapshot))}</span>
-      </>
-    );
-  },
-};
 
 interface SnapshotLineProps {
   readonly row: SnapshotRow;

@@ -1,45 +1,42 @@
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Series } from "../charts/types.ts";
+import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";
-import {
-  amountOfPeriod,
-  archiveMessages,
-  lineName,
-  lineTitle,
-  openDaysDiffer,
-  periodName,
-} from "../report/archive/messages.ts";
 import type { TimeLine } from "../report/archive/time-line.ts";
 import { formatBaht, formatBahtShort } from "../report/format.ts";
-import { lineDescription, messages } from "../report/messages.ts";
-import { chartMessages } from "../sections/describe.ts";
+import type { Language } from "../report/language/language.ts";
+import { periodName } from "../report/language/periods.ts";
 import { timeAxis } from "../sections/time-axis.ts";
 
 /** The figures are in the table below, so nothing can be pointed at. */
 export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
+  const language = useLanguage();
+  const { archive, page } = language;
   const { rhythm, dates, points, isPerOpenDay, hasYearBefore } = line;
   const group = groupOf(rhythm);
-  const title = lineTitle(group, isPerOpenDay);
+  const title = archive.lineTitle(group, isPerOpenDay);
   const now: Line = {
-    name: lineName(group, points.length),
-    headings: points.map(({ range }) => periodName(range)),
+    name: archive.lineName(group, points.length),
+    headings: points.map(({ range }) => periodName(range, language.dates)),
     values: points.map(({ value }) => value),
   };
   const before: Line = {
-    name: archiveMessages.yearEarlier,
-    headings: points.map(({ rangeBefore }) => periodName(rangeBefore)),
+    name: archive.yearEarlier,
+    headings: points.map(({ rangeBefore }) => periodName(rangeBefore, language.dates)),
     values: points.map(({ valueBefore }) => valueBefore),
   };
   return (
     <section className="chart-block time-line">
       <div className="chart-block-head">
         <h2 className="chart-block-title">{title}</h2>
-        {isPerOpenDay && <p className="chart-block-note">{openDaysDiffer(group)}</p>}
+        {isPerOpenDay && <p className="chart-block-note">{archive.openDaysDiffer(group)}</p>}
       </div>
       <LineChart
         title={title}
-        description={[now, ...(hasYearBefore ? [before] : [])].map(describe).join(" ")}
-        axis={timeAxis({ grain: rhythm === 1 ? "day" : "week", dates, points: [], days: [] })}
+        description={[now, ...(hasYearBefore ? [before] : [])]
+          .map((each) => describe(each, language))
+          .join(" ")}
+        axis={timeAxis({ grain: rhythm === 1 ? "day" : "week", dates, points: [], days: [] }, language.dates)}
         points={points.map(({ at }) => at)}
         headingOf={(index) => now.headings[index]}
         series={[now]}
@@ -48,8 +45,8 @@ export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         details={() => []}
         formatValue={formatBaht}
         formatTick={formatBahtShort}
-        noRecord={messages.noRecord}
-        labels={chartMessages}
+        noRecord={page.noRecord}
+        labels={page.chart}
       />
     </section>
   );
@@ -61,10 +58,10 @@ interface Line extends Series {
 }
 
 /** A line in words, for anyone who does not see it. */
-function describe({ name, values, headings }: Line): string {
+function describe({ name, values, headings }: Line, { archive, page }: Language): string {
   const known = [...values.entries()].filter(([, value]) => Number.isFinite(value));
   const sorted = [...known].sort(([, one], [, other]) => one - other);
   const textOf = (entry: readonly [index: number, value: number] | undefined) =>
-    entry ? amountOfPeriod(formatBaht(entry[1]), headings[entry[0]] ?? "") : messages.noRecord;
-  return lineDescription(name, textOf(sorted[0]), textOf(sorted.at(-1)), textOf(known.at(-1)));
+    entry ? archive.amountOfPeriod(formatBaht(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
+  return page.lineDescription(name, textOf(sorted[0]), textOf(sorted.at(-1)), textOf(known.at(-1)));
 }

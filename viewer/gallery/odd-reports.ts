@@ -1,8 +1,11 @@
 /** Reports whose data is odd in one way each. */
+
 import { buildReport } from "../report/aggregate.ts";
 import { compareReports } from "../report/comparison/compare.ts";
 import { addDays } from "../report/date-range.ts";
-import type { Report } from "../report/report.ts";
+import { english } from "../report/language/en/english.ts";
+import { withTexts } from "../report/language/wording.ts";
+import type { WordedReport } from "../report/report.ts";
 
 const NAMES = [
   "Coffee",
@@ -17,7 +20,7 @@ const WEEK = [633, 850, 870, 905, 930, 1040, 1270.5];
 const TINY_TO_HUGE = [0.01, 1, 1e3, 1e6, 1e9];
 const LONG_NAME = "ชาเขียวมัทฉะลาเต้ปั่นหวานน้อยใส่ไข่มุกและวิปครีมเพิ่มพิเศษ ";
 
-export const ODD_REPORTS: Readonly<Record<string, Report>> = {
+export const ODD_REPORTS: Readonly<Record<string, WordedReport>> = {
   "a month": oddReport(daily(30), NAMES),
   "one day, one name": oddReport(daily(1), ["Coffee"]),
   "two days, two names": oddReport(daily(2), ["Coffee", "Tea"]),
@@ -53,16 +56,19 @@ export const ODD_REPORTS: Readonly<Record<string, Report>> = {
     NAMES.slice(0, TINY_TO_HUGE.length),
     (index) => TINY_TO_HUGE[index] ?? 0,
   ),
-  "a compared month with closed days, names that are new and names that are gone": compareReports(
-    oddReport(daily(30), NAMES),
-    "previous",
-    oddReport(
-      daily(30)
-        .filter((_, index) => index % 9 !== 4)
-        .map(({ date, sales }) => ({ date: addDays(date, -30), sales: sales * 1.1 })),
-      [...NAMES.slice(1), "Smoothies"],
-      (index) => 6000 - 700 * index,
+  "a compared month with closed days, names that are new and names that are gone": withTexts(
+    compareReports(
+      oddReport(daily(30), NAMES),
+      "previous",
+      oddReport(
+        daily(30)
+          .filter((_, index) => index % 9 !== 4)
+          .map(({ date, sales }) => ({ date: addDays(date, -30), sales: sales * 1.1 })),
+        [...NAMES.slice(1), "Smoothies"],
+        (index) => 6000 - 700 * index,
+      ),
     ),
+    english,
   ),
   empty: oddReport([], []),
 };
@@ -89,7 +95,7 @@ export function oddReport(
   days: readonly Day[],
   names: readonly string[],
   salesOf = (index: number) => 12_345.5 / (index + 1),
-): Report {
+): WordedReport {
   const figures = names.map((name, index) => ({
     category: name,
     product_name: name,
@@ -97,7 +103,7 @@ export function oddReport(
     total_sales: salesOf(index),
     total_transactions: Math.round(salesOf(index)),
   }));
-  return buildReport(null, {
+  const report = buildReport(null, {
     sales_summary: days.map(({ date, sales }) => ({
       date,
       total_sales: sales,
@@ -109,4 +115,5 @@ export function oddReport(
     sales_by_product: figures,
     sales_by_employee: figures,
   });
+  return withTexts(report, english);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { dashboardTitle } from "../report/format.ts";
-import { messages } from "../report/messages.ts";
+import { useLanguage } from "../language.tsx";
+import { dashboardTitle } from "../report/language/titles.ts";
 import type { DashboardProps } from "./dashboard.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
@@ -19,13 +19,14 @@ interface AppProps {
 
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
+  const language = useLanguage();
   const [machine] = useState(() => createSessionMachine(effects));
   const [state, setState] = useState(machine.initial);
   useEffect(() => machine.start(setState), [machine]);
   const { phase, notice, signedInHere, ...choice } = state;
   const { value: Dashboard, hasFailed } = usePart(dashboard, phase === "signed-in");
   const shown = phase === "signed-in" ? choice : undefined;
-  const title = dashboardTitle(shown?.range, effects.today(), cafeName, shown?.shops);
+  const title = dashboardTitle(shown?.range, effects.today(), cafeName, shown?.shops, language);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -45,7 +46,7 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
   if (phase === "checking" || Dashboard === undefined) {
     if (hasFailed) return <LoadProblem cafeName={cafeName} onRefresh={onRefresh} />;
     return (
-      <div className="page-spinner" role="status" aria-label={messages.loading}>
+      <div className="page-spinner" role="status" aria-label={language.page.loading}>
         <Spinner />
       </div>
     );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { useLanguage } from "../language.tsx";
 import { dayIn } from "../report/date-range.ts";
-import { messages } from "../report/messages.ts";
+import { withTexts } from "../report/language/wording.ts";
 import { ReportView } from "../report-view.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
 import { Printed } from "../sections/paper/printed.ts";
@@ -45,6 +46,8 @@ export function Dashboard({
   session,
   ...props
 }: DashboardProps) {
+  const language = useLanguage();
+  const { live, page } = language;
   const { takeFocus } = props;
   const { today, timeZone, clock, theme, sections, offers, browser, address } = effects;
   const offersStores = offers.datasets.includes("sales_by_store");
@@ -62,7 +65,9 @@ export function Dashboard({
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
   const whole = useWholeReport(compared.shown, isNamed, reports.complete, reports.completeFailed);
-  const { report, provenance, own } = whole.shown ?? {};
+  const { provenance, own } = whole.shown ?? {};
+  const made = whole.shown?.report;
+  const report = useMemo(() => made && withTexts(made, language), [made, language]);
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -116,9 +121,9 @@ export function Dashboard({
 
   return (
     <Printed value={usePrinted()}>
-      <PageHeader title={messages.title} cafeName={cafeName} headingRef={heading}>
+      <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
         <button className="button button-danger" type="button" onClick={session.logout}>
-          {messages.logout}
+          {live.logout}
         </button>
         <ThemeSelect theme={theme} />
       </PageHeader>

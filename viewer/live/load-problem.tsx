@@ -1,5 +1,4 @@
-import { liveMessages } from "../report/live/messages.ts";
-import { messages } from "../report/messages.ts";
+import { useLanguage } from "../language.tsx";
 import { PageTitle } from "../sections/page-header.tsx";
 
 interface LoadProblemProps {
@@ -12,13 +11,14 @@ interface LoadProblemProps {
  * server, which has no file of that name any more.
  */
 export function LoadProblem({ cafeName, onRefresh }: LoadProblemProps) {
+  const { live, page } = useLanguage();
   return (
     <main className="sign-in">
       <div className="sign-in-card">
-        <PageTitle title={messages.title} cafeName={cafeName} />
-        <p role="alert">{liveMessages.pageNotLoaded}</p>
+        <PageTitle title={page.title} cafeName={cafeName} />
+        <p role="alert">{live.pageNotLoaded}</p>
         <button className="button button-primary" type="button" onClick={onRefresh}>
-          {liveMessages.refresh}
+          {live.refresh}
         </button>
       </div>
     </main>

@@ -1,7 +1,9 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
+import { Speaking } from "../language.tsx";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
+import { english } from "../report/language/en/english.ts";
 import "../styles/live.css";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
 import { knownSections } from "../report/sections.ts";
@@ -63,10 +65,11 @@ if (element) {
     // React has removed the page by then.
     onUncaughtError(error) {
       effects.logError("The page has stopped.", error);
-      queueMicrotask(() => root.render(<LoadProblem {...page} />));
+      queueMicrotask(() => draw(<LoadProblem {...page} />));
     },
   });
-  root.render(
+  const draw = (content: ReactNode) => root.render(<Speaking language={english}>{content}</Speaking>);
+  draw(
     <StrictMode>
       <App {...page} effects={effects} dashboard={dashboard} />
     </StrictMode>,

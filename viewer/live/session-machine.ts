@@ -4,7 +4,6 @@
  *     checking → signed-out ⇄ signed-in
  */
 import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
-import { messages } from "../report/messages.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
 import type { LiveEffects } from "./effects.ts";
 import {
@@ -29,7 +28,7 @@ export interface Choice {
 interface SessionState extends Choice {
   readonly phase: "checking" | "signed-out" | "signed-in";
   /** Why the sign-in screen is shown again. */
-  readonly notice: string | undefined;
+  readonly notice: "sessionExpired" | undefined;
   /** Whether the person signed in on this page just now, not in another tab or on an earlier visit. */
   readonly signedInHere: boolean;
 }
@@ -91,7 +90,7 @@ export function createSessionMachine({
     update({ phase: "signed-in", notice: undefined, signedInHere });
   }
 
-  function leave(change: Partial<Choice> & { readonly notice?: string } = {}): void {
+  function leave(change: Partial<Choice> & { readonly notice?: "sessionExpired" } = {}): void {
     turn += 1;
     update({ phase: "signed-out", notice: undefined, ...change });
   }
@@ -129,7 +128,7 @@ export function createSessionMachine({
         // Another tab has signed in again: its token is not the one that was refused.
         if (newer !== undefined && newer !== token) continue;
         session.end();
-        leave({ notice: messages.sessionExpired });
+        leave({ notice: "sessionExpired" });
         throw error;
       }
     }

@@ -15,9 +15,7 @@ import {
 } from "./datasets.ts";
 import type { AskedRange } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
-import { datasetNotes } from "./notes/dataset-notes.ts";
-import { hourNotes } from "./notes/hour-notes.ts";
-import { shopNotes } from "./notes/shop-notes.ts";
+import { datasetNotes, hourNotes, shopNotes } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
 import type { Cards, ChosenShops, RangeReport } from "./report.ts";

@@ -5,7 +5,6 @@
 
 import type { AnyDataset } from "./datasets.ts";
 import type { AskedRange, DateRange } from "./date-range.ts";
-import { messages } from "./messages.ts";
 import type { ChosenShops, ComparisonKind } from "./report.ts";
 
 export interface ApiRequest {
@@ -115,7 +114,7 @@ export function readRetryAfter(text: string | null | undefined): number | undefi
   return /^\d{1,6}$/.test(text ?? "") ? Number(text) : undefined;
 }
 
-/** The error text of a failed data call: the body of its answer, or a sentence if that is empty. */
+/** The error text of a failed data call: the body of its answer, or the sentence of the specification if that is empty. */
 export function readErrorText(body: string): string {
-  return body === "" ? messages.dataFailed : body;
+  return body === "" ? "An error occurred while fetching data" : body;
 }

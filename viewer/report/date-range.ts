@@ -86,7 +86,7 @@ export function quickDays(range: DateRange, today: IsoDate): number | undefined 
 
 /** The named period that includes `today`, or the one before. A period that is not over ends today. */
 export function periodRange(period: Period, today: IsoDate): DateRange {
-  const monday = addDays(today, -((weekday(today) + 6) % 7));
+  const monday = addDays(today, 1 - isoWeekday(today));
   const year = Number(today.slice(0, 4));
   const firstOfMonth = `${today.slice(0, 7)}-01`;
   switch (period) {
@@ -111,9 +111,9 @@ export function periodRange(period: Period, today: IsoDate): DateRange {
   }
 }
 
-/** The day of the week, 0 for Sunday. */
-export function weekday(date: IsoDate): number {
-  return new Date(`${date}T00:00:00Z`).getUTCDay();
+/** The weekday of a day, 1 for Monday to 7 for Sunday, as in ISO 8601. */
+export function isoWeekday(date: IsoDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
 /**

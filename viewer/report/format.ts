@@ -1,25 +1,6 @@
-/** Numbers, days and moments as text. The functions are pure: Node and every browser give the same text. */
-import { NO_NAME } from "./datasets.ts";
-import {
-  type DateRange,
-  DEFAULT_DAYS,
-  dayAndTimeIn,
-  type IsoDate,
-  quickDays,
-  weekday,
-} from "./date-range.ts";
-import { dataUpTo, loadedAt, messages, moreItems, quickRangeLabel, windowTitle } from "./messages.ts";
-import {
-  type ChosenShops,
-  dataRange,
-  type Provenance,
-  type RangeReport,
-  type Report,
-  type TimeZone,
-} from "./report.ts";
+/** Amounts and their changes as text, the same in every language. Node and every browser give the same text. */
+import type { IsoDate } from "./date-range.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const UNITS = [
   [1e12, "T"],
   [1e9, "B"],
@@ -40,11 +21,6 @@ export function formatBaht(value: number): string {
 function grouped(text: string): string {
   const [whole = "", ...decimals] = text.split(".");
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");
-}
-
-/** A name for the page: half of a surrogate pair, which UTF-8 cannot encode, shows as U+FFFD. */
-export function formatName(name: string): string {
-  return name === NO_NAME ? messages.noName : name.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
 /** A count or quantity with Thai grouping: `1,234`. Decimals appear only if there are any. */
@@ -83,136 +59,38 @@ export function formatBahtWhole(value: number): string {
 /** Half a baht is half a per cent of this. */
 const LEAST_WHOLE = 100;
 
+/** `+฿1,234.00`, `-฿120.50`, `±฿0.00` */
+export function bahtChange(amount: number): string {
+  return signed(amount, formatBaht);
+}
+
+/** `+12`, `-3`, `±0` */
+export function countChange(amount: number): string {
+  return signed(amount, formatCount);
+}
+
+/** `+3.2%`, `-12.0%`, `±0.0%`; without decimals from ten times as much: `+1,250%` */
+export function percentChange(percent: number): string {
+  return signed(percent, (size) => (size < 1000 ? formatPercent(size) : `${formatCount(Math.round(size))}%`));
+}
+
+/** `+1.2`, of two percentages */
+export function pointsChange(points: number): string {
+  return signed(points, (size) => size.toFixed(1));
+}
+
+function signed(value: number, format: (size: number) => string): string {
+  // The minus of amounts in Thailand, as in `formatBaht`: a page has one minus sign.
+  const sign = value > 0 ? "+" : value < 0 ? "-" : "±";
+  return `${sign}${format(Math.abs(value))}`;
+}
+
 /** A day on an axis: `11-20`. */
 export function formatMonthDay(date: IsoDate): string {
   return date.slice(5);
 }
 
-/** `Nov 2026`. */
-export function formatMonth(date: IsoDate): string {
-  return `${MONTHS[Number(date.slice(5, 7)) - 1] ?? ""} ${date.slice(0, 4)}`;
-}
-
-/** `Fri 20 Nov 2026`. */
-export function formatWeekday(date: IsoDate): string {
-  return `${WEEKDAYS[weekday(date)] ?? ""} ${formatDay(date)}`;
-}
-
-/** `20 Nov 2026`. */
-export function formatDay(date: IsoDate): string {
-  return `${formatDayOfYear(date)} ${date.slice(0, 4)}`;
-}
-
-/**
- * `21 Oct – 20 Nov 2026`, `9 – 15 Nov 2026`: a month or a year is shown twice only if the two differ, and a single
- * day once.
- */
-export function formatRange({ startDate, endDate }: DateRange): string {
-  if (startDate === endDate) return formatDay(endDate);
-  const starts = (length: number) => startDate.slice(0, length) === endDate.slice(0, length);
-  // A range that was asked for backwards shows both in full: its order does not suggest that they are equal.
-  const first = startDate > endDate || !starts(4) ? formatDay(startDate) : formatDayOfYear(startDate);
-  const isOneMonth = startDate < endDate && starts(7);
-  return `${isOneMonth ? Number(startDate.slice(8)) : first} – ${formatDay(endDate)}`;
-}
-
-/** As {@link formatRange}; a single day has its weekday: `Fri 20 Nov 2026`. */
-export function formatRangeOrWeekday(range: DateRange): string {
-  return range.startDate === range.endDate ? formatWeekday(range.startDate) : formatRange(range);
-}
-
-/**
- * Whose figures these are, in parts: the range, its zone, the last day with data and the moment of the load,
- * `21 Oct – 20 Nov 2026`, `UTC`, `data up to 19 Nov`, `loaded at 12:03`.
- */
-export function provenanceParts(report: Report, { generatedAt, timeZone }: Provenance): readonly string[] {
-  const data = dataRange(report);
-  const range = report.range ?? data;
-  const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
-  return [
-    ofShops(range ? formatRange(range) : messages.allDays, report.shops),
-    timeZone,
-    data ? dataUpTo(dayNextTo(range, data.endDate)) : messages.noDays,
-    day === range?.endDate ? loadedAt(time) : loadedAt(time, dayNextTo(range, day)),
-  ];
-}
-
-/** The sales that were asked for, and the time zone that decides which day is today. */
-export interface AskedSales {
-  readonly range: DateRange;
-  readonly shops?: ChosenShops;
-  readonly timeZone: TimeZone;
-}
-
-/** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */
-export function ofShops(range: string, shops: ChosenShops): string {
-  return [range, ...(shops ? [shopsText(shops)] : [])].join(" · ");
-}
-
-/** `Nimman, Old Town`; of more than three, the first two: `Nimman, Old Town, 3 more`. */
-function shopsText(shops: readonly string[]): string {
-  const shown = shops.length > 3 ? 2 : 3;
-  const names = shops.slice(0, shown).map(isolated);
-  return [...names, ...(shops.length > shown ? [moreItems(shops.length - shown)] : [])].join(", ");
-}
-
-/** A name may run from right to left: the isolates around it keep the rest in order. */
-function isolated(name: string): string {
-  return `\u2068${formatName(name)}\u2069`;
-}
-
-/** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
-export function notLoadedParts({ range, shops, timeZone }: AskedSales, loading: boolean): readonly string[] {
-  return [ofShops(formatRange(range), shops), timeZone, ...(loading ? [messages.notLoadedYet] : [])];
-}
-
-/**
- * The foot of each printed page: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`.
- *
- * @param parts of a report, as of {@link provenanceParts} or {@link notLoadedParts}: its range and zone are the first two
- */
-export function paperFoot(cafeName: string | undefined, [range, zone]: readonly string[]): string {
-  return [cafeName && isolated(cafeName), range, zone].filter(Boolean).join(" · ");
-}
-
-/** The title of the window of a report: `Baan Kafae · Cafe Sales Dashboard · 21 Oct – 20 Nov 2026`. */
-export function reportTitle(report: RangeReport | undefined, cafeName: string | undefined): string {
-  const range = report && (report.range ?? dataRange(report));
-  return windowTitle(cafeName, messages.title, ...(range ? [ofShops(formatRange(range), report.shops)] : []));
-}
-
-/**
- * The title of the live page's window: `Last 7 days · Baan Kafae · Cafe Sales Dashboard`. The range is first, because
- * a tab shows no more. The default range is not named, and neither are all shops.
- */
-export function dashboardTitle(
-  range: DateRange | undefined,
-  today: IsoDate,
-  cafeName: string | undefined,
-  shops?: ChosenShops,
-): string {
-  const days = range && quickDays(range, today);
-  return [
-    ...(range === undefined || days === DEFAULT_DAYS
-      ? []
-      : [days === undefined ? formatRange(range) : quickRangeLabel(days)]),
-    ...(shops ? [shopsText(shops)] : []),
-    windowTitle(cafeName, messages.title),
-  ].join(" · ");
-}
-
-/** `16 Nov 2026 06:00 Asia/Bangkok`. */
-export function formatMoment(instant: string, timeZone: string): string {
-  const { day, time } = dayAndTimeIn(timeZone, Date.parse(instant));
-  return `${formatDay(day)} ${time} ${timeZone}`;
-}
-
-/** A day, without its year if the range next to it ends in the same year. */
-function dayNextTo(range: DateRange | null, date: IsoDate): string {
-  return range?.endDate.slice(0, 4) === date.slice(0, 4) ? formatDayOfYear(date) : formatDay(date);
-}
-
-/** `20 Nov`. */
-export function formatDayOfYear(date: IsoDate): string {
-  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1] ?? ""}`;
+/** `08:00` */
+export function clockHour(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
 }

@@ -8,7 +8,6 @@
 import { type AnyDataset, type KeyValues, type Measure, NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";
-import { countOf } from "./messages.ts";
 
 /** An answer that breaks the contract. The message is a sentence without a full stop. */
 export class ContractError extends Error {
@@ -46,7 +45,7 @@ export class RowReader {
   check(): void {
     if (this.#firstProblem === undefined) return;
     const more = this.#problems - 1;
-    const rest = more === 0 ? "" : ` (and ${countOf(more, "more bad value")})`;
+    const rest = more === 0 ? "" : ` (and ${more} more bad value${more === 1 ? "" : "s"})`;
     throw new ContractError(this.dataset, this.#firstProblem + rest);
   }
 

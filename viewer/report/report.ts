@@ -3,6 +3,7 @@
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import { type AskedRange, type DateRange, rangeOf } from "./date-range.ts";
 import type { Baht } from "./decimal.ts";
+import type { ChangeSentence, Note, Worded } from "./statements.ts";
 
 /** A number of days that have a record. */
 export type OpenDayCount = number;
@@ -35,28 +36,11 @@ export type DayFigures = Figures<"sales_summary">;
 export type Days = readonly DayFigures[];
 /** Its category is the one in which it sold most; missing if the source does not say it. */
 export type ProductFigures = Figures<"sales_by_product">;
-/** A shop; the API calls it a store. */
-export type ShopFigures = Figures<"sales_by_store">;
 /** The receipts of one hour, on all open days of one weekday. */
 export type HourFigures = Figures<"sales_by_hour">;
 
-type NoteKind =
-  | "derived-transactions"
-  | "missing-amounts"
-  | "timestamps"
-  | "outside-range"
-  | "datasets-disagree"
-  | "shared-transactions"
-  | "missing-snapshots";
-
 /** The names of the only shops that count; undefined for all. */
 export type ChosenShops = readonly string[] | undefined;
-
-/** Something the reader should know about the figures. A saved report may contain kinds of a later version. */
-export interface Note {
-  readonly kind: NoteKind | (string & {});
-  readonly text: string;
-}
 
 /**
  * The figures of one range. Of the days, only those that have a record are there. The shops are missing if there is one
@@ -85,16 +69,16 @@ export interface Comparison {
   readonly report: RangeReport;
 }
 
-/** A sentence about what changed. A saved report may contain kinds of a later version. */
-export interface ChangeSentence {
-  readonly kind: "total" | "split" | "week" | "products" | "days" | "category" | (string & {});
-  readonly text: string;
-}
-
 export interface Report extends RangeReport {
   readonly comparison?: Comparison;
   /** They are in the order of their kinds. */
   readonly changes?: readonly ChangeSentence[];
+}
+
+/** A report whose statements have their texts in a language, as pages show them and files save them. */
+export interface WordedReport extends Report {
+  readonly notes: readonly Worded<Note>[];
+  readonly changes?: readonly Worded<ChangeSentence>[];
 }
 
 /** An IANA name such as `Asia/Bangkok`. */
@@ -117,4 +101,9 @@ export const TOP_PRODUCTS = 10;
 /** The first and the last day with a record, or null if there is none. */
 export function dataRange(report: RangeReport): DateRange | null {
   return rangeOf(report.salesOverTime) ?? null;
+}
+
+/** Whether there is no record in any list. A day with sales of 0 is a record. */
+export function hasNoSales({ salesOverTime, categories, products, employees }: RangeReport): boolean {
+  return [salesOverTime, categories, products, employees].every(({ length }) => length === 0);
 }

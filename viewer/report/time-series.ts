@@ -5,9 +5,9 @@ import {
   daysIn,
   daysOf,
   type IsoDate,
+  isoWeekday,
   moveRange,
   rangeOf,
-  weekday,
 } from "./date-range.ts";
 import { recordOf } from "./records.ts";
 import type { Days } from "./report.ts";
@@ -112,7 +112,7 @@ const MIDDLE = { week: 2, month: 14 } as const;
 
 /** The place of the first day of a week or month, which may be before the first day of the axis. */
 function startOf(at: number, date: IsoDate, grain: keyof typeof MIDDLE): number {
-  return at - (grain === "month" ? Number(date.slice(8)) - 1 : (weekday(date) + 6) % 7);
+  return at - (grain === "month" ? Number(date.slice(8)) - 1 : isoWeekday(date) - 1);
 }
 
 function meanOf(open: readonly DaySums[]): DaySums | undefined {

@@ -63,6 +63,11 @@ export class UnknownFields {
     return typeof value === "string" && isValid(value) ? value : this.fail(field);
   }
 
+  oneOf<Known extends string>(field: string, known: readonly Known[]): Known {
+    const value = this.#fields[field];
+    return known.find((each) => each === value) ?? this.fail(field);
+  }
+
   list<Item>(field: string, read: (item: UnknownFields) => Item): Item[] {
     const value = this.#fields[field];
     if (!Array.isArray(value)) return this.fail(field);

@@ -1,5 +1,5 @@
 import type { Change } from "../report/comparison/change.ts";
-import { percentChange } from "../report/comparison/messages.ts";
+import { percentChange } from "../report/format.ts";
 
 interface ChangeMarkProps {
   /** Undefined if there is none: then nothing is shown. */

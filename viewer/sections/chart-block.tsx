@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { messages } from "../report/messages.ts";
+import { usePageLanguage } from "../language.tsx";
 
 /** A space that keeps the line, and so the baseline of the title beside it. */
 const NO_TEXT = "\u00a0";
@@ -21,7 +21,8 @@ interface ChartBlockProps {
 
 /** A titled chart, or a text of the same size in its place, so that nothing jumps. */
 export function ChartBlock({ title, note, isSmall, loading, empty, children, ...props }: ChartBlockProps) {
-  const { loadingText = messages.loading, figures } = props;
+  const { page } = usePageLanguage();
+  const { loadingText = page.loading, figures } = props;
   const id = useId();
   return (
     <section
@@ -37,7 +38,7 @@ export function ChartBlock({ title, note, isSmall, loading, empty, children, ...
           {note !== undefined && <p className="chart-block-note">{(!loading && note) || NO_TEXT}</p>}
         </div>
         {loading && <p className="chart-block-state chart-block-loading">{loadingText}</p>}
-        {!loading && empty && <p className="chart-block-state">{messages.noData}</p>}
+        {!loading && empty && <p className="chart-block-state">{page.noData}</p>}
         {!loading && !empty && children}
       </div>
       {figures}

@@ -1,6 +1,7 @@
 import { useHydrated } from "../charts/use-hydrated.ts";
+import { usePageLanguage } from "../language.tsx";
 import { earlierReport } from "../report/comparison/compared.ts";
-import { comparedDaysText, comparisonMessages } from "../report/comparison/messages.ts";
+import { comparedDaysText } from "../report/language/comparison.ts";
 import type { Report } from "../report/report.ts";
 
 interface ComparisonLineProps {
@@ -12,15 +13,17 @@ interface ComparisonLineProps {
 
 /** Which days are compared, or why none are. */
 export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProps) {
+  const language = usePageLanguage();
+  const { changes } = language;
   const isHydrated = useHydrated();
-  const text = comparedDaysText(report);
+  const text = comparedDaysText(report, language);
   if (text === undefined) return null;
   return (
     <div className={isHidden ? "comparison-line comparison-hidden" : "comparison-line"}>
       <p>{text}</p>
       {isHydrated && earlierReport(report) && (
         <button type="button" className="quiet-button" onClick={onPress}>
-          {isHidden ? comparisonMessages.show : comparisonMessages.hide}
+          {isHidden ? changes.show : changes.hide}
         </button>
       )}
     </div>

@@ -1,29 +1,25 @@
 import { type ReactNode, useMemo } from "react";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
+import { usePageLanguage } from "../language.tsx";
 import { changeOfMean } from "../report/comparison/change.ts";
 import { dayShift, earlierReport } from "../report/comparison/compared.ts";
-import { changeText, earlierLine } from "../report/comparison/messages.ts";
 import { daysIn } from "../report/date-range.ts";
-import {
-  formatBaht,
-  formatBahtShort,
-  formatCount,
-  formatRange,
-  formatRangeOrWeekday,
-} from "../report/format.ts";
-import { meanNotes, messages } from "../report/messages.ts";
+import { formatBaht, formatBahtShort, formatCount } from "../report/format.ts";
+import { changeInText } from "../report/language/comparison.ts";
+import type { Dates } from "../report/language/dates.ts";
+import type { PageLanguage } from "../report/language/language.ts";
 import type { DayFigures, Report } from "../report/report.ts";
 import { isDaily, pointsBefore, type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
 import { ChartBlock } from "./chart-block.tsx";
-import { chartMessages, describeLines } from "./describe.ts";
+import { describeLines } from "./describe.ts";
 import type { SectionProps } from "./section-props.ts";
 import { timeAxis } from "./time-axis.ts";
 import { isUnfinished } from "./unfinished.ts";
 
 type Measure = Exclude<keyof DayFigures, "date">;
 
-export interface DayLine {
+interface DayLine {
   readonly name: string;
   readonly measure: Measure;
 }
@@ -39,15 +35,16 @@ interface DayLinesProps extends SectionProps {
 
 /** A block whose chart shows amounts of money over time, as lines. */
 export function DayLines({ title, report, loading, asked, figures, ...props }: DayLinesProps) {
+  const language = usePageLanguage();
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
   const days = loading ? undefined : report?.salesOverTime;
   const time = useMemo(() => days && timeSeries(days), [days]);
-  const before = time && report && earlierPoints(report, time, props.lines[0]);
+  const before = time && report && earlierPoints(report, time, props.lines[0], language);
   return (
     <ChartBlock
       title={title}
-      note={isDaily(rangeDays ?? 0) ? undefined : ((time && meanNotes[time.grain]) ?? "")}
+      note={isDaily(rangeDays ?? 0) ? undefined : ((time && language.page.means[time.grain]) ?? "")}
       loading={loading}
       empty={time === undefined}
       isSmall={props.isSmall}
@@ -66,19 +63,27 @@ interface LinesProps
 }
 
 function Lines({ title, days, time, before, lines, provenance, cursor, withCustomers = false }: LinesProps) {
+  const language = usePageLanguage();
+  const { dates, page } = language;
   const { points, days: daily } = time;
   const series = lines.map(({ name, measure }) => ({ name, values: valuesOf(points, measure) }));
   const descriptions = [
-    describeDays(days, lines),
-    ...(before ? [describeDays(before.days, [{ ...lines[0], name: before.name }])] : []),
+    describeDays(days, lines, language),
+    ...(before ? [describeDays(before.days, [{ ...lines[0], name: before.name }], language)] : []),
   ];
+  function changeDetail(now: TimePoint | undefined, earlier: TimePoint | undefined): Detail[] {
+    if (!now?.figures || !earlier?.figures) return [];
+    const { measure } = lines[0];
+    const change = changeOfMean(now.figures[measure], earlier.figures[measure]);
+    return [{ name: page.change, value: changeInText(change, language) }];
+  }
   return (
     <LineChart
       title={title}
       description={descriptions.join(" ")}
-      axis={timeAxis(time)}
+      axis={timeAxis(time, dates)}
       points={points.map(({ at }) => at)}
-      headingOf={headingsOf(points)}
+      headingOf={headingsOf(points, dates)}
       series={series}
       {...(daily.length > 0 && {
         behind: {
@@ -90,27 +95,27 @@ function Lines({ title, days, time, before, lines, provenance, cursor, withCusto
         before: {
           name: before.name,
           values: valuesOf(before.points, lines[0].measure),
-          headingOf: headingsOf(before.points),
-          details: (index: number) => changeDetail(points[index], before.points[index], lines[0].measure),
+          headingOf: headingsOf(before.points, dates),
+          details: (index: number) => changeDetail(points[index], before.points[index]),
         },
       })}
       {...(withCustomers && {
         background: {
-          name: messages.customers,
-          legend: messages.customersBehind,
+          name: page.customers,
+          legend: page.customersBehind,
           values: valuesOf(points, "total_transactions"),
-          details: (index: number) => customersDetail(points[index]),
+          details: (index: number) => customersDetail(points[index], page),
         },
       })}
       isLastOpen={isUnfinished(points.at(-1)?.range.endDate, provenance)}
       details={(index) => [
-        ...(withCustomers ? [] : customersDetail(points[index])),
-        ...openDaysDetail(points[index]),
+        ...(withCustomers ? [] : customersDetail(points[index], page)),
+        ...openDaysDetail(points[index], page),
       ]}
       formatValue={formatBaht}
       formatTick={formatBahtShort}
-      noRecord={messages.noRecord}
-      labels={chartMessages}
+      noRecord={page.noRecord}
+      labels={page.chart}
       cursor={cursor}
     />
   );
@@ -123,43 +128,46 @@ interface EarlierPoints {
 }
 
 /** The points of the range that the report is compared with, if that range has sales. */
-function earlierPoints(report: Report, time: TimeSeries, line: DayLine): EarlierPoints | undefined {
+function earlierPoints(
+  report: Report,
+  time: TimeSeries,
+  line: DayLine,
+  { changes, dates }: PageLanguage,
+): EarlierPoints | undefined {
   const earlier = earlierReport(report);
   if (!report.range || !earlier?.range) return undefined;
   const days = earlier.salesOverTime;
   return {
-    name: earlierLine(line.name, formatRange(earlier.range)),
+    name: changes.earlierLine(line.name, dates.range(earlier.range)),
     days,
     points: pointsBefore(time, days, dayShift(report, earlier)),
   };
 }
 
-function describeDays(days: readonly DayFigures[], lines: readonly DayLine[]): string {
+function describeDays(
+  days: readonly DayFigures[],
+  lines: readonly DayLine[],
+  language: PageLanguage,
+): string {
   const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
-  return describeLines(days, series, formatBaht);
-}
-
-function changeDetail(now: TimePoint | undefined, before: TimePoint | undefined, measure: Measure): Detail[] {
-  if (!now?.figures || !before?.figures) return [];
-  const change = changeOfMean(now.figures[measure], before.figures[measure]);
-  return [{ name: messages.change, value: changeText(change) }];
+  return describeLines(days, series, formatBaht, language);
 }
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {
   return points.map(({ figures }) => figures?.[measure] ?? Number.NaN);
 }
 
-function headingsOf(points: readonly TimePoint[]) {
-  return (index: number) => points[index] && formatRangeOrWeekday(points[index].range);
+function headingsOf(points: readonly TimePoint[], dates: Dates) {
+  return (index: number) => points[index] && dates.rangeOrWeekday(points[index].range);
 }
 
-function customersDetail(point: TimePoint | undefined): Detail[] {
+function customersDetail(point: TimePoint | undefined, page: PageLanguage["page"]): Detail[] {
   if (point?.figures === undefined) return [];
-  return [{ name: messages.customers, value: formatCount(point.figures.total_transactions) }];
+  return [{ name: page.customers, value: formatCount(point.figures.total_transactions) }];
 }
 
 /** The number of days with a record, for a week or a month. */
-function openDaysDetail(point: TimePoint | undefined): Detail[] {
+function openDaysDetail(point: TimePoint | undefined, page: PageLanguage["page"]): Detail[] {
   if (point?.figures === undefined || point.range.startDate === point.range.endDate) return [];
-  return [{ name: messages.openDays, value: formatCount(point.openDays) }];
+  return [{ name: page.openDays, value: formatCount(point.openDays) }];
 }

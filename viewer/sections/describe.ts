@@ -1,27 +1,20 @@
-/** What a chart says: its figures in words, for anyone who cannot see the drawing, and how to read it. */
+/** What a chart says: its figures in words, for anyone who cannot see the drawing. */
 import type { Datum, Format, Series } from "../charts/types.ts";
 import type { IsoDate } from "../report/date-range.ts";
-import { formatDay } from "../report/format.ts";
-import { lineDescription, moreItems, valueOnDay } from "../report/messages.ts";
-
-export const chartMessages = {
-  keys: "Arrow keys, Home, End: walk. M, m: next high, next low. Esc: leave.",
-  again: "From the start again",
-  close: "Close",
-} as const;
+import type { PageLanguage } from "../report/language/language.ts";
 
 /** Nobody listens to a longer list. */
 const MOST_NAMED = 20;
 
 /** Every label with its value, and its change if there is one: `Latte: ฿1,200.00, +3.2%; Mocha: ฿900.00, new`. */
-export function describeItems(data: readonly Datum[], format: Format): string {
+export function describeItems(data: readonly Datum[], format: Format, { page }: PageLanguage): string {
   const named = data
     .slice(0, MOST_NAMED)
     .map(({ label, value, change }) =>
       [`${label}: ${format(value)}`, ...(change ? [change.text] : [])].join(", "),
     );
   const more = data.length - named.length;
-  return [...named, ...(more > 0 ? [moreItems(more)] : [])].join("; ");
+  return [...named, ...(more > 0 ? [page.moreItems(more)] : [])].join("; ");
 }
 
 /** The range of days, then the lowest, the highest and the latest value of each line. */
@@ -29,17 +22,18 @@ export function describeLines(
   days: readonly { readonly date: IsoDate }[],
   series: readonly Series[],
   format: Format,
+  { dates, page }: PageLanguage,
 ): string {
   if (days.length === 0) return "";
-  const dayAt = (index: number) => formatDay(days.at(index)?.date ?? "");
+  const dayAt = (index: number) => dates.day(days.at(index)?.date ?? "");
   const [first, last] = [dayAt(0), dayAt(-1)];
   const range = first === last ? first : `${first} – ${last}`;
   return [
     `${range}.`,
     ...series.map(({ name, values }) => {
-      const at = (index: number) => valueOnDay(format(values[index] ?? 0), dayAt(index));
+      const at = (index: number) => page.valueOnDay(format(values[index] ?? 0), dayAt(index));
       const [lowest, highest] = [indexOfHighest(values, -1), indexOfHighest(values, 1)];
-      return lineDescription(name, at(lowest), at(highest), at(values.length - 1));
+      return page.lineDescription(name, at(lowest), at(highest), at(values.length - 1));
     }),
   ].join(" ");
 }

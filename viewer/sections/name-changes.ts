@@ -1,11 +1,11 @@
 import type { DatumChange, Detail } from "../charts/types.ts";
 import { changeOfSum } from "../report/comparison/change.ts";
 import { earlierReport, openDaysOf } from "../report/comparison/compared.ts";
-import { changeText, percentChange } from "../report/comparison/messages.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../report/datasets.ts";
-import { messages } from "../report/messages.ts";
+import { percentChange } from "../report/format.ts";
+import { changeInText } from "../report/language/comparison.ts";
+import type { PageLanguage } from "../report/language/language.ts";
 import type { Report } from "../report/report.ts";
-import { tableMessages } from "../report/tables/messages.ts";
 
 interface NameChange {
   /** Drawn beside the value; undefined if there is no change in per cent. */
@@ -20,24 +20,25 @@ export function nameChanges<Name extends AnyDataset>(
   dataset: Name,
   figureOf: (row: Figures<Name>) => number,
   formatAmount: (amount: number) => string,
+  language: PageLanguage,
 ): (row: Figures<Name>) => NameChange {
   const earlier = earlierReport(report);
   if (report === undefined || earlier === undefined) return () => ({ changeDetails: [] });
+  const { page, tables } = language;
   const openDays = openDaysOf(report, earlier);
   const figuresBefore = new Map(
     figuresOf(earlier, dataset).map((row) => [keyText(dataset, row), figureOf(row)]),
   );
+  const withDetail = (value: string, change: DatumChange | undefined): NameChange => ({
+    ...(change && { change }),
+    changeDetails: [{ name: page.change, value }],
+  });
   return (row) => {
     const before = figuresBefore.get(keyText(dataset, row));
-    if (before === undefined)
-      return withDetail(tableMessages.isNew, { text: tableMessages.isNew, direction: "same" });
+    if (before === undefined) return withDetail(tables.isNew, { text: tables.isNew, direction: "same" });
     const change = changeOfSum(figureOf(row), before, openDays);
-    return withDetail(changeText(change, formatAmount), labelOf(change.percent));
+    return withDetail(changeInText(change, language, formatAmount), labelOf(change.percent));
   };
-}
-
-function withDetail(value: string, change: DatumChange | undefined): NameChange {
-  return { ...(change && { change }), changeDetails: [{ name: messages.change, value }] };
 }
 
 function labelOf(percent: number | undefined): DatumChange | undefined {

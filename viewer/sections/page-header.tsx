@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { formatName } from "../report/format.ts";
+import { usePageLanguage } from "../language.tsx";
+import { formatName } from "../report/language/names.ts";
 
 interface PageTitleProps {
   readonly title: string;
@@ -26,7 +27,8 @@ export function PageHeader({ children, ...title }: PageHeaderProps) {
 
 /** The heading, and beside it the name of the cafe, of which a small screen may cut the end. */
 export function PageTitle({ title, cafeName, headingRef }: PageTitleProps) {
-  const name = cafeName && formatName(cafeName);
+  const { page } = usePageLanguage();
+  const name = cafeName && formatName(cafeName, page);
   return (
     <hgroup className="page-title">
       <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>

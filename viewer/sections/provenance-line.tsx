@@ -1,4 +1,6 @@
-import { type AskedSales, notLoadedParts, provenanceParts } from "../report/format.ts";
+import { usePageLanguage } from "../language.tsx";
+import type { PageLanguage } from "../report/language/language.ts";
+import { type AskedSales, notLoadedParts, provenanceParts } from "../report/language/titles.ts";
 import type { Provenance, Report } from "../report/report.ts";
 
 export interface ShownFigures {
@@ -11,7 +13,7 @@ export interface ShownFigures {
 
 /** Whose figures these are. Screen readers announce it when it changes. */
 export function ProvenanceLine(figures: ShownFigures) {
-  const [range, ...others] = provenanceOf(figures);
+  const [range, ...others] = provenanceOf(figures, usePageLanguage());
   return (
     <p className="provenance" role="status">
       <b>{range}</b>
@@ -21,7 +23,10 @@ export function ProvenanceLine(figures: ShownFigures) {
 }
 
 /** The range and its zone are the first two; there are none before a range is chosen. */
-export function provenanceOf({ report, provenance, asked, loading }: ShownFigures): readonly string[] {
-  if (report && provenance) return provenanceParts(report, provenance);
-  return asked ? notLoadedParts(asked, loading) : [];
+export function provenanceOf(
+  { report, provenance, asked, loading }: ShownFigures,
+  language: PageLanguage,
+): readonly string[] {
+  if (report && provenance) return provenanceParts(report, provenance, language);
+  return asked ? notLoadedParts(asked, loading, language) : [];
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum, Detail } from "../charts/types.ts";
-import { bahtChange } from "../report/comparison/messages.ts";
+import { usePageLanguage } from "../language.tsx";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../report/datasets.ts";
-import { formatBaht, formatBahtShort, formatBahtWhole, formatName, formatPercent } from "../report/format.ts";
-import { messages, moreWithSum } from "../report/messages.ts";
+import { bahtChange, formatBaht, formatBahtShort, formatBahtWhole, formatPercent } from "../report/format.ts";
+import { formatName } from "../report/language/names.ts";
 import type { Report } from "../report/report.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
-import { chartMessages, describeItems } from "./describe.ts";
+import { describeItems } from "./describe.ts";
 import { nameChanges } from "./name-changes.ts";
 
 interface SalesBarsProps<Name extends AnyDataset> {
@@ -36,19 +36,21 @@ export function SalesBars<Name extends AnyDataset>({
   direction,
   ...block
 }: SalesBarsProps<Name>) {
+  const language = usePageLanguage();
+  const { page } = language;
   const rows = report ? figuresOf(report, dataset) : [];
-  const changeOf = nameChanges(report, dataset, ({ total_sales }) => total_sales, bahtChange);
+  const changeOf = nameChanges(report, dataset, ({ total_sales }) => total_sales, bahtChange, language);
   const total = sumOf(rows, ({ total_sales }) => total_sales);
   const bars: Datum[] = rows.slice(0, most).map((row) => {
     const share = percentOf(row.total_sales, total);
     const { change, changeDetails } = changeOf(row);
     return {
-      label: formatName(keyText(dataset, row)),
+      label: formatName(keyText(dataset, row), page),
       value: row.total_sales,
       ...(change && { change }),
       details: [
         ...changeDetails,
-        ...(share === undefined ? [] : [{ name: messages.share, value: formatPercent(share) }]),
+        ...(share === undefined ? [] : [{ name: page.share, value: formatPercent(share) }]),
         ...detailsOf(row),
       ],
     };
@@ -57,15 +59,15 @@ export function SalesBars<Name extends AnyDataset>({
     <ChartBlock {...block} title={title} empty={rows.length === 0}>
       <BarChart
         title={title}
-        labels={chartMessages}
-        description={direction === "standing" ? describeItems(bars, formatBaht) : undefined}
+        labels={page.chart}
+        description={direction === "standing" ? describeItems(bars, formatBaht, language) : undefined}
         data={bars}
         direction={direction}
-        valueName={messages.totalSales}
+        valueName={page.totalSales}
         formatValue={formatBaht}
         formatWhole={formatBahtWhole}
         formatShort={formatBahtShort}
-        more={(values) => moreWithSum(values.length, formatBaht(sumOf(values, (value) => value)))}
+        more={(values) => page.moreWithSum(values.length, formatBaht(sumOf(values, (value) => value)))}
       />
     </ChartBlock>
   );

@@ -1,13 +1,14 @@
-import { messages } from "../report/messages.ts";
+import { usePageLanguage } from "../language.tsx";
 import { CategoryFiguresTable } from "./figures/named.tsx";
 import { SalesBars } from "./sales-bars.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function SalesByCategory(props: SectionProps) {
+  const { page } = usePageLanguage();
   const { report, loading } = props;
   return (
     <SalesBars
-      title={messages.salesByCategory}
+      title={page.salesByCategory}
       report={report}
       dataset="sales_by_category"
       loading={loading}

@@ -1,12 +1,12 @@
 import type { Cursor } from "../charts/pointing/cursor.ts";
 import type { DateRange } from "../report/date-range.ts";
-import type { Provenance, Report } from "../report/report.ts";
+import type { Provenance, WordedReport } from "../report/report.ts";
 import type { Sections } from "../report/sections.ts";
 
 /** The props of every section. While loading, no figure of the report is shown. */
 export interface SectionProps {
   /** Undefined until the first load has succeeded. */
-  readonly report: Report | undefined;
+  readonly report: WordedReport | undefined;
   readonly provenance: Provenance | undefined;
   readonly loading: boolean;
   readonly sections?: Sections;

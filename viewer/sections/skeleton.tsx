@@ -1,6 +1,7 @@
-import { messages } from "../report/messages.ts";
+import { usePageLanguage } from "../language.tsx";
 
 /** A placeholder of the size of a figure that is loading. */
 export function Skeleton() {
-  return <span className="skeleton" role="img" aria-label={messages.loading} />;
+  const { page } = usePageLanguage();
+  return <span className="skeleton" role="img" aria-label={page.loading} />;
 }

@@ -1,7 +1,7 @@
+import { usePageLanguage } from "../language.tsx";
 import { earlierReport } from "../report/comparison/compared.ts";
 import { cardsChange } from "../report/comparison/totals-change.ts";
 import { formatBaht, formatCount } from "../report/format.ts";
-import { messages } from "../report/messages.ts";
 import { ChangeMark } from "./change-mark.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Skeleton } from "./skeleton.tsx";
@@ -14,6 +14,7 @@ const CARDS = [
 
 /** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
 export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
+  const { page } = usePageLanguage();
   const earlier = earlierReport(report);
   const changes = report && earlier && !loading ? cardsChange(report, earlier) : undefined;
   const room = hasComparison ? null : undefined;
@@ -22,7 +23,7 @@ export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
       {CARDS.map(([card, format]) => (
         <SummaryCard
           key={card}
-          label={messages[card]}
+          label={page[card]}
           value={loading ? undefined : format(report?.cards[card] ?? 0)}
           percent={changes ? changes[card] : room}
         />

@@ -1,18 +1,20 @@
 /** The labels, weekends and gaps of an axis of real time. */
+
 import type { Span, Tick, TimeAxis } from "../charts/types.ts";
-import { type IsoDate, weekday } from "../report/date-range.ts";
-import { formatMonth, formatMonthDay } from "../report/format.ts";
+import { type IsoDate, isoWeekday } from "../report/date-range.ts";
+import { formatMonthDay } from "../report/format.ts";
+import type { Dates } from "../report/language/dates.ts";
 import type { TimeSeries } from "../report/time-series.ts";
 
 /** Above this length the second row names years only. */
 const MOST_DAYS_WITH_MONTHS = 400;
 
-export function timeAxis(series: TimeSeries): TimeAxis {
+export function timeAxis(series: TimeSeries, names: Dates): TimeAxis {
   const { dates, grain } = series;
   return {
     length: dates.length - 1,
     days: dayTicks(dates, grain === "day"),
-    periods: periodTicks(dates),
+    periods: periodTicks(dates, names),
     weekends: grain === "day" ? weekends(dates) : [],
     gaps: gaps(series),
   };
@@ -48,10 +50,10 @@ function firstsOfMonths(dates: readonly IsoDate[]): number[] {
 }
 
 /** The month and year of the first day, then every year and month that starts; years come first. */
-function periodTicks(dates: readonly IsoDate[]): Tick[] {
+function periodTicks(dates: readonly IsoDate[], names: Dates): Tick[] {
   const hasMonths = dates.length <= MOST_DAYS_WITH_MONTHS;
   const labelOf = (date: IsoDate, isYear: boolean) =>
-    !hasMonths ? date.slice(0, 4) : isYear ? formatMonth(date) : formatMonth(date).slice(0, 3);
+    !hasMonths ? names.year(date) : isYear ? names.month(date) : names.monthName(date);
   const first: Tick = { at: 0, label: labelOf(dates[0] ?? "", true), rank: 0 };
   const begins = firstsOfMonths(dates).map((at) => {
     const date = dates[at] ?? "";
@@ -65,7 +67,7 @@ function periodTicks(dates: readonly IsoDate[]): Tick[] {
 /** Saturdays and Sundays, half a day wider on each side. */
 function weekends(dates: readonly IsoDate[]): Span[] {
   const last = dates.length - 1;
-  const days = [...dates.keys()].filter((at) => weekday(dates[at] ?? "") % 6 === 0);
+  const days = [...dates.keys()].filter((at) => isoWeekday(dates[at] ?? "") >= 6);
   return joined(
     days.map((at) => ({ from: Math.max(0, at - 0.5), to: Math.min(last, at + 0.5) })),
     0,

@@ -1,4 +1,6 @@
 /** The script inside an HTML report: it hydrates the prerendered page with the report embedded in the file. */
+import { OfScript } from "../language.tsx";
+import { pageEnglish } from "../report/language/en/page-english.ts";
 import "../styles/static.css";
 import { hydrateRoot } from "react-dom/client";
 import type { SavedReport } from "../report/saved/saved-report.ts";
@@ -30,13 +32,15 @@ if (root && data && isKnown) {
   const drawn = root.innerHTML;
   hydrateRoot(
     root,
-    <FirstTouch value={firstTouch}>
-      <ReportPage
-        saved={saved}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.
-        footOf={(index) => <div className="foot" dangerouslySetInnerHTML={feet[index]} />}
-      />
-    </FirstTouch>,
+    <OfScript value={pageEnglish}>
+      <FirstTouch value={firstTouch}>
+        <ReportPage
+          saved={saved}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.
+          footOf={(index) => <div className="foot" dangerouslySetInnerHTML={feet[index]} />}
+        />
+      </FirstTouch>
+    </OfScript>,
     {
       // React has removed the page by then.
       onUncaughtError(error) {

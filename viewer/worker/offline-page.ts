@@ -1,5 +1,4 @@
-import { liveMessages } from "../report/live/messages.ts";
-import { messages } from "../report/messages.ts";
+import type { Language } from "../report/language/language.ts";
 
 /** The policy allows the one script of the page by it. Nothing in the page comes from outside, so it may be constant. */
 const NONCE = "theme";
@@ -10,28 +9,28 @@ const NONCE = "theme";
  *
  * @param theme the script that applies the remembered theme
  */
-export function offlinePage(style: string, theme: string): Response {
-  const page = `<!doctype html>
+export function offlinePage(style: string, theme: string, { live, page }: Language): Response {
+  const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <script nonce="${NONCE}">${theme}</script>
-<title>${messages.title}</title>
+<title>${page.title}</title>
 <style>${style}</style>
 </head>
 <body>
 <main class="sign-in">
 <div class="sign-in-card">
-<h1>${messages.title}</h1>
-<p><strong>${liveMessages.offline}</strong><br>${liveMessages.offlineHint}</p>
-<a class="button button-primary" href="">${liveMessages.tryAgain}</a>
+<h1>${page.title}</h1>
+<p><strong>${live.offline}</strong><br>${live.offlineHint}</p>
+<a class="button button-primary" href="">${live.tryAgain}</a>
 </div>
 </main>
 </body>
 </html>`;
-  return new Response(page, {
+  return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": `default-src 'none'; script-src 'nonce-${NONCE}'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,

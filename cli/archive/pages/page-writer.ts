@@ -15,23 +15,24 @@ export interface PageWriter {
 }
 
 /** Loads React while the server prepares its answer. A failure is reported where a page is needed. */
-export function openPageWriter({ withScript }: Pick<HtmlOptions, "withScript">): PageWriter {
+export function openPageWriter(options: Pick<HtmlOptions, "language" | "withScript">): PageWriter {
+  const { language, withScript } = options;
   const writer = import("../../writers/html.ts");
   writer.catch(() => {});
   return {
     async snapshot(saved) {
       const { renderHtml, readScript } = await writer;
       const scriptUrl = withScript ? `../${scriptName(await readScript())}` : undefined;
-      return renderHtml(saved, { withScript, scriptUrl });
+      return renderHtml(saved, { ...options, scriptUrl });
     },
     async latest(saved) {
-      return (await writer).renderHtml(saved, { withScript });
+      return (await writer).renderHtml(saved, options);
     },
     async links(links) {
-      return (await import("../../../viewer/prerender.tsx")).renderReportLinks(links);
+      return (await import("../../../viewer/prerender.tsx")).renderReportLinks(links, language);
     },
     async index(page) {
-      return (await import("../index-page.ts")).renderBuiltIndex(page);
+      return (await import("../index-page.ts")).renderBuiltIndex(page, language);
     },
     async script() {
       return withScript ? (await writer).readScript() : undefined;

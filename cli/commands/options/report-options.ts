@@ -1,5 +1,6 @@
 /** What a report is written as, and where it goes. */
 
+import { english } from "../../../viewer/report/language/en/english.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { FORMATS, type Format } from "../../run/targets/report-target.ts";
@@ -45,7 +46,7 @@ export const REPORT = OptionGroup.of("Report:", {
   open: toggle("--open", "open the report once it is written"),
   withScript: toggle(...NO_SCRIPT),
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
-}).into((values) => ({ ...values, toStdout: isStdout(values) }));
+}).into((values) => ({ ...values, language: english, toStdout: isStdout(values) }));
 
 interface Destination {
   readonly formats: readonly Format[];

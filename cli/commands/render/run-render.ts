@@ -22,8 +22,12 @@ export async function renderAgain(
     run.setKept(target.kept);
     try {
       const render = await loadWriters(options, run);
-      const { open, summary } = options;
-      await writeReport({ report, saved, isDoubtful: false }, { render, target, open, summary }, run);
+      const { language, open, summary } = options;
+      await writeReport(
+        { report, saved, isDoubtful: false },
+        { language, render, target, open, summary },
+        run,
+      );
     } finally {
       await target.close();
     }

@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { shapeOf } from "../../../viewer/report/datasets.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
 import { BUILT } from "../../built.ts";
 import { readSettings } from "../../config.ts";
 import type { Effects } from "../../effects.ts";
@@ -114,7 +115,9 @@ function createServerApp(
       timeZone,
       now,
       dataDays: backend.dataDays,
-      render: async (saved) => (await import("../../writers/html.ts")).renderHtml(saved),
+      language: english,
+      render: async (saved) =>
+        (await import("../../writers/html.ts")).renderHtml(saved, { language: english, withScript: true }),
     },
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,

@@ -1,6 +1,6 @@
 /** `snapshot --backfill`: makes the snapshots that are missing, then the one that was asked for. */
 import type { DateRange } from "../../../viewer/report/date-range.ts";
-import { formatRange } from "../../../viewer/report/format.ts";
+import { dates } from "../../../viewer/report/language/en/dates.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
 import { withSource } from "../../run/report/pull.ts";
 import { missingSnapshots } from "../../run/targets/archive-target.ts";
@@ -32,5 +32,5 @@ export async function backfill(run: GuardedRun, options: SnapshotOptions): Promi
 
 /** `2 of the 5 snapshots were made, the last for 9 – 15 Nov 2026`. */
 function keptText(last: DateRange, made: number, all: number): string {
-  return `${made} of the ${all} snapshots ${made === 1 ? "was" : "were"} made, the last for ${formatRange(last)}`;
+  return `${made} of the ${all} snapshots ${made === 1 ? "was" : "were"} made, the last for ${dates.range(last)}`;
 }

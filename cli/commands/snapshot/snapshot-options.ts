@@ -1,3 +1,4 @@
+import { english } from "../../../viewer/report/language/en/english.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
@@ -23,7 +24,12 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     (flag, text) => formatList(["html", "json", "xlsx", "pdf"])(flag, `${text},json`),
   ),
   withScript: toggle(...NO_SCRIPT),
-}).into(({ dir, ...values }) => ({ ...values, withBom: true, dir: readArchiveFolder(dir) }));
+}).into(({ dir, ...values }) => ({
+  ...values,
+  language: english,
+  withBom: true,
+  dir: readArchiveFolder(dir),
+}));
 
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(shopsOption("Which sales:"))

@@ -1,5 +1,5 @@
 import { dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";
-import { formatDay } from "../../../viewer/report/format.ts";
+import { dates } from "../../../viewer/report/language/en/dates.ts";
 
 /**
  * A timer may mean another week if no zone was named and the machine's day differs from that of the default
@@ -8,7 +8,7 @@ import { formatDay } from "../../../viewer/report/format.ts";
 export function zoneWarning(timeZone: string, machineDay: IsoDate, now: number): string | undefined {
   const day = dayIn(timeZone, now);
   if (day === machineDay) return undefined;
-  return `it is ${formatDay(machineDay)} on this machine but ${formatDay(day)} in ${timeZone}, which is used for "today"; choose another zone with --time-zone`;
+  return `it is ${dates.day(machineDay)} on this machine but ${dates.day(day)} in ${timeZone}, which is used for "today"; choose another zone with --time-zone`;
 }
 
 /** The day of this machine's own calendar; its zone may have no name, as with `TZ=UTC-7`. */

@@ -1,6 +1,6 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
 import type { DateRange } from "../../../viewer/report/date-range.ts";
-import { formatDay, formatMoment, formatRange } from "../../../viewer/report/format.ts";
+import { dates } from "../../../viewer/report/language/en/dates.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName, rangeFlags } from "../../archive/names.ts";
@@ -48,8 +48,8 @@ export function statusText(
   if (manifest !== "whole" || oldest === undefined || newest === undefined) return "";
   const lines: [name: string, values: readonly string[]][] = [
     ["Newest", [newestText(newest, ageSeconds ?? 0)]],
-    ["Snapshots", [`${snapshots.length} since ${formatDay(oldest.startDate)}`]],
-    ["Missing", missing.map(formatRange)],
+    ["Snapshots", [`${snapshots.length} since ${dates.day(oldest.startDate)}`]],
+    ["Missing", missing.map(dates.range)],
     ["Damaged", damaged],
   ];
   return lines.map(([name, values]) => `${name.padEnd(INDENT)}${listText(values)}\n`).join("");
@@ -62,8 +62,8 @@ function listText(values: readonly string[]): string {
 }
 
 function newestText(newest: Snapshot, ageSeconds: number): string {
-  const made = formatMoment(newest.generatedAt, newest.timeZone);
-  return `${formatRange(newest)}, made ${ageText(ageSeconds)} (${made})`;
+  const made = dates.moment(newest.generatedAt, newest.timeZone);
+  return `${dates.range(newest)}, made ${ageText(ageSeconds)} (${made})`;
 }
 
 function ageText(seconds: number): string {

@@ -1,5 +1,5 @@
 /** The bad lines of an import: shown, listed in a file, and the reason to refuse it. */
-import { countOf } from "../../../viewer/report/messages.ts";
+import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Output } from "../../output.ts";

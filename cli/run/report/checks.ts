@@ -1,7 +1,8 @@
 /** Checks that an unattended run may insist on. */
 
 import { DATASETS } from "../../../viewer/report/datasets.ts";
-import { daysText } from "../../../viewer/report/no-sales.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import { noteText } from "../../../viewer/report/language/wording.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { CliError, EXIT } from "../../errors.ts";
 
@@ -19,7 +20,7 @@ export function checkRows(
   { failOnEmpty }: Pick<CheckOptions, "failOnEmpty">,
 ): void {
   if (!failOnEmpty || DATASETS.some((dataset) => rows[dataset] > 0)) return;
-  const elsewhere = dataDays ? `, but there are sales ${daysText(dataDays)}` : "";
+  const elsewhere = dataDays ? `, but there are sales ${english.page.daysText(dataDays)}` : "";
   throw new CliError(EXIT.empty, `there are no rows in the whole range${elsewhere}`, {
     hint: `check the dates${dataDays ? "" : " and the server"}; without --fail-on-empty an empty report is written`,
   });
@@ -37,7 +38,7 @@ export function failedCheck(
   const [first] = failed;
   if (!strict || first === undefined) return undefined;
   const others = failed.length === 1 ? "" : ` (and ${failed.length - 1} more)`;
-  return new CliError(EXIT.check, `a check failed: ${first.text.replace(/\.$/, "")}${others}`, {
+  return new CliError(EXIT.check, `a check failed: ${noteText(first, english).replace(/\.$/, "")}${others}`, {
     hint: "ask the server's administrator; the notes in the report say what is wrong",
     kept: "the report is written",
   });

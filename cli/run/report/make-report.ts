@@ -26,7 +26,7 @@ export async function makeReport(
   pullFrom: Pull = (pullOptions) => pullFromSource(pullOptions, run),
 ): Promise<void> {
   const { effects, output } = run;
-  const { timeZone, sections, summary, open = false } = options;
+  const { language, timeZone, sections, summary, open = false } = options;
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
@@ -43,10 +43,10 @@ export async function makeReport(
     const report = target.complete?.(own) ?? own;
     const title = options.title ?? titleFromShop(shopName);
     const generatedAt = (sourceDate ?? new Date(effects.now())).toISOString();
-    const saved = sealReports([report, ...others], { generatedAt, timeZone, title, sections });
+    const saved = sealReports([report, ...others], { generatedAt, timeZone, language, title, sections });
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
-    await writeReport(complete, { render, target, open, summary }, run);
+    await writeReport(complete, { language, render, target, open, summary }, run);
     if (failed) throw failed;
   } finally {
     await target.close();

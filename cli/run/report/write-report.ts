@@ -1,6 +1,7 @@
 /** The end of every run that makes a report: render it, put it in place, and say so. */
 import { resolve } from "node:path";
-import { summaryText } from "../../../viewer/report/comparison/summary-text.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import { summaryText } from "../../../viewer/report/language/summary.ts";
 import type { Output } from "../../output.ts";
 import type { RunContext } from "../run-context.ts";
 import type { Render } from "../targets/load-writers.ts";
@@ -8,6 +9,7 @@ import type { CompleteReport, ReportTarget } from "../targets/report-target.ts";
 import { writtenMessage } from "./written-message.ts";
 
 export interface WriteOptions {
+  readonly language: Language;
   readonly render: Render;
   readonly target: ReportTarget;
   readonly open: boolean;
@@ -16,7 +18,7 @@ export interface WriteOptions {
 
 export async function writeReport(
   complete: CompleteReport,
-  { render, target, open, summary }: WriteOptions,
+  { language, render, target, open, summary }: WriteOptions,
   { effects, output, interrupt }: RunContext,
 ): Promise<void> {
   const { report, saved } = complete;
@@ -24,7 +26,7 @@ export async function writeReport(
   interrupt.throwIfAborted();
   const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });
   output.progress.stop();
-  await output.written(paths, summary ? summaryText(report, saved.title) : undefined);
+  await output.written(paths, summary ? summaryText(report, language, saved.title) : undefined);
   output.note(writtenMessage(report, saved.timeZone));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);

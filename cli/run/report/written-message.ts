@@ -2,14 +2,17 @@ import { type Change, changeOfSum } from "../../../viewer/report/comparison/chan
 import {
   bahtChange,
   countChange,
+  formatBaht,
+  formatCount,
+  formatShare,
   percentChange,
-  rangesCompared,
-} from "../../../viewer/report/comparison/messages.ts";
-import { formatBaht, formatCount, formatRange, formatShare } from "../../../viewer/report/format.ts";
-import { countOf, customerCount, marginNote, openDaysNote } from "../../../viewer/report/messages.ts";
-import { daysText } from "../../../viewer/report/no-sales.ts";
+} from "../../../viewer/report/format.ts";
+import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { pageEnglish } from "../../../viewer/report/language/en/page-english.ts";
 import { dataRange, type RangeReport, type Report, type Totals } from "../../../viewer/report/report.ts";
 import { marginOf } from "../../../viewer/report/totals.ts";
+
+const { changes, dates, page } = pageEnglish;
 
 /**
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
@@ -19,8 +22,8 @@ import { marginOf } from "../../../viewer/report/totals.ts";
 export function writtenMessage(report: Report, timeZone: string): string {
   const { totals, dataDays, notes } = report;
   const earlier = report.comparison?.report;
-  const range = earlier ? rangesCompared(rangeText(report), rangeText(earlier)) : rangeText(report);
-  const elsewhere = dataDays ? `; there are sales ${daysText(dataDays)}` : "";
+  const range = earlier ? changes.against(rangeText(report), rangeText(earlier)) : rangeText(report);
+  const elsewhere = dataDays ? `; there are sales ${page.daysText(dataDays)}` : "";
   const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(totals, earlier?.totals);
   const more = notes.length === 0 ? "" : `, with ${countOf(notes.length, "note")}`;
   const shops = report.shops ? ` of ${report.shops.join(", ")}` : "";
@@ -29,7 +32,7 @@ export function writtenMessage(report: Report, timeZone: string): string {
 
 function rangeText(report: RangeReport): string {
   const range = report.range ?? dataRange(report);
-  return range ? formatRange(range) : "all days";
+  return range ? dates.range(range) : "all days";
 }
 
 function headlineText(totals: Totals, earlier: Totals | undefined): string {
@@ -43,12 +46,12 @@ function headlineText(totals: Totals, earlier: Totals | undefined): string {
     withNotes(`net sales ${formatBaht(totals.net_sales)}`, changeOf("net_sales")),
     withNotes(
       `profit ${formatBaht(totals.profit)}`,
-      margin === undefined ? undefined : marginNote(formatShare(margin)),
+      margin === undefined ? undefined : page.marginNote(formatShare(margin)),
       changeOf("profit"),
     ),
-    withNotes(customerCount(formatCount(totals.total_transactions)), changeOf("total_transactions")),
+    withNotes(countOf(totals.total_transactions, "customer", formatCount), changeOf("total_transactions")),
   ];
-  return `${figures.join(", ")}; ${openDaysNote(totals.days, totals.rangeDays)}${earlierNote(totals, earlier)}`;
+  return `${figures.join(", ")}; ${page.openDaysNote(totals.days, totals.rangeDays)}${earlierNote(totals, earlier)}`;
 }
 
 /** The text of a change without a per cent, because the earlier figure was zero or less. */

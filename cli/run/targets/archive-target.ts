@@ -1,5 +1,4 @@
 import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
-import { formatRange } from "../../../viewer/report/format.ts";
 import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
@@ -43,8 +42,7 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
       }
       const missing = archive.missingBefore(range);
       if (missing === undefined) return report;
-      const text = `When this report was made, the archive had no snapshot for ${formatRange(missing)}, right before it.`;
-      return { ...report, notes: [...report.notes, { kind: "missing-snapshots", text }] };
+      return { ...report, notes: [...report.notes, { kind: "missing-snapshots", values: missing }] };
     },
 
     async write({ saved, contents, isDoubtful }) {

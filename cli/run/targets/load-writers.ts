@@ -1,8 +1,10 @@
+import type { Language } from "../../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import type { Contents, Format } from "./report-target.ts";
 
 export interface RenderOptions {
+  readonly language: Language;
   readonly formats: readonly Format[];
   readonly withScript: boolean;
   /** Whether a CSV file begins with a byte order mark. */
@@ -44,17 +46,20 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     const { renderCsv } = await import("../../writers/csv.ts");
     return (saved) => renderCsv(saved, options);
   },
-  async xlsx() {
+  async xlsx({ language }) {
     const { renderXlsx } = await import("../../writers/xlsx/xlsx.ts");
-    return (saved) => new Map([[".xlsx", renderXlsx(saved)]]);
+    return (saved) => new Map([[".xlsx", renderXlsx(saved, language)]]);
   },
-  async pdf(_, run) {
+  async pdf({ language }, run) {
     const [{ renderHtml }, { openPrinter }] = await Promise.all([
       import("../../writers/html.ts"),
       import("../../writers/pdf/printer.ts"),
     ]);
     const print = await openPrinter(run);
     // Paper needs no script. All tables are open on it.
-    return async (saved) => new Map([[".pdf", await print(await renderHtml(saved, { withScript: false }))]]);
+    return async (saved) => {
+      const page = await renderHtml(saved, { language, withScript: false });
+      return new Map([[".pdf", await print(page)]]);
+    };
   },
 };

@@ -1,7 +1,9 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
+
 import type { Context, Handler } from "hono";
 import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
@@ -30,6 +32,7 @@ export interface ReportMaking {
   readonly timeZone: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  readonly language: Language;
   /** Makes the HTML file. */
   readonly render: (saved: SavedReport) => Promise<string>;
 }
@@ -61,7 +64,7 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
-    const { timeZone, sections, offers = [], now, render } = making;
+    const { timeZone, sections, offers = [], now, language, render } = making;
     const authorization = c.req.header("Authorization") ?? "";
     const shops = query.shops ?? making.shops;
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
@@ -71,7 +74,7 @@ async function answerWith(
       loadReport({ ...query, shops, sections, dataDays }, read),
     );
     const generatedAt = new Date(now()).toISOString();
-    const saved = sealReports([report], { generatedAt, timeZone, title, sections });
+    const saved = sealReports([report], { generatedAt, timeZone, language, title, sections });
     return c.body(await render(saved), 200, {
       ...REPORT_HEADERS,
       "Content-Type": "text/html; charset=utf-8",

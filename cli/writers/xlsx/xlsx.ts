@@ -1,18 +1,12 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the menu, one for the notes. */
 
 import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
-import {
-  changesMessages,
-  comparedDaysText,
-  comparisonMessages,
-} from "../../../viewer/report/comparison/messages.ts";
-import { formatMoment } from "../../../viewer/report/format.ts";
-import { menuMessages } from "../../../viewer/report/menu/messages.ts";
-import { messages } from "../../../viewer/report/messages.ts";
+import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import { formatName } from "../../../viewer/report/language/names.ts";
+import { changeText, noteText } from "../../../viewer/report/language/wording.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
-import { shopList } from "../../../viewer/report/shops/messages.ts";
-import { sheetNames } from "../../../viewer/report/tables/messages.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";
 import { type Table, tablesOf } from "../tables.ts";
@@ -20,58 +14,68 @@ import type { Cell, Sheet } from "./sheet.ts";
 import { renderWorkbook } from "./workbook.ts";
 
 /** @throws CliError if a sheet cannot hold all rows */
-export function renderXlsx(saved: SavedReport): Uint8Array {
-  const { program, generatedAt, title = messages.title } = saved;
-  const sheets = saved.reports.slice(0, 1).flatMap((report) => sheetsOf(report, saved));
+export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
+  const { program, generatedAt, title = language.page.title } = saved;
+  const sheets = saved.reports.slice(0, 1).flatMap((report) => sheetsOf(report, saved, language));
   return renderWorkbook(sheets, { title, program, generatedAt });
 }
 
-function sheetsOf(report: Report, saved: SavedReport): Sheet[] {
-  return [summarySheet(report, saved), ...tablesOf(report).map(tableSheet), notesSheet(report)];
+function sheetsOf(report: Report, saved: SavedReport, language: Language): Sheet[] {
+  return [
+    summarySheet(report, saved, language),
+    ...tablesOf(report, language).map((table) => tableSheet(table, language)),
+    notesSheet(report, language),
+  ];
 }
 
-function summarySheet(report: Report, { generatedAt, timeZone, program, title }: SavedReport): Sheet {
+function summarySheet(
+  report: Report,
+  { generatedAt, timeZone, program, title }: SavedReport,
+  language: Language,
+): Sheet {
+  const { changes, dates, page, workbook } = language;
+  const { summary } = workbook;
   const earlier = earlierReport(report);
-  const before = earlier ? figuresOf(earlier) : [];
+  const before = earlier ? figuresOf(earlier, language) : [];
+  const shops = report.shops?.map((shop) => formatName(shop, page)).join(", ");
   const rows: (readonly [string, ...Cell[]])[] = [
-    ...(title === undefined ? [] : [["Cafe", text(title)] as const]),
-    ...(report.shops ? [["Stores", text(shopList(report.shops))] as const] : []),
-    ...figuresOf(report).map(
+    ...(title === undefined ? [] : [[summary.cafe, text(title)] as const]),
+    ...(shops === undefined ? [] : [[page.stores, text(shops)] as const]),
+    ...figuresOf(report, language).map(
       ([name, cell], at) => [name, cell, ...changeCells(cell, before[at]?.[1])] as const,
     ),
-    ...(report.comparison
-      ? [["Compared with", text(comparisonMessages[report.comparison.kind])] as const]
-      : []),
-    ["Currency", text("THB")],
-    ["Time zone", text(timeZone)],
-    ["Loaded at", text(formatMoment(generatedAt, timeZone))],
-    ["Made by", text(program)],
+    ...(report.comparison ? [[summary.compared, text(changes.kinds[report.comparison.kind])] as const] : []),
+    [summary.currency, text("THB")],
+    [summary.timeZone, text(timeZone)],
+    [summary.loadedAt, text(dates.moment(generatedAt, timeZone))],
+    [summary.program, text(program)],
   ];
   return {
-    name: "Summary",
-    header: ["Measure", "Value", ...(earlier ? ["Before", "Change"] : [])],
+    name: summary.sheet,
+    header: [summary.measure, summary.value, ...(earlier ? [summary.before, page.change] : [])],
     rows: rows.map(([name, ...cells]) => [text(name), ...cells]),
   };
 }
 
 /** The range and its figures; those of two ranges are in the same order. */
-function figuresOf(report: RangeReport): [string, Cell][] {
+function figuresOf(report: RangeReport, { page, workbook }: Language): [string, Cell][] {
   const { cards, totals } = report;
+  const { summary } = workbook;
   const range = report.range ?? dataRange(report);
   return [
-    ["First day", range ? day(range.startDate) : text(messages.allDays)],
-    ["Last day", range ? day(range.endDate) : text(messages.allDays)],
-    ["Days of the range", count(totals.rangeDays)],
-    ["Days with sales", count(totals.days)],
-    [messages.totalSales, amount(totals.total_sales)],
-    ["Discounts", amount(totals.discounts)],
-    [messages.netSales, amount(totals.net_sales)],
-    ["Cost of goods", isCostKnown(totals) ? amount(totals.cost) : text(messages.costUnknown)],
-    [messages.profit, amount(totals.profit)],
-    [messages.customers, count(totals.total_transactions)],
-    [messages.averageDailyCustomers, count(cards.averageDailyCustomers)],
-    [messages.averageDailySales, amount(cards.averageDailySales)],
-    [messages.averageSalesPerCustomer, amount(cards.averageSalesPerCustomer)],
+    [summary.firstDay, range ? day(range.startDate) : text(page.allDays)],
+    [summary.lastDay, range ? day(range.endDate) : text(page.allDays)],
+    [summary.days, count(totals.rangeDays)],
+    [summary.openDays, count(totals.days)],
+    [page.totalSales, amount(totals.total_sales)],
+    [summary.discounts, amount(totals.discounts)],
+    [page.netSales, amount(totals.net_sales)],
+    [summary.cost, isCostKnown(totals) ? amount(totals.cost) : text(page.costUnknown)],
+    [page.profit, amount(totals.profit)],
+    [page.customers, count(totals.total_transactions)],
+    [page.averageDailyCustomers, count(cards.averageDailyCustomers)],
+    [page.averageDailySales, amount(cards.averageDailySales)],
+    [page.averageSalesPerCustomer, amount(cards.averageSalesPerCustomer)],
   ];
 }
 
@@ -82,24 +86,25 @@ function changeCells({ kind, value }: Cell, before: Cell | undefined): Cell[] {
   return [before, { kind, value: difference(value, before.value) }];
 }
 
-function tableSheet({ name, columns, rows }: Table): Sheet {
+function tableSheet({ name, columns, rows }: Table, { menu, workbook }: Language): Sheet {
   return {
-    name: name === "menu" ? menuMessages.title : sheetNames[name],
+    name: name === "menu" ? menu.title : workbook.sheets[name],
     header: columns.map(({ title }) => title),
     rows: rows.map((row) => columns.map(({ kind }, at) => ({ kind, value: row[at] ?? "" }))),
   };
 }
 
 /** The days that are compared, the sentences about what changed, then the notes. */
-function notesSheet(report: Report): Sheet {
-  const { changes = [], notes } = report;
-  const comparedDays = comparedDaysText(report);
+function notesSheet(report: Report, language: Language): Sheet {
+  const { changes, workbook } = language;
+  const { sheet, kind, note, comparison } = workbook.notes;
+  const comparedDays = comparedDaysText(report, language);
   const rows = [
-    ...(comparedDays === undefined ? [] : [[text("Comparison"), text(comparedDays)]]),
-    ...changes.map((change) => [text(changesMessages.title), text(change.text)]),
-    ...notes.map((note) => [text(note.kind), text(note.text)]),
+    ...(comparedDays === undefined ? [] : [[text(comparison), text(comparedDays)]]),
+    ...(report.changes ?? []).map((change) => [text(changes.title), text(changeText(change, language))]),
+    ...report.notes.map((each) => [text(each.kind), text(noteText(each, language))]),
   ];
-  return { name: "Notes", header: ["Kind", "Note"], rows };
+  return { name: sheet, header: [kind, note], rows };
 }
 
 const text = (value: string): Cell => ({ kind: "text", value });

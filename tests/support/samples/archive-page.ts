@@ -1,8 +1,10 @@
 /** The page of a small archive, as the build draws it. */
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { listEntries, renderBuiltIndex } from "../../../cli/archive/index-page.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { reportOn, snapshotOf, week } from "./archive-samples.ts";
 
@@ -25,6 +27,6 @@ export async function writeArchivePage(): Promise<string> {
   ];
   const snapshots = await Promise.all(reports.map(snapshotOf));
   const path = join(temporaryFolder(), "index.html");
-  writeFileSync(path, await renderBuiltIndex(listEntries(snapshots, ["2026-10-12_2026-10-18"])));
+  writeFileSync(path, await renderBuiltIndex(listEntries(snapshots, ["2026-10-12_2026-10-18"]), english));
   return pathToFileURL(path).href;
 }

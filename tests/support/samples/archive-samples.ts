@@ -1,4 +1,5 @@
 /** Reports and snapshots for the tests of the archive. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Archive, type ArchiveOptions, openArchive as open } from "../../../cli/archive/archive.ts";
@@ -16,6 +17,8 @@ import { renderJson } from "../../../cli/writers/json.ts";
 import { renderReportLinks } from "../../../viewer/prerender.tsx";
 import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { type SavedReport, saveReport } from "../../../viewer/report/saved/saved-report.ts";
 
 /** Week 0 begins on Monday, 5 October 2026. */
@@ -46,7 +49,7 @@ export function reportOn(
     ],
     sales_by_employee: [{ employee_name: "Nok", total_sales: sales, total_transactions: 2 }],
   });
-  return saveReport([report], { generatedAt: readAt, timeZone: "Asia/Bangkok" }, "1.2.3");
+  return saveReport([withTexts(report, english)], { generatedAt: readAt, timeZone: "Asia/Bangkok" }, "1.2.3");
 }
 
 /** A small page: an archive reads no more of one. */
@@ -64,8 +67,8 @@ export function pageWriter(script?: string): PageWriter {
   return {
     snapshot: (saved) => (script === undefined ? pageOf(saved) : pageWithScript(saved, script)),
     latest: async (saved) => `<h1>latest</h1>${await pageOf(saved)}`,
-    links: async (links) => renderReportLinks(links),
-    index: async (page) => renderIndex(page, INDEX_PARTS),
+    links: async (links) => renderReportLinks(links, english),
+    index: async (page) => renderIndex(page, INDEX_PARTS, english),
     script: async () => script,
   };
 }

@@ -1,9 +1,12 @@
 /** Reports with a comparison: two weeks of random sales, with closed days, new names and names that are gone. */
+
 import fc from "fast-check";
 import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { compareReports } from "../../../viewer/report/comparison/compare.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
-import type { RangeReport, Report } from "../../../viewer/report/report.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../viewer/report/language/wording.ts";
+import type { WordedReport } from "../../../viewer/report/report.ts";
 
 export const WEEK: DateRange = { startDate: "2026-11-09", endDate: "2026-11-15" };
 export const WEEK_BEFORE: DateRange = { startDate: "2026-11-02", endDate: "2026-11-08" };
@@ -18,7 +21,7 @@ export function rangeReport(
   range: DateRange,
   days: ReadonlyMap<number, number>,
   names: readonly Sales[],
-): RangeReport {
+): WordedReport {
   const rows = names.map(({ name, satang }) => ({
     category: name,
     product_name: name,
@@ -29,7 +32,7 @@ export function rangeReport(
     total_discounts: 0,
     profit: satang / 200,
   }));
-  return buildReport(range, {
+  const report = buildReport(range, {
     sales_summary: [...days].map(([nth, satang]) => ({
       date: addDays(range.startDate, nth),
       total_sales: satang / 100,
@@ -41,6 +44,7 @@ export function rangeReport(
     sales_by_product: rows,
     sales_by_employee: rows,
   });
+  return withTexts(report, english);
 }
 
 /** At least a baht, so that the cost of goods is never zero. */
@@ -55,6 +59,6 @@ const names = fc.uniqueArray(
 const week = (range: DateRange) =>
   fc.tuple(days, names).map(([sales, sold]) => rangeReport(range, sales, sold));
 
-export const comparedReports: fc.Arbitrary<Report> = fc
+export const comparedReports: fc.Arbitrary<WordedReport> = fc
   .tuple(week(WEEK), week(WEEK_BEFORE))
-  .map(([report, earlier]) => compareReports(report, "same-weekdays", earlier));
+  .map(([report, earlier]) => withTexts(compareReports(report, "same-weekdays", earlier), english));

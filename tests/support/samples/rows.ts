@@ -1,8 +1,11 @@
 /** Answers for tests: correct rows, which a test changes as it needs. */
+
 import { buildReport } from "../../../viewer/report/aggregate.ts";
 import type { AnyDataset, Dataset } from "../../../viewer/report/datasets.ts";
 import type { DateRange } from "../../../viewer/report/date-range.ts";
-import type { Report } from "../../../viewer/report/report.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../viewer/report/language/wording.ts";
+import type { WordedReport } from "../../../viewer/report/report.ts";
 
 export const RANGE: DateRange = { startDate: "2026-11-01", endDate: "2026-11-30" };
 
@@ -56,11 +59,11 @@ const ANSWERS: Record<Dataset, unknown> = {
   sales_by_employee: [employeeRow],
 };
 
-/** The report of the correct answers, some of them replaced. */
+/** The report of the correct answers, some of them replaced, in English. */
 export function reportOf(
   answers: Partial<Record<AnyDataset, unknown>> = {},
   range: DateRange | null = RANGE,
   shops?: readonly string[],
-): Report {
-  return buildReport(range, { ...ANSWERS, ...answers }, shops);
+): WordedReport {
+  return withTexts(buildReport(range, { ...ANSWERS, ...answers }, shops), english);
 }

@@ -1,5 +1,5 @@
-import { comparedDaysText } from "../../report/comparison/messages.ts";
-import { liveMessages } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
+import { comparedDaysText } from "../../report/language/comparison.ts";
 import type { Report } from "../../report/report.ts";
 
 interface ComparedDaysProps {
@@ -10,13 +10,12 @@ interface ComparedDaysProps {
 
 /** Which days are compared, or why none are. It has its room as long as a comparison is chosen. */
 export function ComparedDays({ report, isComparing, hasFailed }: ComparedDaysProps) {
+  const language = useLanguage();
+  const { live } = language;
+  const text = report && (comparedDaysText(report, language) ?? live.notComparable);
   return (
     <p className={hasFailed ? "compared-days compared-days-failed" : "compared-days"} role="status">
-      {hasFailed ? liveMessages.notCompared : isComparing ? liveMessages.comparing : textOf(report)}
+      {hasFailed ? live.notCompared : isComparing ? live.comparing : text}
     </p>
   );
-}
-
-function textOf(report: Report | undefined): string | undefined {
-  return report && (comparedDaysText(report) ?? liveMessages.notComparable);
 }

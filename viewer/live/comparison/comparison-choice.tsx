@@ -1,5 +1,4 @@
-import { comparisonMessages } from "../../report/comparison/messages.ts";
-import { liveMessages, versus } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
 import { COMPARISON_KINDS, type ComparisonKind } from "../../report/report.ts";
 import { IconSelect } from "../icon-select.tsx";
 
@@ -11,9 +10,10 @@ interface ComparisonChoiceProps {
 }
 
 export function ComparisonChoice({ chosen, onChoose, isIcon }: ComparisonChoiceProps) {
+  const { changes, live } = useLanguage();
   return (
     <IconSelect
-      label={liveMessages.compareWith}
+      label={live.compareWith}
       value={chosen ?? ""}
       onChoose={(value) => onChoose(COMPARISON_KINDS.find((kind) => kind === value))}
       icon={
@@ -25,10 +25,10 @@ export function ComparisonChoice({ chosen, onChoose, isIcon }: ComparisonChoiceP
         )
       }
     >
-      <option value="">{liveMessages.notComparing}</option>
+      <option value="">{live.notComparing}</option>
       {COMPARISON_KINDS.map((kind) => (
         <option key={kind} value={kind}>
-          {versus(comparisonMessages[kind])}
+          {live.versus(changes.kinds[kind])}
         </option>
       ))}
     </IconSelect>

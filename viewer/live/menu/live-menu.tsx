@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
-import { liveMessages } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
+import type { Language } from "../../report/language/language.ts";
 import { menuOf } from "../../report/menu/menu.ts";
-import { menuMessages } from "../../report/menu/messages.ts";
 import { firstHalf } from "../../report/menu/new-products.ts";
 import type { RangeReport } from "../../report/report.ts";
 import { MenuLists } from "../../sections/menu/menu-lists.tsx";
@@ -18,6 +18,7 @@ interface LiveMenuProps {
 
 /** The menu, closed at first: which of its products are new takes one call more, which is made when it is opened. */
 export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
+  const language = useLanguage();
   const summary = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   /** The last report whose menu was open. It is not loaded again when the menu is closed and opened. */
@@ -44,13 +45,15 @@ export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
   return (
     <details className="section live-menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
-        <h2 className="section-title">{menuMessages.title}</h2>
+        <h2 className="section-title">{language.menu.title}</h2>
       </summary>
       <div className="menu" aria-busy={isLoading}>
-        <p role="status">{isOpen && statusOf({ isLoading, hasFailed, hasReport: report !== undefined })}</p>
+        <p role="status">
+          {isOpen && statusOf({ isLoading, hasFailed, hasReport: report !== undefined }, language)}
+        </p>
         {hasFailed && (
           <button className="button" type="button" onClick={press}>
-            {liveMessages.tryAgain}
+            {language.live.tryAgain}
           </button>
         )}
         {menu && drawn && (
@@ -70,8 +73,8 @@ interface Status {
   readonly hasReport: boolean;
 }
 
-function statusOf({ isLoading, hasFailed, hasReport }: Status): string | undefined {
-  if (isLoading) return menuMessages.loading;
-  if (hasFailed) return menuMessages.notMarked;
-  return hasReport ? undefined : menuMessages.noProducts;
+function statusOf({ isLoading, hasFailed, hasReport }: Status, { menu }: Language): string | undefined {
+  if (isLoading) return menu.loading;
+  if (hasFailed) return menu.notMarked;
+  return hasReport ? undefined : menu.noProducts;
 }

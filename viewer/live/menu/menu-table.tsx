@@ -1,13 +1,13 @@
+import { useLanguage } from "../../language.tsx";
 import { csvWithBom } from "../../report/csv.ts";
-import { formatBaht, formatRange } from "../../report/format.ts";
+import { formatBaht } from "../../report/format.ts";
+import type { Language } from "../../report/language/language.ts";
+import { menuTable } from "../../report/language/menu-table.ts";
 import { MENU_LISTS, type Menu, type MenuList } from "../../report/menu/menu.ts";
-import { menuTable } from "../../report/menu/menu-table.ts";
-import { menuLists, menuMessages } from "../../report/menu/messages.ts";
 import { dataRange, type RangeReport } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
-import { andMore, tableCaption, tableMessages } from "../../report/tables/messages.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
-import { isolatedName, PROFIT, QUANTITY, TOTAL_SALES } from "../../sections/figures/columns.tsx";
+import { columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
 
@@ -20,24 +20,6 @@ interface MenuRow extends MenuSums {
   readonly product_name: string;
 }
 
-const COLUMNS: readonly Column<MenuSums>[] = [
-  {
-    key: "group",
-    heading: menuMessages.group,
-    value: ({ list }) => list && MENU_LISTS.indexOf(list),
-    format: (place) => menuLists[MENU_LISTS[place] ?? "new"],
-  },
-  QUANTITY,
-  {
-    key: "profit_per_piece",
-    heading: menuMessages.profitPerPiece,
-    value: ({ profit, quantity_sold }) => perUnit(profit, quantity_sold),
-    format: formatBaht,
-  },
-  PROFIT,
-  TOTAL_SALES,
-];
-
 interface MenuTableProps {
   readonly menu: Menu;
   readonly report: RangeReport;
@@ -45,38 +27,62 @@ interface MenuTableProps {
 
 /** All products of the groups, to sort and to save. */
 export function MenuTable({ menu, report }: MenuTableProps) {
+  const language = useLanguage();
+  const { dates, tables } = language;
   const range = report.range ?? dataRange(report);
   if (!range || menu.items.length === 0) return null;
   return (
     <details className="figures">
-      <summary className="figures-line">{tableMessages.show}</summary>
+      <summary className="figures-line">{tables.show}</summary>
       <DataTable
-        caption={tableCaption(menuMessages.title, formatRange(range))}
-        rankHeading={tableMessages.rank}
+        caption={tables.caption(language.menu.title, dates.range(range))}
+        rankHeading={tables.rank}
         name={{
           key: "name",
-          heading: tableMessages.product,
+          heading: tables.product,
           value: ({ product_name }) => product_name,
-          format: isolatedName,
+          format: (name) => isolatedName(name, language),
         }}
-        columns={COLUMNS}
+        columns={menuColumns(language)}
         rows={menu.items.map(({ product, list }): MenuRow => ({ ...product, list }))}
-        sortedBy={PROFIT.key}
+        sortedBy="profit"
         sum={(products) => sumFigures("sales_by_product", products)}
         most={MOST_ROWS}
-        labels={{ total: tableMessages.total, unknown: tableMessages.unknown, more: andMore }}
+        labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
         save={{
-          label: tableMessages.save,
-          refused: tableMessages.cannotSave,
+          label: tables.save,
+          refused: tables.cannotSave,
           name: fileName(range, "_menu.csv"),
           type: "text/csv",
-          text: () => csvWithBom(menuTable(menu)),
+          text: () => csvWithBom(menuTable(menu, language)),
         }}
         loading={false}
         isInteractive
       />
     </details>
   );
+}
+
+function menuColumns(language: Language): readonly Column<MenuSums>[] {
+  const { menu } = language;
+  const { quantity, profit, totalSales } = columnsIn(language);
+  return [
+    {
+      key: "group",
+      heading: menu.group,
+      value: ({ list }) => list && MENU_LISTS.indexOf(list),
+      format: (place) => menu.lists[MENU_LISTS[place] ?? "new"],
+    },
+    quantity,
+    {
+      key: "profit_per_piece",
+      heading: menu.profitPerPiece,
+      value: (sums) => perUnit(sums.profit, sums.quantity_sold),
+      format: formatBaht,
+    },
+    profit,
+    totalSales,
+  ];
 }
 
 /** A larger table makes the page slow, and nobody reads it there. */

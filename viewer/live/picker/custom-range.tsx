@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
+import { useLanguage } from "../../language.tsx";
 import { type DateRange, isSameRange } from "../../report/date-range.ts";
-import { liveMessages } from "../../report/live/messages.ts";
-import { messages } from "../../report/messages.ts";
 
 interface CustomRangeProps {
   readonly id: string;
@@ -14,6 +13,7 @@ interface CustomRangeProps {
 
 /** The two date inputs. Until they differ from the chosen range, their button is not the one to press next. */
 export function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps) {
+  const { live } = useLanguage();
   const [shown, setShown] = useState(range);
   const [startDate, setStartDate] = useState(range?.startDate ?? "");
   const [endDate, setEndDate] = useState(range?.endDate ?? "");
@@ -40,13 +40,13 @@ export function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps
       onSubmit={apply}
       noValidate
     >
-      <DateField label={messages.startDate} value={startDate} onChange={setStartDate} hintId={hintId} />
-      <DateField label={messages.endDate} value={endDate} onChange={setEndDate} hintId={hintId} />
+      <DateField label={live.startDate} value={startDate} onChange={setStartDate} hintId={hintId} />
+      <DateField label={live.endDate} value={endDate} onChange={setEndDate} hintId={hintId} />
       <button className={isNew ? "button button-primary" : "button"} type="submit" disabled={!isComplete}>
-        {messages.applyCustomRange}
+        {live.applyCustomRange}
       </button>
       <p className="custom-range-hint" id={hintId} role="status">
-        {isComplete && endDate < startDate && liveMessages.endBeforeStart}
+        {isComplete && endDate < startDate && live.endBeforeStart}
       </p>
     </form>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useLanguage } from "../../language.tsx";
 import {
   type DateRange,
   DEFAULT_DAYS,
@@ -7,8 +8,6 @@ import {
   QUICK_RANGES,
   quickDays,
 } from "../../report/date-range.ts";
-import { liveMessages } from "../../report/live/messages.ts";
-import { quickRangeLabel } from "../../report/messages.ts";
 import { RangeButtons } from "../../sections/ranges/range-buttons.tsx";
 import { CustomRange } from "./custom-range.tsx";
 import { RangeSteps } from "./range-steps.tsx";
@@ -28,6 +27,7 @@ interface DateRangePickerProps {
  * edits them. On a phone, a button unfolds the inputs, and the line with the steps stays in sight.
  */
 export function DateRangePicker({ range, onChoose, today, children }: DateRangePickerProps) {
+  const { live, page } = useLanguage();
   const [isUnfolded, setUnfolded] = useState(false);
   const fold = useRef<HTMLButtonElement>(null);
   const customId = useId();
@@ -47,7 +47,7 @@ export function DateRangePicker({ range, onChoose, today, children }: DateRangeP
       <div className="range-row">
         <RangeButtons
           buttons={QUICK_RANGES.map((days) => ({
-            label: quickRangeLabel(days),
+            label: page.quickRange(days),
             isChosen: range !== undefined && quickDays(range, today()) === days,
             onPress: () => onChoose(lastDays(today(), days)),
           }))}
@@ -60,7 +60,7 @@ export function DateRangePicker({ range, onChoose, today, children }: DateRangeP
           aria-controls={customId}
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {liveMessages.customRange}
+          {live.customRange}
         </button>
       </div>
       {range && (

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
+import { useLanguage } from "../../language.tsx";
 import type { DateRange, IsoDate } from "../../report/date-range.ts";
-import { liveMessages, periodNames, shortRange } from "../../report/live/messages.ts";
 import {
   PAGE_PERIODS,
   type PagePeriod,
@@ -18,6 +18,7 @@ interface RangeStepsProps {
 
 /** The chosen range between the one before and the one after, as a menu of named ranges. */
 export function RangeSteps({ range, onChoose, today }: RangeStepsProps) {
+  const { dates, live } = useLanguage();
   const [chosen, setChosen] = useState<PagePeriod>();
   const period = periodOf(range, today(), chosen);
 
@@ -33,14 +34,14 @@ export function RangeSteps({ range, onChoose, today }: RangeStepsProps) {
       <StepButton step="previous" range={range} onChoose={onChoose} today={today} />
       <select
         className="button range-menu"
-        aria-label={liveMessages.dateRange}
+        aria-label={live.dateRange}
         value={period ?? ""}
         onChange={choose}
       >
-        {period === undefined && <option value="">{shortRange(range, today())}</option>}
+        {period === undefined && <option value="">{dates.shortRange(range, today())}</option>}
         {PAGE_PERIODS.map((name) => (
           <option key={name} value={name}>
-            {periodNames[name]}
+            {live.periods[name]}
           </option>
         ))}
       </select>
@@ -50,6 +51,7 @@ export function RangeSteps({ range, onChoose, today }: RangeStepsProps) {
 }
 
 function StepButton({ step, range, onChoose, today }: RangeStepsProps & { readonly step: Step }) {
+  const { live } = useLanguage();
   const isDisabled = stepRange(range, step, today()) === undefined;
   function press() {
     const next = stepRange(range, step, today());
@@ -59,8 +61,8 @@ function StepButton({ step, range, onChoose, today }: RangeStepsProps & { readon
     <button
       className="button"
       type="button"
-      aria-label={liveMessages[step]}
-      title={liveMessages[step]}
+      aria-label={live[step]}
+      title={live[step]}
       // A disabled button would lose the focus at the last step.
       aria-disabled={isDisabled}
       onClick={press}

@@ -1,4 +1,4 @@
-import { loadedAgo } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
 import type { Clock } from "../effects.ts";
 import { useNow } from "../use-now.ts";
 
@@ -17,6 +17,7 @@ interface LoadedMomentProps {
  * keep the time of day, so nothing is announced every minute.
  */
 export function LoadedMoment({ at, text, clock }: LoadedMomentProps) {
+  const { live } = useLanguage();
   const minutes = Math.floor((useNow(clock, MINUTE_MS) - at) / MINUTE_MS);
   return (
     <>
@@ -24,7 +25,7 @@ export function LoadedMoment({ at, text, clock }: LoadedMomentProps) {
       <span className={minutes > 0 ? "loaded-at" : undefined}>{text}</span>
       {minutes > 0 && (
         <span className="loaded-ago" aria-hidden="true" title={text}>
-          {loadedAgo(minutes)}
+          {live.loadedAgo(minutes)}
         </span>
       )}
     </>

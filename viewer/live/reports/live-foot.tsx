@@ -1,5 +1,5 @@
 import { startTransition, use, useEffect, useMemo, useState } from "react";
-import type { Report } from "../../report/report.ts";
+import type { WordedReport } from "../../report/report.ts";
 import { Foot, type FootProps } from "../../sections/foot/foot.tsx";
 import type { LiveEffects } from "../effects.ts";
 import { figuresDigest } from "./figures-digest.ts";
@@ -36,10 +36,10 @@ function afterNextFrame(act: () => void): () => void {
   };
 }
 
-const digests = new WeakMap<Report, Promise<string | undefined>>();
+const digests = new WeakMap<WordedReport, Promise<string | undefined>>();
 
 /** The same promise for each rendering, as React needs it. */
-function digestOf(report: Report, crypto: LiveEffects["crypto"]): Promise<string | undefined> {
+function digestOf(report: WordedReport, crypto: LiveEffects["crypto"]): Promise<string | undefined> {
   const digest = digests.get(report) ?? figuresDigest(report, crypto);
   digests.set(report, digest);
   return digest;

@@ -1,6 +1,6 @@
-import { liveMessages } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
+import { formatName } from "../../report/language/names.ts";
 import type { ChosenShops } from "../../report/report.ts";
-import { shopList } from "../../report/shops/messages.ts";
 import { IconSelect } from "../icon-select.tsx";
 
 interface ShopChoiceProps {
@@ -16,13 +16,14 @@ interface ShopChoiceProps {
 
 /** Which shops are shown: all of them, or one. With one shop only, there is nothing to choose. */
 export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoiceProps) {
+  const { live, page } = useLanguage();
   if (names && names.length < 2 && chosen === undefined) return null;
   const choices = new Map<string, readonly string[]>(names?.map((name) => [textOf([name]), [name]]));
-  const some = names?.length ? shopList(names) : liveMessages.stores;
+  const some = names?.length ? names.map((shop) => formatName(shop, page)).join(", ") : live.stores;
   if (chosen) choices.set(textOf(chosen), chosen);
   return (
     <IconSelect
-      label={liveMessages.stores}
+      label={live.stores}
       value={chosen ? textOf(chosen) : ""}
       onChoose={(value) => onChoose(choices.get(value))}
       icon={
@@ -31,10 +32,10 @@ export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoi
         )
       }
     >
-      <option value="">{isSome ? some : liveMessages.allStores}</option>
+      <option value="">{isSome ? some : live.allStores}</option>
       {[...choices].map(([value, shops]) => (
         <option key={value} value={value}>
-          {shopList(shops)}
+          {shops.map((shop) => formatName(shop, page)).join(", ")}
         </option>
       ))}
     </IconSelect>

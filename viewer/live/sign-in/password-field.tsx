@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { liveMessages } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -14,6 +14,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
 
 /** The password, and a button that shows it. The focus and the caret stay where they are. */
 export function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
+  const { live } = useLanguage();
   const [isShown, setShown] = useState(false);
   const selection = useRef<readonly [number | null, number | null]>([0, 0]);
   const type = isShown && !disabled ? "text" : "password";
@@ -48,7 +49,7 @@ export function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
           <circle cx="12" cy="12" r="3" />
           {isShown && <path d="M4 3l16 18" />}
         </svg>
-        <span className="visually-hidden">{liveMessages.showPassword}</span>
+        <span className="visually-hidden">{live.showPassword}</span>
       </button>
     </div>
   );

@@ -1,5 +1,3 @@
-import { messages } from "../../report/messages.ts";
-
 interface LoginOutcome {
   readonly accepted: boolean;
   /** The server asks to wait so long before the next attempt. */
@@ -11,7 +9,7 @@ export type Login = (password: string) => Promise<LoginOutcome>;
 
 /** Why the person is not signed in. */
 export interface SignInProblem {
-  readonly text: string;
+  readonly reason: "passwordMissing" | "passwordInvalid" | "loginFailed" | "sessionExpired";
   readonly waitSeconds?: number | undefined;
 }
 
@@ -19,8 +17,8 @@ export interface SignInProblem {
 export async function signInProblem(login: Login, password: string): Promise<SignInProblem | undefined> {
   try {
     const { accepted, waitSeconds } = await login(password);
-    return accepted ? undefined : { text: messages.passwordInvalid, waitSeconds };
+    return accepted ? undefined : { reason: "passwordInvalid", waitSeconds };
   } catch {
-    return { text: messages.loginFailed };
+    return { reason: "loginFailed" };
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { messages } from "../../report/messages.ts";
+import { useLanguage } from "../../language.tsx";
 import { PageTitle } from "../../sections/page-header.tsx";
 import type { Clock } from "../effects.ts";
 import { Spinner } from "../spinner.tsx";
@@ -11,17 +11,18 @@ interface SignInProps {
   readonly cafeName: string | undefined;
   readonly login: Login;
   /** Why the screen is shown again; visible until the person tries a password. */
-  readonly notice: string | undefined;
+  readonly notice: "sessionExpired" | undefined;
   readonly clock: Clock;
   /** Called while the person types, so that what comes next can get ready. */
   readonly onTyping: () => void;
 }
 
 export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps) {
+  const { live, page } = useLanguage();
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | undefined>(
-    notice === undefined ? undefined : { text: notice },
+    notice === undefined ? undefined : { reason: notice },
   );
   const field = useRef<HTMLInputElement>(null);
   const problemId = useId();
@@ -39,7 +40,7 @@ export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps
     event.preventDefault();
     if (busy) return;
     if (password === "") {
-      setProblem({ text: messages.passwordMissing });
+      setProblem({ reason: "passwordMissing" });
       field.current?.focus();
       return;
     }
@@ -52,17 +53,17 @@ export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps
   return (
     <main className="sign-in">
       <form className="sign-in-card" onSubmit={submit} noValidate>
-        <PageTitle title={messages.title} cafeName={cafeName} />
-        <p>{messages.signInPrompt}</p>
+        <PageTitle title={page.title} cafeName={cafeName} />
+        <p>{live.signInPrompt}</p>
         {/* Password managers keep a password under a name. */}
-        <input name="username" autoComplete="username" value={cafeName ?? messages.title} readOnly hidden />
+        <input name="username" autoComplete="username" value={cafeName ?? page.title} readOnly hidden />
         <PasswordField
           ref={field}
           name="password"
           autoComplete="current-password"
-          placeholder={messages.password}
-          aria-label={messages.password}
-          aria-invalid={problem !== undefined && problem.text !== notice}
+          placeholder={live.password}
+          aria-label={live.password}
+          aria-invalid={problem !== undefined && problem.reason !== notice}
           aria-describedby={`${problemId} ${waitId}`}
           value={password}
           disabled={busy}
@@ -72,14 +73,14 @@ export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps
           }}
         />
         <p className="error-text" id={problemId} role="alert">
-          {problem?.text}
+          {problem && live[problem.reason]}
         </p>
         {problem?.waitSeconds !== undefined && (
           <WaitLine id={waitId} seconds={problem.waitSeconds} clock={clock} />
         )}
         <button className="button button-primary" type="submit" disabled={busy}>
           {busy && <Spinner />}
-          {busy ? messages.signingIn : messages.signIn}
+          {busy ? live.signingIn : live.signIn}
         </button>
       </form>
     </main>

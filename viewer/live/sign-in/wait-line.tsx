@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { liveMessages, tooManyTries } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
 import type { Clock } from "../effects.ts";
 import { useNow } from "../use-now.ts";
 
@@ -13,12 +13,13 @@ interface WaitLineProps {
 
 /** Counts down to the next attempt, in silence: a `timer` does not announce its changes. */
 export function WaitLine({ id, seconds, clock }: WaitLineProps) {
+  const { live } = useLanguage();
   const [start] = useState(clock.now);
   const now = useNow(clock, SECOND_MS);
   const left = Math.ceil(seconds - (now - start) / SECOND_MS);
   return (
     <p className="error-text" id={id} role="timer">
-      {left > 0 ? tooManyTries(left) : liveMessages.tryAgainNow}
+      {left > 0 ? live.tooManyTries(left) : live.tryAgainNow}
     </p>
   );
 }

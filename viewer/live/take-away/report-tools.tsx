@@ -1,7 +1,6 @@
 import { type ReactNode, useRef, useState } from "react";
-import { summaryText } from "../../report/comparison/summary-text.ts";
-import { liveMessages, notSaved } from "../../report/live/messages.ts";
-import { tableMessages } from "../../report/tables/messages.ts";
+import { useLanguage } from "../../language.tsx";
+import { summaryText } from "../../report/language/summary.ts";
 import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, takeFile } from "../../tables/save-file.ts";
 import type { Address } from "../address.ts";
@@ -18,6 +17,8 @@ interface ReportToolsProps extends ShownReport {
 
 /** Takes the report away: as a file, or as a few lines for a chat. */
 export function ReportTools({ cafeName, browser, address, children, ...shown }: ReportToolsProps) {
+  const language = useLanguage();
+  const { live, tables } = language;
   const { report } = shown;
   const [outcome, setOutcome] = useState("");
   const row = useRef<HTMLDivElement>(null);
@@ -26,33 +27,33 @@ export function ReportTools({ cafeName, browser, address, children, ...shown }: 
     ...shown,
     take: (file) => takeFile(file, browser),
     say: setOutcome,
-    failed: notSaved,
-    refused: tableMessages.cannotSave,
+    failed: live.notSaved,
+    refused: tables.cannotSave,
   });
 
   async function copy() {
     if (report === undefined || row.current === null) return;
     // An empty text between two presses makes screen readers say the same outcome again.
     setOutcome("");
-    const isCopied = await copyText(summaryText(report, cafeName), row.current);
-    setOutcome(isCopied ? liveMessages.copied : liveMessages.notCopied);
+    const isCopied = await copyText(summaryText(report, language, cafeName), row.current);
+    setOutcome(isCopied ? live.copied : live.notCopied);
   }
 
   return (
     <div className="report-tools" ref={row}>
       {children}
       <span className="tools-outcome" role="status">
-        {outcome === tableMessages.cannotSave && outside ? (
+        {outcome === tables.cannotSave && outside ? (
           <>
-            {liveMessages.cannotSave} <a href={outside}>{liveMessages.openOutside}</a>
+            {live.cannotSave} <a href={outside}>{live.openOutside}</a>
           </>
         ) : (
           outcome
         )}
       </span>
       <button className="button" type="button" aria-disabled={!report} onClick={copy}>
-        {liveMessages.copy}
-        <span className="wide-label">{liveMessages.forChat}</span>
+        {live.copy}
+        <span className="wide-label">{live.forChat}</span>
       </button>
       <button
         className="button save-report"
@@ -60,10 +61,10 @@ export function ReportTools({ cafeName, browser, address, children, ...shown }: 
         aria-disabled={!report}
         aria-busy={isBusy}
         // Nobody waits for a file that cannot leave the page.
-        onClick={canTakeReports(browser) ? press : () => setOutcome(tableMessages.cannotSave)}
+        onClick={canTakeReports(browser) ? press : () => setOutcome(tables.cannotSave)}
       >
-        {isBusy ? liveMessages.saving : isReady ? liveMessages.share : liveMessages.save}
-        {!isBusy && <span className="wide-label">{liveMessages.report}</span>}
+        {isBusy ? live.saving : isReady ? live.share : live.save}
+        {!isBusy && <span className="wide-label">{live.report}</span>}
       </button>
     </div>
   );

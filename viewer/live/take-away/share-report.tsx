@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { liveMessages, notShared } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
 import { type FileBrowser, shareFile } from "../../tables/save-file.ts";
 import { Spinner } from "../spinner.tsx";
 import { type ShownReport, useReportFile } from "./use-report-file.ts";
@@ -10,13 +10,14 @@ interface ShareReportProps extends ShownReport {
 
 /** An icon that opens the phone's own list of apps and people for the report. What a press led to is under it. */
 export function ShareReport({ browser, ...shown }: ShareReportProps) {
+  const { live } = useLanguage();
   const [outcome, setOutcome] = useState("");
   const { isBusy, press } = useReportFile({
     ...shown,
     take: (file) => shareFile(file, browser),
     say: setOutcome,
-    failed: notShared,
-    refused: notShared(liveMessages.notAllowed),
+    failed: live.notShared,
+    refused: live.notShared(live.notAllowed),
   });
 
   // It covers figures, so whatever the person does next closes it.
@@ -35,8 +36,8 @@ export function ShareReport({ browser, ...shown }: ShareReportProps) {
       <button
         className="button tool-icon share-report"
         type="button"
-        aria-label={liveMessages.shareReport}
-        title={liveMessages.shareReport}
+        aria-label={live.shareReport}
+        title={live.shareReport}
         aria-disabled={!shown.report}
         aria-busy={isBusy}
         onClick={press}

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { liveMessages } from "../../report/live/messages.ts";
+import { useLanguage } from "../../language.tsx";
 import type { ComparisonKind, Report } from "../../report/report.ts";
 import type { Taken } from "../../tables/save-file.ts";
+import { NoFileError } from "../reports/report-file.ts";
 import type { Reports } from "../reports/reports.ts";
 
 export interface ShownReport {
@@ -30,6 +31,7 @@ interface ReadyFile {
 
 /** A button for the report: a press asks the server for the file, and takes it out of the page. */
 export function useReportFile({ report, comparison, saveReport, ...options }: ReportFileOptions) {
+  const { live } = useLanguage();
   const { take, say, failed, refused } = options;
   const [isBusy, setBusy] = useState(false);
   const [ready, setReady] = useState<ReadyFile>();
@@ -48,11 +50,12 @@ export function useReportFile({ report, comparison, saveReport, ...options }: Re
       // Browsers share only within seconds after a press, and the server may need longer. The next press does not wait for it.
       const isLate = taken === "refused" && !readyFile;
       setReady(isLate ? { file, of: report } : undefined);
-      if (taken === "saved") say(liveMessages.saved);
-      else if (taken === "refused") say(isLate ? liveMessages.readyToShare : refused);
+      if (taken === "saved") say(live.saved);
+      else if (taken === "refused") say(isLate ? live.readyToShare : refused);
     } catch (error) {
       setBusy(false);
-      say(failed(error instanceof Error ? error.message : liveMessages.noAnswer));
+      const { reason } = error instanceof NoFileError ? error : { reason: undefined };
+      say(failed(reason ? live[reason] : error instanceof Error ? error.message : live.noAnswer));
     }
   }
 

@@ -1,8 +1,10 @@
 /** The exact sums of hours and weekdays, and of the receipts without a time. */
+
+import { isoWeekday } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
 import type { HourFigures, RangeReport } from "../report.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import { isoWeekday, WEEKDAYS } from "./weekdays.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 export interface HourTotals {
   /** Monday first. */
@@ -63,4 +65,19 @@ function totalsOf(
     total_sales: sumOf(cells, (cell) => cell.total_sales),
     total_transactions: sumOf(cells, (cell) => cell.total_transactions),
   };
+}
+
+/** What the hours have less than the days; negative if they have more. */
+export interface HoursLess {
+  readonly sales: Baht;
+  readonly customers: number;
+  readonly hasHours: boolean;
+}
+
+/** @returns undefined if there is no difference */
+export function hoursLess(report: RangeReport): HoursLess | undefined {
+  const { total_sales: sales, total_transactions: customers } = totalsWithoutTime(report);
+  return sales === 0 && customers === 0
+    ? undefined
+    : { sales, customers, hasHours: report.hours?.length !== 0 };
 }

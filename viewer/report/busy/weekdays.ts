@@ -1,5 +1,5 @@
 /** How busy each weekday is on average. */
-import { type IsoDate, weekday } from "../date-range.ts";
+import { isoWeekday } from "../date-range.ts";
 import { type Baht, divideRounded, readHundredths } from "../decimal.ts";
 import type { Days, OpenDayCount } from "../report.ts";
 import { perUnit, sumOf } from "../tables/sums.ts";
@@ -35,9 +35,4 @@ export function weekdayMeans(days: Days): WeekdayMeans[] {
       customers: own.length === 0 ? undefined : divideRounded(customers, own.length * 10) / 10,
     };
   });
-}
-
-/** The weekday of a day, as in {@link WEEKDAYS}. */
-export function isoWeekday(date: IsoDate): number {
-  return weekday(date) || 7;
 }

@@ -2,17 +2,9 @@ import { type AnyDataset, figuresOf, keyText } from "../datasets.ts";
 import type { Baht } from "../decimal.ts";
 import { compareText } from "../records.ts";
 import type { RangeReport } from "../report.ts";
+import type { Mover } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { pairRows } from "./compared.ts";
-
-/** A group that is in one of the two ranges, or in both. */
-export interface Mover {
-  readonly name: string;
-  /** Undefined if the range does not have the group; so is `before`. */
-  readonly now: Baht | undefined;
-  readonly before: Baht | undefined;
-  readonly change: Baht;
-}
 
 /** The groups that rose most and fell most, and what the others changed by. All changes add up to `sum`. */
 export interface Movers {
@@ -29,8 +21,8 @@ export function changesOfGroups(report: RangeReport, earlier: RangeReport, datas
   return pairRows(groupsOf(report), groupsOf(earlier), ({ name }) => name)
     .map(({ now, before }) => ({
       name: (now ?? before)?.name ?? "",
-      now: now?.sales,
-      before: before?.sales,
+      ...(now && { now: now.sales }),
+      ...(before && { before: before.sales }),
       change: difference(now?.sales ?? 0, before?.sales ?? 0),
     }))
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.name, b.name));

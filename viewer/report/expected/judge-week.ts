@@ -1,21 +1,15 @@
 /** Whether a week was an ordinary one, measured by how well the same rule knew the weeks before it. */
+
 import { addDays, type DateRange, daysIn, type Today } from "../date-range.ts";
 import { readHundredths } from "../decimal.ts";
 import type { Days, RangeReport } from "../report.ts";
+import type { WeekVerdict } from "../statements.ts";
 import { DAYS_BEFORE_WEEK, DAYS_OF_WEEK, expectedWeek } from "./expected-week.ts";
 
 /** Past weeks whose errors make the band. */
 const MOST_WEEKS = 26;
 const FEWEST_WEEKS = 12;
 const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
-
-export interface WeekVerdict {
-  /** Where the sales of the week are, against the band. */
-  readonly place: "within" | "below" | "above";
-  /** The band, in whole baht. Eight of ten weeks are within theirs. */
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * The days whose sales {@link judgeWeek} can use. A source with a shorter history is fine.

@@ -5,8 +5,7 @@ import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
 import type { AskedRange, DateRange, Today } from "../date-range.ts";
 import { daysBeforeWeek } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
-import { hasNoSales } from "../no-sales.ts";
-import type { ChosenShops, RangeReport, Report } from "../report.ts";
+import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { withoutOnlyShop } from "../shops/only-shop.ts";
 

@@ -18,14 +18,14 @@ import {
   type Cards,
   COMPARISON_KINDS,
   type Comparison,
-  type Note,
   type RangeReport,
-  type Report,
   type Totals,
+  type WordedReport,
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
 import { totalsOfDays } from "../totals.ts";
 import { NewerVersionError, UnknownFields } from "../unknown-fields.ts";
+import { readAskedRange, readChange, readNote, readRange } from "./read-statements.ts";
 import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 
 /** A century, as the command line asks for at most. Charts have a place for every day. */
@@ -78,23 +78,24 @@ function isSha256(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-function readReport(report: UnknownFields): Report {
+function readReport(report: UnknownFields): WordedReport {
   return {
     ...readRangeReport(report),
     ...(report.has("comparison") && { comparison: readComparison(report.at("comparison")) }),
-    ...(report.has("changes") && { changes: report.list("changes", readNote) }),
+    ...(report.has("changes") && { changes: report.list("changes", readChange) }),
   };
 }
 
 function readComparison(comparison: UnknownFields): Comparison {
-  const name = comparison.text("kind");
-  const kind = COMPARISON_KINDS.find((known) => known === name) ?? comparison.fail("kind");
-  return { kind, report: readRangeReport(comparison.at("report")) };
+  return {
+    kind: comparison.oneOf("kind", COMPARISON_KINDS),
+    report: readRangeReport(comparison.at("report")),
+  };
 }
 
-function readRangeReport(report: UnknownFields): RangeReport {
+function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport, "notes"> {
   const rows = report.at("rows");
-  const range = report.isNull("range") ? null : readRange(report.at("range"));
+  const range = readAskedRange(report);
   const lists = listsOf((dataset) => readFigures(report, dataset));
   const days = lists.salesOverTime;
   const ofData = rangeOf(days);
@@ -112,11 +113,6 @@ function readRangeReport(report: UnknownFields): RangeReport {
     notes: report.list("notes", readNote),
     ...(report.has("dataDays") && { dataDays: readRange(report.at("dataDays")) }),
   };
-}
-
-function readRange(range: UnknownFields) {
-  const startDate = range.text("startDate", isIsoDate);
-  return { startDate, endDate: range.text("endDate", (day) => isIsoDate(day) && day >= startDate) };
 }
 
 /** @returns undefined if the report does not have an optional dataset */
@@ -145,10 +141,6 @@ function readKey(item: UnknownFields, field: string, type: keyof KeyValues | und
 
 export function readCards(cards: UnknownFields): Cards {
   return recordOf(CARDS, (card) => cards.number(card));
-}
-
-export function readNote(note: UnknownFields): Note {
-  return { kind: note.text("kind"), text: note.text("text") };
 }
 
 function isInstant(text: string): boolean {

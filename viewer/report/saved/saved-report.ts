@@ -1,6 +1,6 @@
 /** The form in which reports are saved, in a `.json` file and inside every `.html` report. */
 import type { AskedRange } from "../date-range.ts";
-import type { Provenance, Report } from "../report.ts";
+import type { Provenance, WordedReport } from "../report.ts";
 import type { Section, Sections } from "../sections.ts";
 
 export const SCHEMA_VERSION = 1;
@@ -14,7 +14,7 @@ export interface SavedReport extends Provenance {
   readonly title?: string;
   /** The page shows these; without it, every section for which there is data. */
   readonly sections?: readonly Section[];
-  readonly reports: readonly Report[];
+  readonly reports: readonly WordedReport[];
 }
 
 /** The text whose SHA-256 identifies the figures: the reports as they are saved, without spaces. */
@@ -29,7 +29,7 @@ export interface PageFacts {
 }
 
 export function saveReport(
-  reports: readonly Report[],
+  reports: readonly WordedReport[],
   provenance: Provenance,
   version: string,
   { title, sections }: PageFacts = {},

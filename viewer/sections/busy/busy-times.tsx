@@ -1,7 +1,6 @@
-import { busyMessages, includesUnfinished } from "../../report/busy/messages.ts";
-import { FEWEST_DAYS, isoWeekday } from "../../report/busy/weekdays.ts";
-import { daysIn } from "../../report/date-range.ts";
-import { formatDay } from "../../report/format.ts";
+import { useLanguage } from "../../language.tsx";
+import { FEWEST_DAYS } from "../../report/busy/weekdays.ts";
+import { daysIn, isoWeekday } from "../../report/date-range.ts";
 import type { SectionProps } from "../section-props.ts";
 import { isUnfinished } from "../unfinished.ts";
 import { SalesByHour } from "./sales-by-hour.tsx";
@@ -12,6 +11,7 @@ import { WeekdayBars } from "./weekday-bars.tsx";
  * there are no days with a record.
  */
 export function BusyTimes({ hasHours, ...props }: SectionProps) {
+  const { busy, dates } = useLanguage();
   const { report, provenance, loading, asked } = props;
   const lastDay = report?.salesOverTime.at(-1)?.date;
   if (!loading && lastDay === undefined) return null;
@@ -21,11 +21,11 @@ export function BusyTimes({ hasHours, ...props }: SectionProps) {
   if (!hasWeekdays && !hasMap) return null;
   return (
     <section className="section busy">
-      <h2 className="section-title">{busyMessages.title}</h2>
+      <h2 className="section-title">{busy.title}</h2>
       {hasWeekdays && <WeekdayBars {...props} />}
       {hasMap && <SalesByHour {...props} />}
       {!loading && lastDay && isUnfinished(lastDay, provenance) && (
-        <p className="busy-note">{includesUnfinished(isoWeekday(lastDay), formatDay(lastDay))}</p>
+        <p className="busy-note">{busy.includesUnfinished(isoWeekday(lastDay), dates.day(lastDay))}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
+import { useLanguage } from "../../language.tsx";
 import { type HourCell, hourMap } from "../../report/busy/hour-map.ts";
-import { busiestHour, busyMessages, clockHour, shortWeekday } from "../../report/busy/messages.ts";
 import { WEEKDAYS } from "../../report/busy/weekdays.ts";
-import { formatBahtShort, formatBahtWhole } from "../../report/format.ts";
+import { clockHour, formatBahtShort, formatBahtWhole } from "../../report/format.ts";
 import type { HourFigures } from "../../report/report.ts";
 
 /**
@@ -9,17 +9,20 @@ import type { HourFigures } from "../../report/report.ts";
  * of amounts. A phone hides them: the legend and the caption have them.
  */
 export function HourTable({ hours }: { readonly hours: readonly HourFigures[] }) {
+  const { busy, dates } = useLanguage();
   const { rows, steps, busiest } = hourMap(hours);
+  const captionOf = ({ weekday, hour, mean }: HourCell) =>
+    busy.busiest(weekday, `${clockHour(hour)}–${clockHour(hour + 1)}`, formatBahtWhole(mean));
   return (
     <div className="hours">
       <table>
-        <caption>{busiest ? captionOf(busiest) : busyMessages.salesByHour}</caption>
+        <caption>{busiest ? captionOf(busiest) : busy.salesByHour}</caption>
         <thead>
           <tr>
             <td />
             {WEEKDAYS.map((weekday) => (
               <th key={weekday} scope="col">
-                {shortWeekday(weekday)}
+                {dates.shortWeekday(weekday)}
               </th>
             ))}
           </tr>
@@ -49,10 +52,6 @@ export function HourTable({ hours }: { readonly hours: readonly HourFigures[] })
       </ul>
     </div>
   );
-}
-
-function captionOf({ weekday, hour, mean }: HourCell): string {
-  return busiestHour(weekday, hour, formatBahtWhole(mean));
 }
 
 function stepClass(step: number | undefined): string | undefined {

@@ -1,18 +1,21 @@
-import { busyMessages, timeText } from "../../report/busy/messages.ts";
+import { useLanguage } from "../../language.tsx";
+import { hoursLess } from "../../report/busy/hour-totals.ts";
 import { ChartBlock } from "../chart-block.tsx";
-import { HourFiguresTable } from "../figures/hours.tsx";
 import type { SectionProps } from "../section-props.ts";
+import { HourFiguresTable } from "./hour-figures.tsx";
 import { HourTable } from "./hour-table.tsx";
 
 /** The map of hours and weekdays, or why there is none, and what is not in it. */
 export function SalesByHour(props: SectionProps) {
+  const { busy } = useLanguage();
   const { report, loading } = props;
   const { hours = [] } = report ?? {};
-  const text = report && timeText(report);
+  const less = report && hoursLess(report);
+  const text = less && busy.hoursLess(less);
   return (
     <ChartBlock
-      title={busyMessages.salesByHour}
-      note={busyMessages.perOpenDay}
+      title={busy.salesByHour}
+      note={busy.perOpenDay}
       loading={loading}
       loadingText=""
       empty={hours.length === 0 && text === undefined}

@@ -1,28 +1,23 @@
 import { valueScale } from "../../charts/domain.ts";
 import { Drawing } from "../../charts/drawing.tsx";
 import { percent } from "../../charts/percent.ts";
-import { busyMessages, weekdayWithDays } from "../../report/busy/messages.ts";
+import { useLanguage } from "../../language.tsx";
 import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { formatBahtWhole, formatCount } from "../../report/format.ts";
-import { tableMessages } from "../../report/tables/messages.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** The mean sales and the mean customers of an open day of each weekday, side by side. */
 export function WeekdayBars({ report, loading }: SectionProps) {
+  const { busy } = useLanguage();
   // While it loads, nothing of the old days is drawn.
   const block = { means: loading ? [] : weekdayMeans(report?.salesOverTime ?? []), loading };
   return (
     <div className="columns">
+      <Bars {...block} title={busy.salesByWeekday} meanOf={({ sales }) => sales} format={formatBahtWhole} />
       <Bars
         {...block}
-        title={busyMessages.salesByWeekday}
-        meanOf={({ sales }) => sales}
-        format={formatBahtWhole}
-      />
-      <Bars
-        {...block}
-        title={busyMessages.customersByWeekday}
+        title={busy.customersByWeekday}
         meanOf={({ customers }) => customers}
         format={formatCountShort}
       />
@@ -46,12 +41,13 @@ interface BarsProps {
 
 /** Bars that look like those of a chart. A report file has no script for them, and each says all that it shows. */
 function Bars({ title, means, meanOf, format, loading }: BarsProps) {
+  const { busy, tables } = useLanguage();
   const scale = valueScale(means.map((own) => meanOf(own) ?? 0));
   const zero = scale.depth(0);
   return (
     <ChartBlock
       title={title}
-      note={busyMessages.perOpenDay}
+      note={busy.perOpenDay}
       isSmall
       loading={loading}
       loadingText=""
@@ -65,10 +61,8 @@ function Bars({ title, means, meanOf, format, loading }: BarsProps) {
             const end = scale.depth(mean ?? 0);
             return (
               <li key={own.weekday}>
-                <span className="chart-bar-name">{weekdayWithDays(own.weekday, own.days)}</span>{" "}
-                <span className="chart-value">
-                  {mean === undefined ? tableMessages.unknown : format(mean)}
-                </span>
+                <span className="chart-bar-name">{busy.weekdayWithDays(own.weekday, own.days)}</span>{" "}
+                <span className="chart-value">{mean === undefined ? tables.unknown : format(mean)}</span>
                 <Drawing className="chart-bar-mark">
                   <rect
                     className="chart-bar"

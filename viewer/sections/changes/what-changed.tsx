@@ -1,12 +1,13 @@
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
-import { changesMessages } from "../../report/comparison/messages.ts";
-import { chatText } from "../../report/comparison/summary-text.ts";
+import { usePageLanguage } from "../../language.tsx";
+import { chatText } from "../../report/language/summary.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
 
 /** What changed against the earlier range, in sentences that can be copied into a chat. */
 export function WhatChanged({ report, loading, hasComparison, cafeName }: SectionProps) {
+  const { changes } = usePageLanguage();
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const sentences = report?.changes?.map(({ text }) => text) ?? [];
@@ -16,7 +17,7 @@ export function WhatChanged({ report, loading, hasComparison, cafeName }: Sectio
     <section className="changes" aria-labelledby={id} aria-busy={loading}>
       <div className="changes-head">
         <h2 className="section-title" id={id}>
-          {changesMessages.title}
+          {changes.title}
         </h2>
         <CopyButton
           describedBy={id}
@@ -55,6 +56,7 @@ interface CopyButtonProps {
 
 /** It needs the script of the page, so it appears with it, in a line that has room for it. */
 function CopyButton({ describedBy, copy }: CopyButtonProps) {
+  const { changes } = usePageLanguage();
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState("");
   if (!isHydrated) return null;
@@ -62,7 +64,7 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
   async function press() {
     // An empty text between two presses makes screen readers say the same outcome again.
     setOutcome("");
-    setOutcome((await copy()) ? changesMessages.copied : changesMessages.notCopied);
+    setOutcome((await copy()) ? changes.copied : changes.notCopied);
   }
 
   return (
@@ -71,7 +73,7 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
         {outcome}
       </span>
       <button className="button" type="button" aria-describedby={describedBy} onClick={press}>
-        {changesMessages.copy}
+        {changes.copy}
       </button>
     </>
   );

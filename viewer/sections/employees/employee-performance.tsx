@@ -1,12 +1,13 @@
-import { messages } from "../../report/messages.ts";
+import { usePageLanguage } from "../../language.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { SalesByEmployee } from "./sales-by-employee.tsx";
 import { TransactionsByEmployee } from "./transactions-by-employee.tsx";
 
 export function EmployeePerformance(props: SectionProps) {
+  const { page } = usePageLanguage();
   return (
     <section className="section">
-      <h2 className="section-title">{messages.employeePerformance}</h2>
+      <h2 className="section-title">{page.employeePerformance}</h2>
       <div className="columns">
         <SalesByEmployee {...props} />
         <TransactionsByEmployee {...props} />

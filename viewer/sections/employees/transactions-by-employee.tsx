@@ -1,24 +1,26 @@
 import { DoughnutChart } from "../../charts/doughnut-chart.tsx";
-import { countChange } from "../../report/comparison/messages.ts";
-import { formatCount, formatName, formatShare } from "../../report/format.ts";
-import { messages, moreItems, otherItems } from "../../report/messages.ts";
+import { usePageLanguage } from "../../language.tsx";
+import { countChange, formatCount, formatShare } from "../../report/format.ts";
+import { formatName } from "../../report/language/names.ts";
 import { ChartBlock } from "../chart-block.tsx";
-import { chartMessages } from "../describe.ts";
 import { FiguresElsewhere } from "../figures/figures.tsx";
 import { nameChanges } from "../name-changes.ts";
 import type { SectionProps } from "../section-props.ts";
 
 export function TransactionsByEmployee({ report, loading }: SectionProps) {
+  const language = usePageLanguage();
+  const { page } = language;
   const changeOf = nameChanges(
     report,
     "sales_by_employee",
     ({ total_transactions }) => total_transactions,
     countChange,
+    language,
   );
   const data = (report?.employees ?? []).map((row) => {
     const { changeDetails, ...change } = changeOf(row);
     return {
-      label: formatName(row.employee_name),
+      label: formatName(row.employee_name, page),
       value: row.total_transactions,
       details: changeDetails,
       ...change,
@@ -26,20 +28,20 @@ export function TransactionsByEmployee({ report, loading }: SectionProps) {
   });
   return (
     <ChartBlock
-      title={messages.transactionsByEmployee}
+      title={page.transactionsByEmployee}
       loading={loading}
       empty={data.length === 0}
-      figures={<FiguresElsewhere title={messages.salesByEmployee} empty={!loading && data.length === 0} />}
+      figures={<FiguresElsewhere title={page.salesByEmployee} empty={!loading && data.length === 0} />}
     >
       <DoughnutChart
-        title={messages.transactionsByEmployee}
-        labels={chartMessages}
+        title={page.transactionsByEmployee}
+        labels={page.chart}
         data={data}
-        valueName={messages.transactions}
+        valueName={page.transactions}
         formatValue={formatCount}
         formatShare={formatShare}
-        other={otherItems}
-        more={moreItems}
+        other={page.otherItems}
+        more={page.moreItems}
       />
     </ChartBlock>
   );

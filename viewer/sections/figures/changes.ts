@@ -1,10 +1,11 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
+
 import { type Change, changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/comparison/compared.ts";
-import { bahtChange, percentChange, perOpenDaySentence } from "../../report/comparison/messages.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
+import { bahtChange, percentChange } from "../../report/format.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
-import { onlyBefore, tableMessages } from "../../report/tables/messages.ts";
 import { sumOf } from "../../report/tables/sums.ts";
 import type { Column, DataTableProps } from "../../tables/types.ts";
 import { TOTAL_SALES } from "./columns.tsx";
@@ -33,26 +34,28 @@ export interface TableComparison<Row> {
 export function comparisonOf<Name extends AnyDataset>(
   report: Report | undefined,
   dataset: Name,
+  { tables }: PageLanguage,
 ): TableComparison<Figures<Name>> | undefined {
   const earlier = earlierReport(report);
   if (report === undefined || earlier === undefined) return undefined;
   return {
     pairs: pairRows(figuresOf(report, dataset), figuresOf(earlier, dataset), (row) => keyText(dataset, row)),
     openDays: openDaysOf(report, earlier),
-    noRow: tableMessages.isNew,
+    noRow: tables.isNew,
   };
 }
 
 /** The notes of a table, with the open days of both ranges if they differ. */
 export function notesOf(
   report: Report | undefined,
+  { changes }: PageLanguage,
   ...notes: readonly (string | undefined)[]
 ): string | undefined {
   const earlier = earlierReport(report);
   const openDays = report && earlier && openDaysOf(report, earlier);
   const all = [
     ...notes,
-    ...(openDays && openDays.now !== openDays.before ? [perOpenDaySentence(openDays)] : []),
+    ...(openDays && openDays.now !== openDays.before ? [changes.perOpenDaySentence(openDays)] : []),
   ];
   return all.filter((note) => note !== undefined).join(" ") || undefined;
 }
@@ -66,6 +69,7 @@ type ChangingProps<Sums, Row extends Sums> = Pick<
 export function withChanges<Sums extends SalesSums, Row extends Sums>(
   { columns, rows, sum }: Omit<ChangingProps<Sums, Row>, "others">,
   { pairs, openDays, noRow }: TableComparison<Row>,
+  language: PageLanguage,
 ): ChangingProps<Compared<Sums>, Compared<Row>> {
   const earlier = new Map(pairs.map(({ now, before }) => [now, before]));
   const gone = pairs.flatMap(({ now, before }) => (now === undefined && before ? [before] : []));
@@ -79,7 +83,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
   });
   return {
     columns: columns.flatMap((column) =>
-      column.key === TOTAL_SALES.key ? [column, ...changeColumns(noRow)] : [column],
+      column.key === TOTAL_SALES ? [column, ...changeColumns(noRow, language)] : [column],
     ),
     rows: rows.map((row) => {
       const before = earlier.get(row)?.total_sales;
@@ -90,7 +94,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
       gone.length === 0
         ? undefined
         : {
-            name: onlyBefore(gone.length),
+            name: language.tables.onlyBefore(gone.length),
             figures: {
               ...sum([]),
               before: sumOf(gone, ({ total_sales }) => total_sales),
@@ -100,20 +104,20 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
   };
 }
 
-function changeColumns(noRow: string): readonly Column<Compared<SalesSums>>[] {
+function changeColumns(noRow: string, { tables }: PageLanguage): readonly Column<Compared<SalesSums>>[] {
   return [
     {
       key: "change",
-      heading: tableMessages.change,
+      heading: tables.change,
       value: (figures) => changeOf(figures).amount,
       format: bahtChange,
     },
     {
       key: "change_percent",
-      heading: tableMessages.changePercent,
+      heading: tables.changePercent,
       value: (figures) => changeOf(figures).percent,
       format: percentChange,
-      unknown: ({ before }) => (before === undefined ? noRow : tableMessages.unknown),
+      unknown: ({ before }) => (before === undefined ? noRow : tables.unknown),
     },
   ];
 }

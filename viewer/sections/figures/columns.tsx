@@ -1,16 +1,17 @@
 /** The columns that several tables have, and their drawing of a name. */
 import type { ReactNode } from "react";
 import { NameParts } from "../../charts/names/name-parts.tsx";
-import { formatBaht, formatCount, formatName, formatPercent } from "../../report/format.ts";
-import { tableMessages } from "../../report/tables/messages.ts";
+import { formatBaht, formatCount, formatPercent } from "../../report/format.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
+import { formatName } from "../../report/language/names.ts";
 import { averageBill, percentOf } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 
 /** A name may run from right to left: what is beside it keeps its order. */
-export function isolatedName(name: string): ReactNode {
+export function isolatedName(name: string, { page }: PageLanguage): ReactNode {
   return (
     <bdi>
-      <NameParts>{formatName(name)}</NameParts>
+      <NameParts>{formatName(name, page)}</NameParts>
     </bdi>
   );
 }
@@ -24,32 +25,37 @@ function column<Key extends string>(
   return { key, heading, value: (sums) => sums[key], format };
 }
 
-export const TOTAL_SALES = column("total_sales", tableMessages.totalSales, formatBaht);
-export const NET_SALES = column("net_sales", tableMessages.netSales, formatBaht);
-export const PROFIT = column("profit", tableMessages.profit, formatBaht);
-export const DISCOUNTS = column("total_discounts", tableMessages.discounts, formatBaht);
-export const QUANTITY = column("quantity_sold", tableMessages.quantity, formatCount);
-export const CUSTOMERS = column("total_transactions", tableMessages.customers, formatCount);
+/** The total sales, which the changes of a table are beside. */
+export const TOTAL_SALES = "total_sales";
 
-export function shareOf(allSales: number): typeof TOTAL_SALES {
-  return {
-    key: "share",
-    heading: tableMessages.share,
-    value: (sums) => percentOf(sums.total_sales, allSales),
+/** The columns that several tables have. */
+export function columnsIn({ tables }: PageLanguage) {
+  const margin: Column<{ readonly net_sales: number; readonly profit: number }> = {
+    key: "margin",
+    heading: tables.margin,
+    value: (sums) => percentOf(sums.profit, sums.net_sales),
     format: formatPercent,
   };
+  const averageBills: Column<{ readonly total_sales: number; readonly total_transactions: number }> = {
+    key: "average_bill",
+    heading: tables.averageBill,
+    value: averageBill,
+    format: formatBaht,
+  };
+  return {
+    totalSales: column(TOTAL_SALES, tables.totalSales, formatBaht),
+    netSales: column("net_sales", tables.netSales, formatBaht),
+    profit: column("profit", tables.profit, formatBaht),
+    discounts: column("total_discounts", tables.discounts, formatBaht),
+    quantity: column("quantity_sold", tables.quantity, formatCount),
+    customers: column("total_transactions", tables.customers, formatCount),
+    shareOf: (allSales: number): Column<{ readonly total_sales: number }> => ({
+      key: "share",
+      heading: tables.share,
+      value: (sums) => percentOf(sums.total_sales, allSales),
+      format: formatPercent,
+    }),
+    margin,
+    averageBill: averageBills,
+  };
 }
-
-export const MARGIN: Column<{ readonly net_sales: number; readonly profit: number }> = {
-  key: "margin",
-  heading: tableMessages.margin,
-  value: (sums) => percentOf(sums.profit, sums.net_sales),
-  format: formatPercent,
-};
-
-export const AVERAGE_BILL: Column<{ readonly total_sales: number; readonly total_transactions: number }> = {
-  key: "average_bill",
-  heading: tableMessages.averageBill,
-  value: averageBill,
-  format: formatBaht,
-};

@@ -1,13 +1,11 @@
 import { useContext, useEffect, useRef, useState } from "react";
+import { usePageLanguage } from "../../language.tsx";
 import { earlierReport } from "../../report/comparison/compared.ts";
 import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
-import { rangesCompared } from "../../report/comparison/messages.ts";
 import { csvWithBom } from "../../report/csv.ts";
 import type { AnyDataset } from "../../report/datasets.ts";
-import { formatRange } from "../../report/format.ts";
 import { dataRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
-import { andMore, figuresElsewhere, tableCaption, tableMessages } from "../../report/tables/messages.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
 import { Later } from "../hydration/later.tsx";
@@ -16,8 +14,6 @@ import { type SalesSums, type TableComparison, withChanges } from "./changes.ts"
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */
 const MOST_ROWS = 500;
-
-const LABELS = { total: tableMessages.total, unknown: tableMessages.unknown, more: andMore };
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
   extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "labels" | "save" | "isInteractive"> {
@@ -39,6 +35,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   comparison,
   ...table
 }: FiguresProps<Sums, Row>) {
+  const { changes, dates, tables } = usePageLanguage();
   const { loading, rows } = table;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -52,7 +49,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const earlier = comparison && earlierReport(report)?.range;
   return (
     <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="figures-line">{tableMessages.show}</summary>
+      <summary className="figures-line">{tables.show}</summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>
           <ChangingTable
@@ -61,17 +58,17 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
             caption={
               loading
                 ? title
-                : tableCaption(
+                : tables.caption(
                     title,
-                    earlier ? rangesCompared(formatRange(range), formatRange(earlier)) : formatRange(range),
+                    earlier ? changes.against(dates.range(range), dates.range(earlier)) : dates.range(range),
                   )
             }
             isInteractive={isOpen}
             most={MOST_ROWS}
-            labels={LABELS}
+            labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
             save={{
-              label: tableMessages.save,
-              refused: tableMessages.cannotSave,
+              label: tables.save,
+              refused: tables.cannotSave,
               name: fileName(range, `_${dataset}.csv`),
               type: "text/csv",
               text: () => csvWithBom(comparedCsvTable(report, dataset)),
@@ -92,12 +89,14 @@ function ChangingTable<Sums extends SalesSums, Row extends Sums>({
   comparison,
   ...table
 }: ChangingTableProps<Sums, Row>) {
+  const language = usePageLanguage();
   if (comparison === undefined) return <DataTable {...table} />;
-  return <DataTable {...table} {...withChanges(table, comparison)} />;
+  return <DataTable {...table} {...withChanges(table, comparison, language)} />;
 }
 
 export function FiguresElsewhere({ title, empty }: { readonly title: string; readonly empty: boolean }) {
-  return <p className="figures-line">{empty ? "" : figuresElsewhere(title)}</p>;
+  const { tables } = usePageLanguage();
+  return <p className="figures-line">{empty ? "" : tables.figuresElsewhere(title)}</p>;
 }
 
 function createSignal() {

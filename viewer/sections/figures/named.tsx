@@ -1,97 +1,105 @@
 /** The figures of what has a name: categories, products, employees, shops. */
+import { usePageLanguage } from "../../language.tsx";
 import { type AnyDataset, figuresOf, keyText, type SumsOf } from "../../report/datasets.ts";
 import { formatBaht, formatPercent } from "../../report/format.ts";
-import { tableMessages } from "../../report/tables/messages.ts";
 import { percentOf, perUnit, sumFigures, sumOf } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { comparisonOf, notesOf, type SalesSums } from "./changes.ts";
-import {
-  AVERAGE_BILL,
-  CUSTOMERS,
-  DISCOUNTS,
-  isolatedName,
-  MARGIN,
-  NET_SALES,
-  PROFIT,
-  QUANTITY,
-  shareOf,
-  TOTAL_SALES,
-} from "./columns.tsx";
+import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 export function CategoryFiguresTable(props: SectionProps) {
+  const language = usePageLanguage();
+  const { tables } = language;
+  const columns = columnsIn(language);
   return (
     <NamedFigures
       {...props}
       dataset="sales_by_category"
-      title={tableMessages.categories}
-      heading={tableMessages.category}
-      columnsOf={(share) => [TOTAL_SALES, share, QUANTITY, DISCOUNTS]}
+      title={tables.categories}
+      heading={tables.category}
+      columnsOf={(share) => [columns.totalSales, share, columns.quantity, columns.discounts]}
     />
   );
 }
 
 export function ProductFiguresTable(props: SectionProps) {
+  const language = usePageLanguage();
+  const { tables } = language;
+  const columns = columnsIn(language);
   return (
     <NamedFigures
       {...props}
       dataset="sales_by_product"
-      title={tableMessages.products}
-      heading={tableMessages.product}
-      rankHeading={tableMessages.rank}
+      title={tables.products}
+      heading={tables.product}
+      rankHeading={tables.rank}
       columnsOf={(share) => [
-        TOTAL_SALES,
+        columns.totalSales,
         share,
-        QUANTITY,
+        columns.quantity,
         {
           key: "average_price",
-          heading: tableMessages.averagePrice,
+          heading: tables.averagePrice,
           value: (sums) => perUnit(sums.total_sales, sums.quantity_sold),
           format: formatBaht,
         },
-        PROFIT,
+        columns.profit,
       ]}
       // The API does not say the discounts of a product, so its net sales are not known.
       margin={{
         key: "margin",
-        heading: tableMessages.margin,
+        heading: tables.margin,
         value: (sums) => percentOf(sums.profit, sums.total_sales),
         format: formatPercent,
       }}
-      marginNote={tableMessages.productMargin}
+      marginNote={tables.productMargin}
     />
   );
 }
 
 export function EmployeeFiguresTable(props: SectionProps) {
+  const language = usePageLanguage();
+  const { tables } = language;
+  const columns = columnsIn(language);
   return (
     <NamedFigures
       {...props}
       dataset="sales_by_employee"
-      title={tableMessages.employees}
-      heading={tableMessages.employee}
+      title={tables.employees}
+      heading={tables.employee}
       columnsOf={(share) => [
-        TOTAL_SALES,
+        columns.totalSales,
         share,
-        { ...CUSTOMERS, heading: tableMessages.transactions },
-        AVERAGE_BILL,
+        { ...columns.customers, heading: tables.transactions },
+        columns.averageBill,
       ]}
     />
   );
 }
 
 export function ShopFiguresTable(props: SectionProps) {
+  const language = usePageLanguage();
+  const { tables } = language;
+  const columns = columnsIn(language);
   return (
     <NamedFigures
       {...props}
       dataset="sales_by_store"
-      title={tableMessages.stores}
-      heading={tableMessages.store}
-      columnsOf={(share) => [TOTAL_SALES, share, NET_SALES, CUSTOMERS, AVERAGE_BILL, PROFIT]}
-      margin={MARGIN}
-      marginNote={tableMessages.dayMargin}
+      title={tables.stores}
+      heading={tables.store}
+      columnsOf={(share) => [
+        columns.totalSales,
+        share,
+        columns.netSales,
+        columns.customers,
+        columns.averageBill,
+        columns.profit,
+      ]}
+      margin={columns.margin}
+      marginNote={tables.dayMargin}
     />
   );
 }
@@ -119,23 +127,29 @@ function NamedFigures<Name extends AnyDataset>({
   margin,
   marginNote,
 }: NamedFiguresProps<Name>) {
+  const language = usePageLanguage();
   const rows = report ? figuresOf(report, dataset) : [];
   const hasMargin = margin !== undefined && report !== undefined && isCostKnown(report.totals);
   return (
     <Figures
       title={title}
-      note={notesOf(report, hasMargin ? marginNote : undefined)}
+      note={notesOf(report, language, hasMargin ? marginNote : undefined)}
       dataset={dataset}
       report={report}
-      comparison={comparisonOf(report, dataset)}
+      comparison={comparisonOf(report, dataset, language)}
       {...(rankHeading !== undefined && { rankHeading })}
-      name={{ key: "name", heading, value: (row) => keyText(dataset, row), format: isolatedName }}
+      name={{
+        key: "name",
+        heading,
+        value: (row) => keyText(dataset, row),
+        format: (name) => isolatedName(name, language),
+      }}
       columns={[
-        ...columnsOf(shareOf(sumOf(rows, ({ total_sales }) => total_sales))),
+        ...columnsOf(columnsIn(language).shareOf(sumOf(rows, ({ total_sales }) => total_sales))),
         ...(hasMargin ? [margin] : []),
       ]}
       rows={rows}
-      sortedBy={TOTAL_SALES.key}
+      sortedBy={TOTAL_SALES}
       sum={(figures) => sumFigures(dataset, figures)}
       loading={loading}
     />

@@ -1,11 +1,12 @@
-import { definitions, messages } from "../../report/messages.ts";
+import { useLanguage } from "../../language.tsx";
 
 export function Definitions() {
+  const { foot } = useLanguage();
   return (
     <section className="definitions">
-      <h2 className="quiet-title">{messages.definitions}</h2>
+      <h2 className="quiet-title">{foot.meanings}</h2>
       <dl>
-        {definitions.map(([term, meaning]) => (
+        {foot.definitions.map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{meaning}</dd>

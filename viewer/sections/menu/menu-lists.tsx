@@ -1,14 +1,9 @@
 import { NameParts } from "../../charts/names/name-parts.tsx";
-import { formatName } from "../../report/format.ts";
+import { useLanguage } from "../../language.tsx";
+import { formatBaht, formatCount } from "../../report/format.ts";
+import { menuSentences } from "../../report/language/menu-sentences.ts";
+import { formatName } from "../../report/language/names.ts";
 import { MENU_LISTS, type Menu, type MenuItem, type MenuList } from "../../report/menu/menu.ts";
-import {
-  menuLists,
-  menuRule,
-  menuSentences,
-  piecesAndProfit,
-  usualPractice,
-} from "../../report/menu/messages.ts";
-import { andMore, tableMessages } from "../../report/tables/messages.ts";
 
 /** The products of a list that are always in sight. */
 const MOST_SHOWN = 8;
@@ -17,12 +12,18 @@ const MOST_LISTED = 120;
 
 /** The four groups and the new products, with what cannot be said; it works without a script. */
 export function MenuLists({ menu }: { readonly menu: Menu }) {
-  const { items } = menu;
+  const language = useLanguage();
+  const { hasCategories, items } = menu;
   return (
     <>
       {items.length > 0 && (
         <>
-          <p>{menuRule(menu)}</p>
+          <p>
+            {language.menu.rule(
+              hasCategories,
+              items.some(({ product }) => product.is_new),
+            )}
+          </p>
           <div className="menu-lists">
             {MENU_LISTS.map((list) => (
               <Group key={list} list={list} items={items.filter((item) => item.list === list)} />
@@ -30,7 +31,7 @@ export function MenuLists({ menu }: { readonly menu: Menu }) {
           </div>
         </>
       )}
-      {menuSentences(menu).map((sentence) => (
+      {menuSentences(menu, language).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </>
@@ -44,18 +45,19 @@ interface GroupProps {
 
 /** An empty group shows that it is empty; an empty list of new products is left out. */
 function Group({ list, items }: GroupProps) {
+  const { menu, tables } = useLanguage();
   if (list === "new" && items.length === 0) return null;
   const rest = items.length - MOST_SHOWN;
   return (
     <div>
-      <h3>{menuLists[list]}</h3>
-      <p>{usualPractice[list]}</p>
-      {items.length === 0 ? <p>{tableMessages.unknown}</p> : <Items items={items.slice(0, MOST_SHOWN)} />}
+      <h3>{menu.lists[list]}</h3>
+      <p>{menu.usualPractice[list]}</p>
+      {items.length === 0 ? <p>{tables.unknown}</p> : <Items items={items.slice(0, MOST_SHOWN)} />}
       {rest > 0 && (
         <details className="figures">
-          <summary className="figures-line">{andMore(rest)}</summary>
+          <summary className="figures-line">{tables.andMore(rest)}</summary>
           <Items items={items.slice(MOST_SHOWN, MOST_LISTED)} />
-          {items.length > MOST_LISTED && <p>{andMore(items.length - MOST_LISTED)}</p>}
+          {items.length > MOST_LISTED && <p>{tables.andMore(items.length - MOST_LISTED)}</p>}
         </details>
       )}
     </div>
@@ -63,15 +65,16 @@ function Group({ list, items }: GroupProps) {
 }
 
 function Items({ items }: { readonly items: readonly MenuItem[] }) {
+  const { page, tables } = useLanguage();
   return (
     <ul>
       {items.map((item) => (
         <li key={item.product.product_name}>
           <bdi>
-            <NameParts>{formatName(item.product.product_name)}</NameParts>
-            {item.product.is_new && item.list !== "new" && <b> {tableMessages.isNew}</b>}
+            <NameParts>{formatName(item.product.product_name, page)}</NameParts>
+            {item.product.is_new && item.list !== "new" && <b> {tables.isNew}</b>}
           </bdi>{" "}
-          <span>{piecesAndProfit(item)}</span>
+          <span>{`${formatCount(item.product.quantity_sold)} × ${formatBaht(item.profitPerPiece)}`}</span>
         </li>
       ))}
     </ul>

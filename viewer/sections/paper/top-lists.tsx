@@ -1,24 +1,25 @@
 import { NameParts } from "../../charts/names/name-parts.tsx";
+import { usePageLanguage } from "../../language.tsx";
 import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
-import { percentChange } from "../../report/comparison/messages.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
-import { formatBahtWhole, formatName, formatPercent } from "../../report/format.ts";
+import { formatBahtWhole, formatPercent, percentChange } from "../../report/format.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
+import { formatName } from "../../report/language/names.ts";
 import type { Report } from "../../report/report.ts";
 import { holds, type Section } from "../../report/sections.ts";
-import { tableMessages, topOf } from "../../report/tables/messages.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
 
 /** More would not fit on the first page. */
 const MOST = 5;
 
-const LISTS: readonly (readonly [section: Section, title: string, dataset: AnyDataset])[] = [
-  ["stores", tableMessages.stores, "sales_by_store"],
-  ["categories", tableMessages.categories, "sales_by_category"],
-  ["products", tableMessages.products, "sales_by_product"],
-  ["employees", tableMessages.employees, "sales_by_employee"],
-];
+const LISTS = [
+  ["stores", "sales_by_store"],
+  ["categories", "sales_by_category"],
+  ["products", "sales_by_product"],
+  ["employees", "sales_by_employee"],
+] as const satisfies readonly (readonly [Section, AnyDataset])[];
 
 /** The first page has room for them. */
 const MOST_LISTS = 3;
@@ -28,15 +29,16 @@ const MOST_LISTS = 3;
  * report, their changes. On paper they are below the first chart; on a screen they are hidden.
  */
 export function TopLists({ report, loading, sections }: SectionProps) {
+  const { tables } = usePageLanguage();
   if (loading || !report) return null;
   const lists = LISTS.filter(
     ([section]) => holds(sections, section) && (section !== "stores" || report.stores),
   );
-  if (lists.every(([, , dataset]) => figuresOf(report, dataset).length === 0)) return null;
+  if (lists.every(([, dataset]) => figuresOf(report, dataset).length === 0)) return null;
   return (
     <section className="top-lists">
-      {lists.slice(0, MOST_LISTS).map(([section, title, dataset]) => (
-        <TopList key={section} title={title} report={report} dataset={dataset} />
+      {lists.slice(0, MOST_LISTS).map(([section, dataset]) => (
+        <TopList key={section} title={tables[section]} report={report} dataset={dataset} />
       ))}
     </section>
   );
@@ -49,6 +51,7 @@ interface TopListProps {
 }
 
 function TopList({ title, report, dataset }: TopListProps) {
+  const { page, tables } = usePageLanguage();
   const earlier = earlierReport(report);
   const rows = figuresOf(report, dataset);
   const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
@@ -57,7 +60,7 @@ function TopList({ title, report, dataset }: TopListProps) {
   return (
     <div>
       <p>
-        <b>{title}</b> {rows.length > MOST && topOf(MOST, rows.length)}
+        <b>{title}</b> {rows.length > MOST && tables.topOf(MOST, rows.length)}
       </p>
       <ol>
         {top.map(
@@ -65,12 +68,12 @@ function TopList({ title, report, dataset }: TopListProps) {
             now && (
               <li key={nameOf(now)}>
                 <bdi>
-                  <NameParts>{formatName(nameOf(now))}</NameParts>
+                  <NameParts>{formatName(nameOf(now), page)}</NameParts>
                 </bdi>{" "}
                 <b>{formatBahtWhole(now.total_sales)}</b>{" "}
                 <span>
                   {earlier
-                    ? changeText(now.total_sales, before?.total_sales, openDaysOf(report, earlier))
+                    ? changeText(now.total_sales, before?.total_sales, openDaysOf(report, earlier), tables)
                     : shareText(now.total_sales, all)}
                 </span>
               </li>
@@ -86,8 +89,13 @@ function shareText(sales: number, all: number): string {
   return share === undefined ? "" : formatPercent(share);
 }
 
-function changeText(sales: number, before: number | undefined, openDays: OpenDays): string {
-  if (before === undefined) return tableMessages.isNew;
+function changeText(
+  sales: number,
+  before: number | undefined,
+  openDays: OpenDays,
+  { isNew, unknown }: PageLanguage["tables"],
+): string {
+  if (before === undefined) return isNew;
   const { percent } = changeOfSum(sales, before, openDays);
-  return percent === undefined ? tableMessages.unknown : percentChange(percent);
+  return percent === undefined ? unknown : percentChange(percent);
 }

@@ -1,12 +1,14 @@
 import { useEffect } from "react";
-import { paperFoot } from "../../report/format.ts";
+import { usePageLanguage } from "../../language.tsx";
+import { paperFoot } from "../../report/language/titles.ts";
 
 /**
  * Keeps the line at the foot of each printed page up to date. The stylesheet reads it from the root element, because
  * margins of pages know no other. The file has it from the start, so that paper needs no script.
  */
 export function usePaperFoot(cafeName: string | undefined, range: readonly string[]): void {
-  const text = paperFoot(cafeName, range);
+  const { page } = usePageLanguage();
+  const text = paperFoot(cafeName, range, page);
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.paper = text;

@@ -1,6 +1,6 @@
 import { useHydrated } from "../../charts/use-hydrated.ts";
-import { messages } from "../../report/messages.ts";
-import { rangeChoices } from "../../report/range-choices.ts";
+import { usePageLanguage } from "../../language.tsx";
+import { rangeChoices } from "../../report/language/range-choices.ts";
 import type { Report } from "../../report/report.ts";
 import { RangeButtons } from "./range-buttons.tsx";
 
@@ -13,19 +13,20 @@ interface RangeChoiceProps {
 
 /** The ranges of a file with several. Without scripts, a sentence is in the place of the buttons. */
 export function RangeChoice({ reports, chosen, onChoose }: RangeChoiceProps) {
+  const language = usePageLanguage();
   const isHydrated = useHydrated();
   if (reports.length < 2) return null;
   return (
     <div className="range-choice">
       <RangeButtons
-        buttons={rangeChoices(reports).map(({ index, label }) => ({
+        buttons={rangeChoices(reports, language).map(({ index, label }) => ({
           label,
           isChosen: index === chosen,
           onPress: () => onChoose(index),
         }))}
         isHidden={!isHydrated}
       />
-      {!isHydrated && <p>{messages.rangesNeedScript}</p>}
+      {!isHydrated && <p>{language.page.rangesNeedScript}</p>}
     </div>
   );
 }

@@ -1,8 +1,5 @@
+import { usePageLanguage } from "../../language.tsx";
 import { formatBaht, formatCount } from "../../report/format.ts";
-import { messages } from "../../report/messages.ts";
-import type { ShopFigures } from "../../report/report.ts";
-import { shopMessages } from "../../report/shops/messages.ts";
-import { tableMessages } from "../../report/tables/messages.ts";
 import { averageBill } from "../../report/tables/sums.ts";
 import { ShopFiguresTable } from "../figures/named.tsx";
 import { SalesBars } from "../sales-bars.tsx";
@@ -10,18 +7,23 @@ import type { SectionProps } from "../section-props.ts";
 
 /** The shops side by side; nothing if the source has only one. */
 export function SalesByStore({ hasShops, isPending, ...figures }: SectionProps) {
+  const { page, tables } = usePageLanguage();
   const { report } = figures;
   if (!hasShops && !report?.stores) return null;
   const loading = figures.loading || (isPending === true && !report?.stores);
   const props = { ...figures, loading };
   return (
     <section className="section shops">
-      <h2 className="section-title">{shopMessages.title}</h2>
+      <h2 className="section-title">{page.stores}</h2>
       <SalesBars
-        title={shopMessages.salesByStore}
+        title={page.salesByStore}
         report={report}
         dataset="sales_by_store"
-        detailsOf={detailsOf}
+        detailsOf={(shop) => [
+          { name: page.customers, value: formatCount(shop.total_transactions) },
+          { name: tables.averageBill, value: formatBaht(averageBill(shop) ?? 0) },
+          { name: page.profit, value: formatBaht(shop.profit) },
+        ]}
         loading={loading}
         figures={<ShopFiguresTable {...props} />}
         direction="standing"
@@ -29,12 +31,4 @@ export function SalesByStore({ hasShops, isPending, ...figures }: SectionProps) 
       />
     </section>
   );
-}
-
-function detailsOf(shop: ShopFigures) {
-  return [
-    { name: messages.customers, value: formatCount(shop.total_transactions) },
-    { name: tableMessages.averageBill, value: formatBaht(averageBill(shop) ?? 0) },
-    { name: messages.profit, value: formatBaht(shop.profit) },
-  ];
 }

@@ -2,17 +2,19 @@ import { useId } from "react";
 import { colourClass } from "../../charts/colours.ts";
 import { Drawing } from "../../charts/drawing.tsx";
 import { percent } from "../../charts/percent.ts";
+import { usePageLanguage } from "../../language.tsx";
 import { formatBaht, formatShare } from "../../report/format.ts";
-import { messages } from "../../report/messages.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { isCostMissing, type ProfitStep, profitSteps } from "./profit-steps.ts";
 
 /** What discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
 export function GrossToProfit({ report, loading }: SectionProps) {
+  const language = usePageLanguage();
+  const { page } = language;
   const id = useId();
   const totals = loading ? undefined : report?.totals;
-  const steps = profitSteps(totals);
+  const steps = profitSteps(totals, language);
   const total = totals?.total_sales ?? 0;
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const [first, last] = [Math.min(0, ...ends), Math.max(0, ...ends)];
@@ -20,9 +22,9 @@ export function GrossToProfit({ report, loading }: SectionProps) {
     <section className="chart-block profit-block" aria-labelledby={id} aria-busy={loading}>
       <div className="chart-block-head">
         <h3 className="chart-block-title" id={id}>
-          {messages.grossToProfit}
+          {page.grossToProfit}
         </h3>
-        <p className="chart-block-note">{messages.sharesOfTotal}</p>
+        <p className="chart-block-note">{page.sharesOfTotal}</p>
       </div>
       <div className="profit">
         <dl className="profit-steps">
@@ -30,7 +32,7 @@ export function GrossToProfit({ report, loading }: SectionProps) {
             <Step key={step.label} step={step} first={first} last={last} total={total} loading={loading} />
           ))}
         </dl>
-        {isCostMissing(totals) && <p className="profit-unknown">{messages.profitIsNet}</p>}
+        {isCostMissing(totals) && <p className="profit-unknown">{page.profitIsNet}</p>}
       </div>
     </section>
   );

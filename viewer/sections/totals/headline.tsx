@@ -1,9 +1,16 @@
+import { usePageLanguage } from "../../language.tsx";
 import type { Change } from "../../report/comparison/change.ts";
 import { earlierReport } from "../../report/comparison/compared.ts";
-import { bahtChange, countChange, pointsChange } from "../../report/comparison/messages.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
-import { formatBaht, formatCount, formatShare } from "../../report/format.ts";
-import { marginNote, messages, openDaysNote } from "../../report/messages.ts";
+import {
+  bahtChange,
+  countChange,
+  formatBaht,
+  formatCount,
+  formatShare,
+  pointsChange,
+} from "../../report/format.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
 import type { Totals } from "../../report/report.ts";
 import { isCostKnown, marginOf } from "../../report/totals.ts";
 import { ChangeMark } from "../change-mark.tsx";
@@ -11,28 +18,30 @@ import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 
 const FIGURES = [
-  ["total_sales", messages.totalSales, formatBaht, bahtChange],
-  ["net_sales", messages.netSales, formatBaht, bahtChange],
-  ["profit", messages.profit, formatBaht, bahtChange],
-  ["total_transactions", messages.customers, formatCount, countChange],
+  ["total_sales", "totalSales", formatBaht, bahtChange],
+  ["net_sales", "netSales", formatBaht, bahtChange],
+  ["profit", "profit", formatBaht, bahtChange],
+  ["total_transactions", "customers", formatCount, countChange],
 ] as const;
 
 /** How much was sold in the whole range, and what is left of it. Without data, all figures are 0. */
 export function Headline({ report, loading, hasComparison }: SectionProps) {
+  const language = usePageLanguage();
+  const { page } = language;
   const totals = report?.totals;
   const earlier = earlierReport(report);
   const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
   const room = hasComparison ? null : undefined;
   const notes: Partial<Record<keyof Totals, string>> = {
-    total_sales: loading ? "" : daysNote(totals),
-    profit: loading ? "" : profitNote(totals, changes?.marginPoints),
+    total_sales: loading ? "" : daysNote(totals, language),
+    profit: loading ? "" : profitNote(totals, changes?.marginPoints, language),
   };
   return (
     <dl className="headline" aria-busy={loading}>
       {FIGURES.map(([measure, label, format, formatAmount]) => (
         <Figure
           key={measure}
-          label={label}
+          label={page[label]}
           value={loading ? undefined : format(totals?.[measure] ?? 0)}
           change={changes ? changes[measure] : room}
           formatAmount={formatAmount}
@@ -74,15 +83,20 @@ function Figure({ label, value, change, formatAmount, note }: FigureProps) {
   );
 }
 
-function daysNote(totals: Totals | undefined): string {
-  return totals && totals.rangeDays > 0 ? openDaysNote(totals.days, totals.rangeDays) : "";
+function daysNote(totals: Totals | undefined, { page }: PageLanguage): string {
+  return totals && totals.rangeDays > 0 ? page.openDaysNote(totals.days, totals.rangeDays) : "";
 }
 
-function profitNote(totals: Totals | undefined, points: number | undefined): string {
+function profitNote(
+  totals: Totals | undefined,
+  points: number | undefined,
+  { changes, page }: PageLanguage,
+): string {
   if (totals === undefined || totals.net_sales === 0) return "";
   const margin = marginOf(totals);
-  if (margin === undefined) return isCostKnown(totals) ? "" : messages.costUnknown;
-  return [marginNote(formatShare(margin)), ...(points === undefined ? [] : [pointsChange(points)])].join(
-    ", ",
-  );
+  if (margin === undefined) return isCostKnown(totals) ? "" : page.costUnknown;
+  return [
+    page.marginNote(formatShare(margin)),
+    ...(points === undefined ? [] : [changes.points(pointsChange(points))]),
+  ].join(", ");
 }

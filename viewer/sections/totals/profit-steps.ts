@@ -1,5 +1,5 @@
 /** The way from total sales to profit, in steps that are drawn as bars. */
-import { messages } from "../../report/messages.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
 import type { Totals } from "../../report/report.ts";
 import { isCostKnown } from "../../report/totals.ts";
 
@@ -14,14 +14,14 @@ export interface ProfitStep {
 }
 
 /** There are five steps, but only those to the net sales if there are sales without a cost. */
-export function profitSteps(totals: Totals | undefined): readonly ProfitStep[] {
+export function profitSteps(totals: Totals | undefined, { page }: PageLanguage): readonly ProfitStep[] {
   const { total_sales = 0, net_sales = 0, profit = 0, discounts = 0, cost = 0 } = totals ?? {};
   const steps: readonly ProfitStep[] = [
-    { label: messages.totalSales, value: total_sales, from: 0, to: total_sales, colour: 0 },
-    { label: messages.lessDiscounts, value: discounts, from: net_sales, to: total_sales, colour: undefined },
-    { label: messages.netSales, value: net_sales, from: 0, to: net_sales, colour: 1 },
-    { label: messages.lessCost, value: cost, from: profit, to: net_sales, colour: undefined },
-    { label: messages.profit, value: profit, from: 0, to: profit, colour: 2 },
+    { label: page.totalSales, value: total_sales, from: 0, to: total_sales, colour: 0 },
+    { label: page.lessDiscounts, value: discounts, from: net_sales, to: total_sales, colour: undefined },
+    { label: page.netSales, value: net_sales, from: 0, to: net_sales, colour: 1 },
+    { label: page.lessCost, value: cost, from: profit, to: net_sales, colour: undefined },
+    { label: page.profit, value: profit, from: 0, to: profit, colour: 2 },
   ];
   return isCostMissing(totals) ? steps.slice(0, 3) : steps;
 }

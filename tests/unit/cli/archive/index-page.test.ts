@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";
 import type { Snapshot } from "../../../../cli/archive/manifest.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
 import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
 
 function pageOf(snapshots: readonly Snapshot[], lost: readonly string[] = []): string {
-  return renderIndex(listEntries(snapshots, lost), INDEX_PARTS);
+  return renderIndex(listEntries(snapshots, lost), INDEX_PARTS, english);
 }
 
 async function snapshots(...list: readonly (readonly [week: number, sales: number])[]): Promise<Snapshot[]> {

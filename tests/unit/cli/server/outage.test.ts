@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
 import { recordOf } from "../../../../viewer/report/records.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
@@ -17,6 +18,7 @@ async function setUp() {
     checks: { checkReady: async () => void (await query()) },
     report: {
       title: undefined,
+      language: english,
       timeZone: "UTC",
       now: () => 0,
       dataDays: async () => undefined,

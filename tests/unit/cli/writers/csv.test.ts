@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { readCsv } from "../../../support/read-tables.ts";
 import {
@@ -13,7 +14,7 @@ import {
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const csvOf = (report = reportOf(), withBom = false) =>
-  renderCsv(saveReport([report], provenance, "1.2.3"), { withBom });
+  renderCsv(saveReport([report], provenance, "1.2.3"), { language: english, withBom });
 
 describe("the CSV files of a report", () => {
   test("are the cards and the four datasets, with the names of the API", () => {

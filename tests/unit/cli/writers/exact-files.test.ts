@@ -1,7 +1,9 @@
 /** The sums of the files equal the sums of the rows, which are added here as decimals of text. */
+
 import { expect, test } from "vitest";
 import { renderCsv } from "../../../../cli/writers/csv.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { goldenCases, reportOfCase } from "../../../generate/golden-reports.ts";
 import { readCsv, readSheets } from "../../../support/read-tables.ts";
@@ -27,7 +29,10 @@ test("CSV and XLSX hold the sales of the sample week to the satang", () => {
   if (week === undefined) throw new Error("there is no sample week");
   const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
   const saved = saveReport([reportOfCase(week)], provenance, "1.2.3");
-  const [files, sheets] = [renderCsv(saved, { withBom: false }), readSheets(renderXlsx(saved))];
+  const [files, sheets] = [
+    renderCsv(saved, { language: english, withBom: false }),
+    readSheets(renderXlsx(saved, english)),
+  ];
   for (const [dataset, sheet] of Object.entries(SHEETS)) {
     const rows: Readonly<Record<string, unknown>>[] = JSON.parse(JSON.stringify(week.answers))[dataset];
     const [header = [], ...records] = readCsv(files.get(`_${dataset}.csv`) ?? "");

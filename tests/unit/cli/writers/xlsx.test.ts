@@ -2,10 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { renderWorkbook } from "../../../../cli/writers/xlsx/workbook.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
-import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { changeText } from "../../../../viewer/report/language/wording.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/samples/compared-reports.ts";
+import { compared as comparedInEnglish } from "../../../support/samples/in-english.tsx";
 import {
   hourRows,
   productRow,
@@ -16,9 +18,9 @@ import {
 } from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
-const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"));
+const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"), english);
 const CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<v>(.*?)<\/v>|<is><t [^>]*>(.*?)<\/t><\/is>)<\/c>/g;
-const compared = compareReports(
+const compared = comparedInEnglish(
   rangeReport(
     WEEK,
     new Map([
@@ -154,7 +156,7 @@ describe("the workbook of a report", () => {
 
   test("has the compared days and the sentences of what changed, in front of the notes", () => {
     const notes = [{ kind: "derived", text: "A note." }];
-    const sentences = (compared.changes ?? []).map(({ text }) => ["What changed", text]);
+    const sentences = (compared.changes ?? []).map((change) => ["What changed", changeText(change, english)]);
     expect(sentences.length).toBeGreaterThan(2);
     expect(readSheets(workbookOf({ ...compared, notes })).get("Notes")).toEqual([
       ["Kind", "Note"],
@@ -198,7 +200,7 @@ describe("the workbook of a report", () => {
 
   test("says whose it is, if that is known", () => {
     const saved = saveReport([reportOf()], provenance, "1.2.3", { title: "ร้าน <A>" });
-    expect(readSheets(renderXlsx(saved)).get("Summary")?.[1]).toEqual(["Cafe", "ร้าน <A>"]);
+    expect(readSheets(renderXlsx(saved, english)).get("Summary")?.[1]).toEqual(["Cafe", "ร้าน <A>"]);
   });
 
   test("keeps names as they are", () => {

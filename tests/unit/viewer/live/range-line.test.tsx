@@ -1,9 +1,9 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
 import { refreshedRange } from "../../../../viewer/live/range-line/refreshed-range.ts";
 import { lastDays } from "../../../../viewer/report/date-range.ts";
-import { loadedAgo } from "../../../../viewer/report/live/messages.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { markupOf } from "../../../support/samples/in-english.tsx";
 import { RANGE, reportOf } from "../../../support/samples/rows.ts";
 
 const NOON = "2026-11-20T12:03:00.000Z";
@@ -17,7 +17,7 @@ function line(options: {
   minutes?: number;
 }): string {
   const { loaded = true, asked = RANGE, failed = false, minutes = 0 } = options;
-  const markup = renderToStaticMarkup(
+  const markup = markupOf(
     <RangeLine
       report={loaded ? reportOf() : undefined}
       provenance={loaded ? { generatedAt: NOON, timeZone: "UTC" } : undefined}
@@ -73,7 +73,7 @@ test.each([
   [1440, "1 day"],
   [2 * 1440, "2 days"],
 ])("%i minutes are %s", (minutes, ago) => {
-  expect(loadedAgo(minutes)).toBe(`loaded ${ago} ago`);
+  expect(english.live.loadedAgo(minutes)).toBe(`loaded ${ago} ago`);
 });
 
 describe("Refresh", () => {

@@ -106,7 +106,7 @@ describe("a call of the session", () => {
     await expect(machine.withToken(expired)).rejects.toBeInstanceOf(SessionExpiredError);
     expect(state()).toEqual({
       phase: "signed-out",
-      notice: "Your session has expired. Please sign in again.",
+      notice: "sessionExpired",
       signedInHere: false,
       range: RANGE,
       comparison: undefined,

@@ -2,6 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../../viewer/report/language/wording.ts";
+import { textsOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const EMPTY = Object.fromEntries(DATASETS.map((dataset) => [dataset, []]));
@@ -55,7 +58,7 @@ describe("the summary cards", () => {
       ],
     });
     expect(report.salesOverTime.map((day) => day.total_transactions)).toEqual([300003, 0]);
-    expect(report.notes[0]).toEqual({
+    expect(textsOf(report.notes)[0]).toEqual({
       kind: "derived-transactions",
       text: "Customer counts are derived on 2 rows of 2: total sales divided by the average per transaction, because the source sends no counts.",
     });
@@ -216,7 +219,7 @@ describe("sums", () => {
 
   test("of datasets that disagree get a note with the difference in baht", () => {
     const report = reportOf({ sales_by_category: [{ ...categoryRow, total_sales: 987.66 }] });
-    expect(report.notes).toEqual([
+    expect(textsOf(report.notes)).toEqual([
       {
         kind: "datasets-disagree",
         text: "The sales by category add up to ฿987.66, which is ฿12.34 less than the daily sales (฿1,000.00).",
@@ -227,10 +230,12 @@ describe("sums", () => {
 
 describe("the transactions by employee", () => {
   const notesWith = (total_transactions: number, summary: object = {}) =>
-    reportOf({
-      sales_summary: [{ ...summaryRow, ...summary }],
-      sales_by_employee: [{ ...employeeRow, total_transactions }],
-    }).notes;
+    textsOf(
+      reportOf({
+        sales_summary: [{ ...summaryRow, ...summary }],
+        sales_by_employee: [{ ...employeeRow, total_transactions }],
+      }).notes,
+    );
 
   test("that are fewer than those of the days disagree with them", () => {
     expect(notesWith(6)).toEqual([
@@ -268,7 +273,7 @@ test("rows fed one at a time in any interleaving give the same report as whole a
   accumulator.begin("sales_by_category").add(categoryRow);
   products.add(productRow);
   const twice = { sales_by_employee: [employeeRow, employeeRow], sales_by_product: [productRow, productRow] };
-  expect(accumulator.finish()).toEqual(reportOf(twice, null));
+  expect(withTexts(accumulator.finish(), english)).toEqual(reportOf(twice, null));
 });
 
 test("a dataset that is started again counts no row twice and ignores late rows of the earlier call", () => {
@@ -282,7 +287,7 @@ test("a dataset that is started again counts no row twice and ignores late rows 
   accumulator.begin("sales_summary").add(summaryRow);
   accumulator.begin("sales_by_category").add(categoryRow);
   accumulator.begin("sales_by_employee").add(employeeRow);
-  expect(accumulator.finish()).toEqual(reportOf({}, null));
+  expect(withTexts(accumulator.finish(), english)).toEqual(reportOf({}, null));
 });
 
 test("days are sorted, whatever the order of the rows", () => {

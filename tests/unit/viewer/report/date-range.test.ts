@@ -7,11 +7,11 @@ import {
   daysIn,
   daysOf,
   isIsoDate,
+  isoWeekday,
   knownZone,
   lastDays,
   PERIODS,
   periodRange,
-  weekday,
 } from "../../../../viewer/report/date-range.ts";
 
 const anyDay = fc
@@ -107,7 +107,7 @@ describe("ranges", () => {
       fc.property(anyDay, fc.constantFrom(...PERIODS), (day, period) => {
         const range = periodRange(period, day);
         expect(daysIn(range)).toBeGreaterThan(0);
-        if (period.endsWith("week")) expect(weekday(range.startDate)).toBe(1);
+        if (period.endsWith("week")) expect(isoWeekday(range.startDate)).toBe(1);
       }),
     );
   });

@@ -2,26 +2,29 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
 import {
-  dashboardTitle,
   formatBaht,
   formatBahtShort,
   formatBahtWhole,
   formatCount,
-  formatDay,
-  formatMonth,
   formatMonthDay,
-  formatName,
-  formatRange,
-  formatWeekday,
+} from "../../../../viewer/report/format.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { formatName } from "../../../../viewer/report/language/names.ts";
+import {
+  dashboardTitle,
   notLoadedParts,
   paperFoot,
   provenanceParts,
   reportTitle,
-} from "../../../../viewer/report/format.ts";
+} from "../../../../viewer/report/language/titles.ts";
+import type { Provenance, Report } from "../../../../viewer/report/report.ts";
 import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
+const { dates, page } = english;
+
 test("the title of the dashboard names every range but the default one", () => {
-  const titleOf = (range?: DateRange, cafe?: string) => dashboardTitle(range, "2026-11-20", cafe);
+  const titleOf = (range?: DateRange, cafe?: string) =>
+    dashboardTitle(range, "2026-11-20", cafe, undefined, english);
   expect(titleOf()).toBe("Cafe Sales Dashboard");
   expect(titleOf(lastDays("2026-11-20", 30), "Nimman")).toBe("Nimman · Cafe Sales Dashboard");
   expect(titleOf(lastDays("2026-11-20", 365))).toBe("Last year · Cafe Sales Dashboard");
@@ -29,7 +32,7 @@ test("the title of the dashboard names every range but the default one", () => {
     "12 – 19 Nov 2026 · Nimman · Cafe Sales Dashboard",
   );
   const ofShops = (days: number) =>
-    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Baan Kafae", ["Nimman"]);
+    dashboardTitle(lastDays("2026-11-20", days), "2026-11-20", "Baan Kafae", ["Nimman"], english);
   expect(ofShops(30)).toBe("\u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
   expect(ofShops(7)).toBe("Last 7 days · \u2068Nimman\u2069 · Baan Kafae · Cafe Sales Dashboard");
 });
@@ -112,15 +115,15 @@ test("counts are grouped as in Thailand", () => {
 });
 
 test("half of a character pair shows as the replacement character", () => {
-  expect(formatName("a\ud800b☕🧋")).toBe("a\uFFFDb☕🧋");
+  expect(formatName("a\ud800b☕🧋", page)).toBe("a\uFFFDb☕🧋");
 });
 
 describe("days", () => {
   test("are month-day on an axis and spelled out elsewhere", () => {
     expect(formatMonthDay("2026-11-05")).toBe("11-05");
-    expect(formatDay("2026-11-05")).toBe("5 Nov 2026");
-    expect(formatMonth("2026-11-05")).toBe("Nov 2026");
-    expect(formatWeekday("2026-11-05")).toBe("Thu 5 Nov 2026");
+    expect(dates.day("2026-11-05")).toBe("5 Nov 2026");
+    expect(dates.month("2026-11-05")).toBe("Nov 2026");
+    expect(dates.weekday("2026-11-05")).toBe("Thu 5 Nov 2026");
   });
 
   test.each([
@@ -129,14 +132,15 @@ describe("days", () => {
     ["2026-11-20", "2026-11-20", "20 Nov 2026"],
     ["2026-12-24", "2026-01-02", "24 Dec 2026 – 2 Jan 2026"],
   ])("%s to %s is %s", (startDate, endDate, text) => {
-    expect(formatRange({ startDate, endDate })).toBe(text);
+    expect(dates.range({ startDate, endDate })).toBe(text);
   });
 });
 
 describe("whose figures these are", () => {
   const at = (generatedAt: string, timeZone = "UTC") => ({ generatedAt, timeZone });
   const range = { startDate: "2026-10-21", endDate: "2026-11-20" };
-  const provenanceText = (...of: Parameters<typeof provenanceParts>) => provenanceParts(...of).join(" · ");
+  const partsOf = (report: Report, provenance: Provenance) => provenanceParts(report, provenance, english);
+  const provenanceText = (...of: Parameters<typeof partsOf>) => partsOf(...of).join(" · ");
 
   test("loaded on the last day of the range: the time is enough", () => {
     expect(provenanceText(reportOf({}, range), at("2026-11-20T12:03:59.000Z"))).toBe(
@@ -145,35 +149,38 @@ describe("whose figures these are", () => {
   });
 
   test("at the foot of each printed page: the cafe, the range and its zone", () => {
-    const parts = provenanceParts(reportOf({}, range), at("2026-11-20T12:03:59.000Z"));
-    expect(paperFoot(undefined, parts)).toBe("21 Oct – 20 Nov 2026 · UTC");
-    expect(paperFoot("مقهى", parts)).toBe("\u2068مقهى\u2069 · 21 Oct – 20 Nov 2026 · UTC");
-    expect(paperFoot(undefined, [])).toBe("");
+    const parts = partsOf(reportOf({}, range), at("2026-11-20T12:03:59.000Z"));
+    expect(paperFoot(undefined, parts, page)).toBe("21 Oct – 20 Nov 2026 · UTC");
+    expect(paperFoot("مقهى", parts, page)).toBe("\u2068مقهى\u2069 · 21 Oct – 20 Nov 2026 · UTC");
+    expect(paperFoot(undefined, [], page)).toBe("");
   });
 
   test("are of some shops if they were asked for, and say how many more there are than three", () => {
     const shops = ["Airport", "Nimman", "Old Town", "ท่าแพ"];
     const plain = (text?: string) => text?.replace(/[\u2068\u2069]/g, "");
     const parts = (count: number) =>
-      provenanceParts(reportOf({}, range, shops.slice(0, count)), at("2026-11-20T12:03:59.000Z"));
+      partsOf(reportOf({}, range, shops.slice(0, count)), at("2026-11-20T12:03:59.000Z"));
     expect(plain(parts(1)[0])).toBe("21 Oct – 20 Nov 2026 · Airport");
     expect(plain(parts(3)[0])).toBe("21 Oct – 20 Nov 2026 · Airport, Nimman, Old Town");
     expect(plain(parts(4)[0])).toBe("21 Oct – 20 Nov 2026 · Airport, Nimman, 2 more");
-    expect(plain(paperFoot("Baan Kafae", parts(1)))).toBe(
+    expect(plain(paperFoot("Baan Kafae", parts(1), page))).toBe(
       "Baan Kafae · 21 Oct – 20 Nov 2026 · Airport · UTC",
     );
-    expect(plain(reportTitle(reportOf({}, range, ["Airport"]), undefined))).toBe(
+    expect(plain(reportTitle(reportOf({}, range, ["Airport"]), undefined, english))).toBe(
       "Cafe Sales Dashboard · 21 Oct – 20 Nov 2026 · Airport",
     );
   });
 
   test("before the first load: the range that was asked for", () => {
-    expect(notLoadedParts({ range, timeZone: "UTC" }, true)).toEqual([
+    expect(notLoadedParts({ range, timeZone: "UTC" }, true, english)).toEqual([
       "21 Oct – 20 Nov 2026",
       "UTC",
       "not loaded yet",
     ]);
-    expect(notLoadedParts({ range, timeZone: "UTC" }, false)).toEqual(["21 Oct – 20 Nov 2026", "UTC"]);
+    expect(notLoadedParts({ range, timeZone: "UTC" }, false, english)).toEqual([
+      "21 Oct – 20 Nov 2026",
+      "UTC",
+    ]);
   });
 
   test("loaded on another day: the day is shown too, in the zone of the report", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ContractError } from "../../../../viewer/report/parse.ts";
+import { textsOf } from "../../../support/samples/in-english.tsx";
 import {
   categoryRow,
   employeeRow,
@@ -121,7 +122,7 @@ describe("what an answer may contain", () => {
     const { profit: _, ...rest } = productRow;
     const report = reportOf({ sales_by_product: [{ ...rest, quantity_sold: null }] });
     expect(report.products[0]).toMatchObject({ quantity_sold: 0, profit: 0 });
-    expect(report.notes).toEqual([
+    expect(textsOf(report.notes)).toEqual([
       { kind: "missing-amounts", text: "2 amounts of sales by product are missing and count as 0." },
     ]);
   });
@@ -141,7 +142,7 @@ describe("what an answer may contain", () => {
     const rows = [summaryRow, { ...summaryRow, date: "2569-11-02" }, { ...summaryRow, date: "2026-10-31" }];
     const report = reportOf({ sales_summary: rows });
     expect(report.salesOverTime.map((day) => day.date)).toEqual(["2026-11-02"]);
-    expect(report.notes).toContainEqual({
+    expect(textsOf(report.notes)).toContainEqual({
       kind: "outside-range",
       text: "2 rows of the daily sales lie outside the date range and are left out.",
     });

@@ -1,9 +1,10 @@
 /** Busy Times drawn in Node. */
-import { renderToStaticMarkup } from "react-dom/server";
+
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
-import type { Provenance, Report } from "../../../../viewer/report/report.ts";
+import type { Provenance, WordedReport } from "../../../../viewer/report/report.ts";
 import { BusyTimes } from "../../../../viewer/sections/busy/busy-times.tsx";
+import { markupOf } from "../../../support/samples/in-english.tsx";
 import { hourRows, NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const FORTNIGHT: DateRange = { startDate: "2026-11-01", endDate: "2026-11-14" };
@@ -11,9 +12,9 @@ const WEEK: DateRange = { startDate: "2026-11-01", endDate: "2026-11-07" };
 const WITH_HOURS = reportOf({ sales_by_hour: hourRows });
 
 const draw = (
-  report: Report | undefined,
+  report: WordedReport | undefined,
   props: { loading?: boolean; hasHours?: boolean; asked?: DateRange; provenance?: Provenance } = {},
-) => renderToStaticMarkup(<BusyTimes report={report} provenance={undefined} loading={false} {...props} />);
+) => markupOf(<BusyTimes report={report} provenance={undefined} loading={false} {...props} />);
 const titles = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
 const rowsOf = (table = "") =>
   [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>

@@ -1,12 +1,12 @@
 /** A report with a comparison, drawn in Node: the changes of the headline, the cards and the tables. */
+
 import fc from "fast-check";
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
-import { bahtChange, percentChange } from "../../../../viewer/report/comparison/messages.ts";
 import { totalsChange } from "../../../../viewer/report/comparison/totals-change.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import { bahtChange, percentChange } from "../../../../viewer/report/format.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { SalesByEmployee } from "../../../../viewer/sections/employees/sales-by-employee.tsx";
 import { TransactionsByEmployee } from "../../../../viewer/sections/employees/transactions-by-employee.tsx";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
@@ -28,9 +28,10 @@ import {
   WEEK,
   WEEK_BEFORE,
 } from "../../../support/samples/compared-reports.ts";
+import { compared as comparedInEnglish, markupOf } from "../../../support/samples/in-english.tsx";
 import { NO_ROWS, reportOf } from "../../../support/samples/rows.ts";
 
-const compared = compareReports(
+const compared = comparedInEnglish(
   rangeReport(
     WEEK,
     new Map([
@@ -59,12 +60,12 @@ const compared = compareReports(
 );
 
 const draw = (Section: (props: SectionProps) => ReactElement, props: Partial<SectionProps>) =>
-  renderToStaticMarkup(<Section report={undefined} provenance={undefined} loading={false} {...props} />);
+  markupOf(<Section report={undefined} provenance={undefined} loading={false} {...props} />);
 const textsOf = (markup: string, className: string) =>
   [...markup.matchAll(new RegExp(`<dd class="${className}">(.*?)</dd>`, "g"))].map(([, text = ""]) =>
     text.replace(/<[^>]*>/g, ""),
   );
-const linesOf = (Table: (props: SectionProps) => ReactElement, report: Report) =>
+const linesOf = (Table: (props: SectionProps) => ReactElement, report: WordedReport) =>
   [...draw(Table, { report }).matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = ""]) => cell.replace(/<[^>]*>/g, "")),
   );
@@ -91,7 +92,7 @@ test("the cards say the change of the exact means", () => {
 });
 
 test("nothing is compared with a range without sales, and old changes do not show while loading", () => {
-  const empty = compareReports(reportOf({}, WEEK), "previous", reportOf(NO_ROWS, WEEK_BEFORE));
+  const empty = comparedInEnglish(reportOf({}, WEEK), "previous", reportOf(NO_ROWS, WEEK_BEFORE));
   for (const Section of [Headline, SummaryCards]) {
     expect(draw(Section, { report: empty })).toBe(draw(Section, { report: reportOf({}, WEEK) }));
     expect(draw(Section, { report: compared, loading: true })).not.toMatch(/%|[+-]\d|[+-]฿/);
@@ -176,12 +177,18 @@ test("the slices have the change of their transactions", () => {
 
 test("a name without a change in per cent still has its amount in the tooltip", () => {
   const before = rangeReport(WEEK_BEFORE, new Map([[0, 100]]), [{ name: "Latte", satang: -500 }]);
-  const report = compareReports(
+  const report = comparedInEnglish(
     rangeReport(WEEK, new Map([[0, 100]]), [{ name: "Latte", satang: 500 }]),
     "previous",
     before,
   );
-  const changeOf = nameChanges(report, "sales_by_product", ({ total_sales }) => total_sales, bahtChange);
+  const changeOf = nameChanges(
+    report,
+    "sales_by_product",
+    ({ total_sales }) => total_sales,
+    bahtChange,
+    english,
+  );
   const changes = report.products.map(changeOf);
   expect(changes).toEqual([{ changeDetails: [{ name: "Change", value: "+฿10.00" }] }]);
 });

@@ -1,9 +1,9 @@
 /** The tables under the charts, drawn in Node: every figure is a text in the markup. */
+
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import {
   CategoryFiguresTable,
@@ -11,13 +11,14 @@ import {
   ProductFiguresTable,
 } from "../../../../viewer/sections/figures/named.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
+import { markupOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const TABLES = { DayFiguresTable, CategoryFiguresTable, ProductFiguresTable, EmployeeFiguresTable };
 type Table = (props: SectionProps) => ReactElement;
 
-const draw = (Table: Table, report: Report | undefined, loading = false) =>
-  renderToStaticMarkup(<Table report={report} provenance={undefined} loading={loading} />);
+const draw = (Table: Table, report: WordedReport | undefined, loading = false) =>
+  markupOf(<Table report={report} provenance={undefined} loading={loading} />);
 
 /** The rows as a reader without styles sees them, cells separated by bars. */
 function linesOf(markup: string): string[] {

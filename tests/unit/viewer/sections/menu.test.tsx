@@ -1,15 +1,15 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import sample from "../../../../fixtures/reports/sample-week/answers.json";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
-import type { RangeReport } from "../../../../viewer/report/report.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { Menu } from "../../../../viewer/sections/menu/menu.tsx";
+import { markupOf } from "../../../support/samples/in-english.tsx";
 import { productRow, reportOf } from "../../../support/samples/rows.ts";
 
 const SAMPLE = reportOf({ sales_by_product: sample.answers.sales_by_product });
 
-function draw(report: RangeReport | undefined, loading = false) {
-  return renderToStaticMarkup(<Menu report={report} loading={loading} />);
+function draw(report: WordedReport | undefined, loading = false) {
+  return markupOf(<Menu report={report} loading={loading} />);
 }
 
 /** Each list as its title, and the texts of its items. */

@@ -1,13 +1,14 @@
 import fc from "fast-check";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Report } from "../../../../viewer/report/report.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { GrossToProfit } from "../../../../viewer/sections/totals/gross-to-profit.tsx";
 import { profitSteps } from "../../../../viewer/sections/totals/profit-steps.ts";
+import { markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
-const draw = (report?: Report, loading = false) =>
-  renderToStaticMarkup(<GrossToProfit report={report} provenance={undefined} loading={loading} />);
+const draw = (report?: WordedReport, loading = false) =>
+  markupOf(<GrossToProfit report={report} provenance={undefined} loading={loading} />);
 const reportWith = (figures: Partial<typeof summaryRow>) =>
   reportOf({ sales_summary: [{ ...summaryRow, ...figures }] });
 const textOf = (markup: string) =>
@@ -73,8 +74,8 @@ describe("from gross to profit", () => {
     fc.assert(
       fc.property(amount, amount, amount, (total_sales, net_sales, profit) => {
         fc.pre(net_sales !== profit);
-        const satang = profitSteps(reportWith({ total_sales, net_sales, profit }).totals).map(({ value }) =>
-          Math.round(value * 100),
+        const satang = profitSteps(reportWith({ total_sales, net_sales, profit }).totals, english).map(
+          ({ value }) => Math.round(value * 100),
         );
         const [total = 0, discounts = 0, net = 0, cost = 0, left = 0] = satang;
         expect([total - discounts, net - cost]).toEqual([net, left]);

@@ -1,11 +1,11 @@
 import type { ComponentProps } from "react";
-import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { SECTIONS, type Section } from "../../../../viewer/report/sections.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
 import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
+import { hydratableMarkupOf, markupOf } from "../../../support/samples/in-english.tsx";
 import { NO_ROWS, RANGE, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-30T12:03:00.000Z", timeZone: "UTC" };
@@ -36,9 +36,7 @@ function WholeView(props: ComponentProps<typeof ReportView>) {
 const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
 
 test("a report has its parts in the order of the specification", () => {
-  const markup = renderToStaticMarkup(
-    <WholeView report={reportOf()} provenance={provenance} loading={false} />,
-  );
+  const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading={false} />);
   expect(headings(markup)).toEqual(HEADINGS);
   expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="headline"'));
   expect(markup.indexOf('class="headline"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
@@ -52,9 +50,7 @@ test("what changed is between the cards and the charts, and is not there while n
     { kind: "products", text: "Latte (+฿1,500.25) and Set-2 (-3.2%)." },
   ];
   const drawn = (loading: boolean) =>
-    renderToStaticMarkup(
-      <WholeView report={{ ...reportOf(), changes }} provenance={provenance} loading={loading} />,
-    );
+    markupOf(<WholeView report={{ ...reportOf(), changes }} provenance={provenance} loading={loading} />);
   expect(headings(drawn(false))).toEqual(["What changed", ...HEADINGS]);
   expect(drawn(false)).toContain(
     "<ul><li>That is ฿500.00 less than &lt;b&gt;.</li><li>Latte (<b>+฿1,500.25</b>) and Set-2 (<b>-3.2%</b>).</li></ul>",
@@ -64,14 +60,14 @@ test("what changed is between the cards and the charts, and is not there while n
 });
 
 test("the line above the figures stays while new ones load, the figures do not", () => {
-  const markup = renderToStaticMarkup(<WholeView report={reportOf()} provenance={provenance} loading />);
+  const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading />);
   expect(markup).toContain("<b>1 – 30 Nov 2026</b> · UTC · data up to 2 Nov · loaded at 12:03");
   expect(markup).not.toContain("฿");
   expect(headings(markup)).toEqual(WHILE_LOADING);
 });
 
 test("before the first report the same parts are there, loading, and the line above says which range", () => {
-  const markup = renderToStaticMarkup(
+  const markup = markupOf(
     <WholeView report={undefined} provenance={undefined} loading asked={{ range: RANGE, timeZone: "UTC" }} />,
   );
   expect(headings(markup)).toEqual(WHILE_LOADING);
@@ -80,7 +76,7 @@ test("before the first report the same parts are there, loading, and the line ab
 });
 
 test("before a range is chosen, the line above is empty", () => {
-  const markup = renderToStaticMarkup(<WholeView report={undefined} provenance={undefined} loading />);
+  const markup = markupOf(<WholeView report={undefined} provenance={undefined} loading />);
   expect(markup).toContain('<p class="provenance" role="status"><b></b></p>');
 });
 
@@ -104,9 +100,7 @@ describe("a report with some sections", () => {
     changes: [{ kind: "total", text: "That is ฿500.00 less." }],
   };
   const draw = (sections: readonly Section[]) =>
-    renderToStaticMarkup(
-      <WholeView report={report} sections={sections} provenance={provenance} loading={false} />,
-    );
+    markupOf(<WholeView report={report} sections={sections} provenance={provenance} loading={false} />);
   const partsOf = (markup: string) =>
     [...markup.matchAll(/<h[23][^>]*>([^<]*)<|<dl (class)="(headline|summary-cards)"/g)].map(
       ([, heading, ...attribute]) => heading ?? attribute.join("="),
@@ -138,7 +132,7 @@ describe("the foot of a report", () => {
 
   test("says where the figures come from", () => {
     const view = <WholeView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading={false} />;
-    expect([...facts(renderToStaticMarkup(view))].slice(-9)).toEqual([
+    expect([...facts(markupOf(view))].slice(-9)).toEqual([
       ["Date range", "1 – 30 Nov 2026"],
       ["Time zone", "UTC"],
       ["Loaded", "30 Nov 2026 12:03 UTC"],
@@ -154,7 +148,7 @@ describe("the foot of a report", () => {
   test("of a report without a range, days or a stamp says what is known", () => {
     const rows = { sales_summary: [] };
     const view = <WholeView report={reportOf(rows, null)} provenance={provenance} loading={false} />;
-    const shown = facts(renderToStaticMarkup(view));
+    const shown = facts(markupOf(view));
     expect([shown.get("Date range"), shown.get("Last day with data"), shown.get("Notes")]).toEqual([
       "All days",
       "none",
@@ -165,12 +159,12 @@ describe("the foot of a report", () => {
 
   test("is hidden while new figures load", () => {
     const view = <WholeView report={reportOf()} provenance={{ ...provenance, ...stamp }} loading />;
-    expect(renderToStaticMarkup(view)).not.toContain(stamp.sha256);
+    expect(markupOf(view)).not.toContain(stamp.sha256);
   });
 });
 
 test("two reports on one page share no id", () => {
-  const markup = renderToString(
+  const markup = hydratableMarkupOf(
     <>
       <WholeView report={reportOf()} provenance={provenance} loading={false} />
       <WholeView report={reportOf()} provenance={provenance} loading={false} />
@@ -181,7 +175,7 @@ test("two reports on one page share no id", () => {
 });
 
 test("a page header has the title and the controls of its host", () => {
-  const markup = renderToStaticMarkup(
+  const markup = markupOf(
     <PageHeader title="Cafe Sales Dashboard">
       <button type="button">Logout</button>
     </PageHeader>,
@@ -192,9 +186,7 @@ test("a page header has the title and the controls of its host", () => {
 });
 
 test("the name of the cafe is beside the heading, which stays as it is", () => {
-  const markup = renderToStaticMarkup(
-    <PageHeader title="Cafe Sales Dashboard" cafeName={"<b>\ud800 กาแฟ"} />,
-  );
+  const markup = markupOf(<PageHeader title="Cafe Sales Dashboard" cafeName={"<b>\ud800 กาแฟ"} />);
   expect(markup).toContain("<h1>Cafe Sales Dashboard</h1><p ");
   expect(markup).toContain("><bdi>&lt;b&gt;\ufffd กาแฟ</bdi></p></hgroup>");
 });
@@ -202,7 +194,7 @@ test("the name of the cafe is beside the heading, which stays as it is", () => {
 test("a report without sales says so above its cards, and only once it is loaded", () => {
   const report = reportOf(NO_ROWS);
   const view = (loading: boolean) =>
-    renderToStaticMarkup(<WholeView report={report} provenance={provenance} loading={loading} />);
+    markupOf(<WholeView report={report} provenance={provenance} loading={loading} />);
   expect(view(false)).toMatch(/class="no-sales">No sales from 1 Nov 2026 to 30 Nov 2026\.<.*summary-cards/);
   expect(view(false).split(">No data available<")).toHaveLength(7);
   expect(view(true)).not.toContain("No sales");
@@ -216,7 +208,7 @@ describe("a compared report", () => {
     comparison: { kind: "previous" as const, report: reportOf({ ...NO_ROWS, sales_summary }, earlier) },
   });
   const lineOf = (report: ReturnType<typeof compared>) =>
-    renderToStaticMarkup(<ComparisonLine report={report} isHidden={false} onPress={() => {}} />);
+    markupOf(<ComparisonLine report={report} isHidden={false} onPress={() => {}} />);
 
   test("names the days that are compared, and how many were open", () => {
     expect(lineOf(compared(october))).toContain(
@@ -225,9 +217,7 @@ describe("a compared report", () => {
   });
 
   test("draws the earlier days as a line of their own", () => {
-    const markup = renderToStaticMarkup(
-      <WholeView report={compared(october)} provenance={provenance} loading={false} />,
-    );
+    const markup = markupOf(<WholeView report={compared(october)} provenance={provenance} loading={false} />);
     expect(markup).toContain("Total sales, 1 – 31 Oct 2026");
     expect(markup).toContain('class="chart-before"');
   });
@@ -236,9 +226,7 @@ describe("a compared report", () => {
     const report = compared([]);
     expect(lineOf(report)).toContain("no sales in the earlier days, so nothing is compared");
     expect(lineOf(report)).not.toContain("<button");
-    const markup = renderToStaticMarkup(
-      <WholeView report={report} provenance={provenance} loading={false} />,
-    );
+    const markup = markupOf(<WholeView report={report} provenance={provenance} loading={false} />);
     expect(markup).not.toContain("chart-before");
   });
 });

@@ -1,8 +1,8 @@
 /** Every section drawn in Node: while loading, without data, and with data. */
+
 import type { ReactElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { AverageOverTime } from "../../../../viewer/sections/average-over-time.tsx";
 import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
 import { Notes } from "../../../../viewer/sections/foot/notes.tsx";
@@ -12,6 +12,7 @@ import type { SectionProps } from "../../../../viewer/sections/section-props.ts"
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
 import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
+import { markupOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 const EMPTY = reportOf({
@@ -29,8 +30,11 @@ const BLOCKS: Record<string, [section: (props: SectionProps) => ReactElement, ti
   "employee performance": [EmployeePerformance, ["Sales by Employee", "Transactions by Employee"]],
 };
 
-const draw = (Section: (props: SectionProps) => ReactElement | null, report?: Report, loading = false) =>
-  renderToStaticMarkup(<Section report={report} provenance={undefined} loading={loading} />);
+const draw = (
+  Section: (props: SectionProps) => ReactElement | null,
+  report?: WordedReport,
+  loading = false,
+) => markupOf(<Section report={report} provenance={undefined} loading={loading} />);
 const count = (markup: string, part: string) => markup.split(part).length - 1;
 const descriptionOf = (markup: string) => markup.match(/<p class="visually-hidden" id[^>]*>([^<]*)</)?.[1];
 

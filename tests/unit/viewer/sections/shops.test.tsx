@@ -1,19 +1,17 @@
 /** The section of shops drawn in Node. */
-import { renderToStaticMarkup } from "react-dom/server";
+
 import { describe, expect, test } from "vitest";
-import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
 import { SalesByStore } from "../../../../viewer/sections/shops/sales-by-store.tsx";
+import { compared, markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, shopRows } from "../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const BOTH = reportOf({ sales_by_store: shopRows });
 
-const draw = (report: Report | undefined, { loading = false, hasShops = false } = {}) =>
-  renderToStaticMarkup(
-    <SalesByStore report={report} provenance={undefined} loading={loading} hasShops={hasShops} />,
-  );
+const draw = (report: WordedReport | undefined, { loading = false, hasShops = false } = {}) =>
+  markupOf(<SalesByStore report={report} provenance={undefined} loading={loading} hasShops={hasShops} />);
 const cellsOf = (markup: string) =>
   [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(?:<bdi>)?([^<]*)/g)].map(([, cell]) => cell),
@@ -57,7 +55,7 @@ describe("Sales by Store", () => {
         { ...oldTown, store: "ปิดแล้ว", total_sales: 500 },
       ],
     });
-    const markup = draw(compareReports(BOTH, "previous", earlier));
+    const markup = draw(compared(BOTH, "previous", earlier));
     expect(cellsOf(markup).map((row) => row.slice(0, 4))).toEqual([
       ["Store", "Total sales", "Change", "Change %"],
       ["Nimman", "฿600.00", "+฿100.00", "+20.0%"],
@@ -77,9 +75,9 @@ describe("Sales by Store", () => {
 });
 
 test("on the first page of paper, shops take the place of employees", () => {
-  const titles = (report: Report) =>
+  const titles = (report: WordedReport) =>
     [
-      ...renderToStaticMarkup(<TopLists report={report} provenance={undefined} loading={false} />).matchAll(
+      ...markupOf(<TopLists report={report} provenance={undefined} loading={false} />).matchAll(
         /<p><b>([^<]*)/g,
       ),
     ].map(([, title]) => title);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { DayFigures } from "../../../../viewer/report/report.ts";
 import { timeSeries } from "../../../../viewer/report/time-series.ts";
 import { timeAxis } from "../../../../viewer/sections/time-axis.ts";
@@ -16,7 +17,7 @@ function axisOf(dates: readonly string[]) {
   const days: DayFigures[] = dates.map((date) => ({ date, ...FIGURES }));
   const series = timeSeries(days);
   if (series === undefined) throw new Error("no days");
-  return timeAxis(series);
+  return timeAxis(series, english.dates);
 }
 
 const span = (first: string, days: number) => Array.from({ length: days }, (_, at) => addDays(first, at));

@@ -1,10 +1,10 @@
 /** The lists of the first printed page, drawn in Node. */
-import { renderToStaticMarkup } from "react-dom/server";
+
 import { expect, test } from "vitest";
-import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
-import type { Report } from "../../../../viewer/report/report.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import type { Section } from "../../../../viewer/report/sections.ts";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
+import { compared as comparedInEnglish, markupOf } from "../../../support/samples/in-english.tsx";
 import {
   categoryRow,
   employeeRow,
@@ -14,8 +14,8 @@ import {
   summaryRow,
 } from "../../../support/samples/rows.ts";
 
-const draw = (report?: Report, loading = false) =>
-  renderToStaticMarkup(<TopLists report={report} provenance={undefined} loading={loading} />);
+const draw = (report?: WordedReport, loading = false) =>
+  markupOf(<TopLists report={report} provenance={undefined} loading={loading} />);
 /** What a reader sees, one line for each title and each item. */
 const lines = (markup: string) =>
   [...markup.matchAll(/<(p|li)>(.*?)<\/\1>/g)].map(([, , text = ""]) => text.replace(/<[^>]*>/g, "").trim());
@@ -42,9 +42,7 @@ test("they have the five of most sales, with their share in all of them", () => 
 
 test("they are those of the sections that the report has", () => {
   const drawOnly = (sections: readonly Section[]) =>
-    renderToStaticMarkup(
-      <TopLists report={reportOf()} sections={sections} provenance={undefined} loading={false} />,
-    );
+    markupOf(<TopLists report={reportOf()} sections={sections} provenance={undefined} loading={false} />);
   expect(lines(drawOnly(["sales", "employees", "categories"]))).toEqual([
     "Sales by category",
     "Coffee ฿1,000 100.0%",
@@ -77,7 +75,7 @@ test("in a compared report they have changes in place of shares, per open day if
     sales_by_product: [{ ...productRow, product_name: "Mocha" }],
     sales_by_employee: [{ ...employeeRow, total_sales: 0 }],
   });
-  expect(lines(draw(compareReports(reportOf(), "previous", earlier)))).toEqual([
+  expect(lines(draw(comparedInEnglish(reportOf(), "previous", earlier)))).toEqual([
     "Sales by category",
     "Coffee ฿1,000 +25.0%",
     "Sales by product",

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { embedJson } from "../../../../../cli/writers/embed.ts";
 import { renderJson } from "../../../../../cli/writers/json.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { goldenCases, reportOfCase } from "../../../../generate/golden-reports.ts";
 import { runInProcess } from "../../../../support/runs/run-in-process.ts";
@@ -215,7 +217,7 @@ describe.concurrent("the SHA-256 of the figures", () => {
 
 test("a day that is in order is not refused", async () => {
   const second = { ...summaryRow, date: "2026-11-03" };
-  const report = reportOf({ sales_summary: [summaryRow, second] });
+  const report = withTexts(reportOf({ sales_summary: [summaryRow, second] }), english);
   const { code } = await renderFile(JSON.stringify({ ...saved, reports: [report] }));
   expect(code).toBe(0);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report/report-route.ts";
 import type { Selection } from "../../../../../cli/store/shops/selection.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { recordOf } from "../../../../../viewer/report/records.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { createTestApp, type TestAppOptions } from "../../../../support/runs/test-app.ts";
@@ -17,6 +18,7 @@ async function setUp(
   const rendered: SavedReport[] = [];
   const making: ReportMaking = {
     title: "Nimman",
+    language: english,
     timeZone: "Asia/Bangkok",
     now: () => JAN_2,
     render: async (saved) => {

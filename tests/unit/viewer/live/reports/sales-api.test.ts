@@ -375,8 +375,8 @@ describe("the file of a report", () => {
   test.each([
     ["the session has expired", () => new Response("", { status: 401 })],
     ["The server is busy", () => new Response("The server is busy", { status: 503 })],
-    ["this server does not make reports", () => new Response("<!doctype html>")],
-    ["the server does not answer", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["noReport", () => new Response("<!doctype html>")],
+    ["noAnswer", () => Promise.reject(new TypeError("Failed to fetch"))],
   ])("is not there: %s", async (problem, answer) => {
     await expect(save(answer).saved).rejects.toThrow(problem);
   });

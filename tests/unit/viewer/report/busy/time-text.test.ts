@@ -1,8 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { timeText } from "../../../../../viewer/report/busy/messages.ts";
+import { hoursLess } from "../../../../../viewer/report/busy/hour-totals.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { hourRows, NO_ROWS, reportOf } from "../../../../support/samples/rows.ts";
 
 const [nine, eight] = hourRows;
+function timeText(report: RangeReport): string | undefined {
+  const less = hoursLess(report);
+  return less && english.busy.hoursLess(less);
+}
+
 const textOf = (...sales_by_hour: unknown[]) => timeText(reportOf({ sales_by_hour }));
 
 describe("the sentence about receipts without a time", () => {

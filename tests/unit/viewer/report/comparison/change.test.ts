@@ -1,12 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeOfMean, changeOfSum, splitChange } from "../../../../../viewer/report/comparison/change.ts";
-import {
-  bahtChange,
-  changeText,
-  countChange,
-  percentChange,
-} from "../../../../../viewer/report/comparison/messages.ts";
+import { bahtChange, countChange, percentChange } from "../../../../../viewer/report/format.ts";
+import { changeInText } from "../../../../../viewer/report/language/comparison.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
 
 describe("the change of a sum", () => {
   test("is of the totals if both ranges have as many open days", () => {
@@ -95,8 +92,10 @@ test("changes carry their sign, and none is not a minus", () => {
   expect([bahtChange(1234), bahtChange(-120.5), bahtChange(0)]).toEqual(["+฿1,234.00", "-฿120.50", "±฿0.00"]);
   expect([countChange(12), countChange(-3), countChange(0)]).toEqual(["+12", "-3", "±0"]);
   expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "-12.0%", "±0.0%"]);
-  expect(changeText(changeOfMean(110, 100))).toBe("+฿10.00 (+10.0%)");
-  expect(changeText(changeOfSum(600, 700, { now: 6, before: 7 }))).toBe("-฿100.00 (±0.0% per open day)");
-  expect(changeText(changeOfSum(600, 0, { now: 6, before: 7 }), countChange)).toBe("+600");
+  expect(changeInText(changeOfMean(110, 100), english)).toBe("+฿10.00 (+10.0%)");
+  expect(changeInText(changeOfSum(600, 700, { now: 6, before: 7 }), english)).toBe(
+    "-฿100.00 (±0.0% per open day)",
+  );
+  expect(changeInText(changeOfSum(600, 0, { now: 6, before: 7 }), english, countChange)).toBe("+600");
   expect([999.9, 1000, 123_456.7].map(percentChange)).toEqual(["+999.9%", "+1,000%", "+123,457%"]);
 });

@@ -2,8 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changesOf } from "../../../../../viewer/report/comparison/changes.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
-import { summaryText } from "../../../../../viewer/report/comparison/summary-text.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { summaryText } from "../../../../../viewer/report/language/summary.ts";
+import { changeText } from "../../../../../viewer/report/language/wording.ts";
 import type { Report } from "../../../../../viewer/report/report.ts";
 import { anyText } from "../../../../support/property-runs.ts";
 import { categoryRow, NO_ROWS, productRow, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
@@ -47,7 +49,7 @@ function reportIn(range: typeof NOW, { days, products = {}, categories = {} }: F
 
 function texts(now: Figures, before: Figures, today?: string): Record<string, string> {
   const changes = changesOf(reportIn(NOW, now), reportIn(BEFORE, before), today);
-  return Object.fromEntries(changes.map(({ kind, text }) => [kind, text]));
+  return Object.fromEntries(changes.map((change) => [change.kind, changeText(change, english)]));
 }
 
 const monday = (sales: number, customers = 10): Day => ["2026-11-09", sales, customers];
@@ -99,7 +101,7 @@ test.each([
     before.map(([date, total_sales]) => ({ ...summaryRow, date, total_sales })),
   );
   expect(changes.map(({ kind }) => kind)).toEqual(["total", "split", "week", "products"]);
-  expect(changes[2]?.text).toBe(text);
+  expect(changes.map((change) => changeText(change, english))[2]).toBe(text);
 });
 
 describe("the total", () => {
@@ -136,11 +138,9 @@ describe("the total", () => {
     const [now, before] = ["2026-11-10", "2026-11-03"].map((day) =>
       reportIn({ startDate: day, endDate: day }, { days: [[day, 10, 1]] }),
     );
-    expect(now && before && changesOf(now, before)).toEqual([
-      {
-        kind: "total",
-        text: "Total sales of Tue 10 Nov 2026: ฿10.00. That is exactly as much as Tue 3 Nov 2026.",
-      },
+    const changes = now && before && changesOf(now, before);
+    expect(changes?.map((change) => changeText(change, english))).toEqual([
+      "Total sales of Tue 10 Nov 2026: ฿10.00. That is exactly as much as Tue 3 Nov 2026.",
     ]);
   });
 });
@@ -289,7 +289,7 @@ describe("the summary", () => {
   test("has the name of the cafe and a line for each sentence", () => {
     const report = compareReports(now, "same-weekdays", reportIn(BEFORE, { days: [mondayBefore(500)] }));
     expect(report.comparison?.kind).toBe("same-weekdays");
-    expect(summaryText(report, "ร้านกาแฟ\nนิมมาน")).toBe(
+    expect(summaryText(report, english, "ร้านกาแฟ\nนิมมาน")).toBe(
       [
         "ร้านกาแฟ นิมมาน",
         "Total sales of 9 – 15 Nov 2026: ฿600.00. That is ฿100.00 more than 2 – 8 Nov 2026 (+20.0%).",
@@ -299,16 +299,16 @@ describe("the summary", () => {
   });
 
   test("without a comparison is the total", () => {
-    expect(summaryText(now)).toBe("Total sales of 9 – 15 Nov 2026: ฿600.00.");
-    expect(summaryText(reportOf(NO_ROWS, NOW))).toBe("No sales from 9 Nov 2026 to 15 Nov 2026.");
-    expect(summaryText(reportOf(NO_ROWS, null))).toBe("There are no sales.");
+    expect(summaryText(now, english)).toBe("Total sales of 9 – 15 Nov 2026: ฿600.00.");
+    expect(summaryText(reportOf(NO_ROWS, NOW), english)).toBe("No sales from 9 Nov 2026 to 15 Nov 2026.");
+    expect(summaryText(reportOf(NO_ROWS, null), english)).toBe("There are no sales.");
   });
 
   test("has one line for each sentence, whatever a saved report contains", () => {
     fc.assert(
       fc.property(fc.array(anyText()), (saved) => {
         const changes = saved.map((text) => ({ kind: "total", text: `${text}\u001b[31m` }));
-        const text = summaryText({ ...now, changes });
+        const text = summaryText({ ...now, changes }, english);
         expect(text.split("\n")).toHaveLength(Math.max(1, saved.length));
         expect(text).not.toMatch(/[^\P{Cc}\n]/u);
       }),

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { earlierReport } from "../../../../../viewer/report/comparison/compared.ts";
 import { comparedCsvTable } from "../../../../../viewer/report/comparison/compared-csv-table.ts";
 import { DATASETS } from "../../../../../viewer/report/datasets.ts";
+import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { csvTable } from "../../../../../viewer/report/tables/csv-table.ts";
 import { runs } from "../../../../support/property-runs.ts";
 import {
@@ -79,7 +80,7 @@ test("the changes add up to the change of all sales, to the satang", () => {
   const satang = (value: unknown) => Math.round(Number(value) * 100);
   fc.assert(
     fc.property(comparedReports, fc.constantFrom(...DATASETS), (compared, dataset) => {
-      const sales = (of: typeof compared | undefined) =>
+      const sales = (of: RangeReport | undefined) =>
         of ? csvTable(of, dataset).rows.reduce((sum, [, amount]) => sum + satang(amount), 0) : 0;
       const changes = comparedCsvTable(compared, dataset).rows.map((cells) => satang(cells.at(-1)));
       expect(changes.reduce((sum, change) => sum + change, 0)).toBe(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, weekday } from "../../../../../viewer/report/date-range.ts";
+import { addDays, isoWeekday } from "../../../../../viewer/report/date-range.ts";
 import { daysBeforeWeek, judgeWeek } from "../../../../../viewer/report/expected/judge-week.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -27,7 +27,7 @@ function salesOf({ firstDay, history, seed, closed, gaps, growth = 0, percent = 
   return Array.from({ length: history + 7 }, (_, place) => {
     random = (random * 48_271) % 2_147_483_647;
     const date = addDays(firstDay, place - history);
-    const day = weekday(date);
+    const day = isoWeekday(date) % 7;
     const isClosed = closed.includes(day) || (gaps !== undefined && random % gaps === 0);
     const satang = 1_000_000 + 150_000 * day + growth * place + (random % 600_001);
     return { date, isClosed, satang: place < history ? satang : Math.floor((satang * percent) / 100) };

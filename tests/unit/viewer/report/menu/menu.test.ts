@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import sample from "../../../../../fixtures/reports/sample-week/answers.json";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { menuSentences } from "../../../../../viewer/report/language/menu-sentences.ts";
 import { menuOf } from "../../../../../viewer/report/menu/menu.ts";
-import { menuRule, menuSentences } from "../../../../../viewer/report/menu/messages.ts";
 import { independentMenu, type WireProduct } from "../../../../support/samples/independent-menu.ts";
 import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
@@ -119,7 +120,7 @@ describe("a menu", () => {
     const brunch = four("Brunch", "B").map((own) => ({ ...own, quantity_sold: 20.5 }));
     const menu = menuOfRows([...four("Coffee"), ...bakery, ...brunch]);
     expect(menu.items.map(({ product }) => product.category)).toEqual(Array(4).fill("Coffee"));
-    expect(menuSentences(menu)).toEqual([
+    expect(menuSentences(menu, english)).toEqual([
       "Too few to say: Bakery (2 products), Brunch (4 products, 82 pieces).",
     ]);
   });
@@ -128,7 +129,7 @@ describe("a menu", () => {
     const renamed = four("Tea").flatMap((own) => [own, { ...own, category: "Hot tea", total_sales: 1 }]);
     expect(menuOfRows(renamed).items.map(({ product }) => product.category)).toEqual(Array(4).fill("Tea"));
     const split = four("Tea").map((own, index) => (index === 0 ? { ...own, category: "Leaves" } : own));
-    expect(menuSentences(menuOfRows([...split, ...four("Coffee", "C")]))).toEqual([
+    expect(menuSentences(menuOfRows([...split, ...four("Coffee", "C")]), english)).toEqual([
       "Too few to say: Leaves (1 product), Tea (3 products).",
     ]);
   });
@@ -144,9 +145,9 @@ describe("a menu", () => {
       ["2", "often-small", 10],
       ["3", "often-small", 10],
     ]);
-    expect(menuRule(menu)).toContain("compared with all others.");
-    expect(menuRule(menuOfRows(four("Tea")))).toContain("compared with the others of its category.");
-    expect(menuSentences(menu)).toEqual([]);
+    expect(menu.hasCategories).toBe(false);
+    expect(menuOfRows(four("Tea")).hasCategories).toBe(true);
+    expect(menuSentences(menu, english)).toEqual([]);
   });
 
   test("lists a new product that is ordered rarely by itself, and counts it as all others", () => {
@@ -180,6 +181,7 @@ describe("what a menu cannot say, it says in a sentence", () => {
   const sentences = (rows: readonly WireProduct[], summary = {}) =>
     menuSentences(
       menuOf(reportOf({ sales_by_product: rows, sales_summary: [{ ...summaryRow, ...summary }] })),
+      english,
     );
 
   test("if everything is too little", () => {

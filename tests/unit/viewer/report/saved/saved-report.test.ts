@@ -1,5 +1,7 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import schema from "../../../../../viewer/report/report.schema.json";
 import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-report.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
@@ -26,7 +28,7 @@ const saved = saveReport(
     reportOf({ sales_by_store: shopRows }, RANGE, ["Nimman", "Old Town"]),
     reportOf({ sales_by_hour: hourRows }),
     reportOf({ sales_by_hour: [] }),
-  ],
+  ].map((report) => withTexts(report, english)),
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",
   { title: "ร้านกาแฟ </script>", sections: ["totals", "menu"] },

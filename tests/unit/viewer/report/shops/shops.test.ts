@@ -1,13 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
-import { summaryText } from "../../../../../viewer/report/comparison/summary-text.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { withoutOnlyShop } from "../../../../../viewer/report/shops/only-shop.ts";
+import { textsOf } from "../../../../support/samples/in-english.tsx";
 import { reportOf, shopRows, summaryRow } from "../../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const notesOf = (rows: unknown, summary = summaryRow) =>
-  reportOf({ sales_by_store: rows, sales_summary: [summary] }).notes;
+  textsOf(reportOf({ sales_by_store: rows, sales_summary: [summary] }).notes);
 
 describe("the shops of a report", () => {
   test("are ranked by their sales, with their exact sums", () => {
@@ -113,5 +115,7 @@ test("the total in a few lines names the shops that it is of", () => {
     "Nimman",
     "(none)",
   ]);
-  expect(summaryText(report)).toBe("Total sales of (none), Nimman and Old Town, 2 – 8 Nov 2026: ฿1,000.00.");
+  expect(summaryText(report, english)).toBe(
+    "Total sales of (none), Nimman and Old Town, 2 – 8 Nov 2026: ฿1,000.00.",
+  );
 });

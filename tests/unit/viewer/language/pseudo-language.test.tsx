@@ -1,0 +1,228 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { tablesOf } from "../../../../cli/writers/tables.ts";
+import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
+import { Speaking } from "../../../../viewer/language.tsx";
+import { ComparedDays } from "../../../../viewer/live/comparison/compared-days.tsx";
+import { ComparisonChoice } from "../../../../viewer/live/comparison/comparison-choice.tsx";
+import { LoadProblem } from "../../../../viewer/live/load-problem.tsx";
+import { MenuTable } from "../../../../viewer/live/menu/menu-table.tsx";
+import { DateRangePicker } from "../../../../viewer/live/picker/date-range-picker.tsx";
+import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
+import { ShopChoice } from "../../../../viewer/live/shops/shop-choice.tsx";
+import { SignIn } from "../../../../viewer/live/sign-in/sign-in.tsx";
+import { WaitLine } from "../../../../viewer/live/sign-in/wait-line.tsx";
+import { ReportTools } from "../../../../viewer/live/take-away/report-tools.tsx";
+import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx";
+import { ThemeSelect } from "../../../../viewer/live/theme/theme-select.tsx";
+import { renderArchivePage, renderReportLinks, renderReportPage } from "../../../../viewer/prerender.tsx";
+import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
+import { addDays } from "../../../../viewer/report/date-range.ts";
+import { summaryText } from "../../../../viewer/report/language/summary.ts";
+import { withTexts } from "../../../../viewer/report/language/wording.ts";
+import { menuOf } from "../../../../viewer/report/menu/menu.ts";
+import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { ReportView } from "../../../../viewer/report-view.tsx";
+import { readSheets } from "../../../support/read-tables.ts";
+import { entryOf } from "../../../support/samples/archive-entries.ts";
+import { bracketedText, pseudoLanguage, unbracketed } from "../../../support/samples/pseudo-language.ts";
+import { hourRows, NO_ROWS, reportOf, summaryRow } from "../../../support/samples/rows.ts";
+
+/** A name is not a text of ours: those of the samples have brackets too. */
+const NAMES = Array.from({ length: 14 }, (_, nth) => bracketedText(`Latte ${nth}`));
+const ZONE = bracketedText("UTC");
+const MONTH = { startDate: "2026-11-01", endDate: "2026-11-30" };
+
+/** Many names, an odd day, hours that do not add up, and a note of each kind that rows can cause. */
+function reportIn(range: typeof MONTH, sales: number, names = NAMES): RangeReport {
+  const figures = names.map((name, nth) => ({
+    category: name,
+    product_name: name,
+    employee_name: name,
+    store: name,
+    total_sales: sales - 9 * nth,
+    net_sales: sales - 9 * nth,
+    profit: nth % 3 === 0 ? null : sales / 2 - nth,
+    quantity_sold: 40 * nth,
+    total_discounts: 5,
+    total_transactions: 7,
+  }));
+  return reportOf(
+    {
+      sales_summary: Array.from({ length: 21 }, (_, nth) => ({
+        ...summaryRow,
+        date: `${addDays(range.startDate, nth)}T00:00:00Z`,
+        total_sales: sales * (nth + 1),
+      })),
+      sales_by_category: figures,
+      sales_by_product: figures,
+      sales_by_employee: figures,
+      sales_by_store: figures.slice(0, 5),
+      sales_by_hour: hourRows,
+    },
+    range,
+    names.slice(0, 5),
+  );
+}
+
+const now = reportIn(MONTH, 1000);
+const before = reportIn({ startDate: "2026-10-01", endDate: "2026-10-31" }, 900, NAMES.slice(3));
+const REPORTS: Readonly<Record<string, Report>> = {
+  "a compared month of some shops": compareReports(now, "previous", before, "2026-11-21"),
+  "a day": reportIn({ startDate: "2026-11-02", endDate: "2026-11-02" }, 500, NAMES.slice(0, 1)),
+  "no sales": { ...reportOf(NO_ROWS), dataDays: MONTH },
+  "all days": reportOf({ ...NO_ROWS, sales_summary: [{ ...summaryRow, total_transactions: null }] }, null),
+};
+
+const PROVENANCE = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
+
+function savedOf(...reports: readonly Report[]) {
+  const worded = reports.map((report) => withTexts(report, pseudoLanguage));
+  return { ...saveReport(worded, PROVENANCE, "1.2.3", { title: bracketedText("Nimman") }), timeZone: "UTC" };
+}
+
+/** The texts that a person reads or hears. */
+function textsIn(markup: string): string[] {
+  const said = [...markup.matchAll(/ (?:aria-label|title|placeholder|alt)="([^"]*)"/g)].map(
+    ([, text = ""]) => text,
+  );
+  const shown = markup.replace(/<\/?(b|bdi|span)\b[^>]*>/g, "").replace(/<[^>]*>/g, "\n");
+  return [...said, ...shown.split("\n")].filter((text) => !KNOWN.has(text.trim()));
+}
+
+/** What is the same in every language. */
+const KNOWN = new Set(["cafe-sales 1.2.3", "json", "THB", "UTC"]);
+
+const strangersIn = (markup: string) =>
+  textsIn(markup).flatMap((text) => unbracketed(text.replace(/\bUTC\b/, "")));
+
+function draw(content: ReactNode): string {
+  return renderToStaticMarkup(<Speaking language={pseudoLanguage}>{content}</Speaking>);
+}
+
+test("a text that is not of the language is found, wherever it is", () => {
+  expect(strangersIn(`<p title="Latte">${bracketedText("Mocha")} ฿1.2k</p>`)).toEqual(["Latte"]);
+  expect(strangersIn(`<p>${bracketedText("Mocha")} on Monday</p>`)).toEqual([" on Monday"]);
+});
+
+describe("every text comes from the language of its page", () => {
+  test.each(Object.entries(REPORTS))("in the file of %s", (_, report) => {
+    expect(strangersIn(renderReportPage(savedOf(report), pseudoLanguage))).toEqual([]);
+  });
+
+  test("in a file with several ranges", () => {
+    const [first = now, ...others] = Object.values(REPORTS);
+    expect(strangersIn(renderReportPage(savedOf(first, ...others), pseudoLanguage))).toEqual([]);
+  });
+
+  test.each(Object.entries(REPORTS))("in the workbook and the summary of %s", (_, report) => {
+    const saved = savedOf(report);
+    const sheets = readSheets(renderXlsx(saved, pseudoLanguage));
+    const cells = [...sheets].flatMap(([name, rows]) => [name, ...rows.flat()]);
+    const kinds = new Set(saved.reports.flatMap(({ notes }) => notes.map(({ kind }) => kind)));
+    const texts = cells.filter((cell) => typeof cell === "string" && !kinds.has(cell) && !KNOWN.has(cell));
+    expect(
+      texts
+        .map(String)
+
+        .flatMap(unbracketed),
+    ).toEqual([]);
+    expect(tablesOf(report, pseudoLanguage).length).toBeGreaterThan(3);
+    expect(unbracketed(summaryText(report, pseudoLanguage, bracketedText("Nimman")))).toEqual([]);
+  });
+
+  test("in the page of an archive, and in the links of its reports", () => {
+    const week = (nth: number) => ({
+      startDate: addDays("2026-09-07", 7 * nth),
+      endDate: addDays("2026-09-13", 7 * nth),
+    });
+    const snapshots = [
+      entryOf({ startDate: "2026-08-01", endDate: "2026-08-31" }, 1000, 28),
+      entryOf({ startDate: "2026-09-01", endDate: "2026-09-01" }, 1000, 1),
+      ...[0, 1, 2, 4, 7].map((nth) =>
+        entryOf(week(nth), 1000 * nth, 7 - nth, { notes: nth, isDamaged: nth === 2, timeZone: "UTC" }),
+      ),
+    ];
+    const page = renderArchivePage(
+      { cafeName: NAMES[0], snapshots, latest: "latest.html" },
+      pseudoLanguage,
+    ).replace(/<pre>.*?<\/pre>/g, "");
+    expect(strangersIn(page).filter((text) => !text.includes("Asia/Bangkok"))).toEqual([]);
+    const link = (nth: number) => ({ ...week(nth), href: "" });
+    const links = renderReportLinks(
+      { range: week(1), previous: link(0), next: link(2), all: "" },
+      pseudoLanguage,
+    );
+    expect(strangersIn(links)).toEqual([]);
+  });
+
+  test("on the sign-in screen, and where the page could not be loaded", () => {
+    const clock = { now: () => 0, every: () => () => undefined };
+    const login = async () => ({ accepted: false });
+    const page = draw(
+      <>
+        <SignIn
+          cafeName={NAMES[0]}
+          login={login}
+          notice="sessionExpired"
+          clock={clock}
+          onTyping={() => undefined}
+        />
+        <WaitLine id="wait" seconds={15} clock={clock} />
+        <LoadProblem cafeName={NAMES[0]} onRefresh={() => undefined} />
+      </>,
+    );
+    expect(strangersIn(page)).toEqual([]);
+  });
+
+  test("in the controls of the live page, while it loads and after a load has failed", () => {
+    const report = withTexts(REPORTS["a compared month of some shops"] ?? now, pseudoLanguage);
+    const clock = { now: () => Date.parse(PROVENANCE.generatedAt) + 9e6, every: () => () => undefined };
+    const asked = { range: MONTH, shops: NAMES.slice(0, 2), timeZone: ZONE };
+    const line = { clock, asked, loading: false, onRefresh: () => undefined };
+    const taken = {
+      report,
+      comparison: undefined,
+      saveReport: () => Promise.reject(new Error("none")),
+      browser: { userAgent: "", share: async () => undefined },
+    };
+    const address = {
+      query: () => "",
+      push: () => undefined,
+      replace: () => undefined,
+      onMove: () => () => undefined,
+    };
+    const onChoose = () => undefined;
+    const page = draw(
+      <>
+        <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
+        <RangeLine {...line} report={undefined} provenance={undefined} failed />
+        <ReportTools {...taken} cafeName={undefined} address={address} />
+        <ShareReport {...taken} />
+        <ComparisonChoice chosen={undefined} onChoose={onChoose} isIcon />
+        <ComparedDays report={report} isComparing={false} hasFailed={false} />
+        <ComparedDays report={reportOf({}, null)} isComparing={false} hasFailed={false} />
+        <ComparedDays report={report} isComparing hasFailed={false} />
+        <ComparedDays report={report} isComparing={false} hasFailed />
+        <ShopChoice names={NAMES} chosen={undefined} onChoose={onChoose} isSome isIcon={false} />
+        <ThemeSelect theme={{ chosen: () => "system", choose: onChoose }} />
+        <DateRangePicker range={MONTH} onChoose={onChoose} today={() => "2026-11-20"}>
+          {null}
+        </DateRangePicker>
+        <MenuTable menu={menuOf(report)} report={report} />
+        <ReportView
+          report={report}
+          provenance={PROVENANCE}
+          loading
+          asked={asked}
+          hasComparison
+          hasShops
+          hasHours
+        />
+      </>,
+    );
+    expect(strangersIn(page)).toEqual([]);
+  });
+});

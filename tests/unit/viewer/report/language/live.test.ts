@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+
+test.each([
+  [1, "1 second"],
+  [15, "15 seconds"],
+  [119, "119 seconds"],
+  [120, "2 minutes"],
+  [121, "3 minutes"],
+])("a wait of %i seconds is %s", (seconds, wait) => {
+  expect(english.live.tooManyTries(seconds)).toBe(`Too many tries. Try again in ${wait}.`);
+});
+
+test.each([
+  ["2026-10-22", "2026-11-21", "22 Oct – 21 Nov"],
+  ["2026-11-21", "2026-11-21", "21 Nov"],
+  ["2025-11-01", "2025-11-30", "1 Nov ’25 – 30 Nov ’25"],
+  ["2025-12-22", "2026-01-21", "22 Dec ’25 – 21 Jan ’26"],
+])("in 2026, the range from %s to %s is %s in a small place", (startDate, endDate, text) => {
+  expect(english.dates.shortRange({ startDate, endDate }, "2026-11-21")).toBe(text);
+});

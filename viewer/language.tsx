@@ -1,0 +1,34 @@
+/** The language of a page, for all that it draws. Charts and tables know none: their labels are arguments. */
+import { createContext, type ReactNode, useContext } from "react";
+import type { Language, PageLanguage } from "./report/language/language.ts";
+
+const Whole = createContext<Language | undefined>(undefined);
+/** The script of a report file has this part alone. */
+export const OfScript = createContext<PageLanguage | undefined>(undefined);
+
+interface SpeakingProps {
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+export function Speaking({ language, children }: SpeakingProps) {
+  return (
+    <Whole value={language}>
+      <OfScript value={language}>{children}</OfScript>
+    </Whole>
+  );
+}
+
+/** What a part with a script in a report file can say. */
+export function usePageLanguage(): PageLanguage {
+  return useContext(OfScript) ?? missing();
+}
+
+/** @throws Error in the script of a report file */
+export function useLanguage(): Language {
+  return useContext(Whole) ?? missing();
+}
+
+function missing(): never {
+  throw new Error("This page has not said its language.");
+}

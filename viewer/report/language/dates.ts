@@ -1,0 +1,76 @@
+/** Days and ranges of days as text. What a language brings are its names. */
+import { type DateRange, dayAndTimeIn, type IsoDate, isoWeekday } from "../date-range.ts";
+
+export interface DateNames {
+  /** January first. */
+  readonly months: readonly string[];
+  /** Monday first. */
+  readonly weekdays: readonly string[];
+  readonly shortWeekdays: readonly string[];
+}
+
+export type Dates = ReturnType<typeof datesOf>;
+
+/** @returns the formats of a language; the examples are English */
+export function datesOf({ months, weekdays, shortWeekdays }: DateNames) {
+  const monthName = (date: IsoDate) => months[Number(date.slice(5, 7)) - 1] ?? "";
+  /** `20 Nov` */
+  const dayOfYear = (date: IsoDate) => `${Number(date.slice(8, 10))} ${monthName(date)}`;
+  const year = (date: IsoDate) => date.slice(0, 4);
+  /** `20 Nov 2026` */
+  const day = (date: IsoDate) => `${dayOfYear(date)} ${year(date)}`;
+  /** `Mon` for 1 to `Sun` for 7 */
+  const shortWeekday = (isoDay: number) => shortWeekdays[isoDay - 1] ?? "";
+  /** `Fri 20 Nov 2026` */
+  const weekday = (date: IsoDate) => `${shortWeekday(isoWeekday(date))} ${day(date)}`;
+  /** `21 Oct – 20 Nov`, `9 – 15 Nov`, or a single day, before the year that may follow. */
+  function daysOfYear({ startDate, endDate }: DateRange): string {
+    if (startDate === endDate) return dayOfYear(endDate);
+    const isOneMonth = startDate < endDate && startDate.slice(0, 7) === endDate.slice(0, 7);
+    return `${isOneMonth ? Number(startDate.slice(8)) : dayOfYear(startDate)} – ${dayOfYear(endDate)}`;
+  }
+  /**
+   * `21 Oct – 20 Nov 2026`, `9 – 15 Nov 2026`: a month or a year is shown twice only if the two differ, and a single
+   * day once. A range that was asked for backwards shows both in full: its order does not suggest that they are equal.
+   */
+  function range({ startDate, endDate }: DateRange): string {
+    const isOneYear = startDate <= endDate && year(startDate) === year(endDate);
+    return isOneYear
+      ? `${daysOfYear({ startDate, endDate })} ${year(endDate)}`
+      : `${day(startDate)} – ${day(endDate)}`;
+  }
+  function momentIn(instant: string, timeZone: string): string {
+    const { day: date, time } = dayAndTimeIn(timeZone, Date.parse(instant));
+    return `${day(date)} ${time}`;
+  }
+  return {
+    monthName,
+    dayOfYear,
+    year,
+    day,
+    shortWeekday,
+    weekday,
+    daysOfYear,
+    range,
+    /** `Monday` for 1 to `Sunday` for 7 */
+    weekdayName: (isoDay: number) => weekdays[isoDay - 1] ?? "",
+    /** `Nov 2026` */
+    month: (date: IsoDate) => `${monthName(date)} ${year(date)}`,
+    /** As {@link range}; a single day has its weekday: `Fri 20 Nov 2026`. */
+    rangeOrWeekday: (days: DateRange) =>
+      days.startDate === days.endDate ? weekday(days.startDate) : range(days),
+    /** A day, without its year if the range next to it ends in the same year. */
+    dayNextTo: (beside: DateRange | null, date: IsoDate) =>
+      beside && year(beside.endDate) === year(date) ? dayOfYear(date) : day(date),
+    /** A range for a small place: `22 Oct – 20 Nov` in the year of today, else `22 Nov ’25 – 20 Nov ’26`. */
+    shortRange({ startDate, endDate }: DateRange, today: IsoDate): string {
+      const days = [...new Set([startDate, endDate])];
+      const isThisYear = days.every((date) => year(date) === year(today));
+      return days.map((date) => dayOfYear(date) + (isThisYear ? "" : ` ’${year(date).slice(2)}`)).join(" – ");
+    },
+    /** `16 Nov 2026 06:00`, in a time zone that is named elsewhere */
+    momentIn,
+    /** `16 Nov 2026 06:00 Asia/Bangkok` */
+    moment: (instant: string, timeZone: string) => `${momentIn(instant, timeZone)} ${timeZone}`,
+  };
+}

@@ -1,0 +1,22 @@
+import { archive } from "./archive.ts";
+import { busy } from "./busy.ts";
+import { changeSentences } from "./change-sentences.ts";
+import { foot } from "./foot.ts";
+import { live } from "./live.ts";
+import { menu } from "./menu.ts";
+import { datasetNames, notes } from "./notes.ts";
+import { pageEnglish } from "./page-english.ts";
+import { workbook } from "./workbook.ts";
+
+export const english = {
+  ...pageEnglish,
+  archive,
+  busy,
+  changeSentences,
+  datasetNames,
+  foot,
+  live,
+  menu,
+  notes,
+  workbook,
+};

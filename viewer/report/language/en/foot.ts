@@ -1,0 +1,31 @@
+/** What the end of a report says: what its figures mean, and where they come from. */
+const definitions: readonly (readonly [term: string, meaning: string])[] = [
+  ["Total sales", "gross sales less refunds, before discounts"],
+  ["Net sales", "total sales less discounts"],
+  ["Profit", "net sales less the cost of goods"],
+  ["Margin", "profit as a share of net sales"],
+  ["Transaction", "one receipt of a sale; a refund is not a customer"],
+  ["Average per day", "over the days that have a record"],
+];
+
+export const foot = {
+  notes: "Notes",
+  meanings: "What the figures mean",
+  definitions,
+  origin: "Where the figures come from",
+  none: "none",
+  facts: {
+    range: "Date range",
+    shops: "Stores",
+    compared: "Compared with",
+    timeZone: "Time zone",
+    loaded: "Loaded",
+    lastDay: "Last day with data",
+    days: "Days with data",
+    notes: "Notes",
+    program: "Made by",
+    rows: "Rows",
+    sha256: "SHA-256 of the figures",
+  },
+  partOf: (part: number, whole: number) => `${part} of ${whole}`,
+};

@@ -1,0 +1,102 @@
+/** What only the live page says. The texts of the specification are exact to the letter. */
+import type { PagePeriod } from "../../live/range-steps.ts";
+import { countOf } from "./counts.ts";
+
+const periods: Readonly<Record<PagePeriod, string>> = {
+  today: "Today",
+  yesterday: "Yesterday",
+  "this-week": "This week",
+  "last-week": "Last week",
+  "this-month": "This month",
+  "last-month": "Last month",
+};
+
+export const live = {
+  // Texts of the specification:
+  signInPrompt: "Please enter the password to access the dashboard",
+  password: "Password",
+  signIn: "Sign in",
+  signingIn: "Signing in...",
+  passwordMissing: "Please enter a password",
+  passwordInvalid: "Invalid password",
+  loginFailed: "An error occurred during login. Please try again.",
+  logout: "Logout",
+
+  startDate: "Start Date",
+  endDate: "End Date",
+  applyCustomRange: "Apply Custom Range",
+
+  dataFailed: "An error occurred while fetching data",
+
+  // Other texts:
+  sessionExpired: "Your session has expired. Please sign in again.",
+  notLoaded: "Not loaded: these zeros are not your sales.",
+  pageNotLoaded: "The dashboard could not be loaded. Refresh the page to try again.",
+  offline: "You are offline",
+  offlineHint: "The dashboard needs its server. This device keeps no figures.",
+  tryAgain: "Try again",
+  theme: "Theme",
+  themes: { system: "System", light: "Light", dark: "Dark" },
+  refresh: "Refresh",
+  /** Follows the range of the figures. */
+  notLoadedAgain: ": could not be loaded again",
+  showPassword: "Show password",
+  tryAgainNow: "You can try again now.",
+
+  save: "Save",
+  report: " report",
+  saving: "Saving...",
+  saved: "Saved",
+  share: "Share",
+  shareReport: "Share report",
+  readyToShare: "Ready. Press again to share.",
+  /** A link follows. */
+  cannotSave: "This app cannot save files.",
+  openOutside: "Open in the browser",
+  copy: "Copy",
+  forChat: " for chat",
+  copied: "Copied",
+  notCopied: "Your browser did not allow the copy",
+  notAllowed: "your browser did not allow it",
+  noAnswer: "the server does not answer",
+  compareWith: "Compare with",
+  notComparing: "No comparison",
+  comparing: "Loading the comparison...",
+  notCompared: "The comparison could not be loaded",
+  notComparable: "This range has no earlier days to compare with",
+  noReport: "this server does not make reports",
+
+  stores: "Stores",
+  allStores: "All stores",
+
+  customRange: "Custom range",
+  dateRange: "Date range",
+  previous: "Previous period",
+  next: "Next period",
+  endBeforeStart: "The end is before the start.",
+  periods,
+
+  /** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then `couldNotBeLoaded`. */
+  still: (range: string) => `Still ${range}`,
+  couldNotBeLoaded: (range: string) => `: ${range} could not be loaded`,
+
+  /** `loaded 5 min ago`, `loaded 2 h ago`, `loaded 3 days ago`, always rounded down. */
+  loadedAgo(minutes: number): string {
+    const hours = Math.floor(minutes / 60);
+    if (hours >= 24) return `loaded ${countOf(Math.floor(hours / 24), "day")} ago`;
+    return hours > 0 ? `loaded ${hours} h ago` : `loaded ${minutes} min ago`;
+  },
+
+  /** `Too many tries. Try again in 15 seconds.` From two minutes on, in minutes. */
+  tooManyTries(seconds: number): string {
+    const wait = seconds < 120 ? countOf(seconds, "second") : countOf(Math.ceil(seconds / 60), "minute");
+    return `Too many tries. Try again in ${wait}.`;
+  },
+
+  /** @param reason its beginning may be in lower case */
+  notSaved: (reason: string) => `Not saved: ${reason}`,
+  notShared: (reason: string) => `Not shared: ${reason}`,
+
+  /** A choice of the comparison, short enough for a phone: `vs same weekdays`. */
+  versus: (earlier: string) => `vs ${earlier}`,
+};

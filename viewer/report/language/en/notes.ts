@@ -1,0 +1,65 @@
+/** Notes about the figures, worded from their values. */
+import type { AnyDataset } from "../../datasets.ts";
+import { formatBaht, formatCount } from "../../format.ts";
+import type { NoteValues, SumsDisagree } from "../../statements.ts";
+import { difference } from "../../tables/sums.ts";
+import type { Wording } from "../wording.ts";
+import { countOf } from "./counts.ts";
+import { dates } from "./dates.ts";
+
+export const datasetNames: Readonly<Record<AnyDataset, string>> = {
+  sales_summary: "daily sales",
+  sales_by_category: "sales by category",
+  sales_by_product: "sales by product",
+  sales_by_employee: "sales by employee",
+  sales_by_store: "sales by store",
+  sales_by_hour: "sales by hour",
+};
+
+const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
+  total_sales: "total sales",
+  net_sales: "net sales",
+  profit: "profits",
+  total_transactions: "transactions",
+};
+
+export const notes: Wording<NoteValues> = {
+  "derived-transactions": ({ count, rows }) =>
+    `Customer counts are derived on ${countOf(count, "row")} of ${rows}: total sales divided by the average per transaction, because the source sends no counts.`,
+
+  timestamps: ({ count }) =>
+    `${countOf(count, "date")} came as ${count === 1 ? "a timestamp" : "timestamps"}; the first ten characters are used as the day.`,
+
+  "outside-range": ({ count }) =>
+    `${countOf(count, "row")} of the daily sales ${count === 1 ? "lies" : "lie"} outside the date range and ${count === 1 ? "is" : "are"} left out.`,
+
+  "missing-amounts": ({ count, dataset }) =>
+    `${countOf(count, "amount")} of ${datasetNames[dataset]} ${count === 1 ? "is" : "are"} missing and ${count === 1 ? "counts" : "count"} as 0.`,
+
+  "datasets-disagree": (values) =>
+    "weekday" in values
+      ? `The sales by hour are of ${countOf(values.byHour, dates.weekdayName(values.weekday))}, the daily sales of ${values.byDay}.`
+      : sumsDisagree(values),
+
+  "shared-transactions": (values) =>
+    `${sumsDisagree(values)} A receipt that employees share counts once for each of them.`,
+
+  "missing-snapshots": (range) =>
+    `When this report was made, the archive had no snapshot for ${dates.range(range)}, right before it.`,
+};
+
+/** `The total sales by store add up to ฿900.00, which is ฿100.00 less than the total sales by day (฿1,000.00).` */
+function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree): string {
+  const [parts, days] = sumNames(dataset, MEASURES[measure]);
+  const format = measure === "total_transactions" ? formatCount : formatBaht;
+  const than = sum > daySum ? "more" : "less";
+  return `The ${parts} add up to ${format(sum)}, which is ${format(Math.abs(difference(sum, daySum)))} ${than} than the ${days} (${format(daySum)}).`;
+}
+
+/** The figures of a dataset and those of the days, as a note calls them. */
+function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
+  if (dataset === "sales_by_store") return [`${figures} by store`, `${figures} by day`];
+  if (dataset === "sales_by_hour") return [`${figures} by hour`, `${figures} by day`];
+  if (figures === MEASURES.total_transactions) return [`${figures} by employee`, datasetNames.sales_summary];
+  return [datasetNames[dataset], datasetNames.sales_summary];
+}

@@ -1,0 +1,7 @@
+import { changes } from "./changes.ts";
+import { dates } from "./dates.ts";
+import { page } from "./page.ts";
+import { tables } from "./tables.ts";
+
+/** What the script of a report file can say. */
+export const pageEnglish = { dates, page, tables, changes };

@@ -1,0 +1,106 @@
+/** What every report says. The texts of the specification are exact to the letter. */
+import type { DateRange } from "../../date-range.ts";
+import { countOf } from "./counts.ts";
+import { dates } from "./dates.ts";
+
+export const page = {
+  // Texts of the specification:
+  title: "Cafe Sales Dashboard",
+
+  averageDailyCustomers: "Average Daily Customers",
+  averageDailySales: "Average Daily Sales",
+  averageSalesPerCustomer: "Average Sales Per Customer",
+
+  salesSummary: "Sales Summary",
+  salesOverTime: "Sales Summary Over Time",
+  salesByCategory: "Sales by Category",
+  topProducts: "Top 10 Products by Sales",
+  averageOverTime: "Average Sales Per Transaction Over Time",
+  salesByEmployee: "Sales by Employee",
+  transactionsByEmployee: "Transactions by Employee",
+
+  loading: "Loading...",
+  noData: "No data available",
+
+  // Other texts:
+  employeePerformance: "Employee Performance",
+  stores: "Stores",
+  salesByStore: "Sales by Store",
+  totalSales: "Total sales",
+  netSales: "Net sales",
+  profit: "Profit",
+  averagePerTransaction: "Average per transaction",
+  transactions: "Transactions",
+  customers: "Customers",
+  customersBehind: "Customers (area, own scale)",
+  netIsTotal: "Net sales = total",
+  openDays: "Open days",
+  change: "Change",
+  share: "Share",
+  noRecord: "no record",
+  /** How to read a chart. */
+  chart: {
+    keys: "Arrow keys, Home, End: walk. M, m: next high, next low. Esc: leave.",
+    again: "From the start again",
+    close: "Close",
+  },
+
+  costUnknown: "cost not known",
+  grossToProfit: "From gross to profit",
+  sharesOfTotal: "shares of total sales",
+  lessDiscounts: "Less discounts",
+  lessCost: "Less cost of goods",
+  profitIsNet: "The cost of goods is not known, so profit equals net sales.",
+
+  /** What is drawn for `NO_NAME`. */
+  noName: "(none)",
+
+  allDays: "All days",
+  noDays: "no data",
+  notLoadedYet: "not loaded yet",
+  noSales: "There are no sales.",
+  rangesNeedScript: "This file has more date ranges. To choose one, open it in a browser with JavaScript.",
+
+  /** `Last 7 days`; 365 days are `Last year`. */
+  quickRange: (days: number) => (days === 365 ? "Last year" : `Last ${countOf(days, "day")}`),
+
+  /** Names the items that a list does not show. */
+  moreItems: (count: number) => `${count} more`,
+
+  /** The bars that a list has no room for: `28 more: ฿12,345.00`. */
+  moreWithSum: (count: number, sum: string) => `${count} more: ${sum}`,
+
+  /** Names the slice of everything that has no slice of its own. */
+  otherItems: (count: number) => `Other (${count})`,
+
+  /** Notes beside the title of a chart whose points are not days. */
+  means: { day: undefined, week: "mean per day, by week", month: "mean per day, by month" },
+
+  openDaysNote: (openDays: number, days: number) =>
+    `${openDays} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
+
+  marginNote: (percent: string) => `${percent} margin`,
+
+  /** One line of a chart as a sentence: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest ….` */
+  lineDescription: (name: string, lowest: string, highest: string, latest: string) =>
+    `${name}: lowest ${lowest}, highest ${highest}, latest ${latest}.`,
+
+  valueOnDay: (value: string, day: string) => `${value} on ${day}`,
+
+  dataUpTo: (day: string) => `data up to ${day}`,
+
+  /** `loaded at 12:03`, or `loaded 23 Nov, 06:03` if the day needs to be said. */
+  loadedAt: (time: string, day?: string) =>
+    day === undefined ? `loaded at ${time}` : `loaded ${day}, ${time}`,
+
+  noSalesIn: (range: DateRange) => `No sales ${daysText(range)}.`,
+  salesIn: (range: DateRange) => `There are sales ${daysText(range)}.`,
+  daysText,
+};
+
+/** `from 3 Nov 2026 to 9 Nov 2026`, or `on 3 Nov 2026` */
+function daysText({ startDate, endDate }: DateRange): string {
+  return startDate === endDate
+    ? `on ${dates.day(startDate)}`
+    : `from ${dates.day(startDate)} to ${dates.day(endDate)}`;
+}

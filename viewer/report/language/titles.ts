@@ -1,0 +1,124 @@
+/** Whose figures a page shows: in its first line, at the foot of paper, and in the title of its window. */
+import { type DateRange, DEFAULT_DAYS, dayAndTimeIn, type IsoDate, quickDays } from "../date-range.ts";
+import {
+  type ChosenShops,
+  dataRange,
+  type Provenance,
+  type RangeReport,
+  type Report,
+  type TimeZone,
+} from "../report.ts";
+import type { PageLanguage } from "./language.ts";
+import { formatName } from "./names.ts";
+
+type PageTexts = PageLanguage["page"];
+
+/**
+ * Whose figures these are, in parts: the range, its zone, the last day with data and the moment of the load,
+ * `21 Oct – 20 Nov 2026`, `UTC`, `data up to 19 Nov`, `loaded at 12:03`.
+ */
+export function provenanceParts(
+  report: Report,
+  { generatedAt, timeZone }: Provenance,
+  { dates, page }: PageLanguage,
+): readonly string[] {
+  const data = dataRange(report);
+  const range = report.range ?? data;
+  const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
+  return [
+    ofShops(range ? dates.range(range) : page.allDays, report.shops, page),
+    timeZone,
+    data ? page.dataUpTo(dates.dayNextTo(range, data.endDate)) : page.noDays,
+    day === range?.endDate ? page.loadedAt(time) : page.loadedAt(time, dates.dayNextTo(range, day)),
+  ];
+}
+
+/** The sales that were asked for, and the time zone that decides which day is today. */
+export interface AskedSales {
+  readonly range: DateRange;
+  readonly shops?: ChosenShops;
+  readonly timeZone: TimeZone;
+}
+
+/** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */
+export function ofShops(range: string, shops: ChosenShops, page: PageTexts): string {
+  return [range, ...(shops ? [shopsText(shops, page)] : [])].join(" · ");
+}
+
+/** `Nimman, Old Town`; of more than three, the first two: `Nimman, Old Town, 3 more`. */
+function shopsText(shops: readonly string[], page: PageTexts): string {
+  const shown = shops.length > 3 ? 2 : 3;
+  const names = shops.slice(0, shown).map((shop) => isolated(shop, page));
+  return [...names, ...(shops.length > shown ? [page.moreItems(shops.length - shown)] : [])].join(", ");
+}
+
+/** A name may run from right to left: the isolates around it keep the rest in order. */
+function isolated(name: string, page: PageTexts): string {
+  return `\u2068${formatName(name, page)}\u2069`;
+}
+
+/** The same before the first load has succeeded: `21 Oct – 20 Nov 2026`, `UTC`, `not loaded yet`. */
+export function notLoadedParts(
+  { range, shops, timeZone }: AskedSales,
+  loading: boolean,
+  { dates, page }: PageLanguage,
+): readonly string[] {
+  return [ofShops(dates.range(range), shops, page), timeZone, ...(loading ? [page.notLoadedYet] : [])];
+}
+
+/**
+ * The foot of each printed page: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`.
+ *
+ * @param parts of a report, as of {@link provenanceParts} or {@link notLoadedParts}: its range and zone are the first two
+ */
+export function paperFoot(
+  cafeName: string | undefined,
+  [range, zone]: readonly string[],
+  page: PageTexts,
+): string {
+  return [cafeName && isolated(cafeName, page), range, zone].filter(Boolean).join(" · ");
+}
+
+/** The title of the window of a report: `Baan Kafae · Cafe Sales Dashboard · 21 Oct – 20 Nov 2026`. */
+export function reportTitle(
+  report: RangeReport | undefined,
+  cafeName: string | undefined,
+  { dates, page }: PageLanguage,
+): string {
+  const range = report && (report.range ?? dataRange(report));
+  return windowTitle(
+    cafeName,
+    page.title,
+    ...(range ? [ofShops(dates.range(range), report.shops, page)] : []),
+  );
+}
+
+/**
+ * The title of the live page's window: `Last 7 days · Baan Kafae · Cafe Sales Dashboard`. The range is first, because
+ * a tab shows no more. The default range is not named, and neither are all shops.
+ */
+export function dashboardTitle(
+  range: DateRange | undefined,
+  today: IsoDate,
+  cafeName: string | undefined,
+  shops: ChosenShops,
+  { dates, page }: PageLanguage,
+): string {
+  const days = range && quickDays(range, today);
+  return [
+    ...(range === undefined || days === DEFAULT_DAYS
+      ? []
+      : [days === undefined ? dates.range(range) : page.quickRange(days)]),
+    ...(shops ? [shopsText(shops, page)] : []),
+    windowTitle(cafeName, page.title),
+  ].join(" · ");
+}
+
+/** The title of a window: `Baan Kafae · Cafe Sales Dashboard`, then what else distinguishes windows. */
+export function windowTitle(
+  cafeName: string | undefined,
+  title: string,
+  ...others: readonly string[]
+): string {
+  return [...(cafeName === undefined ? [] : [cafeName]), title, ...others].join(" · ");
+}

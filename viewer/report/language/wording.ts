@@ -1,0 +1,46 @@
+/** The statements of a report as text. One that has no values keeps the text of its file. */
+import type { RangeReport, Report, WordedReport } from "../report.ts";
+import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../statements.ts";
+
+/** A sentence for each kind of statement. */
+export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values[Kind]) => string };
+
+interface Sentences {
+  readonly notes: Wording<NoteValues>;
+  readonly changeSentences: Wording<ChangeValues>;
+}
+
+export function noteText(note: Note, { notes }: Pick<Sentences, "notes">): string {
+  return note.values === undefined ? note.text : word(note, notes);
+}
+
+export function changeText(
+  change: ChangeSentence,
+  { changeSentences }: Pick<Sentences, "changeSentences">,
+): string {
+  return change.values === undefined ? change.text : word(change, changeSentences);
+}
+
+function word<Values, Kind extends keyof Values>(
+  { kind, values }: { readonly kind: Kind; readonly values: Values[Kind] },
+  wording: Wording<Values>,
+): string {
+  return wording[kind](values);
+}
+
+/** The report with all its statements worded, those of the earlier range too. */
+export function withTexts(report: Report, language: Sentences): WordedReport {
+  const notesOf = (figures: RangeReport) =>
+    figures.notes.map((note) => ({ ...note, text: noteText(note, language) }));
+  const { comparison, changes, ...rest } = report;
+  return {
+    ...rest,
+    notes: notesOf(report),
+    ...(comparison && {
+      comparison: { ...comparison, report: { ...comparison.report, notes: notesOf(comparison.report) } },
+    }),
+    ...(changes && {
+      changes: changes.map((change) => ({ ...change, text: changeText(change, language) })),
+    }),
+  };
+}

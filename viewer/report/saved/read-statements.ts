@@ -1,0 +1,156 @@
+/** Reads the notes and the changes of a saved report. */
+import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
+import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
+import type {
+  ChangeSentence,
+  DayAmount,
+  Mover,
+  Note,
+  SumsDisagree,
+  TotalValues,
+  Worded,
+} from "../statements.ts";
+import { TOTAL_MEASURES } from "../totals.ts";
+import type { UnknownFields } from "../unknown-fields.ts";
+
+type Readers<Said> = Readonly<Record<string, (values: UnknownFields) => Said>>;
+
+const NOTES: Readers<Note> = {
+  "derived-transactions": (values) => ({
+    kind: "derived-transactions",
+    values: { count: values.whole("count", 1), rows: values.whole("rows", 1) },
+  }),
+  timestamps: (values) => ({ kind: "timestamps", values: readCount(values) }),
+  "outside-range": (values) => ({ kind: "outside-range", values: readCount(values) }),
+  "missing-amounts": (values) => ({
+    kind: "missing-amounts",
+    values: { ...readCount(values), dataset: readDataset(values) },
+  }),
+  "datasets-disagree": (values) => ({
+    kind: "datasets-disagree",
+    values: values.has("weekday")
+      ? {
+          weekday: values.whole("weekday", 1, 7),
+          byHour: values.whole("byHour", 0),
+          byDay: values.whole("byDay", 0),
+        }
+      : readSums(values),
+  }),
+  "shared-transactions": (values) => ({ kind: "shared-transactions", values: readSums(values) }),
+  "missing-snapshots": (values) => ({ kind: "missing-snapshots", values: readRange(values) }),
+};
+
+const CHANGES: Readers<ChangeSentence> = {
+  total: (values) => ({ kind: "total", values: readTotal(values) }),
+  split: (values) => ({
+    kind: "split",
+    values: {
+      days: values.number("days"),
+      traffic: values.number("traffic"),
+      bill: values.number("bill"),
+      openDays: values.number("openDays"),
+      ...(values.has("customers") && { customers: values.number("customers") }),
+      bills: values.oneOf("bills", ["larger", "smaller", "same"]),
+    },
+  }),
+  week: (values) => ({
+    kind: "week",
+    values: {
+      place: values.oneOf("place", ["within", "below", "above"]),
+      from: values.number("from"),
+      to: values.number("to"),
+    },
+  }),
+  products: (values) => ({
+    kind: "products",
+    values: {
+      products: values.list("products", readMover),
+      ...(values.has("others") && {
+        others: { ...readCount(values.at("others")), change: values.at("others").number("change") },
+      }),
+      ...(values.has("sum") && { sum: values.number("sum") }),
+    },
+  }),
+  days: (values) => ({
+    kind: "days",
+    values: { best: readDay(values.at("best")), worst: readDay(values.at("worst")) },
+  }),
+  category: (values) => ({ kind: "category", values: readMover(values) }),
+};
+
+export function readNote(note: UnknownFields): Worded<Note> {
+  return readStatement(note, NOTES);
+}
+
+export function readChange(change: UnknownFields): Worded<ChangeSentence> {
+  return readStatement(change, CHANGES);
+}
+
+/** A text without values, or of a kind that this version does not know, stays a text. */
+function readStatement<Said>(
+  statement: UnknownFields,
+  readers: Readers<Said>,
+): Worded<Said> | { readonly kind: string; readonly text: string } {
+  const [kind, text] = [statement.text("kind"), statement.text("text")];
+  const read = statement.has("values") && Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+  return read ? { ...read(statement.at("values")), text } : { kind, text };
+}
+
+function readTotal(values: UnknownFields): TotalValues {
+  const earlier = values.has("earlier") ? values.at("earlier") : undefined;
+  return {
+    range: readAskedRange(values),
+    ...(values.has("shops") && { shops: values.texts("shops") }),
+    now: values.number("now"),
+    openDays: values.whole("openDays", 0),
+    ...(earlier && {
+      earlier: {
+        range: readAskedRange(earlier),
+        before: earlier.number("before"),
+        openDays: earlier.whole("openDays", 0),
+        change: earlier.number("change"),
+        ...(earlier.has("percent") && { percent: earlier.number("percent") }),
+        ...(earlier.has("unfinished") && { unfinished: earlier.text("unfinished", isIsoDate) }),
+      },
+    }),
+  };
+}
+
+function readCount(values: UnknownFields): { readonly count: number } {
+  return { count: values.whole("count", 1) };
+}
+
+function readDataset(values: UnknownFields): AnyDataset {
+  return values.oneOf("dataset", ALL_DATASETS);
+}
+
+function readSums(values: UnknownFields): SumsDisagree {
+  return {
+    dataset: readDataset(values),
+    measure: values.oneOf("measure", TOTAL_MEASURES),
+    sum: values.number("sum"),
+    daySum: values.number("daySum"),
+  };
+}
+
+function readMover(mover: UnknownFields): Mover {
+  return {
+    name: mover.text("name"),
+    ...(mover.has("now") && { now: mover.number("now") }),
+    ...(mover.has("before") && { before: mover.number("before") }),
+    change: mover.number("change"),
+  };
+}
+
+function readDay(day: UnknownFields): DayAmount {
+  return { date: day.text("date", isIsoDate), amount: day.number("amount") };
+}
+
+export function readAskedRange(values: UnknownFields): AskedRange {
+  return values.isNull("range") ? null : readRange(values.at("range"));
+}
+
+export function readRange(range: UnknownFields): DateRange {
+  const startDate = range.text("startDate", isIsoDate);
+  return { startDate, endDate: range.text("endDate", (day) => isIsoDate(day) && day >= startDate) };
+}

@@ -1,0 +1,129 @@
+/** What a report states beyond its figures: notes about them, and what changed. */
+import type { AnyDataset } from "./datasets.ts";
+import type { AskedRange, DateRange, IsoDate } from "./date-range.ts";
+import type { Baht } from "./decimal.ts";
+
+/**
+ * A kind with its values, which a page words in its language. A saved one has a text too. One of an older version has
+ * nothing else, and neither has a kind of a later version.
+ */
+type Statement<Values> =
+  | {
+      readonly [Kind in keyof Values]: {
+        readonly kind: Kind;
+        readonly values: Values[Kind];
+        readonly text?: string;
+      };
+    }[keyof Values]
+  | { readonly kind: string; readonly values?: undefined; readonly text: string };
+
+/** A statement with its text in a language. */
+export type Worded<Said> = Said & { readonly text: string };
+
+/** The sum of a measure in a dataset, which is not that of the daily sales. */
+export interface SumsDisagree {
+  readonly dataset: AnyDataset;
+  readonly measure: "total_sales" | "net_sales" | "profit" | "total_transactions";
+  readonly sum: number;
+  readonly daySum: number;
+}
+
+/** A weekday has other days in the sales by hour than in the daily sales. */
+interface DaysDisagree {
+  readonly weekday: number;
+  readonly byHour: number;
+  readonly byDay: number;
+}
+
+export interface NoteValues {
+  readonly "derived-transactions": { readonly count: number; readonly rows: number };
+  readonly timestamps: { readonly count: number };
+  readonly "outside-range": { readonly count: number };
+  readonly "missing-amounts": { readonly count: number; readonly dataset: AnyDataset };
+  readonly "datasets-disagree": SumsDisagree | DaysDisagree;
+  /** More transactions by employee can be right: those who share a receipt each have it. */
+  readonly "shared-transactions": SumsDisagree;
+  /** The period before, of which the archive had no snapshot. */
+  readonly "missing-snapshots": DateRange;
+}
+
+/** Something the reader should know about the figures. */
+export type Note = Statement<NoteValues>;
+
+/** The total sales. What they are compared with is there if the report is compared. */
+export interface TotalValues {
+  /** Null if there is neither a range nor a record. */
+  readonly range: AskedRange;
+  /** The shops that were asked for, if not all. */
+  readonly shops?: readonly string[];
+  readonly now: Baht;
+  readonly openDays: number;
+  readonly earlier?: {
+    readonly range: AskedRange;
+    readonly before: Baht;
+    readonly openDays: number;
+    readonly change: Baht;
+    /** Per open day if the numbers of open days differ; missing if there is none. */
+    readonly percent?: number;
+    /** The last day, if it was not over. */
+    readonly unfinished?: IsoDate;
+  };
+}
+
+/** The parts of the change of the total. They add up to it. */
+interface SplitValues {
+  /** More or fewer open days, at the earlier sales of each. */
+  readonly days: Baht;
+  readonly traffic: Baht;
+  readonly bill: Baht;
+  /** The difference of the open days. */
+  readonly openDays: number;
+  /** The difference of the customers, if the open days are as many. */
+  readonly customers?: number;
+  readonly bills: "larger" | "smaller" | "same";
+}
+
+/** The sales of a week, against what the weeks before let expect: see `judgeWeek`. */
+export interface WeekVerdict {
+  /** Where the sales of the week are, against the band. */
+  readonly place: "within" | "below" | "above";
+  /** The band, in whole baht. Eight of ten weeks are within theirs. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A group that is in one of the two ranges, or in both. */
+export interface Mover {
+  readonly name: string;
+  /** Missing if the range does not have the group; so is `before`. */
+  readonly now?: Baht;
+  readonly before?: Baht;
+  readonly change: Baht;
+}
+
+interface ProductsValues {
+  /** Those that rose most, then those that fell most. */
+  readonly products: readonly Mover[];
+  readonly others?: { readonly count: number; readonly change: Baht };
+  /** The change of all products, if it is not that of total sales. */
+  readonly sum?: Baht;
+}
+
+export interface DayAmount {
+  readonly date: IsoDate;
+  readonly amount: Baht;
+}
+
+/** They are in the order of the sentences. */
+export interface ChangeValues {
+  readonly total: TotalValues;
+  readonly split: SplitValues;
+  readonly week: WeekVerdict;
+  readonly products: ProductsValues;
+  /** The best and the worst open day. */
+  readonly days: { readonly best: DayAmount; readonly worst: DayAmount };
+  readonly category: Mover;
+}
+
+/** A sentence about what changed. */
+export type ChangeSentence = Statement<ChangeValues>;
