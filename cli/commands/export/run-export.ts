@@ -1,20 +1,13 @@
-import type { Effects } from "../../effects.ts";
-import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
 import { openTarget } from "../../run/targets/open-target.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { CommandCall } from "../definition.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import type { ExportOptions } from "./export-options.ts";
 
-export async function exportReport(
-  pingUrl: string | undefined,
-  readOptions: ReadOptions<ExportOptions>,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
-  await guardedRun(pingUrl, effects, output, async (run) => {
-    const options = await readAfterImport(readOptions, run);
-    await makeReport(run, options, await openTarget(options, effects, output));
+export async function exportReport(call: CommandCall<ExportOptions>): Promise<void> {
+  await guardedRun(call, async (run) => {
+    const options = await readAfterImport(call.read, run);
+    await makeReport(run, options, await openTarget(options, run));
   });
 }

@@ -13,7 +13,10 @@ import { usageError } from "../../errors.ts";
 import { COMPARISON, comparisonOf } from "./comparison-options.ts";
 import { MORE_RANGES, moreRangesOf } from "./more-ranges.ts";
 import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
-import { MOST_DAYS, oneOf, readText, readTimeZone, wholeNumber } from "./readers.ts";
+import { MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";
+import { timeZoneOption } from "./time-zone-option.ts";
+
+const HEADING = "Date range (one of them):";
 
 /** The range that a command takes if no option names one. */
 type DefaultRange =
@@ -31,7 +34,7 @@ interface AskedRange {
  */
 export function dateRangeOptions(usual: DefaultRange) {
   const note = (value: string | number | undefined) => (value === undefined ? "" : ` (default: ${value})`);
-  return OptionGroup.of("Date range (one of them):", {
+  return OptionGroup.of(HEADING, {
     last: optional("--last <n>", `from n days ago to today${note(usual.last)}`, wholeNumber(0, MOST_DAYS)),
     from: optional("--from <date>", "first day, such as 2026-10-21; needs --to", readDay),
     to: optional("--to <date>", "last day; needs --from", readDay),
@@ -41,20 +44,16 @@ export function dateRangeOptions(usual: DefaultRange) {
       oneOf(PERIODS),
     ),
     all: toggle("--all", "all days"),
-    zone: optional(
-      "--time-zone <zone>",
-      'time zone for "today", such as Asia/Bangkok (default: that of the store, else UTC)',
-      readText,
-    ),
   })
     .and(COMPARISON)
     .and(MORE_RANGES)
-    .into(({ zone, compare, ranges, ...flags }, context: ReadContext) => {
-      const choice = readTimeZone(zone, context);
-      const today = dayIn(choice.timeZone, context.now);
+    .and(timeZoneOption(HEADING))
+    .into(({ timeZone, timeZoneNamed, compare, ranges, ...flags }, { now }: Pick<ReadContext, "now">) => {
+      const today = dayIn(timeZone, now);
       const { range, period } = readDateRange(flags, today, usual);
       return {
-        ...choice,
+        timeZone,
+        timeZoneNamed,
         today,
         range,
         compare,

@@ -6,7 +6,7 @@ import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import type { ReadOptions } from "./option-group.ts";
-import type { TimeZoneChoice } from "./readers.ts";
+import type { TimeZoneChoice } from "./time-zone-option.ts";
 
 interface DependsOnStore extends TimeZoneChoice {
   readonly source: Source;
@@ -17,8 +17,7 @@ export async function readWithStore<T extends DependsOnStore>(
   readOptions: ReadOptions<T>,
   { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
 ): Promise<T> {
-  const context = { settings, now: effects.now() };
-  const options = readOptions(context);
+  const options = readOptions(settings);
   const { source } = options;
   if (source === "demo" || !("db" in source)) return options;
   const storeZone = await zoneOf(source, effects, output);
@@ -26,7 +25,7 @@ export async function readWithStore<T extends DependsOnStore>(
   if (options.timeZoneNamed && options.timeZone !== storeZone) {
     output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
   }
-  return readOptions({ ...context, storeZone });
+  return readOptions(settings, storeZone);
 }
 
 /**
@@ -37,8 +36,7 @@ export async function readAfterImport<T extends DependsOnStore & ImportFirstOpti
   readOptions: ReadOptions<T>,
   run: GuardedRun,
 ): Promise<T> {
-  const { settings, effects } = run;
-  const spentMs = await importFirst(readOptions({ settings, now: effects.now() }), run);
+  const spentMs = await importFirst(readOptions(run.settings), run);
   const options = await readWithStore(readOptions, run);
   return { ...options, maxTimeMs: Math.max(1, options.maxTimeMs - spentMs) };
 }

@@ -1,7 +1,7 @@
 /** Readers of the text of one option. Each throws a usage error that names the flag. */
-import { quote, type Setting, type Settings, setting } from "../../config.ts";
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import type { ReadContext, Reader } from "./option-group.ts";
+import type { Reader } from "./option-group.ts";
 
 /** A day: no run waits longer. */
 const MOST_SECONDS = 86_400;
@@ -40,43 +40,6 @@ export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> 
     const hint = choices.length === 1 ? `give ${choices[0]}` : `give one of ${choices.join(", ")}`;
     throw usageError(`${flag} ${quote(text)} is unknown`, hint);
   };
-}
-
-export interface TimeZoneChoice {
-  readonly timeZone: string;
-  /** False if the zone is only the default. */
-  readonly timeZoneNamed: boolean;
-}
-
-/** The zone of `--time-zone`, else of the environment, else of the store, else UTC. */
-export function readTimeZone(
-  flagValue: string | undefined,
-  { settings, storeZone }: Pick<ReadContext, "settings" | "storeZone">,
-): TimeZoneChoice {
-  const named = readNamedZone(flagValue, settings) ?? storeZone;
-  return { timeZone: named ?? "UTC", timeZoneNamed: named !== undefined };
-}
-
-/** The zone of `--time-zone`, else of the environment. */
-export function readNamedZone(flagValue: string | undefined, settings: Settings): string | undefined {
-  const named = setting(settings, { name: "--time-zone", value: flagValue }, "CAFE_SALES_TIME_ZONE");
-  return named && timeZoneOf(named);
-}
-
-function timeZoneOf({ name, value }: Setting): string {
-  try {
-    // Only some versions of Node accept offsets such as +07:00, and an offset has no daylight saving time.
-    if (/^[+-]/.test(value)) throw new RangeError(value);
-    const known = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
-    return known.toLowerCase() === value.toLowerCase() ? known : value;
-  } catch {
-    const city = `/${value.toLowerCase().replaceAll(" ", "_")}`;
-    const meant = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(city));
-    throw usageError(
-      `${name} ${quote(value)} is not a time zone`,
-      meant ? `did you mean ${meant}?` : "give a name such as Asia/Bangkok or UTC",
-    );
-  }
 }
 
 /** @throws CliError if no folder can have the name, or its paths could not be printed one a line */

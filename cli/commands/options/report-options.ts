@@ -5,9 +5,8 @@ import { usageError } from "../../errors.ts";
 import { FORMATS, type Format } from "../../run/targets/report-target.ts";
 import { OptionGroup, optional, type Reader, toggle, withDefault } from "./option-group.ts";
 import { readText } from "./readers.ts";
-import { ALL_THAT_WAS_READ, sectionsOption } from "./sections-option.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
-import { titleOption } from "./title-option.ts";
+import { ALL_THAT_WAS_READ, sectionsOption, titleOption } from "./shown-options.ts";
 
 /** The flag and its help; the value is false if it is given. */
 export const NO_SCRIPT = [

@@ -1,3 +1,5 @@
+import { Option } from "commander";
+import { usageError } from "../../errors.ts";
 import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
 import { oneOf, readSeconds, readText, wholeNumber } from "./readers.ts";
 
@@ -56,5 +58,15 @@ export function outputOptions(quiet: string, verbose: string) {
       "text",
       oneOf(["text", "json"]),
     ),
+  });
+}
+
+/** Not an option but an explanation for anyone who tries it: the process list shows arguments. */
+export function refusedSecret(flag: string, secret: string, instead: string): Option {
+  return new Option(`${flag} [value]`).hideHelp().argParser(() => {
+    throw usageError(
+      `no option takes a ${secret}, because every user of the machine can read the command line`,
+      instead,
+    );
   });
 }

@@ -16,7 +16,7 @@ import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, readViewerFiles } from "../../server/viewer-files.ts";
 import { viewerRoutes } from "../../server/viewer-routes.ts";
 import { titleFromShop } from "../../title.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
 import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
@@ -25,16 +25,12 @@ import type { ServeOptions } from "./serve-options.ts";
 
 const KEPT = "nothing was done";
 
-export async function serve(
-  readOptions: ReadOptions<ServeOptions>,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
+export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
   const settings = await readSettings(effects);
   // A second signal ends the process at once: nothing is left behind that would need a message.
   const { signal, stop } = effects.listenForInterrupts(() => {});
   try {
-    const options = await readWithStore(readOptions, { settings, effects, output });
+    const options = await readWithStore(read, { settings, effects, output });
     const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
     try {
       const cafeName = options.title ?? titleFromShop(backend.shopName);

@@ -2,7 +2,7 @@ import { dateRangeOptions } from "../options/date-range-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
 import { formatList, NO_SCRIPT, SUMMARY, UNATTENDED } from "../options/report-options.ts";
-import { shopsOption } from "../options/shops-option.ts";
+import { shopsOption } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
 const MOST_SNAPSHOTS = 100_000;

@@ -1,24 +1,19 @@
 /** What the commands about one store have in common: they read its address, and a signal ends them. */
 import { orAborted } from "../../aborts.ts";
 import { readSettings } from "../../config.ts";
-import type { Effects } from "../../effects.ts";
 import { toCliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
 import { warnIfOpenToOthers } from "../../run/source.ts";
 import { type EngineAddress, readStoreAddress } from "../../store/store-address.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { CommandCall } from "../definition.ts";
 import type { StoreOption } from "../options/store-option.ts";
 
 const KEPT = "the store is unchanged";
 
 export async function workOnStore(
-  readOptions: ReadOptions<StoreOption>,
-  effects: Effects,
-  output: Output,
+  { read, effects, output }: CommandCall<StoreOption>,
   work: (address: EngineAddress, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const settings = await readSettings(effects);
-  const { db } = readOptions({ settings, now: effects.now() });
+  const { db } = read(await readSettings(effects));
   const address = readStoreAddress(db, effects);
   warnIfOpenToOthers(address, output);
   const { signal, stop } = effects.listenForInterrupts((error) => output.fail(toCliError(error, KEPT)));

@@ -1,5 +1,5 @@
-import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
+import type { RunContext } from "../run-context.ts";
 import { type FilesOptions, openFiles } from "./files-target.ts";
 import type { ReportTarget } from "./report-target.ts";
 
@@ -9,10 +9,9 @@ export interface TargetOptions extends Omit<FilesOptions, "cwd"> {
 
 export async function openTarget(
   options: TargetOptions,
-  { cwd }: Pick<Effects, "cwd">,
-  output: Output,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
 ): Promise<ReportTarget> {
-  return options.toStdout ? streamTarget(output) : openFiles({ ...options, cwd });
+  return options.toStdout ? streamTarget(output) : openFiles({ ...options, cwd: effects.cwd });
 }
 
 function streamTarget(output: Output): ReportTarget {

@@ -2,7 +2,7 @@ import { usageError } from "../../../errors.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../../options/option-group.ts";
 import { readText } from "../../options/readers.ts";
 import { MONITORING } from "../../options/shared-options.ts";
-import { shopsOption } from "../../options/shops-option.ts";
+import { shopsOption } from "../../options/shown-options.ts";
 
 const readName: Reader<string> = (flag, text) => {
   if (text.trim() !== "") return text.trim();

@@ -1,0 +1,71 @@
+/** What a report or a dashboard shows: under which name, which parts, and of which shops. */
+import { knownSections, SECTIONS, type Sections } from "../../../viewer/report/sections.ts";
+import { quote } from "../../config.ts";
+import { usageError } from "../../errors.ts";
+import { sortedShops } from "../../store/shops/selection.ts";
+import { readTitle } from "../../title.ts";
+import { OptionGroup, orVariable, type Reader, repeatable } from "./option-group.ts";
+
+/** The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined. */
+export function titleOption(heading: string, usual = "the shop of --db or --store, if there is only one") {
+  return OptionGroup.of(heading, {
+    title: orVariable(
+      "--title <text>",
+      "CAFE_SALES_TITLE",
+      `name of the cafe, shown beside the heading (default: ${usual})`,
+      readName,
+    ),
+  });
+}
+
+const readName: Reader<string> = (name, text) => {
+  const read = readTitle(text);
+  if ("title" in read) return read.title;
+  throw usageError(`${name} ${read.problem}`, read.hint);
+};
+
+/** The number of first letters by which a section is recognized: no two have the same. */
+const LIKE = 4;
+
+/** The end of the help, for commands that write more than pages. */
+export const ALL_THAT_WAS_READ = "; json, csv, xlsx and --summary have all that was read";
+
+/** What a page shows: `--sections`, else `CAFE_SALES_SECTIONS`, else undefined for all. */
+export function sectionsOption(heading: string, more = "", usual = "all") {
+  return OptionGroup.of(heading, {
+    sections: orVariable(
+      "--sections <list>",
+      "CAFE_SALES_SECTIONS",
+      `what the page shows: ${SECTIONS.join(", ")}, or several with commas${more} (default: ${usual})`,
+      readSections,
+    ),
+  });
+}
+
+const readSections: Reader<Sections> = (name, text) => {
+  const names = text.split(",").map((part) => part.trim());
+  const unknown = names.find((part) => !SECTIONS.some((section) => section === part));
+  if (unknown === undefined) return knownSections(names);
+  const beginning = unknown.toLowerCase().slice(0, LIKE);
+  const meant = SECTIONS.find((section) => section.slice(0, LIKE) === beginning);
+  throw usageError(
+    `${name} ${quote(unknown)} is unknown`,
+    `${meant ? `did you mean ${meant}? ` : ""}give ${SECTIONS.join(", ")}, or several with commas`,
+  );
+};
+
+const readShop: Reader<string> = (flag, text) => {
+  if (text !== "") return text;
+  throw usageError(`${flag} is empty`, 'name a shop, or "(none)" for receipts without one');
+};
+
+/** Which shops count: `--store`; undefined for all. */
+export function shopsOption(heading: string) {
+  return OptionGroup.of(heading, {
+    shops: repeatable(
+      "--store <names...>",
+      'only these shops, by name; "(none)" for receipts without a shop',
+      readShop,
+    ),
+  }).into(({ shops }) => ({ shops: shops.length === 0 ? undefined : sortedShops(shops) }));
+}
