@@ -123,7 +123,7 @@ function refusedPassword(): Option {
     "--password",
     "password",
     "use --password-file FILE, CAFE_SALES_PASSWORD or the prompt",
-  );
+  ).option;
 }
 
 /** Commander's message as our sentence. The text behind an equals sign may be a secret. */

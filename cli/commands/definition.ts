@@ -44,17 +44,15 @@ export interface CommandCall<Options> {
 
 interface Command<Options extends object> extends CommandHelp {
   readonly options: OptionGroup<Options, ReadContext>;
-  /** Options that only say why they do not exist. */
-  readonly refused?: readonly Option[];
   /** Loads the code of the command. */
   load(): Promise<(call: CommandCall<Options>) => Promise<void>>;
 }
 
 export function defineCommand<Options extends object>(command: Command<Options>): CommandDefinition {
-  const { options, refused = [], load, ...help } = command;
+  const { options, load, ...help } = command;
   return {
     ...help,
-    options: [...options.options, ...refused],
+    options: options.options,
     async run(raw, args, effects, output) {
       const run = await load();
       const { pingUrl } = MONITORING.read(raw, { settings: [] });

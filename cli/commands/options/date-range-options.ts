@@ -1,4 +1,5 @@
 import {
+  type AskedRange,
   type DateRange,
   dayIn,
   type IsoDate,
@@ -19,13 +20,9 @@ import { timeZoneOption } from "./time-zone-option.ts";
 const HEADING = "Date range (one of them):";
 
 /** The range that a command takes if no option names one. */
-type DefaultRange =
-  | { readonly last: number; readonly period?: undefined }
-  | { readonly period: Period; readonly last?: undefined };
-
-interface AskedRange {
-  readonly range: DateRange | null;
-  readonly period?: Period | undefined;
+interface DefaultRange {
+  readonly last?: number;
+  readonly period?: Period;
 }
 
 /**
@@ -79,23 +76,25 @@ interface DateRangeFlags {
   readonly all: boolean;
 }
 
-function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange): AskedRange {
-  const { from, to, last, period, all } = flags;
+function readDateRange(
+  flags: DateRangeFlags,
+  today: IsoDate,
+  usual: DefaultRange,
+): { range: AskedRange; period?: Period } {
+  const { from, to, all } = flags;
   const given = [
     ...(from !== undefined || to !== undefined ? ["--from and --to"] : []),
-    ...(last !== undefined ? ["--last"] : []),
-    ...(period !== undefined ? ["--period"] : []),
+    ...(flags.last !== undefined ? ["--last"] : []),
+    ...(flags.period !== undefined ? ["--period"] : []),
     ...(all ? ["--all"] : []),
   ];
   if (given.length > 1) {
     throw usageError(`${given.join(", ")} each name a date range`, "give one of them");
   }
   if (from !== undefined || to !== undefined) return { range: readFromTo(from, to) };
-  if (all) return { range: null };
+  const { last, period } = given.length === 0 ? usual : flags;
   if (period !== undefined) return { range: periodRange(period, today), period };
-  if (last !== undefined) return { range: lastDays(today, last) };
-  if (usual.last !== undefined) return { range: lastDays(today, usual.last) };
-  return { range: periodRange(usual.period, today), period: usual.period };
+  return { range: last === undefined ? null : lastDays(today, last) };
 }
 
 function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {

@@ -1,9 +1,8 @@
 /** What a report is written as, and where it goes. */
-
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { FORMATS, type Format } from "../../run/targets/report-target.ts";
-import { OptionGroup, optional, type Reader, toggle, withDefault } from "./option-group.ts";
+import { OptionGroup, optional, type Reader, toggle, type ValuesOf, withDefault } from "./option-group.ts";
 import { readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
 import { ALL_THAT_WAS_READ, sectionsOption, titleOption } from "./shown-options.ts";
@@ -28,7 +27,7 @@ export const UNATTENDED = titleOption("Report:")
   .and(NETWORK)
   .and(MONITORING);
 
-export const REPORT = OptionGroup.of("Report:", {
+const FILES = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
     "html, json, csv (a file for each table), xlsx (Excel) or pdf, or several with commas; pdf needs Chrome, Chromium or Edge",
@@ -44,16 +43,11 @@ export const REPORT = OptionGroup.of("Report:", {
   open: toggle("--open", "open the report once it is written"),
   withScript: toggle(...NO_SCRIPT),
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
-}).into((values) => ({ ...values, toStdout: isStdout(values) }));
+});
 
-interface Destination {
-  readonly formats: readonly Format[];
-  readonly out: string | undefined;
-  readonly open: boolean;
-  readonly summary: boolean;
-}
+export const REPORT = FILES.into((values) => ({ ...values, toStdout: isStdout(values) }));
 
-function isStdout({ formats, out, open, summary }: Destination): boolean {
+function isStdout({ formats, out, open, summary }: ValuesOf<typeof FILES>): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
   if (/[\n\r]/.test(out)) {

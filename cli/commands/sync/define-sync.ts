@@ -1,5 +1,5 @@
 import { defineCommand, environmentHelp, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { REFUSED_TOKEN, SYNC_OPTIONS, TILL } from "./sync-options.ts";
+import { SYNC_OPTIONS, TILL } from "./sync-options.ts";
 
 const AFTER_HELP = `
 Create the access token in Loyverse: Back office > Settings > Access tokens.
@@ -30,7 +30,6 @@ export const SYNC = defineCommand({
     "Reads the receipts that have changed since the last sync from Loyverse's API into a sales store, all of them or nothing. Messages go to stderr.",
   argument: { name: "<till>", help: `the till: ${TILL}` },
   options: SYNC_OPTIONS,
-  refused: [REFUSED_TOKEN],
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
   load: async () => (await import("./run-sync.ts")).syncLoyverse,

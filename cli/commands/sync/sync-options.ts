@@ -10,6 +10,7 @@ import { cafeZone } from "../options/time-zone-option.ts";
 export const TILL = "loyverse";
 
 const TILL_API = OptionGroup.of("Till:", {
+  token: refusedSecret("--token", "token", "use --token-file FILE or CAFE_SALES_LOYVERSE_TOKEN"),
   tokenFile: optional(
     "--token-file <file>",
     "read the access token from a file, - for stdin; one newline at the end is dropped",
@@ -25,12 +26,5 @@ const TILL_API = OptionGroup.of("Till:", {
 });
 
 export const SYNC_OPTIONS = DESTINATION.and(TILL_API).and(NETWORK).and(MONITORING);
-
-/** The help has its groups in the order of all options, hidden ones too, so this one needs a group. */
-export const REFUSED_TOKEN = refusedSecret(
-  "--token",
-  "token",
-  "use --token-file FILE or CAFE_SALES_LOYVERSE_TOKEN",
-).helpGroup("Till:");
 
 export type SyncOptions = ValuesOf<typeof SYNC_OPTIONS>;

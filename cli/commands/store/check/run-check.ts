@@ -1,4 +1,5 @@
 import { formatCount } from "../../../../viewer/report/format.ts";
+import { orAborted } from "../../../aborts.ts";
 import { CliError, EXIT } from "../../../errors.ts";
 import { many } from "../../../run/stored-messages.ts";
 import type { CheckedSums, CheckOptions } from "../../../store/check/check-months.ts";
@@ -6,7 +7,7 @@ import { openReader } from "../../../store/open-reader.ts";
 import type { EngineAddress } from "../../../store/store-address.ts";
 import type { CommandCall } from "../../definition.ts";
 import type { StoreOption } from "../../options/store-option.ts";
-import { workOnStore } from "../work-on-store.ts";
+import { workOnStore } from "../../work-on-store.ts";
 
 const MOST_NAMED = 5;
 
@@ -14,7 +15,7 @@ export function checkStoreCommand(call: CommandCall<StoreOption>): Promise<void>
   const { output } = call;
   return workOnStore(call, async (address, signal) => {
     const onProgress = (message: string) => output.progress.show(message);
-    const { days, shops, wrong } = await checkSums(address, { signal, onProgress });
+    const { days, shops, wrong } = await orAborted(checkSums(address, { signal, onProgress }), signal);
     output.progress.stop();
     if (wrong.length > 0) throw wrongSums(address.shown, wrong);
     output.note(`the sums of ${many(days, "day")} and ${many(shops, "shop")} are those of the receipts`);
