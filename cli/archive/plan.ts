@@ -5,7 +5,6 @@ import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
 import { type ArchivedFile, MANIFEST_VERSION, renderManifest, type Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
-import { retain } from "./retention.ts";
 import type { Survey } from "./survey.ts";
 
 /** The report in the formats that the archive keeps. */
@@ -52,11 +51,13 @@ export function planSnapshot(
   const isSame = (other: Snapshot) => folderName(other) === folderName(snapshot);
   const all = [...snapshots.filter((other) => !isSame(other)), snapshot].toSorted(byDate);
   const before = snapshots.find(isSame)?.files.map(({ path }) => path) ?? [];
-  const { kept, removed } = retain(all, keep, snapshot);
+  const oldest = keep === undefined ? 0 : Math.max(0, all.length - keep);
+  // The new one always stays, even if it is the oldest.
+  const removed = all.slice(0, oldest).filter((other) => other !== snapshot);
   return {
     snapshot,
     files,
-    listed: kept,
+    listed: all.filter((other) => !removed.includes(other)),
     removed,
     leftOver: before.filter((path) => !files.some((file) => file.path === path)),
   };

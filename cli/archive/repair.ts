@@ -2,7 +2,7 @@
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, isIntact } from "./archived-file.ts";
-import { describeSnapshot, rangeOf } from "./describe-snapshot.ts";
+import { describeSnapshot } from "./describe-snapshot.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
@@ -57,7 +57,8 @@ export async function planRepairs(
     return { snapshot: own && folderName(own) === name ? own : whole, repairs: [] };
   }
   const trusted = findTrusted(name, contents, known);
-  if (trusted === undefined || nameOf(trusted.saved) !== name) return undefined;
+  const bare = trusted && describeSnapshot(trusted.saved, []);
+  if (trusted === undefined || bare === undefined || folderName(bare) !== name) return undefined;
   const files: ArchivedFile[] = [];
   const repairs: Repair[] = [];
   for (const path of trusted.paths) {
@@ -72,8 +73,7 @@ export async function planRepairs(
     files.push(file);
     if (!isIntact(file, contents.get(path))) repairs.push({ path, text });
   }
-  const snapshot = describeSnapshot(trusted.saved, files);
-  return snapshot && { snapshot, repairs };
+  return { snapshot: { ...bare, files }, repairs };
 }
 
 function findTrusted(
@@ -102,11 +102,6 @@ function othersIn(contents: Contents): ArchivedFile[] {
   return [...contents].flatMap(([path, content]) =>
     content && OTHER_NAMES.some((name) => path.endsWith(`/${name}`)) ? [archivedFile(path, content)] : [],
   );
-}
-
-function nameOf(saved: SavedReport): string | undefined {
-  const range = rangeOf(saved);
-  return range && folderName(range);
 }
 
 /** Undefined for a file that this version cannot make. A page keeps its links, which its report does not decide. */

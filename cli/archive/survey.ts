@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readArchived } from "./archived-file.ts";
 import { byDate } from "./gaps.ts";
 import type { Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME, readFolderName } from "./names.ts";
+import { DATA_NAME, folderName, isFolderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
 import { type Contents, planRepairs, type Renderers, type Repair } from "./repair.ts";
 
 export interface Survey {
@@ -29,7 +29,7 @@ export async function survey(
   renderers: Renderers,
 ): Promise<Survey> {
   const listedByName = new Map(listed.map((snapshot) => [folderName(snapshot), snapshot]));
-  const found = (await readdir(folder)).filter((name) => readFolderName(name) !== undefined);
+  const found = (await readdir(folder)).filter(isFolderName);
   const snapshots: Snapshot[] = [];
   const repairs: Repair[] = [];
   const [lost, gone, empty]: [string[], string[], string[]] = [[], [], []];

@@ -1,10 +1,10 @@
 /** Writes a snapshot: everything goes to temporary files first, which are then moved to their places in order. */
-import { mkdir, readdir, rmdir, unlink } from "node:fs/promises";
+import { lstat, readdir, rmdir, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { diskError } from "../disk/disk-error.ts";
 import type { Lock } from "../disk/lock.ts";
-import { systemCode, toCliError } from "../errors.ts";
+import { createFolder } from "../disk/place.ts";
+import { toCliError } from "../errors.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, readArchived } from "./archived-file.ts";
 import { listEntries } from "./index-page.ts";
@@ -13,7 +13,6 @@ import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, t
 import type { PageWriter } from "./pages/page-writer.ts";
 import { type PlannedFile, planPages, planSnapshot, type ReportTexts } from "./plan.ts";
 import { readDataFile } from "./read-report-file.ts";
-import { removeSnapshot } from "./retention.ts";
 import { type SettledPages, settlePages } from "./settle-pages.ts";
 import type { StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
@@ -111,19 +110,11 @@ async function putInPlace(
 ): Promise<void> {
   const moved: string[] = [];
   try {
-    await createFolder(name, folder, dir);
+    await createFolder(join(folder, name), shownIn(dir, name));
     await staged.move(files, (path) => moved.push(join(dir, path)));
   } catch (error) {
     await rmdir(join(folder, name)).catch(() => {});
     throw moved.length === 0 ? error : toCliError(error, `${moved.join(", ")} is new, the rest is as before`);
-  }
-}
-
-async function createFolder(name: string, folder: string, dir: string): Promise<void> {
-  try {
-    await mkdir(join(folder, name));
-  } catch (error) {
-    if (systemCode(error) !== "EEXIST") throw diskError(error, shownIn(dir, name));
   }
 }
 
@@ -140,4 +131,13 @@ async function latestPage(
   const text = texts.get(path);
   const saved = readDataFile(text === undefined ? await readArchived(folder, path) : Buffer.from(text));
   return saved && pages.latest(saved);
+}
+
+/** Removes the files of a snapshot, and its folder unless it contains other files. A link to a folder stays as it is. */
+async function removeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
+  const own = join(folder, folderName(snapshot));
+  const stats = await lstat(own).catch(() => undefined);
+  if (!stats?.isDirectory()) return;
+  for (const { path } of snapshot.files) await unlink(join(folder, path)).catch(() => {});
+  await rmdir(own).catch(() => {});
 }

@@ -1,13 +1,13 @@
 /** A report as files: their names, and how they are put in place. */
-import { mkdir, rmdir } from "node:fs/promises";
+import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName } from "../../../viewer/report/saved/saved-report.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
-import { cannotWrite, diskError, type ShownPath } from "../../disk/disk-error.ts";
-import { findPlace } from "../../disk/place.ts";
-import { systemCode, toCliError } from "../../errors.ts";
+import { cannotWrite, type ShownPath } from "../../disk/disk-error.ts";
+import { createFolder, findPlace } from "../../disk/place.ts";
+import { toCliError } from "../../errors.ts";
 import { ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
 
 export interface FilesOptions {
@@ -41,18 +41,6 @@ export async function openFiles({ formats, out, range, cwd }: FilesOptions): Pro
   const nameOf = (ending: string, days: AskedRange) => join(out ?? "", fileName(days, ending));
   const placeOf = (path: string) => findPlace(resolve(cwd, path), outPath(path));
 
-  /** Creates the folder of several files, but not the folders above it. */
-  async function createFolder(): Promise<void> {
-    if (out === undefined || endings.length === 1) return;
-    const folder = resolve(cwd, out);
-    try {
-      await mkdir(folder);
-      newFolder = folder;
-    } catch (error) {
-      if (systemCode(error) !== "EEXIST") throw diskError(error, outPath(out));
-    }
-  }
-
   async function add(ending: string): Promise<void> {
     const named = endings.length === 1 ? out : undefined;
     if (named !== undefined && /[/\\]$/.test(named)) throw cannotWrite(outPath(named), "it names a folder");
@@ -69,7 +57,10 @@ export async function openFiles({ formats, out, range, cwd }: FilesOptions): Pro
   }
 
   try {
-    await createFolder();
+    if (out !== undefined && endings.length > 1) {
+      const folder = resolve(cwd, out);
+      if (await createFolder(folder, outPath(out))) newFolder = folder;
+    }
     for (const ending of endings) await add(ending);
   } catch (error) {
     await close();
