@@ -5,14 +5,11 @@ import type { Output } from "../output.ts";
 import type { OptionGroup, RawOptions, ReadContext, ReadOptions } from "./options/option-group.ts";
 import { MONITORING } from "./options/shared-options.ts";
 
-interface CommandFacts {
+interface CommandHelp {
   readonly name: string;
   /** Its line in the list of commands. */
   readonly summary: string;
   readonly description: string;
-}
-
-interface CommandHelp extends CommandFacts {
   /** Only if it differs from `[options]`. */
   readonly usage?: string;
   readonly argument?: { readonly name: string; readonly help: string };
@@ -28,7 +25,7 @@ export interface CommandDefinition extends CommandHelp {
   run(raw: RawOptions, args: readonly string[], effects: Effects, output: Output): Promise<void>;
 }
 
-export interface CommandGroup extends CommandFacts {
+export interface CommandGroup extends Pick<CommandHelp, "name" | "summary" | "description"> {
   readonly commands: readonly CommandDefinition[];
 }
 

@@ -1,6 +1,6 @@
 import { guardedRun } from "../../run/guarded-run.ts";
 import { makeReport } from "../../run/report/make-report.ts";
-import { openTarget } from "../../run/targets/open-target.ts";
+import { openTarget } from "../../run/targets/files-target.ts";
 import type { CommandCall } from "../definition.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import type { ExportOptions } from "./export-options.ts";

@@ -5,7 +5,7 @@ import { DATE_ORDERS } from "../../import/dates/day-text.ts";
 import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../../import/fields.ts";
 import { FORMATS } from "../../import/tills/tills.ts";
 import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
-import { oneOf } from "../options/readers.ts";
+import { filled, oneOf } from "../options/readers.ts";
 import { DESTINATION } from "../options/store-option.ts";
 import { cafeZone } from "../options/time-zone-option.ts";
 
@@ -42,11 +42,6 @@ const readNewFormat: Reader<string> = (flag, text) => {
   );
 };
 
-const readWord: Reader<string> = (flag, text) => {
-  if (text.trim() !== "") return text.trim();
-  throw usageError(`${flag} is empty`, "give the word that the files have in their column of the status");
-};
-
 const FILES = OptionGroup.of("Format of the files (detected if not given):", {
   format: optional("--format <name>", `${FORMATS.join(", ")}, or a saved format`, readFormat),
   columns: optional(
@@ -62,7 +57,7 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
   statusClosed: optional(
     "--status-closed <word>",
     "the status of receipts that count, if it is not a known word; the store remembers it",
-    readWord,
+    filled("give the word that the files have in their column of the status"),
   ),
   dateOrder: optional(
     "--date-format <order>",

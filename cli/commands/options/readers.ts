@@ -11,6 +11,14 @@ export const MOST_DAYS = 36_500;
 
 export const readText: Reader<string> = (_, text) => text;
 
+/** Any text but an empty one. */
+export function filled(hint: string): Reader<string> {
+  return (flag, text) => {
+    if (text.trim() !== "") return text.trim();
+    throw usageError(`${flag} is empty`, hint);
+  };
+}
+
 /** Seconds, read as milliseconds. */
 export const readSeconds: Reader<number> = (flag, text) => {
   const seconds = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -39,6 +47,24 @@ export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> 
     if (choice !== undefined) return choice;
     const hint = choices.length === 1 ? `give ${choices[0]}` : `give one of ${choices.join(", ")}`;
     throw usageError(`${flag} ${quote(text)} is unknown`, hint);
+  };
+}
+
+/**
+ * A list such as `html,json`, in the order of the choices.
+ *
+ * @param suggest a question that precedes the list of choices, about a name that is not one of them
+ */
+export function listOf<const T extends string>(
+  choices: readonly T[],
+  suggest: (unknown: string) => string = () => "",
+): Reader<readonly T[]> {
+  return (name, text) => {
+    const names = text.split(",").map((part) => part.trim());
+    const unknown = names.find((part) => !choices.some((choice) => choice === part));
+    if (unknown === undefined) return choices.filter((choice) => names.includes(choice));
+    const hint = `${suggest(unknown)}give ${choices.join(", ")}, or several with commas`;
+    throw usageError(`${name} ${quote(unknown)} is unknown`, hint);
   };
 }
 

@@ -1,10 +1,10 @@
 /** What a report or a dashboard shows: under which name, which parts, and of which shops. */
-import { knownSections, SECTIONS, type Sections } from "../../../viewer/report/sections.ts";
-import { quote } from "../../config.ts";
+import { SECTIONS } from "../../../viewer/report/sections.ts";
 import { usageError } from "../../errors.ts";
 import { sortedShops } from "../../store/shops/selection.ts";
 import { readTitle } from "../../title.ts";
 import { OptionGroup, orVariable, type Reader, repeatable } from "./option-group.ts";
+import { listOf } from "./readers.ts";
 
 /** The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined. */
 export function titleOption(heading: string, usual = "the shop of --db or --store, if there is only one") {
@@ -37,22 +37,16 @@ export function sectionsOption(heading: string, more = "", usual = "all") {
       "--sections <list>",
       "CAFE_SALES_SECTIONS",
       `what the page shows: ${SECTIONS.join(", ")}, or several with commas${more} (default: ${usual})`,
-      readSections,
+      listOf(SECTIONS, suggestSection),
     ),
   });
 }
 
-const readSections: Reader<Sections> = (name, text) => {
-  const names = text.split(",").map((part) => part.trim());
-  const unknown = names.find((part) => !SECTIONS.some((section) => section === part));
-  if (unknown === undefined) return knownSections(names);
+function suggestSection(unknown: string): string {
   const beginning = unknown.toLowerCase().slice(0, LIKE);
   const meant = SECTIONS.find((section) => section.slice(0, LIKE) === beginning);
-  throw usageError(
-    `${name} ${quote(unknown)} is unknown`,
-    `${meant ? `did you mean ${meant}? ` : ""}give ${SECTIONS.join(", ")}, or several with commas`,
-  );
-};
+  return meant ? `did you mean ${meant}? ` : "";
+}
 
 const readShop: Reader<string> = (flag, text) => {
   if (text !== "") return text;

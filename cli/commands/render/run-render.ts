@@ -1,7 +1,7 @@
 import { guardedRun } from "../../run/guarded-run.ts";
 import { writeReport } from "../../run/report/write-report.ts";
+import { openTarget } from "../../run/targets/files-target.ts";
 import { loadWriters } from "../../run/targets/load-writers.ts";
-import { openTarget } from "../../run/targets/open-target.ts";
 import type { CommandCall } from "../definition.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { readSavedFile } from "./read-saved-file.ts";

@@ -6,7 +6,7 @@ import { type Pull, withSource } from "../../run/report/pull.ts";
 import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
 import type { CommandCall } from "../definition.ts";
 import { comparisonOfPast } from "../options/comparison-options.ts";
-import { moreRangesOf } from "../options/more-ranges.ts";
+import { moreRangesOf } from "../options/date-range-options.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 import { machineDay, zoneWarning } from "./zone-warning.ts";

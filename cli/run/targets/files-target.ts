@@ -1,4 +1,4 @@
-/** A report as files: their names, and how they are put in place. */
+/** A report on stdout, or as files: their names, and how they are put in place. */
 import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
@@ -8,15 +8,35 @@ import { AtomicFile } from "../../disk/atomic-file.ts";
 import { cannotWrite, type ShownPath } from "../../disk/disk-error.ts";
 import { createFolder, findPlace } from "../../disk/place.ts";
 import { toCliError } from "../../errors.ts";
+import type { Output } from "../../output.ts";
+import type { RunContext } from "../run-context.ts";
 import { ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
 
-export interface FilesOptions {
+export interface TargetOptions {
   readonly formats: readonly Format[];
   /** `--out`: a file, or a folder if there are several files; by default the working folder. */
   readonly out: string | undefined;
   /** Null if the names depend on the data. */
   readonly range: AskedRange;
-  readonly cwd: string;
+  readonly toStdout: boolean;
+}
+
+export async function openTarget(
+  options: TargetOptions,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
+): Promise<ReportTarget> {
+  return options.toStdout ? streamTarget(output) : openFiles(options, effects.cwd);
+}
+
+function streamTarget(output: Output): ReportTarget {
+  return {
+    kept: "nothing was written",
+    async write({ contents }) {
+      for (const content of contents.values()) await output.data(content);
+      return { paths: [] };
+    },
+    async close() {},
+  };
 }
 
 interface Item {
@@ -31,7 +51,7 @@ interface Item {
  *
  * @throws CliError if they cannot be written
  */
-export async function openFiles({ formats, out, range, cwd }: FilesOptions): Promise<ReportTarget> {
+async function openFiles({ formats, out, range }: TargetOptions, cwd: string): Promise<ReportTarget> {
   const endings = formats.flatMap((format) => ENDINGS[format]);
   const items: Item[] = [];
   /** The folder that this run created, until there is a file in it. */

@@ -10,18 +10,18 @@ export async function copyCommand(call: CommandCall<CopyOptions>): Promise<void>
   await guardedRun(
     call,
     async ({ effects, output, interrupt, settings, setKept }) => {
-      const { from, to, ...options } = call.read(settings);
+      const options = call.read(settings);
       setKept("nothing was copied");
       const addresses: readonly [CopyAddress, CopyAddress] = [
-        await readCopyAddress("--from STORE", from, effects),
-        await readCopyAddress("--to STORE", to, effects),
+        await readCopyAddress("--from STORE", options.from, effects),
+        await readCopyAddress("--to STORE", options.to, effects),
       ];
       for (const address of addresses) if (address.kind !== "folder") warnIfOpenToOthers(address, output);
       await output.progress.start();
       const onProgress = (text: string) => output.progress.show(text);
       const copied = await copyStore(addresses, { ...options, signal: interrupt, onProgress }, effects);
       output.progress.stop();
-      for (const line of copiedText(copied, { from, to, dryRun: options.dryRun })) output.note(line);
+      for (const line of copiedText(copied, options)) output.note(line);
     },
     "the store is copied",
   );
