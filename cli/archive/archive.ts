@@ -24,7 +24,7 @@ import {
   shownIn,
 } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import type { ReportTexts } from "./plan.ts";
+import type { Texts } from "./plan.ts";
 import { refuseOtherShops } from "./refuse-other-shops.ts";
 import type { RenderOther } from "./repair.ts";
 import { checkFolder, type StagedFiles, stageFiles } from "./staged-files.ts";
@@ -101,7 +101,7 @@ export async function openArchive(options: ArchiveOptions) {
        *
        * @param others its files in other formats, by their names
        */
-      write(saved: SavedReport, keep: number | undefined, others: ReportTexts["others"] = new Map()) {
+      write(saved: SavedReport, keep: number | undefined, others: Texts = new Map()) {
         const scripts = manifest?.scripts.map(({ path }) => path) ?? [];
         const own = { lock: taken, folder, dir, withPage, keep, survey: found, scripts, staged, pages };
         return writeSnapshot(saved, others, own);

@@ -7,13 +7,16 @@ import { type ArchivedFile, MANIFEST_VERSION, renderManifest, type Snapshot } fr
 import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
 import type { Survey } from "./survey.ts";
 
+/** What is written into files, by their names or paths. */
+export type Texts = ReadonlyMap<string, string | Uint8Array>;
+
 /** The report in the formats that the archive keeps. */
-export interface ReportTexts {
+interface ReportTexts {
   readonly data: string;
   /** Without links to other reports; undefined if the snapshot has none. */
   readonly page: string | undefined;
   /** By their names, such as `report.pdf`. */
-  readonly others: ReadonlyMap<string, string | Uint8Array>;
+  readonly others: Texts;
 }
 
 export interface PlannedFile {
@@ -22,23 +25,13 @@ export interface PlannedFile {
   readonly text: string | Uint8Array;
 }
 
-export interface SnapshotPlan {
-  readonly snapshot: Snapshot;
-  readonly files: readonly PlannedFile[];
-  /** All snapshots that will be listed, oldest first. */
-  readonly listed: readonly Snapshot[];
-  readonly removed: readonly Snapshot[];
-  /** Files that an older snapshot of the same period has and the new one does not. */
-  readonly leftOver: readonly string[];
-}
-
 /** @throws Error for a report without a day, which has no name in an archive */
 export function planSnapshot(
   saved: SavedReport,
   { data, page, others }: ReportTexts,
   { snapshots }: Survey,
   keep: number | undefined,
-): SnapshotPlan {
+) {
   const bare = describeSnapshot(saved, []);
   if (bare === undefined) throw new Error("a snapshot without a day");
   const texts = [
@@ -57,8 +50,10 @@ export function planSnapshot(
   return {
     snapshot,
     files,
+    /** All snapshots that will be listed, oldest first. */
     listed: all.filter((other) => !removed.includes(other)),
     removed,
+    /** Files that an older snapshot of the same period has and the new one does not. */
     leftOver: before.filter((path) => !files.some((file) => file.path === path)),
   };
 }

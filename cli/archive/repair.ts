@@ -1,12 +1,11 @@
 /** Compares the files of one snapshot with what the manifests say of them. */
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
-import { archivedFile, isIntact } from "./archived-file.ts";
+import { archivedFile, isIntact, readDataFile, readPageFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
-import { readDataFile, readPageFile } from "./read-report-file.ts";
 
 /** Makes a file of another format; undefined if this machine cannot. */
 export type RenderOther = (name: string, saved: SavedReport) => Promise<string | Uint8Array | undefined>;
@@ -28,13 +27,6 @@ export interface RepairPlan {
   /** As it will be after the repairs. */
   readonly snapshot: Snapshot;
   readonly repairs: readonly Repair[];
-}
-
-/** The report that we trust, the files that a snapshot should have, and those that are as they should be. */
-interface TrustedReport {
-  readonly saved: SavedReport;
-  readonly paths: readonly string[];
-  readonly intact: readonly ArchivedFile[];
 }
 
 /**
@@ -76,11 +68,8 @@ export async function planRepairs(
   return { snapshot: { ...bare, files }, repairs };
 }
 
-function findTrusted(
-  name: string,
-  contents: Contents,
-  known: readonly Snapshot[],
-): TrustedReport | undefined {
+/** The report that we trust, the files that a snapshot should have, and those that are as they should be. */
+function findTrusted(name: string, contents: Contents, known: readonly Snapshot[]) {
   const [data, page] = [`${name}/${DATA_NAME}`, `${name}/${PAGE_NAME}`];
   const [inData, inPage] = [readDataFile(contents.get(data)), readPageFile(contents.get(page))];
   for (const { files } of known) {

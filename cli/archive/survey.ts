@@ -53,13 +53,13 @@ export async function survey(
 
 /** The files that the manifests list. If none lists the snapshot: its data, and the other files if they are there. */
 async function readFiles(folder: string, name: string, known: readonly Snapshot[]): Promise<Contents> {
-  const [page, data] = [`${name}/${PAGE_NAME}`, `${name}/${DATA_NAME}`];
-  const paths = new Set(known.flatMap(({ files }) => files.map(({ path }) => path)));
+  const listed = new Set(known.flatMap(({ files }) => files.map(({ path }) => path)));
   const contents = new Map<string, Uint8Array | undefined>();
-  const usual = [page, data, ...OTHER_NAMES.map((other) => `${name}/${other}`)];
-  for (const path of paths.size > 0 ? paths : usual) {
+  const data = `${name}/${DATA_NAME}`;
+  const usual = [PAGE_NAME, DATA_NAME, ...OTHER_NAMES].map((file) => `${name}/${file}`);
+  for (const path of listed.size > 0 ? listed : usual) {
     const content = await readArchived(folder, path);
-    if (paths.size > 0 || content || path === data) contents.set(path, content);
+    if (listed.size > 0 || content || path === data) contents.set(path, content);
   }
   return contents;
 }

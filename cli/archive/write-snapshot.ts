@@ -6,14 +6,13 @@ import type { Lock } from "../disk/lock.ts";
 import { createFolder } from "../disk/place.ts";
 import { toCliError } from "../errors.ts";
 import { renderJson } from "../writers/json.ts";
-import { archivedFile, readArchived } from "./archived-file.ts";
+import { archivedFile, readArchived, readDataFile } from "./archived-file.ts";
 import { listEntries } from "./index-page.ts";
 import type { Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, tempNameOf } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import { type PlannedFile, planPages, planSnapshot, type ReportTexts } from "./plan.ts";
-import { readDataFile } from "./read-report-file.ts";
-import { type SettledPages, settlePages } from "./settle-pages.ts";
+import { type PlannedFile, planPages, planSnapshot, type Texts } from "./plan.ts";
+import { settlePages } from "./settle-pages.ts";
 import type { StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
 
@@ -31,20 +30,9 @@ export interface WriteOptions {
   readonly pages: PageWriter;
 }
 
-export interface Written {
-  /** The files of the new snapshot, as the user finds them. */
-  readonly paths: readonly string[];
-  /** Folders of snapshots that were removed because of `keep`. */
-  readonly removed: readonly string[];
-  /** Files of other snapshots that were rebuilt. */
-  readonly repaired: readonly string[];
-}
+export type Written = Awaited<ReturnType<typeof writeSnapshot>>;
 
-export async function writeSnapshot(
-  saved: SavedReport,
-  others: ReportTexts["others"],
-  options: WriteOptions,
-): Promise<Written> {
+export async function writeSnapshot(saved: SavedReport, others: Texts, options: WriteOptions) {
   const { folder, dir, withPage, keep, lock, survey, staged, pages } = options;
   lock.check();
   const own = { data: renderJson(saved), page: withPage ? await pages.snapshot(saved) : undefined, others };
@@ -80,8 +68,11 @@ export async function writeSnapshot(
   for (const old of plan.removed) await removeSnapshot(folder, old);
   for (const empty of survey.empty) await rmdir(join(folder, empty)).catch(() => {});
   return {
+    /** The files of the new snapshot, as the user finds them. */
     paths: plan.files.map(({ path }) => join(dir, path)),
+    /** Folders of snapshots that were removed because of `keep`. */
     removed: plan.removed.map(folderName),
+    /** Files of other snapshots that were rebuilt. */
     repaired: [
       ...repairs.map(({ path }) => path),
       ...scripts.flatMap(({ path, text }) => (text && options.scripts.includes(path) ? [path] : [])),
@@ -89,7 +80,7 @@ export async function writeSnapshot(
   };
 }
 
-function withTexts(snapshot: Snapshot, texts: SettledPages["texts"]): Snapshot {
+function withTexts(snapshot: Snapshot, texts: Texts): Snapshot {
   const files = snapshot.files.map((file) => {
     const text = texts.get(file.path);
     return text === undefined ? file : archivedFile(file.path, text);
@@ -98,7 +89,7 @@ function withTexts(snapshot: Snapshot, texts: SettledPages["texts"]): Snapshot {
 }
 
 /** The files of other snapshots. */
-function othersOf(texts: SettledPages["texts"], own: readonly PlannedFile[]): PlannedFile[] {
+function othersOf(texts: Texts, own: readonly PlannedFile[]): PlannedFile[] {
   const others = [...texts].filter(([path]) => own.every((file) => file.path !== path));
   return others.map(([path, text]) => ({ name: tempNameOf(path), path, text }));
 }
@@ -122,7 +113,7 @@ async function putInPlace(
 async function latestPage(
   listed: readonly Snapshot[],
   lost: readonly string[],
-  texts: SettledPages["texts"],
+  texts: Texts,
   { folder, pages }: WriteOptions,
 ): Promise<string | undefined> {
   const newest = listed.findLast((snapshot) => !lost.includes(folderName(snapshot)));

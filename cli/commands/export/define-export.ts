@@ -1,5 +1,14 @@
+import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
 import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
-import { EXPORT_OPTIONS } from "./export-options.ts";
+import { dateRangeOptions } from "../options/date-range-options.ts";
+import { REPORT, UNATTENDED } from "../options/report-options.ts";
+import { shopsOption } from "../options/shown-options.ts";
+import { IMPORTED_SOURCE } from "../options/source-options.ts";
+
+const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
+  .and(dateRangeOptions({ last: DEFAULT_DAYS }))
+  .and(REPORT)
+  .and(UNATTENDED);
 
 const AFTER_HELP = `
 ${environmentHelp(...REPORT_VARIABLES, "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}

@@ -8,12 +8,8 @@ import type { Source, StoreAddress } from "../../run/source.ts";
 import type { ReadOptions } from "./option-group.ts";
 import type { TimeZoneChoice } from "./time-zone-option.ts";
 
-interface DependsOnStore extends TimeZoneChoice {
-  readonly source: Source;
-}
-
 /** Reads options whose "today" is that of the store, unless they name a time zone. */
-export async function readWithStore<T extends DependsOnStore>(
+export async function readWithStore<T extends TimeZoneChoice & { readonly source: Source }>(
   readOptions: ReadOptions<T>,
   { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
 ): Promise<T> {
@@ -32,7 +28,7 @@ export async function readWithStore<T extends DependsOnStore>(
  * Imports what is new, then reads the options with the store that is there now. Their time limit is what the import
  * has left of it.
  */
-export async function readAfterImport<T extends DependsOnStore & ImportFirstOptions>(
+export async function readAfterImport<T extends ImportFirstOptions>(
   readOptions: ReadOptions<T>,
   run: GuardedRun,
 ): Promise<T> {

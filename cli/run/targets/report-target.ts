@@ -25,10 +25,6 @@ export interface CompleteReport {
   readonly isDoubtful: boolean;
 }
 
-interface FinishedReport extends CompleteReport {
-  readonly contents: Contents;
-}
-
 interface WrittenReport {
   /** As the user finds the files. */
   readonly paths: readonly string[];
@@ -44,6 +40,6 @@ export interface ReportTarget {
   readonly kept: string;
   /** Adds to the report what only the target knows about it. */
   complete?(report: Report): Report;
-  write(finished: FinishedReport): Promise<WrittenReport>;
+  write(finished: CompleteReport & { readonly contents: Contents }): Promise<WrittenReport>;
   close(): Promise<void>;
 }
