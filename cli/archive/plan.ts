@@ -4,43 +4,26 @@ import { archivedFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
 import { type ArchivedFile, MANIFEST_VERSION, renderManifest, type Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
-import type { Survey } from "./survey.ts";
+import { folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME } from "./names.ts";
 
 /** What is written into files, by their names or paths. */
 export type Texts = ReadonlyMap<string, string | Uint8Array>;
 
-/** The report in the formats that the archive keeps. */
-interface ReportTexts {
-  readonly data: string;
-  /** Without links to other reports; undefined if the snapshot has none. */
-  readonly page: string | undefined;
-  /** By their names, such as `report.pdf`. */
-  readonly others: Texts;
-}
-
-export interface PlannedFile {
-  readonly name: string;
-  readonly path: string;
-  readonly text: string | Uint8Array;
-}
-
-/** @throws Error for a report without a day, which has no name in an archive */
+/**
+ * @param texts its files by their names, such as `report.pdf`; the page has no links yet
+ * @param snapshots those that are in the archive
+ * @throws Error for a report without a day, which has no name in an archive
+ */
 export function planSnapshot(
   saved: SavedReport,
-  { data, page, others }: ReportTexts,
-  { snapshots }: Survey,
+  texts: Texts,
+  snapshots: readonly Snapshot[],
   keep: number | undefined,
 ) {
   const bare = describeSnapshot(saved, []);
   if (bare === undefined) throw new Error("a snapshot without a day");
-  const texts = [
-    ...(page === undefined ? [] : [[PAGE_NAME, page] as const]),
-    [DATA_NAME, data] as const,
-    ...others,
-  ];
-  const files = texts.map(([name, text]) => ({ name, path: `${folderName(bare)}/${name}`, text }));
-  const snapshot = { ...bare, files: files.map(({ path, text }) => archivedFile(path, text)) };
+  const files = new Map([...texts].map(([name, text]) => [`${folderName(bare)}/${name}`, text]));
+  const snapshot = { ...bare, files: [...files].map(([path, text]) => archivedFile(path, text)) };
   const isSame = (other: Snapshot) => folderName(other) === folderName(snapshot);
   const all = [...snapshots.filter((other) => !isSame(other)), snapshot].toSorted(byDate);
   const before = snapshots.find(isSame)?.files.map(({ path }) => path) ?? [];
@@ -54,7 +37,7 @@ export function planSnapshot(
     listed: all.filter((other) => !removed.includes(other)),
     removed,
     /** Files that an older snapshot of the same period has and the new one does not. */
-    leftOver: before.filter((path) => !files.some((file) => file.path === path)),
+    leftOver: before.filter((path) => !files.has(path)),
   };
 }
 
@@ -64,14 +47,14 @@ export function planPages(
   scripts: readonly ArchivedFile[],
   index: string,
   latest: string | undefined,
-): PlannedFile[] {
-  const page = (name: string, text: string) => ({ name, path: name, text });
-  const pages = [page(INDEX_NAME, index), ...(latest === undefined ? [] : [page(LATEST_NAME, latest)])];
+): Texts {
+  const pages = new Map([[INDEX_NAME, index]]);
+  if (latest !== undefined) pages.set(LATEST_NAME, latest);
   const manifest = renderManifest({
     schemaVersion: MANIFEST_VERSION,
     snapshots: listed,
-    pages: pages.map(({ path, text }) => archivedFile(path, text)),
+    pages: [...pages].map(([path, text]) => archivedFile(path, text)),
     scripts: scripts.map(({ path, sha256, bytes }) => ({ path, sha256, bytes })),
   });
-  return [...pages, page(MANIFEST_NAME, manifest)];
+  return pages.set(MANIFEST_NAME, manifest);
 }

@@ -10,7 +10,7 @@ import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
 import { systemCode } from "../errors.ts";
 import { shownIn } from "./names.ts";
 
-interface StagedFile {
+export interface StagedFile {
   readonly name: string;
   readonly path: string;
 }

@@ -1,6 +1,6 @@
 /** Writes a snapshot: everything goes to temporary files first, which are then moved to their places in order. */
 import { lstat, readdir, rmdir, unlink } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import type { Lock } from "../disk/lock.ts";
 import { createFolder } from "../disk/place.ts";
@@ -11,9 +11,9 @@ import { listEntries } from "./index-page.ts";
 import type { Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, tempNameOf } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import { type PlannedFile, planPages, planSnapshot, type Texts } from "./plan.ts";
+import { planPages, planSnapshot, type Texts } from "./plan.ts";
 import { settlePages } from "./settle-pages.ts";
-import type { StagedFiles } from "./staged-files.ts";
+import type { StagedFile, StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
 
 export interface WriteOptions {
@@ -35,28 +35,28 @@ export type Written = Awaited<ReturnType<typeof writeSnapshot>>;
 export async function writeSnapshot(saved: SavedReport, others: Texts, options: WriteOptions) {
   const { folder, dir, withPage, keep, lock, survey, staged, pages } = options;
   lock.check();
-  const own = { data: renderJson(saved), page: withPage ? await pages.snapshot(saved) : undefined, others };
-  const plan = planSnapshot(saved, own, survey, keep);
+  const page: Texts = withPage ? new Map([[PAGE_NAME, await pages.snapshot(saved)]]) : new Map();
+  const own = new Map([...page, [DATA_NAME, renderJson(saved)], ...others]);
+  const plan = planSnapshot(saved, own, survey.snapshots, keep);
   const name = folderName(plan.snapshot);
   const lost = survey.lost.filter((other) => other !== name);
   const isListed = (path: string) =>
     plan.listed.some(({ files }) => files.some((file) => file.path === path));
   const repairs = survey.repairs.filter(({ path }) => !path.startsWith(`${name}/`) && isListed(path));
-  const drafts = new Map([...plan.files, ...repairs].map(({ path, text }) => [path, text]));
+  const drafts = new Map([...plan.files, ...repairs.map(({ path, text }) => [path, text] as const)]);
   const { texts, scripts } = await settlePages(plan.listed, drafts, { folder, lost, pages });
   const listed = plan.listed.map((snapshot) => withTexts(snapshot, texts));
 
   const index = await pages.index(listEntries(listed, lost));
   const latest = await latestPage(listed, lost, texts, options);
   const files = [
-    ...scripts.flatMap(({ path, text }) => (text === undefined ? [] : [{ name: path, path, text }])),
-    ...plan.files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })),
-    ...othersOf(texts, plan.files),
+    ...scripts.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const])),
+    ...texts,
     ...planPages(listed, scripts, index, latest),
-  ];
-  for (const file of files) {
-    if (!staged.has(file.name)) await staged.add(file.name, file.path);
-    await staged.write(file.name, file.text);
+  ].map(([path, text]) => ({ name: plan.files.has(path) ? basename(path) : tempNameOf(path), path, text }));
+  for (const { name, path, text } of files) {
+    if (!staged.has(name)) await staged.add(name, path);
+    await staged.write(name, text);
   }
   lock.check();
   await putInPlace(files, name, options);
@@ -69,7 +69,7 @@ export async function writeSnapshot(saved: SavedReport, others: Texts, options: 
   for (const empty of survey.empty) await rmdir(join(folder, empty)).catch(() => {});
   return {
     /** The files of the new snapshot, as the user finds them. */
-    paths: plan.files.map(({ path }) => join(dir, path)),
+    paths: [...plan.files.keys()].map((path) => join(dir, path)),
     /** Folders of snapshots that were removed because of `keep`. */
     removed: plan.removed.map(folderName),
     /** Files of other snapshots that were rebuilt. */
@@ -88,14 +88,8 @@ function withTexts(snapshot: Snapshot, texts: Texts): Snapshot {
   return { ...snapshot, files };
 }
 
-/** The files of other snapshots. */
-function othersOf(texts: Texts, own: readonly PlannedFile[]): PlannedFile[] {
-  const others = [...texts].filter(([path]) => own.every((file) => file.path !== path));
-  return others.map(([path, text]) => ({ name: tempNameOf(path), path, text }));
-}
-
 async function putInPlace(
-  files: readonly PlannedFile[],
+  files: readonly StagedFile[],
   name: string,
   { folder, dir, staged }: WriteOptions,
 ): Promise<void> {

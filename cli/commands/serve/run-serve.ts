@@ -21,8 +21,6 @@ import { openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
-const KEPT = "nothing was done";
-
 export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
   const settings = await readSettings(effects);
   // A second signal ends the process at once: nothing is left behind that would need a message.
@@ -37,7 +35,7 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
       await backend.close();
     }
   } catch (error) {
-    throw toCliError(error, KEPT);
+    throw toCliError(error, "nothing was done");
   } finally {
     stop();
   }

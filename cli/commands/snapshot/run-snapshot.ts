@@ -29,8 +29,8 @@ async function makeSnapshot(run: GuardedRun, options: SnapshotOptions, pullFrom?
 }
 
 /**
- * Makes the snapshots that are missing, then the one that was asked for. Each period is a run of its own, which signs in and logs out, so that a
- * failure loses no period before it.
+ * Makes the snapshots that are missing, then the one that was asked for. Each period is a run of its own, which signs
+ * in and logs out, so that a failure loses no period before it.
  */
 async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
   const missing = await missingSnapshots(options, run);

@@ -16,7 +16,7 @@ import { download } from "../../till/loyverse/download.ts";
 import type { CommandCall } from "../definition.ts";
 import { readStoreState } from "./read-store-state.ts";
 import { storeReceipts } from "./store-receipts.ts";
-import { clockText, syncedText } from "./sync-messages.ts";
+import { clockText, saySynced } from "./sync-messages.ts";
 import { type SyncOptions, TILL } from "./sync-options.ts";
 
 const DEADLINE = { name: "the sync", hint: "allow more time with --max-time SECONDS" };
@@ -85,10 +85,7 @@ async function sync(options: SyncOptions, { run, server, deadline, token, scratc
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
   const stored = await storeReceipts({ db, timeZone, before, downloaded, signal, onProgress }, effects);
   output.progress.stop();
-  const { notes, warnings, problems } = syncedText(stored, { db, timeZone, window: downloaded.window });
-  for (const note of notes) output.note(note);
-  for (const warning of warnings) output.warn(warning);
-  for (const problem of problems) output.problem(problem);
+  saySynced(stored, { db, timeZone, window: downloaded.window }, output);
 }
 
 /** A wrong day is worse than a question, so there is no default. */
