@@ -96,11 +96,7 @@ export async function openArchive(options: ArchiveOptions) {
         const stay = [...periods, ...missing].toSorted(byDate).slice(keep === undefined ? 0 : -keep);
         return missing.filter((period) => stay.includes(period));
       },
-      /**
-       * Writes a snapshot, and everything that must agree with it.
-       *
-       * @param others its files in other formats, by their names
-       */
+      /** Writes a snapshot and all that must agree with it. @param others its files in other formats, by their names */
       write(saved: SavedReport, keep: number | undefined, others: Texts = new Map()) {
         const scripts = manifest?.scripts.map(({ path }) => path) ?? [];
         const own = { lock: taken, folder, dir, withPage, keep, survey: found, scripts, staged, pages };

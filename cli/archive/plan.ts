@@ -11,7 +11,6 @@ export type Texts = ReadonlyMap<string, string | Uint8Array>;
 
 /**
  * @param texts its files by their names, such as `report.pdf`; the page has no links yet
- * @param snapshots those that are in the archive
  * @throws Error for a report without a day, which has no name in an archive
  */
 export function planSnapshot(

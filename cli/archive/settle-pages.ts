@@ -20,7 +20,6 @@ export interface SettleOptions {
  * A page is written again only if its links change: those of the neighbours of a new snapshot, or of a removed one. A
  * page is rendered again if a version without links made it, or if the script that it shares is lost.
  *
- * @param listed oldest first
  * @param drafts files that are written in any case; their pages have no links yet
  * @returns the files to write, and the scripts that pages load
  */

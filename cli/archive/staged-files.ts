@@ -17,7 +17,6 @@ export interface StagedFile {
 
 export type StagedFiles = ReturnType<typeof stageFiles>;
 
-/** @param dir the folder as the user wrote it */
 export function stageFiles(folder: string, dir: string) {
   const files = new Map<string, AtomicFile>();
 
@@ -41,7 +40,6 @@ export function stageFiles(folder: string, dir: string) {
      * Creates a temporary file in the archive's own folder, where any later run finds what a killed one left.
      *
      * @param path where it will go, relative to the archive
-     * @throws CliError if it cannot be created
      */
     async add(name: string, path = name) {
       files.set(name, await AtomicFile.create(await placeOf(name), shownIn(dir, path)));

@@ -2,6 +2,7 @@
 import type { Option } from "commander";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
+import type { WatchedRun } from "../run/guarded-run.ts";
 import type { OptionGroup, RawOptions, ReadContext, ReadOptions } from "./options/option-group.ts";
 import { MONITORING } from "./options/shared-options.ts";
 
@@ -30,13 +31,9 @@ export interface CommandGroup extends Pick<CommandHelp, "name" | "summary" | "de
 }
 
 /** What the run of a command gets. */
-export interface CommandCall<Options> {
+export interface CommandCall<Options> extends WatchedRun {
   readonly read: ReadOptions<Options>;
   readonly args: readonly string[];
-  readonly effects: Effects;
-  readonly output: Output;
-  /** It is read before all other options, so that a monitor is also notified if they are invalid. */
-  readonly pingUrl: string | undefined;
 }
 
 interface Command<Options extends object> extends CommandHelp {

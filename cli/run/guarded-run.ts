@@ -13,7 +13,8 @@ export interface GuardedRun extends RunContext {
   remainingMs(): number;
 }
 
-interface WatchedRun extends Pick<RunContext, "effects" | "output"> {
+export interface WatchedRun extends Pick<RunContext, "effects" | "output"> {
+  /** It is read before all other options, so that a monitor is also notified if they are invalid. */
   readonly pingUrl: string | undefined;
 }
 

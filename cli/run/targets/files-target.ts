@@ -46,11 +46,7 @@ interface Item {
   readonly path: string | undefined;
 }
 
-/**
- * The files of one run: created before the server is asked, put in place at the end.
- *
- * @throws CliError if they cannot be written
- */
+/** The files of one run: created before the server is asked, put in place at the end. */
 async function openFiles({ formats, out, range }: TargetOptions, cwd: string): Promise<ReportTarget> {
   const endings = formats.flatMap((format) => ENDINGS[format]);
   const items: Item[] = [];

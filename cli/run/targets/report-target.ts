@@ -32,10 +32,7 @@ interface WrittenReport {
   readonly warnings?: readonly string[];
 }
 
-/**
- * Where a report goes. It is opened before the server is asked, so that a place that cannot be written is
- * reported first.
- */
+/** Where a report goes. It is opened before the server is asked, to report first if it cannot be written. */
 export interface ReportTarget {
   readonly kept: string;
   /** Adds to the report what only the target knows about it. */
