@@ -52,13 +52,8 @@ async function readEnvFile(path: string): Promise<Variables> {
   return parseEnv(text.replace(/^\ufeff/, ""));
 }
 
-/** The flag if it is given, else the first layer that has the variable. */
-export function setting(
-  settings: Settings,
-  flag: { readonly name: string; readonly value: string | undefined },
-  variable: string,
-): Setting | undefined {
-  if (flag.value !== undefined) return { value: flag.value, name: flag.name };
+/** A variable, as the first layer that has it says. */
+export function setting(settings: Settings, variable: string): Setting | undefined {
   for (const { get } of settings) {
     const value = get(variable);
     if (value !== undefined) return { value, name: variable };

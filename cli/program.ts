@@ -4,8 +4,7 @@ import { type CommandDefinition, type CommandGroup, USUAL_OUTPUT } from "./comma
 import { EXPORT } from "./commands/export/define-export.ts";
 import { IMPORT } from "./commands/import/define-import.ts";
 import type { RawOptions } from "./commands/options/option-group.ts";
-import { refusedSecret } from "./commands/options/refused-secret.ts";
-import { outputOptions } from "./commands/options/shared-options.ts";
+import { outputOptions, refusedSecret } from "./commands/options/shared-options.ts";
 import { RENDER } from "./commands/render/define-render.ts";
 import { SERVE } from "./commands/serve/define-serve.ts";
 import { SNAPSHOT } from "./commands/snapshot/define-snapshot.ts";
@@ -114,8 +113,8 @@ function addCommand(program: Command, definition: CommandDefinition, effects: Ef
   command.helpOption(...HELP_OPTION).addHelpText("after", afterHelp);
   command.action(async () => {
     const raw: RawOptions = command.opts();
-    output.configure(shared.read(raw, {}));
-    await definition.run(raw, effects, output, command.args);
+    output.configure(shared.read(raw, { settings: [] }));
+    await definition.run(raw, command.args, effects, output);
   });
 }
 
@@ -124,7 +123,7 @@ function refusedPassword(): Option {
     "--password",
     "password",
     "use --password-file FILE, CAFE_SALES_PASSWORD or the prompt",
-  );
+  ).option;
 }
 
 /** Commander's message as our sentence. The text behind an equals sign may be a secret. */

@@ -1,4 +1,4 @@
-import { mkdir, rmdir } from "node:fs/promises";
+import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { AskedRange, DateRange } from "../../viewer/report/date-range.ts";
@@ -8,7 +8,7 @@ import { diskError } from "../disk/disk-error.ts";
 import { removeLeftovers } from "../disk/leftovers.ts";
 import { Lock } from "../disk/lock.ts";
 import type { Machine } from "../disk/owner.ts";
-import { systemCode } from "../errors.ts";
+import { createFolder } from "../disk/place.ts";
 import { byDate, missingBefore } from "./gaps.ts";
 import { loadManifest, loadPending } from "./load-manifest.ts";
 import type { Manifest } from "./manifest.ts";
@@ -24,12 +24,12 @@ import {
   shownIn,
 } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import type { ReportTexts } from "./plan.ts";
+import type { Texts } from "./plan.ts";
 import { refuseOtherShops } from "./refuse-other-shops.ts";
 import type { RenderOther } from "./repair.ts";
 import { checkFolder, type StagedFiles, stageFiles } from "./staged-files.ts";
 import { type Survey, survey } from "./survey.ts";
-import { type Written, writeSnapshot } from "./write-snapshot.ts";
+import { writeSnapshot } from "./write-snapshot.ts";
 
 export interface ArchiveOptions {
   readonly dir: string;
@@ -46,41 +46,17 @@ export interface ArchiveOptions {
 }
 
 /** An archive that only this run may change, until it is closed. */
-export interface Archive {
-  /** What a failure leaves unchanged, for its message. */
-  readonly kept: string;
-  /** Folders of snapshots that cannot be repaired. */
-  readonly lost: readonly string[];
-  /** Folders of snapshots that somebody has removed. */
-  readonly gone: readonly string[];
-  /** The period without a snapshot that ends on the day before the range. */
-  missingBefore(range: DateRange): DateRange | undefined;
-  /**
-   * The periods that each rhythm of the archive lacks before its newest one, oldest first. Those that `keep` would
-   * remove at once are not worth making.
-   *
-   * @param range the period of the next snapshot, which counts as one of the archive
-   * @param keep how many snapshots stay after that; undefined for all
-   */
-  missingWith(range: AskedRange, keep: number | undefined): DateRange[];
-  /**
-   * Writes a snapshot, and everything that must agree with it.
-   *
-   * @param others its files in other formats, by their names
-   */
-  write(saved: SavedReport, keep: number | undefined, others?: ReportTexts["others"]): Promise<Written>;
-  close(): Promise<void>;
-}
+export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
 /**
  * Takes the lock, reads all files and makes sure that the archive can be written.
  *
  * @throws CliError if another run has the lock, or the archive is of other shops, or cannot be read or written
  */
-export async function openArchive(options: ArchiveOptions): Promise<Archive> {
+export async function openArchive(options: ArchiveOptions) {
   const { dir, cwd, machine, withPage, pages } = options;
   const folder = resolve(cwd, dir);
-  const isNew = await createFolder(folder, dir);
+  const isNew = await createFolder(folder, shownIn(dir));
   const staged = stageFiles(folder, dir);
   let lock: Lock | undefined;
 
@@ -100,18 +76,28 @@ export async function openArchive(options: ArchiveOptions): Promise<Archive> {
     const { snapshots, lost, gone } = found;
     const without = (name: string | null) => snapshots.filter((snapshot) => folderName(snapshot) !== name);
     return {
+      /** What a failure leaves unchanged, for its message. */
       kept: snapshots.length === 0 ? "nothing was written" : kept,
       lost,
       gone,
-      missingBefore: (range) => missingBefore(range, without(folderName(range))),
-      missingWith(range, keep) {
-        const others = without(range && folderName(range));
-        const periods: DateRange[] = [...others, ...(range ? [range] : [])];
+      /** The period without a snapshot that ends on the day before the range. */
+      missingBefore: (range: DateRange) => missingBefore(range, without(folderName(range))),
+      /**
+       * The periods that each rhythm of the archive lacks before its newest one, oldest first. Those that `keep`
+       * would remove at once are not worth making.
+       *
+       * @param range the period of the next snapshot, which counts as one of the archive
+       * @param keep how many snapshots stay after that; undefined for all
+       */
+      missingWith(range: AskedRange, keep: number | undefined) {
+        const others: readonly DateRange[] = without(range && folderName(range));
+        const periods = range ? [...others, range] : others;
         const missing = missingInRhythm(periods);
         const stay = [...periods, ...missing].toSorted(byDate).slice(keep === undefined ? 0 : -keep);
         return missing.filter((period) => stay.includes(period));
       },
-      write(saved, keep, others = new Map()) {
+      /** Writes a snapshot and all that must agree with it. @param others its files in other formats, by their names */
+      write(saved: SavedReport, keep: number | undefined, others: Texts = new Map()) {
         const scripts = manifest?.scripts.map(({ path }) => path) ?? [];
         const own = { lock: taken, folder, dir, withPage, keep, survey: found, scripts, staged, pages };
         return writeSnapshot(saved, others, own);
@@ -143,19 +129,4 @@ async function prepare(
   }
   for (const name of [LATEST_NAME, INDEX_NAME, MANIFEST_NAME]) await staged.add(name);
   return found;
-}
-
-/**
- * Creates the folder, but not the folders above it: if a disk is not mounted, that must be noticed.
- *
- * @returns whether it was not there before
- */
-async function createFolder(folder: string, dir: string): Promise<boolean> {
-  try {
-    await mkdir(folder);
-    return true;
-  } catch (error) {
-    if (systemCode(error) === "EEXIST") return false;
-    throw diskError(error, shownIn(dir));
-  }
 }

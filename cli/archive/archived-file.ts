@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { readSavedReport } from "../../viewer/report/saved/read-saved-report.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { systemCode } from "../errors.ts";
 import { NOT_REGULAR, readRegular } from "../open-regular.ts";
+import { findEmbeddedJson } from "../writers/embed.ts";
 import type { ArchivedFile } from "./manifest.ts";
 
 export function archivedFile(path: string, content: string | Uint8Array): ArchivedFile {
@@ -23,5 +26,23 @@ export async function readArchived(folder: string, path: string): Promise<Buffer
   } catch (error) {
     if (NOT_THERE.has(systemCode(error) ?? "")) return undefined;
     throw error;
+  }
+}
+
+/** The report in a file, which may be cut or written by another program; undefined if it contains none. */
+export function readDataFile(content: Uint8Array | undefined): SavedReport | undefined {
+  return content && parse(Buffer.from(content).toString());
+}
+
+export function readPageFile(content: Uint8Array | undefined): SavedReport | undefined {
+  const json = findEmbeddedJson(Buffer.from(content ?? []).toString());
+  return json === undefined ? undefined : parse(json);
+}
+
+function parse(json: string): SavedReport | undefined {
+  try {
+    return readSavedReport(JSON.parse(json));
+  } catch {
+    return undefined;
   }
 }

@@ -3,13 +3,12 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
-import { isIntact, readArchived } from "./archived-file.ts";
+import { isIntact, readArchived, readDataFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
 import { loadPending } from "./load-manifest.ts";
 import { type ArchivedFile, type Manifest, readManifest, type Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, LOCK_NAME, MANIFEST_NAME } from "./names.ts";
-import { readDataFile } from "./read-report-file.ts";
 
 export interface ArchiveCheck {
   readonly manifest: "whole" | "damaged" | "newer" | "absent";

@@ -23,10 +23,7 @@ export async function loadManifest(folder: string): Promise<Manifest | undefined
   return read?.state === "whole" ? read.manifest : undefined;
 }
 
-/**
- * Manifests that were not put in place, from runs that were killed or are still active. The files that they list
- * may be in place already.
- */
+/** Manifests of runs that were killed or are still active. The files that they list may be in place already. */
 export async function loadPending(folder: string): Promise<Manifest[]> {
   const names = await readdir(folder).catch(() => []);
   const manifests: Manifest[] = [];

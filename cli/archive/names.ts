@@ -24,12 +24,10 @@ export function rangeFlags(folder: string): string {
   return `--from ${folder.replace("_", " --to ")}`;
 }
 
-/** The range that a folder is named after; undefined if it is not a snapshot's folder. */
-export function readFolderName(name: string): DateRange | undefined {
+/** Whether a folder is named after a range, as those of snapshots are. */
+export function isFolderName(name: string): boolean {
   const [startDate = "", endDate = "", ...more] = name.split("_");
-  if (more.length > 0 || !isIsoDate(startDate) || !isIsoDate(endDate) || endDate < startDate)
-    return undefined;
-  return { startDate, endDate };
+  return more.length === 0 && isIsoDate(startDate) && isIsoDate(endDate) && startDate <= endDate;
 }
 
 /** The script that pages share, which is named after its content. */

@@ -4,61 +4,39 @@ import { archivedFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import { byDate } from "./gaps.ts";
 import { type ArchivedFile, MANIFEST_VERSION, renderManifest, type Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME, PAGE_NAME } from "./names.ts";
-import { retain } from "./retention.ts";
-import type { Survey } from "./survey.ts";
+import { folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME } from "./names.ts";
 
-/** The report in the formats that the archive keeps. */
-export interface ReportTexts {
-  readonly data: string;
-  /** Without links to other reports; undefined if the snapshot has none. */
-  readonly page: string | undefined;
-  /** By their names, such as `report.pdf`. */
-  readonly others: ReadonlyMap<string, string | Uint8Array>;
-}
+/** What is written into files, by their names or paths. */
+export type Texts = ReadonlyMap<string, string | Uint8Array>;
 
-export interface PlannedFile {
-  readonly name: string;
-  readonly path: string;
-  readonly text: string | Uint8Array;
-}
-
-export interface SnapshotPlan {
-  readonly snapshot: Snapshot;
-  readonly files: readonly PlannedFile[];
-  /** All snapshots that will be listed, oldest first. */
-  readonly listed: readonly Snapshot[];
-  readonly removed: readonly Snapshot[];
-  /** Files that an older snapshot of the same period has and the new one does not. */
-  readonly leftOver: readonly string[];
-}
-
-/** @throws Error for a report without a day, which has no name in an archive */
+/**
+ * @param texts its files by their names, such as `report.pdf`; the page has no links yet
+ * @throws Error for a report without a day, which has no name in an archive
+ */
 export function planSnapshot(
   saved: SavedReport,
-  { data, page, others }: ReportTexts,
-  { snapshots }: Survey,
+  texts: Texts,
+  snapshots: readonly Snapshot[],
   keep: number | undefined,
-): SnapshotPlan {
+) {
   const bare = describeSnapshot(saved, []);
   if (bare === undefined) throw new Error("a snapshot without a day");
-  const texts = [
-    ...(page === undefined ? [] : [[PAGE_NAME, page] as const]),
-    [DATA_NAME, data] as const,
-    ...others,
-  ];
-  const files = texts.map(([name, text]) => ({ name, path: `${folderName(bare)}/${name}`, text }));
-  const snapshot = { ...bare, files: files.map(({ path, text }) => archivedFile(path, text)) };
+  const files = new Map([...texts].map(([name, text]) => [`${folderName(bare)}/${name}`, text]));
+  const snapshot = { ...bare, files: [...files].map(([path, text]) => archivedFile(path, text)) };
   const isSame = (other: Snapshot) => folderName(other) === folderName(snapshot);
   const all = [...snapshots.filter((other) => !isSame(other)), snapshot].toSorted(byDate);
   const before = snapshots.find(isSame)?.files.map(({ path }) => path) ?? [];
-  const { kept, removed } = retain(all, keep, snapshot);
+  const oldest = keep === undefined ? 0 : Math.max(0, all.length - keep);
+  // The new one always stays, even if it is the oldest.
+  const removed = all.slice(0, oldest).filter((other) => other !== snapshot);
   return {
     snapshot,
     files,
-    listed: kept,
+    /** All snapshots that will be listed, oldest first. */
+    listed: all.filter((other) => !removed.includes(other)),
     removed,
-    leftOver: before.filter((path) => !files.some((file) => file.path === path)),
+    /** Files that an older snapshot of the same period has and the new one does not. */
+    leftOver: before.filter((path) => !files.has(path)),
   };
 }
 
@@ -68,14 +46,14 @@ export function planPages(
   scripts: readonly ArchivedFile[],
   index: string,
   latest: string | undefined,
-): PlannedFile[] {
-  const page = (name: string, text: string) => ({ name, path: name, text });
-  const pages = [page(INDEX_NAME, index), ...(latest === undefined ? [] : [page(LATEST_NAME, latest)])];
+): Texts {
+  const pages = new Map([[INDEX_NAME, index]]);
+  if (latest !== undefined) pages.set(LATEST_NAME, latest);
   const manifest = renderManifest({
     schemaVersion: MANIFEST_VERSION,
     snapshots: listed,
-    pages: pages.map(({ path, text }) => archivedFile(path, text)),
+    pages: [...pages].map(([path, text]) => archivedFile(path, text)),
     scripts: scripts.map(({ path, sha256, bytes }) => ({ path, sha256, bytes })),
   });
-  return [...pages, page(MANIFEST_NAME, manifest)];
+  return pages.set(MANIFEST_NAME, manifest);
 }

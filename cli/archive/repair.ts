@@ -1,12 +1,11 @@
 /** Compares the files of one snapshot with what the manifests say of them. */
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
-import { archivedFile, isIntact } from "./archived-file.ts";
-import { describeSnapshot, rangeOf } from "./describe-snapshot.ts";
+import { archivedFile, isIntact, readDataFile, readPageFile } from "./archived-file.ts";
+import { describeSnapshot } from "./describe-snapshot.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
-import { readDataFile, readPageFile } from "./read-report-file.ts";
 
 /** Makes a file of another format; undefined if this machine cannot. */
 export type RenderOther = (name: string, saved: SavedReport) => Promise<string | Uint8Array | undefined>;
@@ -30,13 +29,6 @@ export interface RepairPlan {
   readonly repairs: readonly Repair[];
 }
 
-/** The report that we trust, the files that a snapshot should have, and those that are as they should be. */
-interface TrustedReport {
-  readonly saved: SavedReport;
-  readonly paths: readonly string[];
-  readonly intact: readonly ArchivedFile[];
-}
-
 /**
  * What must be written to make a snapshot whole. Its two files hold the same report, so that each can be rebuilt
  * from the other. Undefined if neither can be trusted.
@@ -57,7 +49,8 @@ export async function planRepairs(
     return { snapshot: own && folderName(own) === name ? own : whole, repairs: [] };
   }
   const trusted = findTrusted(name, contents, known);
-  if (trusted === undefined || nameOf(trusted.saved) !== name) return undefined;
+  const bare = trusted && describeSnapshot(trusted.saved, []);
+  if (trusted === undefined || bare === undefined || folderName(bare) !== name) return undefined;
   const files: ArchivedFile[] = [];
   const repairs: Repair[] = [];
   for (const path of trusted.paths) {
@@ -72,15 +65,11 @@ export async function planRepairs(
     files.push(file);
     if (!isIntact(file, contents.get(path))) repairs.push({ path, text });
   }
-  const snapshot = describeSnapshot(trusted.saved, files);
-  return snapshot && { snapshot, repairs };
+  return { snapshot: { ...bare, files }, repairs };
 }
 
-function findTrusted(
-  name: string,
-  contents: Contents,
-  known: readonly Snapshot[],
-): TrustedReport | undefined {
+/** The report that we trust, the files that a snapshot should have, and those that are as they should be. */
+function findTrusted(name: string, contents: Contents, known: readonly Snapshot[]) {
   const [data, page] = [`${name}/${DATA_NAME}`, `${name}/${PAGE_NAME}`];
   const [inData, inPage] = [readDataFile(contents.get(data)), readPageFile(contents.get(page))];
   for (const { files } of known) {
@@ -102,11 +91,6 @@ function othersIn(contents: Contents): ArchivedFile[] {
   return [...contents].flatMap(([path, content]) =>
     content && OTHER_NAMES.some((name) => path.endsWith(`/${name}`)) ? [archivedFile(path, content)] : [],
   );
-}
-
-function nameOf(saved: SavedReport): string | undefined {
-  const range = rangeOf(saved);
-  return range && folderName(range);
 }
 
 /** Undefined for a file that this version cannot make. A page keeps its links, which its report does not decide. */

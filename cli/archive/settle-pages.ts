@@ -1,13 +1,13 @@
 /** Makes the pages of an archive agree with one another: their links, and the script that they share. */
 import type { ReportLinksProps } from "../../viewer/prerender.tsx";
 import { byRhythm } from "../../viewer/report/archive/rhythm.ts";
-import { isIntact, readArchived } from "./archived-file.ts";
+import { isIntact, readArchived, readPageFile } from "./archived-file.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { folderName, INDEX_NAME, PAGE_NAME } from "./names.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { collectScripts, type SharedScript } from "./pages/shared-scripts.ts";
-import { readPageFile } from "./read-report-file.ts";
+import type { Texts } from "./plan.ts";
 
 export interface SettleOptions {
   readonly folder: string;
@@ -16,24 +16,18 @@ export interface SettleOptions {
   readonly pages: PageWriter;
 }
 
-export interface SettledPages {
-  /** The text of each file to write, by its path. */
-  readonly texts: ReadonlyMap<string, string | Uint8Array>;
-  readonly scripts: readonly SharedScript[];
-}
-
 /**
  * A page is written again only if its links change: those of the neighbours of a new snapshot, or of a removed one. A
  * page is rendered again if a version without links made it, or if the script that it shares is lost.
  *
- * @param listed oldest first
- * @param drafts files that are written in any case, by their path; their pages have no links yet
+ * @param drafts files that are written in any case; their pages have no links yet
+ * @returns the files to write, and the scripts that pages load
  */
 export async function settlePages(
   listed: readonly Snapshot[],
-  drafts: ReadonlyMap<string, string | Uint8Array>,
+  drafts: Texts,
   { folder, lost, pages }: SettleOptions,
-): Promise<SettledPages> {
+): Promise<{ texts: Texts; scripts: SharedScript[] }> {
   const texts = new Map(drafts);
   const scripts = collectScripts(folder, await pages.script());
   const sound = listed.filter((snapshot) => !lost.includes(folderName(snapshot)));

@@ -10,28 +10,14 @@ import { cannotWrite, diskError, type ShownPath } from "../disk/disk-error.ts";
 import { systemCode } from "../errors.ts";
 import { shownIn } from "./names.ts";
 
-interface StagedFile {
+export interface StagedFile {
   readonly name: string;
   readonly path: string;
 }
 
-export interface StagedFiles {
-  /**
-   * Creates a temporary file in the archive's own folder, where any later run finds what a killed one left.
-   *
-   * @param path where it will go, relative to the archive
-   * @throws CliError if it cannot be created
-   */
-  add(name: string, path?: string): Promise<void>;
-  has(name: string): boolean;
-  write(name: string, text: string | Uint8Array): Promise<void>;
-  /** @param onMoved called for each file, with its path relative to the archive */
-  move(files: readonly StagedFile[], onMoved: (path: string) => void): Promise<void>;
-  discard(): Promise<void>;
-}
+export type StagedFiles = ReturnType<typeof stageFiles>;
 
-/** @param dir the folder as the user wrote it */
-export function stageFiles(folder: string, dir: string): StagedFiles {
+export function stageFiles(folder: string, dir: string) {
   const files = new Map<string, AtomicFile>();
 
   /** A link in an archive is replaced, not followed: its target may be any file. */
@@ -50,12 +36,18 @@ export function stageFiles(folder: string, dir: string): StagedFiles {
   }
 
   return {
-    async add(name, path = name) {
+    /**
+     * Creates a temporary file in the archive's own folder, where any later run finds what a killed one left.
+     *
+     * @param path where it will go, relative to the archive
+     */
+    async add(name: string, path = name) {
       files.set(name, await AtomicFile.create(await placeOf(name), shownIn(dir, path)));
     },
-    has: (name) => files.has(name),
-    write: (name, text) => get(name).write(text),
-    async move(moved, onMoved) {
+    has: (name: string) => files.has(name),
+    write: (name: string, text: string | Uint8Array) => get(name).write(text),
+    /** @param onMoved called for each file, with its path relative to the archive */
+    async move(moved: readonly StagedFile[], onMoved: (path: string) => void) {
       const moves = moved.map(async ({ name, path }) => ({ file: get(name), place: await placeOf(path) }));
       await AtomicFile.moveAll(await Promise.all(moves), (index) => onMoved(moved[index]?.path ?? ""));
     },

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { readArchived } from "./archived-file.ts";
 import { byDate } from "./gaps.ts";
 import type { Snapshot } from "./manifest.ts";
-import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME, readFolderName } from "./names.ts";
+import { DATA_NAME, folderName, isFolderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
 import { type Contents, planRepairs, type Renderers, type Repair } from "./repair.ts";
 
 export interface Survey {
@@ -29,7 +29,7 @@ export async function survey(
   renderers: Renderers,
 ): Promise<Survey> {
   const listedByName = new Map(listed.map((snapshot) => [folderName(snapshot), snapshot]));
-  const found = (await readdir(folder)).filter((name) => readFolderName(name) !== undefined);
+  const found = (await readdir(folder)).filter(isFolderName);
   const snapshots: Snapshot[] = [];
   const repairs: Repair[] = [];
   const [lost, gone, empty]: [string[], string[], string[]] = [[], [], []];
@@ -53,13 +53,13 @@ export async function survey(
 
 /** The files that the manifests list. If none lists the snapshot: its data, and the other files if they are there. */
 async function readFiles(folder: string, name: string, known: readonly Snapshot[]): Promise<Contents> {
-  const [page, data] = [`${name}/${PAGE_NAME}`, `${name}/${DATA_NAME}`];
-  const paths = new Set(known.flatMap(({ files }) => files.map(({ path }) => path)));
+  const listed = new Set(known.flatMap(({ files }) => files.map(({ path }) => path)));
   const contents = new Map<string, Uint8Array | undefined>();
-  const usual = [page, data, ...OTHER_NAMES.map((other) => `${name}/${other}`)];
-  for (const path of paths.size > 0 ? paths : usual) {
+  const data = `${name}/${DATA_NAME}`;
+  const usual = [PAGE_NAME, DATA_NAME, ...OTHER_NAMES].map((file) => `${name}/${file}`);
+  for (const path of listed.size > 0 ? listed : usual) {
     const content = await readArchived(folder, path);
-    if (paths.size > 0 || content || path === data) contents.set(path, content);
+    if (listed.size > 0 || content || path === data) contents.set(path, content);
   }
   return contents;
 }

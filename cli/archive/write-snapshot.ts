@@ -1,21 +1,19 @@
 /** Writes a snapshot: everything goes to temporary files first, which are then moved to their places in order. */
-import { mkdir, readdir, rmdir, unlink } from "node:fs/promises";
-import { join } from "node:path";
+import { lstat, readdir, rmdir, unlink } from "node:fs/promises";
+import { basename, join } from "node:path";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { diskError } from "../disk/disk-error.ts";
 import type { Lock } from "../disk/lock.ts";
-import { systemCode, toCliError } from "../errors.ts";
+import { createFolder } from "../disk/place.ts";
+import { toCliError } from "../errors.ts";
 import { renderJson } from "../writers/json.ts";
-import { archivedFile, readArchived } from "./archived-file.ts";
+import { archivedFile, readArchived, readDataFile } from "./archived-file.ts";
 import { listEntries } from "./index-page.ts";
 import type { Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, tempNameOf } from "./names.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
-import { type PlannedFile, planPages, planSnapshot, type ReportTexts } from "./plan.ts";
-import { readDataFile } from "./read-report-file.ts";
-import { removeSnapshot } from "./retention.ts";
-import { type SettledPages, settlePages } from "./settle-pages.ts";
-import type { StagedFiles } from "./staged-files.ts";
+import { planPages, planSnapshot, type Texts } from "./plan.ts";
+import { settlePages } from "./settle-pages.ts";
+import type { StagedFile, StagedFiles } from "./staged-files.ts";
 import type { Survey } from "./survey.ts";
 
 export interface WriteOptions {
@@ -32,44 +30,33 @@ export interface WriteOptions {
   readonly pages: PageWriter;
 }
 
-export interface Written {
-  /** The files of the new snapshot, as the user finds them. */
-  readonly paths: readonly string[];
-  /** Folders of snapshots that were removed because of `keep`. */
-  readonly removed: readonly string[];
-  /** Files of other snapshots that were rebuilt. */
-  readonly repaired: readonly string[];
-}
+export type Written = Awaited<ReturnType<typeof writeSnapshot>>;
 
-export async function writeSnapshot(
-  saved: SavedReport,
-  others: ReportTexts["others"],
-  options: WriteOptions,
-): Promise<Written> {
+export async function writeSnapshot(saved: SavedReport, others: Texts, options: WriteOptions) {
   const { folder, dir, withPage, keep, lock, survey, staged, pages } = options;
   lock.check();
-  const own = { data: renderJson(saved), page: withPage ? await pages.snapshot(saved) : undefined, others };
-  const plan = planSnapshot(saved, own, survey, keep);
+  const page: Texts = withPage ? new Map([[PAGE_NAME, await pages.snapshot(saved)]]) : new Map();
+  const own = new Map([...page, [DATA_NAME, renderJson(saved)], ...others]);
+  const plan = planSnapshot(saved, own, survey.snapshots, keep);
   const name = folderName(plan.snapshot);
   const lost = survey.lost.filter((other) => other !== name);
   const isListed = (path: string) =>
     plan.listed.some(({ files }) => files.some((file) => file.path === path));
   const repairs = survey.repairs.filter(({ path }) => !path.startsWith(`${name}/`) && isListed(path));
-  const drafts = new Map([...plan.files, ...repairs].map(({ path, text }) => [path, text]));
+  const drafts = new Map([...plan.files, ...repairs.map(({ path, text }) => [path, text] as const)]);
   const { texts, scripts } = await settlePages(plan.listed, drafts, { folder, lost, pages });
   const listed = plan.listed.map((snapshot) => withTexts(snapshot, texts));
 
   const index = await pages.index(listEntries(listed, lost));
   const latest = await latestPage(listed, lost, texts, options);
   const files = [
-    ...scripts.flatMap(({ path, text }) => (text === undefined ? [] : [{ name: path, path, text }])),
-    ...plan.files.map((file) => ({ ...file, text: texts.get(file.path) ?? file.text })),
-    ...othersOf(texts, plan.files),
+    ...scripts.flatMap(({ path, text }) => (text === undefined ? [] : [[path, text] as const])),
+    ...texts,
     ...planPages(listed, scripts, index, latest),
-  ];
-  for (const file of files) {
-    if (!staged.has(file.name)) await staged.add(file.name, file.path);
-    await staged.write(file.name, file.text);
+  ].map(([path, text]) => ({ name: plan.files.has(path) ? basename(path) : tempNameOf(path), path, text }));
+  for (const { name, path, text } of files) {
+    if (!staged.has(name)) await staged.add(name, path);
+    await staged.write(name, text);
   }
   lock.check();
   await putInPlace(files, name, options);
@@ -81,8 +68,11 @@ export async function writeSnapshot(
   for (const old of plan.removed) await removeSnapshot(folder, old);
   for (const empty of survey.empty) await rmdir(join(folder, empty)).catch(() => {});
   return {
-    paths: plan.files.map(({ path }) => join(dir, path)),
+    /** The files of the new snapshot, as the user finds them. */
+    paths: [...plan.files.keys()].map((path) => join(dir, path)),
+    /** Folders of snapshots that were removed because of `keep`. */
     removed: plan.removed.map(folderName),
+    /** Files of other snapshots that were rebuilt. */
     repaired: [
       ...repairs.map(({ path }) => path),
       ...scripts.flatMap(({ path, text }) => (text && options.scripts.includes(path) ? [path] : [])),
@@ -90,7 +80,7 @@ export async function writeSnapshot(
   };
 }
 
-function withTexts(snapshot: Snapshot, texts: SettledPages["texts"]): Snapshot {
+function withTexts(snapshot: Snapshot, texts: Texts): Snapshot {
   const files = snapshot.files.map((file) => {
     const text = texts.get(file.path);
     return text === undefined ? file : archivedFile(file.path, text);
@@ -98,20 +88,14 @@ function withTexts(snapshot: Snapshot, texts: SettledPages["texts"]): Snapshot {
   return { ...snapshot, files };
 }
 
-/** The files of other snapshots. */
-function othersOf(texts: SettledPages["texts"], own: readonly PlannedFile[]): PlannedFile[] {
-  const others = [...texts].filter(([path]) => own.every((file) => file.path !== path));
-  return others.map(([path, text]) => ({ name: tempNameOf(path), path, text }));
-}
-
 async function putInPlace(
-  files: readonly PlannedFile[],
+  files: readonly StagedFile[],
   name: string,
   { folder, dir, staged }: WriteOptions,
 ): Promise<void> {
   const moved: string[] = [];
   try {
-    await createFolder(name, folder, dir);
+    await createFolder(join(folder, name), shownIn(dir, name));
     await staged.move(files, (path) => moved.push(join(dir, path)));
   } catch (error) {
     await rmdir(join(folder, name)).catch(() => {});
@@ -119,19 +103,11 @@ async function putInPlace(
   }
 }
 
-async function createFolder(name: string, folder: string, dir: string): Promise<void> {
-  try {
-    await mkdir(join(folder, name));
-  } catch (error) {
-    if (systemCode(error) !== "EEXIST") throw diskError(error, shownIn(dir, name));
-  }
-}
-
 /** The newest report, if it has a page. It carries its script and links to nothing, because it is what people mail. */
 async function latestPage(
   listed: readonly Snapshot[],
   lost: readonly string[],
-  texts: SettledPages["texts"],
+  texts: Texts,
   { folder, pages }: WriteOptions,
 ): Promise<string | undefined> {
   const newest = listed.findLast((snapshot) => !lost.includes(folderName(snapshot)));
@@ -140,4 +116,13 @@ async function latestPage(
   const text = texts.get(path);
   const saved = readDataFile(text === undefined ? await readArchived(folder, path) : Buffer.from(text));
   return saved && pages.latest(saved);
+}
+
+/** Removes the files of a snapshot, and its folder unless it contains other files. A link to a folder stays as it is. */
+async function removeSnapshot(folder: string, snapshot: Snapshot): Promise<void> {
+  const own = join(folder, folderName(snapshot));
+  const stats = await lstat(own).catch(() => undefined);
+  if (!stats?.isDirectory()) return;
+  for (const { path } of snapshot.files) await unlink(join(folder, path)).catch(() => {});
+  await rmdir(own).catch(() => {});
 }

@@ -1,9 +1,12 @@
+/** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
-import type { RawOptions } from "./options/option-group.ts";
+import type { WatchedRun } from "../run/guarded-run.ts";
+import type { OptionGroup, RawOptions, ReadContext, ReadOptions } from "./options/option-group.ts";
+import { MONITORING } from "./options/shared-options.ts";
 
-export interface CommandDefinition {
+interface CommandHelp {
   readonly name: string;
   /** Its line in the list of commands. */
   readonly summary: string;
@@ -11,27 +14,83 @@ export interface CommandDefinition {
   /** Only if it differs from `[options]`. */
   readonly usage?: string;
   readonly argument?: { readonly name: string; readonly help: string };
-  /** All options but those of the output, which every command has. */
-  readonly options: readonly Option[];
   /** The help of `--quiet` and `--verbose`. */
   readonly output?: { readonly quiet: string; readonly verbose: string };
   readonly afterHelp: string;
-  /**
-   * Loads the code of the command and runs it. Only the definition is loaded before.
-   *
-   * @throws CliError
-   */
-  run(raw: RawOptions, effects: Effects, output: Output, args: readonly string[]): Promise<void>;
 }
 
-export interface CommandGroup {
-  readonly name: string;
-  readonly summary: string;
-  readonly description: string;
+export interface CommandDefinition extends CommandHelp {
+  /** All options but those of the output, which every command has. */
+  readonly options: readonly Option[];
+  /** @throws CliError */
+  run(raw: RawOptions, args: readonly string[], effects: Effects, output: Output): Promise<void>;
+}
+
+export interface CommandGroup extends Pick<CommandHelp, "name" | "summary" | "description"> {
   readonly commands: readonly CommandDefinition[];
+}
+
+/** What the run of a command gets. */
+export interface CommandCall<Options> extends WatchedRun {
+  readonly read: ReadOptions<Options>;
+  readonly args: readonly string[];
+}
+
+interface Command<Options extends object> extends CommandHelp {
+  readonly options: OptionGroup<Options, ReadContext>;
+  /** Loads the code of the command. */
+  load(): Promise<(call: CommandCall<Options>) => Promise<void>>;
+}
+
+export function defineCommand<Options extends object>(command: Command<Options>): CommandDefinition {
+  const { options, load, ...help } = command;
+  return {
+    ...help,
+    options: options.options,
+    async run(raw, args, effects, output) {
+      const run = await load();
+      const { pingUrl } = MONITORING.read(raw, { settings: [] });
+      const read: ReadOptions<Options> = (settings, storeZone) =>
+        options.read(raw, { settings, storeZone, now: effects.now() });
+      await run({ args, effects, output, pingUrl, read });
+    },
+  };
 }
 
 export const QUIET = "print nothing if all is well";
 /** The help of the output's options, if a command has no other. */
 export const USUAL_OUTPUT = { quiet: QUIET, verbose: "print every detail" };
 export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";
+
+const VARIABLES = {
+  CAFE_SALES_URL: "as --url",
+  CAFE_SALES_DB: "as --db",
+  CAFE_SALES_PASSWORD_FILE: "as --password-file",
+  CAFE_SALES_PASSWORD: "the password itself",
+  CAFE_SALES_LOYVERSE_TOKEN_FILE: "as --token-file",
+  CAFE_SALES_LOYVERSE_TOKEN: "the token itself",
+  CAFE_SALES_TIME_ZONE: "as --time-zone",
+  CAFE_SALES_TITLE: "as --title",
+  CAFE_SALES_SECTIONS: "as --sections",
+  CHROME_PATH: "the browser that makes a PDF",
+  SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
+  NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",
+  NO_COLOR: "no colors",
+} as const;
+
+/** Read by commands that make a report or show one. */
+export const REPORT_VARIABLES = [
+  "CAFE_SALES_URL",
+  "CAFE_SALES_DB",
+  "CAFE_SALES_PASSWORD_FILE",
+  "CAFE_SALES_PASSWORD",
+  "CAFE_SALES_TIME_ZONE",
+  "CAFE_SALES_TITLE",
+  "CAFE_SALES_SECTIONS",
+] as const;
+
+export function environmentHelp(...names: readonly (keyof typeof VARIABLES)[]): string {
+  const width = Math.max(26, ...names.map((name) => name.length + 2));
+  const rows = names.map((name) => `  ${name.padEnd(width)}${VARIABLES[name]}`);
+  return ["Environment (also read from .env in the working folder; options win):", ...rows].join("\n");
+}

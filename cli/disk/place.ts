@@ -1,5 +1,5 @@
 import { constants } from "node:fs";
-import { access, lstat, readlink, realpath, stat } from "node:fs/promises";
+import { access, lstat, mkdir, readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { systemCode } from "../errors.ts";
 import { cannotWrite, diskError, type ShownPath } from "./disk-error.ts";
@@ -31,6 +31,21 @@ export async function checkWritable(path: string, shown: ShownPath): Promise<voi
   try {
     await access(folder, constants.W_OK);
   } catch (error) {
+    throw diskError(error, shown);
+  }
+}
+
+/**
+ * Creates a folder, but not the folders above it: if a disk is not mounted, that must be noticed.
+ *
+ * @returns whether it was not there before
+ */
+export async function createFolder(path: string, shown: ShownPath): Promise<boolean> {
+  try {
+    await mkdir(path);
+    return true;
+  } catch (error) {
+    if (systemCode(error) === "EEXIST") return false;
     throw diskError(error, shown);
   }
 }

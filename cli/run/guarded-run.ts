@@ -1,7 +1,5 @@
 import { readSettings } from "../config.ts";
-import type { Effects } from "../effects.ts";
 import { type CliError, toCliError } from "../errors.ts";
-import type { Output } from "../output.ts";
 import { readPingUrl, sendPing, startMonitor } from "./monitor.ts";
 import type { RunContext } from "./run-context.ts";
 
@@ -15,6 +13,11 @@ export interface GuardedRun extends RunContext {
   remainingMs(): number;
 }
 
+export interface WatchedRun extends Pick<RunContext, "effects" | "output"> {
+  /** It is read before all other options, so that a monitor is also notified if they are invalid. */
+  readonly pingUrl: string | undefined;
+}
+
 /**
  * Does the work of a command that nobody may be watching. Signals and uncaught errors end it in good order,
  * and a monitor is notified of its start and its end.
@@ -23,9 +26,7 @@ export interface GuardedRun extends RunContext {
  * @throws CliError
  */
 export async function guardedRun(
-  pingUrl: string | undefined,
-  effects: Effects,
-  output: Output,
+  { pingUrl, effects, output }: WatchedRun,
   work: (run: GuardedRun) => Promise<void>,
   done = "the report is written",
 ): Promise<void> {

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { archivedFile, readArchived } from "../archived-file.ts";
 import type { ArchivedFile } from "../manifest.ts";
 
+/** A page may also carry its own script, or have none. */
 const IN_PAGE = /<script nonce="[^"<>]*" src="\.\.\/(report-[0-9a-f]{16}\.js)"><\/script>/;
 
 /** A script with its text, if it must be written. */
@@ -18,25 +19,15 @@ export function scriptName(content: string | Uint8Array): string {
   return `report-${createHash("sha256").update(content).digest("hex").slice(0, 16)}.js`;
 }
 
-/** The name of the script that a page shares; undefined if it carries its own or has none. */
-function sharedScriptOf(page: string): string | undefined {
-  return IN_PAGE.exec(page)?.[1];
-}
-
-interface SharedScripts {
-  readonly needed: ReadonlyMap<string, SharedScript>;
-  /** @returns false if the page needs a script that is lost */
-  add(page: string): Promise<boolean>;
-}
-
-/** @param own the script of the pages that this run makes */
-export function collectScripts(folder: string, own: string | undefined): SharedScripts {
+/** The scripts that pages need. @param own that of the pages that this run makes */
+export function collectScripts(folder: string, own: string | undefined) {
   const made = own === undefined ? undefined : { ...archivedFile(scriptName(own), own), text: own };
   const needed = new Map<string, SharedScript>();
   return {
     needed,
-    async add(page) {
-      const name = sharedScriptOf(page);
+    /** @returns false if the page needs a script that is lost */
+    async add(page: string): Promise<boolean> {
+      const [, name] = IN_PAGE.exec(page) ?? [];
       if (name === undefined || needed.has(name)) return true;
       const content = await readArchived(folder, name);
       const isIntact = content !== undefined && scriptName(content) === name;

@@ -1,7 +1,14 @@
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp, REPORT_VARIABLES } from "../options/environment-help.ts";
-import { MONITORING } from "../options/shared-options.ts";
-import { EXPORT_OPTIONS } from "./export-options.ts";
+import { DEFAULT_DAYS } from "../../../viewer/report/date-range.ts";
+import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
+import { dateRangeOptions } from "../options/date-range-options.ts";
+import { REPORT, UNATTENDED } from "../options/report-options.ts";
+import { shopsOption } from "../options/shown-options.ts";
+import { IMPORTED_SOURCE } from "../options/source-options.ts";
+
+const EXPORT_OPTIONS = IMPORTED_SOURCE.and(shopsOption("Which sales:"))
+  .and(dateRangeOptions({ last: DEFAULT_DAYS }))
+  .and(REPORT)
+  .and(UNATTENDED);
 
 const AFTER_HELP = `
 ${environmentHelp(...REPORT_VARIABLES, "CHROME_PATH", "SOURCE_DATE_EPOCH", "NODE_EXTRA_CA_CERTS", "NO_COLOR")}
@@ -19,17 +26,13 @@ Examples:
 
 ${SEE_EXIT_CODES}`;
 
-export const EXPORT: CommandDefinition = {
+export const EXPORT = defineCommand({
   name: "export",
   summary: "write a report for a date range",
   description:
     "Signs in, reads the sales of a date range, writes a report and logs out. Prints the path of the report on stdout; messages go to stderr.",
-  options: EXPORT_OPTIONS.options,
+  options: EXPORT_OPTIONS,
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { exportReport } = await import("./run-export.ts");
-    const { pingUrl } = MONITORING.read(raw, {});
-    await exportReport(pingUrl, (context) => EXPORT_OPTIONS.read(raw, context), effects, output);
-  },
-};
+  load: async () => (await import("./run-export.ts")).exportReport,
+});

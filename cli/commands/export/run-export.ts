@@ -1,20 +1,15 @@
-import type { Effects } from "../../effects.ts";
-import type { Output } from "../../output.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
-import { makeReport } from "../../run/report/make-report.ts";
-import { openTarget } from "../../run/targets/open-target.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { ImportFirstOptions } from "../../run/imports/import-first.ts";
+import { makeReport, type ReportOptions } from "../../run/report/make-report.ts";
+import { openTarget, type TargetOptions } from "../../run/targets/files-target.ts";
+import type { CommandCall } from "../definition.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
-import type { ExportOptions } from "./export-options.ts";
 
 export async function exportReport(
-  pingUrl: string | undefined,
-  readOptions: ReadOptions<ExportOptions>,
-  effects: Effects,
-  output: Output,
+  call: CommandCall<ReportOptions & TargetOptions & ImportFirstOptions>,
 ): Promise<void> {
-  await guardedRun(pingUrl, effects, output, async (run) => {
-    const options = await readAfterImport(readOptions, run);
-    await makeReport(run, options, await openTarget(options, effects, output));
+  await guardedRun(call, async (run) => {
+    const options = await readAfterImport(call.read, run);
+    await makeReport(run, options, await openTarget(options, run));
   });
 }

@@ -1,8 +1,6 @@
 import { TILLS } from "../../import/tills/tills.ts";
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
-import type { ReadOptions } from "../options/option-group.ts";
-import { IMPORT_OPTIONS, type ImportOptions } from "./import-options.ts";
+import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
+import { IMPORT_OPTIONS } from "./import-options.ts";
 
 const AFTER_HELP = `
 Formats, detected from the column names in the first line:
@@ -32,7 +30,7 @@ Examples:
 
 ${SEE_EXIT_CODES}`;
 
-export const IMPORT: CommandDefinition = {
+export const IMPORT = defineCommand({
   name: "import",
   summary: "import the till's CSV exports",
   description:
@@ -41,15 +39,7 @@ export const IMPORT: CommandDefinition = {
     name: "<files...>",
     help: 'CSV files, also compressed as .gz; patterns such as "exports/*.csv"; - for stdin',
   },
-  options: IMPORT_OPTIONS.options,
-  output: { quiet: QUIET, verbose: "print every detail" },
+  options: IMPORT_OPTIONS,
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output, files) {
-    const { importSales } = await import("./run-import.ts");
-    const readOptions: ReadOptions<ImportOptions> = (context) => ({
-      files,
-      ...IMPORT_OPTIONS.read(raw, context),
-    });
-    await importSales(readOptions, effects, output);
-  },
-};
+  load: async () => (await import("./run-import.ts")).importSales,
+});

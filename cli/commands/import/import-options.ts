@@ -4,16 +4,10 @@ import { isFormatName } from "../../import/columns/saved-format.ts";
 import { DATE_ORDERS } from "../../import/dates/day-text.ts";
 import { FIELDS_BY_NAME, type Field, type NamedColumns } from "../../import/fields.ts";
 import { FORMATS } from "../../import/tills/tills.ts";
-import {
-  OptionGroup,
-  optional,
-  type ReadContext,
-  type Reader,
-  toggle,
-  type ValuesOf,
-} from "../options/option-group.ts";
-import { oneOf, readNamedZone, readText } from "../options/readers.ts";
+import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../options/option-group.ts";
+import { filled, oneOf } from "../options/readers.ts";
 import { DESTINATION } from "../options/store-option.ts";
+import { cafeZone } from "../options/time-zone-option.ts";
 
 /** `date=Day,receipt=Day+Till+No`: only a receipt may be made of several columns. */
 const readColumns: Reader<NamedColumns> = (flag, text) => {
@@ -48,11 +42,6 @@ const readNewFormat: Reader<string> = (flag, text) => {
   );
 };
 
-const readWord: Reader<string> = (flag, text) => {
-  if (text.trim() !== "") return text.trim();
-  throw usageError(`${flag} is empty`, "give the word that the files have in their column of the status");
-};
-
 const FILES = OptionGroup.of("Format of the files (detected if not given):", {
   format: optional("--format <name>", `${FORMATS.join(", ")}, or a saved format`, readFormat),
   columns: optional(
@@ -68,20 +57,15 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
   statusClosed: optional(
     "--status-closed <word>",
     "the status of receipts that count, if it is not a known word; the store remembers it",
-    readWord,
+    filled("give the word that the files have in their column of the status"),
   ),
   dateOrder: optional(
     "--date-format <order>",
     "dmy, mdy or ymd: the order of day, month and year",
     oneOf(DATE_ORDERS),
   ),
-  zone: optional(
-    "--time-zone <zone>",
-    "time zone of the cafe, such as Asia/Bangkok; needed if times have an offset, and kept by the store",
-    readText,
-  ),
-}).into(({ columns, zone, ...flags }, { settings }: Pick<ReadContext, "settings">) => {
-  const timeZone = readNamedZone(zone, settings);
+  timeZone: cafeZone("needed if times have an offset, and kept by the store"),
+}).into(({ columns, ...flags }) => {
   const { format, saveFormat } = flags;
   if (columns !== undefined && format !== undefined && !FORMATS.includes(format)) {
     throw usageError(
@@ -93,7 +77,7 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
     throw usageError("--save-format keeps the columns of --columns, which is missing", "name the columns");
   }
   const named: NamedColumns = columns ?? new Map();
-  return { ...flags, named, timeZone };
+  return { ...flags, named };
 });
 
 const ACTION = OptionGroup.of("What to do:", {
@@ -103,4 +87,4 @@ const ACTION = OptionGroup.of("What to do:", {
 
 export const IMPORT_OPTIONS = DESTINATION.and(FILES).and(ACTION);
 
-export type ImportOptions = ValuesOf<typeof IMPORT_OPTIONS> & { readonly files: readonly string[] };
+export type ImportOptions = ValuesOf<typeof IMPORT_OPTIONS>;

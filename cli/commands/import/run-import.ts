@@ -1,30 +1,12 @@
-/** `import`: reads the till's exports into the sales store, all of them or nothing. */
-import { readSettings } from "../../config.ts";
-import type { Effects } from "../../effects.ts";
-import { toCliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
 import { importFiles } from "../../run/imports/import-files.ts";
-import { warnIfOpenToOthers } from "../../run/source.ts";
-import { readStoreAddress } from "../../store/store-address.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { CommandCall } from "../definition.ts";
+import { workOnStore } from "../work-on-store.ts";
 import type { ImportOptions } from "./import-options.ts";
 
-const KEPT = "the store is unchanged";
-
-export async function importSales(
-  readOptions: ReadOptions<ImportOptions>,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
-  const settings = await readSettings(effects);
-  const options = readOptions({ settings, now: effects.now() });
-  warnIfOpenToOthers(readStoreAddress(options.db, effects), output);
-  const { signal, stop } = effects.listenForInterrupts((error) => output.fail(toCliError(error, KEPT)));
-  try {
-    await importFiles({ options, effects, output, signal });
-  } catch (error) {
-    throw toCliError(signal.aborted ? signal.reason : error, KEPT);
-  } finally {
-    stop();
-  }
+/** Reads the till's exports into the sales store, all of them or nothing. */
+export function importSales(call: CommandCall<ImportOptions>): Promise<void> {
+  const { args: files, effects, output } = call;
+  return workOnStore(call, (_, signal, options) =>
+    importFiles({ options: { files, ...options }, effects, output, signal }),
+  );
 }

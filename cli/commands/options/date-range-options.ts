@@ -1,4 +1,5 @@
 import {
+  type AskedRange,
   type DateRange,
   dayIn,
   type IsoDate,
@@ -11,18 +12,35 @@ import {
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { COMPARISON, comparisonOf } from "./comparison-options.ts";
-import { MORE_RANGES, moreRangesOf } from "./more-ranges.ts";
 import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
-import { MOST_DAYS, oneOf, readText, readTimeZone, wholeNumber } from "./readers.ts";
+import { MOST_DAYS, oneOf, wholeNumber } from "./readers.ts";
+import { timeZoneOption } from "./time-zone-option.ts";
+
+const HEADING = "Date range (one of them):";
+
+/** Each range is four calls, and its figures are in the file. */
+const MOST_RANGES = 10;
+
+/** A list such as `7,30,90`; a number that is repeated counts once. */
+const readDayCounts: Reader<readonly number[]> = (flag, text) => {
+  const readDays = wholeNumber(0, MOST_DAYS);
+  const days = new Set(text.split(",").map((part) => readDays(flag, part.trim())));
+  if (days.size <= MOST_RANGES) return [...days];
+  throw usageError(`${flag} has ${days.size} ranges`, `give up to ${MOST_RANGES}`);
+};
+
+const MORE_RANGES = OptionGroup.of("Report:", {
+  ranges: optional(
+    "--ranges <list>",
+    "more ranges in the same report, as days before its last day, such as 7,30,90,365",
+    readDayCounts,
+  ),
+});
 
 /** The range that a command takes if no option names one. */
-type DefaultRange =
-  | { readonly last: number; readonly period?: undefined }
-  | { readonly period: Period; readonly last?: undefined };
-
-interface AskedRange {
-  readonly range: DateRange | null;
-  readonly period?: Period | undefined;
+interface DefaultRange {
+  readonly last?: number;
+  readonly period?: Period;
 }
 
 /**
@@ -31,7 +49,7 @@ interface AskedRange {
  */
 export function dateRangeOptions(usual: DefaultRange) {
   const note = (value: string | number | undefined) => (value === undefined ? "" : ` (default: ${value})`);
-  return OptionGroup.of("Date range (one of them):", {
+  return OptionGroup.of(HEADING, {
     last: optional("--last <n>", `from n days ago to today${note(usual.last)}`, wholeNumber(0, MOST_DAYS)),
     from: optional("--from <date>", "first day, such as 2026-10-21; needs --to", readDay),
     to: optional("--to <date>", "last day; needs --from", readDay),
@@ -41,20 +59,16 @@ export function dateRangeOptions(usual: DefaultRange) {
       oneOf(PERIODS),
     ),
     all: toggle("--all", "all days"),
-    zone: optional(
-      "--time-zone <zone>",
-      'time zone for "today", such as Asia/Bangkok (default: that of the store, else UTC)',
-      readText,
-    ),
   })
     .and(COMPARISON)
     .and(MORE_RANGES)
-    .into(({ zone, compare, ranges, ...flags }, context: ReadContext) => {
-      const choice = readTimeZone(zone, context);
-      const today = dayIn(choice.timeZone, context.now);
+    .and(timeZoneOption(HEADING))
+    .into(({ timeZone, timeZoneNamed, compare, ranges, ...flags }, { now }: Pick<ReadContext, "now">) => {
+      const today = dayIn(timeZone, now);
       const { range, period } = readDateRange(flags, today, usual);
       return {
-        ...choice,
+        timeZone,
+        timeZoneNamed,
         today,
         range,
         compare,
@@ -80,23 +94,25 @@ interface DateRangeFlags {
   readonly all: boolean;
 }
 
-function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange): AskedRange {
-  const { from, to, last, period, all } = flags;
+function readDateRange(
+  flags: DateRangeFlags,
+  today: IsoDate,
+  usual: DefaultRange,
+): { range: AskedRange; period?: Period } {
+  const { from, to, all } = flags;
   const given = [
     ...(from !== undefined || to !== undefined ? ["--from and --to"] : []),
-    ...(last !== undefined ? ["--last"] : []),
-    ...(period !== undefined ? ["--period"] : []),
+    ...(flags.last !== undefined ? ["--last"] : []),
+    ...(flags.period !== undefined ? ["--period"] : []),
     ...(all ? ["--all"] : []),
   ];
   if (given.length > 1) {
     throw usageError(`${given.join(", ")} each name a date range`, "give one of them");
   }
   if (from !== undefined || to !== undefined) return { range: readFromTo(from, to) };
-  if (all) return { range: null };
+  const { last, period } = given.length === 0 ? usual : flags;
   if (period !== undefined) return { range: periodRange(period, today), period };
-  if (last !== undefined) return { range: lastDays(today, last) };
-  if (usual.last !== undefined) return { range: lastDays(today, usual.last) };
-  return { range: periodRange(usual.period, today), period: usual.period };
+  return { range: last === undefined ? null : lastDays(today, last) };
 }
 
 function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {
@@ -104,4 +120,15 @@ function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRan
   if (to === undefined) throw usageError("--from is given without --to", "give both, or --last N");
   if (from <= to) return { startDate: from, endDate: to };
   throw usageError(`the range ends (${to}) before it starts (${from})`, "swap --from and --to");
+}
+
+/** The ranges of `--ranges` but the range itself. They end on its last day. */
+export function moreRangesOf(days: readonly number[] | undefined, range: AskedRange): readonly DateRange[] {
+  if (days === undefined) return [];
+  if (range === null) throw usageError("--ranges needs a last day", "drop --all, or drop --ranges");
+  const ranges = days.map((count) => lastDays(range.endDate, count));
+  if (!ranges.every(({ startDate }) => isIsoDate(startDate))) {
+    throw usageError("--ranges begins before the calendar", "give fewer days");
+  }
+  return ranges.filter(({ startDate }) => startDate !== range.startDate);
 }

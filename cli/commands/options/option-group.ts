@@ -1,6 +1,6 @@
 /** Options as tables: each is written once, with its help, its default and the reader of its text. */
 import { Option } from "commander";
-import type { Settings } from "../../config.ts";
+import { type Settings, setting } from "../../config.ts";
 
 /** What commander collected, by its own names. Its types are unknown until it is read. */
 export type RawOptions = Readonly<Record<string, unknown>>;
@@ -10,18 +10,27 @@ export interface ReadContext {
   readonly settings: Settings;
   readonly now: number;
   /** The time zone of the store that is read, if it is known. */
-  readonly storeZone?: string;
+  readonly storeZone?: string | undefined;
 }
 
-/** @throws CliError for the first invalid option */
-export type ReadOptions<T> = (context: ReadContext) => T;
+/**
+ * @param settings what is set besides the command line
+ * @throws CliError for the first invalid option
+ */
+export type ReadOptions<T> = (settings: Settings, storeZone?: string) => T;
 
-/** @throws CliError that names the flag, if the text is not a value of the option */
-export type Reader<T> = (flag: string, text: string) => T;
+/**
+ * @param name the flag, or the variable that was set instead
+ * @throws CliError that begins with the name, if the text is not a value of the option
+ */
+export type Reader<T> = (name: string, text: string) => T;
 
-interface OptionRow<T> {
+/** What every option may be read from. */
+type Given = Pick<ReadContext, "settings">;
+
+export interface OptionRow<T> {
   readonly option: Option;
-  read(raw: RawOptions): T;
+  read(raw: RawOptions, given: Given): T;
 }
 
 /** The rows of a table, under the names of the values that they are read as. */
@@ -31,7 +40,7 @@ type Rows<T> = { readonly [Name in keyof T]: OptionRow<T[Name]> };
 export type ValuesOf<Group> = Group extends OptionGroup<infer T, never> ? T : never;
 
 /** Options that are shown together and read together, in their order: the first invalid one is reported. */
-export class OptionGroup<T extends object, Context = unknown> {
+export class OptionGroup<T extends object, Context = Given> {
   readonly options: readonly Option[];
   readonly read: (raw: RawOptions, context: Context) => T;
 
@@ -40,10 +49,10 @@ export class OptionGroup<T extends object, Context = unknown> {
     this.read = read;
   }
 
-  static of<T extends object>(heading: string, rows: Rows<T>): OptionGroup<T> {
+  static of<T extends object>(heading: string, rows: Rows<T>): OptionGroup<T, Given> {
     const options: Option[] = [];
     for (const name in rows) options.push(rows[name].option.helpGroup(heading));
-    return new OptionGroup(options, (raw) => readRows(rows, raw));
+    return new OptionGroup(options, (raw, given) => readRows(rows, raw, given));
   }
 
   /** The same options, read as the values that follow from all of them and from the context. */
@@ -76,6 +85,23 @@ export function optional<T>(flags: string, help: string, read: Reader<T>): Optio
   };
 }
 
+/** An option that can also be set in the environment or in `.env`, by the name of a variable. */
+export function orVariable<T>(
+  flags: string,
+  variable: string,
+  help: string,
+  read: Reader<T>,
+): OptionRow<T | undefined> {
+  const { option, read: readFlag } = optional(flags, help, (name, value) => ({ name, value }));
+  return {
+    option,
+    read(raw, { settings }) {
+      const chosen = readFlag(raw, { settings }) ?? setting(settings, variable);
+      return chosen && read(chosen.name, chosen.value);
+    },
+  };
+}
+
 /**
  * @param text the default, as a user would type it
  * @param shown the default, as the help shows it
@@ -89,7 +115,7 @@ export function withDefault<T>(
 ): OptionRow<T> {
   const { option, read: readGiven } = optional(flags, help, read);
   option.default(text, shown);
-  return { option, read: (raw) => readGiven(raw) ?? read(option.long ?? flags, text) };
+  return { option, read: (raw, given) => readGiven(raw, given) ?? read(option.long ?? flags, text) };
 }
 
 export function repeatable<T>(flags: string, help: string, read: Reader<T>): OptionRow<readonly T[]> {
@@ -106,9 +132,9 @@ export function repeatable<T>(flags: string, help: string, read: Reader<T>): Opt
   };
 }
 
-function readRows<T extends object>(rows: Rows<T>, raw: RawOptions): T {
+function readRows<T extends object>(rows: Rows<T>, raw: RawOptions, given: Given): T {
   const values: Partial<T> = {};
-  for (const name in rows) values[name] = rows[name].read(raw);
+  for (const name in rows) values[name] = rows[name].read(raw, given);
   if (isComplete(values, rows)) return values;
   throw new TypeError("an option of the table was not read");
 }

@@ -6,19 +6,14 @@ import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import type { ReadOptions } from "./option-group.ts";
-import type { TimeZoneChoice } from "./readers.ts";
-
-interface DependsOnStore extends TimeZoneChoice {
-  readonly source: Source;
-}
+import type { TimeZoneChoice } from "./time-zone-option.ts";
 
 /** Reads options whose "today" is that of the store, unless they name a time zone. */
-export async function readWithStore<T extends DependsOnStore>(
+export async function readWithStore<T extends TimeZoneChoice & { readonly source: Source }>(
   readOptions: ReadOptions<T>,
   { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
 ): Promise<T> {
-  const context = { settings, now: effects.now() };
-  const options = readOptions(context);
+  const options = readOptions(settings);
   const { source } = options;
   if (source === "demo" || !("db" in source)) return options;
   const storeZone = await zoneOf(source, effects, output);
@@ -26,19 +21,18 @@ export async function readWithStore<T extends DependsOnStore>(
   if (options.timeZoneNamed && options.timeZone !== storeZone) {
     output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
   }
-  return readOptions({ ...context, storeZone });
+  return readOptions(settings, storeZone);
 }
 
 /**
  * Imports what is new, then reads the options with the store that is there now. Their time limit is what the import
  * has left of it.
  */
-export async function readAfterImport<T extends DependsOnStore & ImportFirstOptions>(
+export async function readAfterImport<T extends ImportFirstOptions>(
   readOptions: ReadOptions<T>,
   run: GuardedRun,
 ): Promise<T> {
-  const { settings, effects } = run;
-  const spentMs = await importFirst(readOptions({ settings, now: effects.now() }), run);
+  const spentMs = await importFirst(readOptions(run.settings), run);
   const options = await readWithStore(readOptions, run);
   return { ...options, maxTimeMs: Math.max(1, options.maxTimeMs - spentMs) };
 }

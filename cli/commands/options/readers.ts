@@ -1,7 +1,7 @@
 /** Readers of the text of one option. Each throws a usage error that names the flag. */
-import { quote, type Setting, type Settings, setting } from "../../config.ts";
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import type { ReadContext, Reader } from "./option-group.ts";
+import type { Reader } from "./option-group.ts";
 
 /** A day: no run waits longer. */
 const MOST_SECONDS = 86_400;
@@ -10,6 +10,14 @@ const MOST_SECONDS = 86_400;
 export const MOST_DAYS = 36_500;
 
 export const readText: Reader<string> = (_, text) => text;
+
+/** Any text but an empty one. */
+export function filled(hint: string): Reader<string> {
+  return (flag, text) => {
+    if (text.trim() !== "") return text.trim();
+    throw usageError(`${flag} is empty`, hint);
+  };
+}
 
 /** Seconds, read as milliseconds. */
 export const readSeconds: Reader<number> = (flag, text) => {
@@ -42,41 +50,22 @@ export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> 
   };
 }
 
-export interface TimeZoneChoice {
-  readonly timeZone: string;
-  /** False if the zone is only the default. */
-  readonly timeZoneNamed: boolean;
-}
-
-/** The zone of `--time-zone`, else of the environment, else of the store, else UTC. */
-export function readTimeZone(
-  flagValue: string | undefined,
-  { settings, storeZone }: Pick<ReadContext, "settings" | "storeZone">,
-): TimeZoneChoice {
-  const named = readNamedZone(flagValue, settings) ?? storeZone;
-  return { timeZone: named ?? "UTC", timeZoneNamed: named !== undefined };
-}
-
-/** The zone of `--time-zone`, else of the environment. */
-export function readNamedZone(flagValue: string | undefined, settings: Settings): string | undefined {
-  const named = setting(settings, { name: "--time-zone", value: flagValue }, "CAFE_SALES_TIME_ZONE");
-  return named && timeZoneOf(named);
-}
-
-function timeZoneOf({ name, value }: Setting): string {
-  try {
-    // Only some versions of Node accept offsets such as +07:00, and an offset has no daylight saving time.
-    if (/^[+-]/.test(value)) throw new RangeError(value);
-    const known = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
-    return known.toLowerCase() === value.toLowerCase() ? known : value;
-  } catch {
-    const city = `/${value.toLowerCase().replaceAll(" ", "_")}`;
-    const meant = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(city));
-    throw usageError(
-      `${name} ${quote(value)} is not a time zone`,
-      meant ? `did you mean ${meant}?` : "give a name such as Asia/Bangkok or UTC",
-    );
-  }
+/**
+ * A list such as `html,json`, in the order of the choices.
+ *
+ * @param suggest a question that precedes the list of choices, about a name that is not one of them
+ */
+export function listOf<const T extends string>(
+  choices: readonly T[],
+  suggest: (unknown: string) => string = () => "",
+): Reader<readonly T[]> {
+  return (name, text) => {
+    const names = text.split(",").map((part) => part.trim());
+    const unknown = names.find((part) => !choices.some((choice) => choice === part));
+    if (unknown === undefined) return choices.filter((choice) => names.includes(choice));
+    const hint = `${suggest(unknown)}give ${choices.join(", ")}, or several with commas`;
+    throw usageError(`${name} ${quote(unknown)} is unknown`, hint);
+  };
 }
 
 /** @throws CliError if no folder can have the name, or its paths could not be printed one a line */

@@ -1,26 +1,23 @@
 /** What a report is written as, and where it goes. */
-
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { FORMATS, type Format } from "../../run/targets/report-target.ts";
-import { OptionGroup, optional, type Reader, toggle, withDefault } from "./option-group.ts";
-import { readText } from "./readers.ts";
-import { ALL_THAT_WAS_READ, sectionsOption } from "./sections-option.ts";
+import { FORMATS } from "../../run/targets/report-target.ts";
+import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "./option-group.ts";
+import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
-import { titleOption } from "./title-option.ts";
+import { ALL_THAT_WAS_READ, sectionsOption, titleOption } from "./shown-options.ts";
 
-/** The flag and its help; the value is false if it is given. */
-export const NO_SCRIPT = [
-  "--no-script",
-  "an HTML report without its script, and so without tooltips; the figures are all there",
-] as const;
+/** Its value is false if the flag is given. */
+export function scriptOption() {
+  return toggle(
+    "--no-script",
+    "an HTML report without its script, and so without tooltips; the figures are all there",
+  );
+}
 
-/** The flag and its help. */
-export const SUMMARY = [
-  "--summary",
-  "also print in a few sentences what changed, after the paths and an empty line",
-] as const;
+export function summaryOption() {
+  return toggle("--summary", "also print in a few sentences what changed, after the paths and an empty line");
+}
 
 /** The end of the options of a command that reads sales and writes a report, also if nobody is watching. */
 export const UNATTENDED = titleOption("Report:")
@@ -30,32 +27,31 @@ export const UNATTENDED = titleOption("Report:")
   .and(NETWORK)
   .and(MONITORING);
 
-export const REPORT = OptionGroup.of("Report:", {
+const FILES = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
     "html, json, csv (a file for each table), xlsx (Excel) or pdf, or several with commas; pdf needs Chrome, Chromium or Edge",
     "html",
-    formatList(FORMATS),
+    listOf(FORMATS),
   ),
   out: optional(
     "--out <path>",
     "file to write; a folder for csv or several formats, created if its parent folder exists; - for html or json on stdout (default: cafe-sales_<from>_<to>.html in the working folder)",
     readText,
   ),
-  summary: toggle(...SUMMARY),
+  summary: summaryOption(),
   open: toggle("--open", "open the report once it is written"),
-  withScript: toggle(...NO_SCRIPT),
+  withScript: scriptOption(),
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
-}).into((values) => ({ ...values, language: english, toStdout: isStdout(values) }));
+});
 
-interface Destination {
-  readonly formats: readonly Format[];
-  readonly out: string | undefined;
-  readonly open: boolean;
-  readonly summary: boolean;
-}
+export const REPORT = FILES.into((values) => ({
+  ...values,
+  language: english,
+  toStdout: isStdout(values),
+}));
 
-function isStdout({ formats, out, open, summary }: Destination): boolean {
+function isStdout({ formats, out, open, summary }: ValuesOf<typeof FILES>): boolean {
   if (out === undefined) return false;
   if (out === "") throw usageError("--out is empty", "give a path");
   if (/[\n\r]/.test(out)) {
@@ -70,17 +66,4 @@ function isStdout({ formats, out, open, summary }: Destination): boolean {
     throw usageError("--summary and --out - both write to stdout", "give --out PATH, or drop --summary");
   }
   return true;
-}
-
-/** A list such as `html,json`, in the order of {@link FORMATS}. */
-export function formatList(allowed: readonly Format[]): Reader<readonly Format[]> {
-  return (flag, text) => {
-    const names = text.split(",").map((name) => name.trim());
-    const unknown = names.find((name) => !allowed.some((format) => format === name));
-    if (unknown === undefined) return FORMATS.filter((format) => names.includes(format));
-    throw usageError(
-      `${flag} ${quote(unknown)} is unknown`,
-      `give ${allowed.join(", ")}, or several with commas`,
-    );
-  };
 }

@@ -1,4 +1,6 @@
-import { OptionGroup, optional, toggle, withDefault } from "./option-group.ts";
+import { Option } from "commander";
+import { usageError } from "../../errors.ts";
+import { OptionGroup, type OptionRow, optional, toggle, withDefault } from "./option-group.ts";
 import { oneOf, readSeconds, readText, wholeNumber } from "./readers.ts";
 
 const MOST_RETRIES = 100;
@@ -57,4 +59,15 @@ export function outputOptions(quiet: string, verbose: string) {
       oneOf(["text", "json"]),
     ),
   });
+}
+
+/** Not an option but an explanation for anyone who tries it: the process list shows arguments. */
+export function refusedSecret(flag: string, secret: string, instead: string): OptionRow<undefined> {
+  const option = new Option(`${flag} [value]`).hideHelp().argParser(() => {
+    throw usageError(
+      `no option takes a ${secret}, because every user of the machine can read the command line`,
+      instead,
+    );
+  });
+  return { option, read: () => undefined };
 }

@@ -54,11 +54,8 @@ function readSource({ url, db, demo }: SourceFlags, settings: Settings): Source 
 
 function severalSources(given: readonly string[], choices: string) {
   const count = given.length === 2 ? "two" : "three";
-  const last = given.at(-1);
-  return usageError(
-    `${given.slice(0, -1).join(", ")} and ${last} are ${count} sources`,
-    `give one of ${choices}`,
-  );
+  const names = `${given.slice(0, -1).join(", ")} and ${given.at(-1)}`;
+  return usageError(`${names} are ${count} sources`, `give one of ${choices}`);
 }
 
 function readStoreAddress(file: string, name: string): StoreAddress {

@@ -1,13 +1,11 @@
-import { setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import { OptionGroup, optional, type ReadContext, type ValuesOf } from "./option-group.ts";
+import { OptionGroup, orVariable, type ValuesOf } from "./option-group.ts";
 import { readText } from "./readers.ts";
 
 /** The one store that a command is about. @param hint what to do if none is named */
 function namedStore(heading: string, help: string, hint: string) {
-  return OptionGroup.of(heading, { db: optional("--db <store>", help, readText) }).into(
-    (flags, { settings }: Pick<ReadContext, "settings">) => {
-      const db = setting(settings, { name: "--db", value: flags.db }, "CAFE_SALES_DB")?.value ?? "";
+  return OptionGroup.of(heading, { db: orVariable("--db <store>", "CAFE_SALES_DB", help, readText) }).into(
+    ({ db = "" }) => {
       if (db === "") throw usageError("no sales store is named", hint);
       return { db };
     },

@@ -1,5 +1,4 @@
-import { type CommandDefinition, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
+import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
 import { RENDER_OPTIONS } from "./render-options.ts";
 
 const AFTER_HELP = `
@@ -14,17 +13,13 @@ Examples:
 
 ${SEE_EXIT_CODES}`;
 
-export const RENDER: CommandDefinition = {
+export const RENDER = defineCommand({
   name: "render",
   summary: "make a report again from a saved one",
   description:
     "Reads a report that export or snapshot wrote, and writes it again, in any format. Prints the path of the report on stdout; messages go to stderr.",
   argument: { name: "<file>", help: "the saved report: .html or .json" },
-  options: RENDER_OPTIONS.options,
+  options: RENDER_OPTIONS,
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output, [file = ""]) {
-    const { renderAgain } = await import("./run-render.ts");
-    // A saved report has its own name and sections: only a flag replaces them, not the environment.
-    await renderAgain(file, RENDER_OPTIONS.read(raw, { settings: [] }), effects, output);
-  },
-};
+  load: async () => (await import("./run-render.ts")).renderAgain,
+});

@@ -1,6 +1,6 @@
 /** Reads the report of a file that may have been cut, edited or made by somebody else. */
+import { isUtf8 } from "node:buffer";
 import { resolve } from "node:path";
-import type { Report } from "../../../viewer/report/report.ts";
 import { readSavedReport } from "../../../viewer/report/saved/read-saved-report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
@@ -22,17 +22,11 @@ const REASONS: Readonly<Record<string, string>> = {
   [NOT_REGULAR]: "it is not a regular file",
 };
 
-export interface SavedFile {
-  readonly saved: SavedReport;
-  /** The first report in it. */
-  readonly report: Report;
-}
-
 /** @throws CliError if it cannot be read, or is not a report that this version can read */
-export async function readSavedFile(file: string, cwd: string): Promise<SavedFile> {
+export async function readSavedFile(file: string, cwd: string) {
   const bytes = await readBytes(file, cwd);
   try {
-    const value = JSON.parse(jsonOf(textOf(bytes)));
+    const value = JSON.parse(jsonOf(bytes));
     const saved = withCheckedFigures(readSavedReport(value), value);
     const [report] = saved.reports;
     if (report === undefined) throw new UnreadableError("there is no report in it");
@@ -78,16 +72,10 @@ async function readBytes(file: string, cwd: string): Promise<Buffer> {
   }
 }
 
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    throw new UnreadableError("it is not UTF-8 text");
-  }
-}
-
 /** A page begins with a tag, and the data with a brace. */
-function jsonOf(text: string): string {
+function jsonOf(bytes: Buffer): string {
+  if (!isUtf8(bytes)) throw new UnreadableError("it is not UTF-8 text");
+  const text = new TextDecoder().decode(bytes);
   if (!text.trimStart().startsWith("<")) return text;
   const json = findEmbeddedJson(text);
   if (json === undefined) throw new UnreadableError("it is a page without a report of cafe-sales");

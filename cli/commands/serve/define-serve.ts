@@ -1,6 +1,5 @@
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
-import type { CommandDefinition } from "../definition.ts";
-import { environmentHelp, REPORT_VARIABLES } from "../options/environment-help.ts";
+import { defineCommand, environmentHelp, REPORT_VARIABLES } from "../definition.ts";
 import { SERVE_OPTIONS } from "./serve-options.ts";
 
 const AFTER_HELP = `
@@ -20,16 +19,13 @@ Examples:
 SIGINT (Ctrl-C) and SIGTERM stop it: running calls have five seconds to finish,
 and the exit code is 0. See cafe-sales --help for the other codes.`;
 
-export const SERVE: CommandDefinition = {
+export const SERVE = defineCommand({
   name: "serve",
   summary: "run the live dashboard",
   description:
     "Shows the dashboard in the browser to anyone who knows the shared password. The first line on stdout is its address, printed when it is ready; messages go to stderr.",
-  options: SERVE_OPTIONS.options,
+  options: SERVE_OPTIONS,
   output: { quiet: "print nothing but the address", verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { serve } = await import("./run-serve.ts");
-    await serve((context) => SERVE_OPTIONS.read(raw, context), effects, output);
-  },
-};
+  load: async () => (await import("./run-serve.ts")).serve,
+});

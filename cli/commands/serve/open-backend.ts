@@ -15,10 +15,8 @@ const SILENCE_MS = 30_000;
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
 export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
   const { source, shops, offers, sessionHours, timeZone } = options;
-  const {
-    effects: { now, elapsed },
-    output,
-  } = context;
+  const { output } = context;
+  const { now, elapsed } = context.effects;
   if (source === "demo") {
     const { createDemoBackend } = await import("../../server/demo-api.ts");
     return createDemoBackend({ today: () => dayIn(timeZone, now()), elapsed, sessionHours, shops });
@@ -32,13 +30,8 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);
   };
-  const proxy = createProxy({
-    upstream: openUpstream(source, SILENCE_MS),
-    shops,
-    offers,
-    elapsed,
-    onFailure,
-  });
+  const upstream = openUpstream(source, SILENCE_MS);
+  const proxy = createProxy({ upstream, shops, offers, elapsed, onFailure });
   return { ...proxy, shopName: onlyShop(shops ?? []), hasOneShop: shops?.length === 1 };
 }
 
@@ -50,25 +43,13 @@ async function openStoreBackend(
   // The store is opened first, so that nobody types a password for one that does not exist.
   const store = await openStore(source, effects, output, shops);
   try {
-    const password = await readPassword(
-      {
-        file: passwordFile,
-        settings,
-        origin: "the dashboard",
-        signal: interrupt,
-        warn: (text) => output.warn(text),
-      },
-      effects,
-    );
+    const warn = (text: string) => output.warn(text);
+    const request = { file: passwordFile, settings, origin: "the dashboard", signal: interrupt, warn };
+    const password = await readPassword(request, effects);
     output.mask.hide(password);
     const { createStoreBackend } = await import("../../server/store-backend.ts");
-    const backend = await createStoreBackend({
-      store,
-      password,
-      elapsed: effects.elapsed,
-      sessionHours,
-      shops,
-    });
+    const { elapsed } = effects;
+    const backend = await createStoreBackend({ store, password, elapsed, sessionHours, shops });
     const names = await store.shopNames();
     return { ...backend, shopName: onlyShop(names), hasOneShop: names.length < 2 };
   } catch (error) {

@@ -1,14 +1,13 @@
 /** `serve`: the live dashboard, until a signal ends it. */
-
+import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { shapeOf } from "../../../viewer/report/datasets.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { BUILT } from "../../built.ts";
 import { readSettings } from "../../config.ts";
-import type { Effects } from "../../effects.ts";
-import { CliError, EXIT, toCliError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
+import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
+import type { RunContext } from "../../run/run-context.ts";
 import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/listen.ts";
 import { namesOfServer } from "../../server/own-names.ts";
@@ -17,95 +16,43 @@ import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, readViewerFiles } from "../../server/viewer-files.ts";
 import { viewerRoutes } from "../../server/viewer-routes.ts";
 import { titleFromShop } from "../../title.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
-import { listenError } from "./listen-error.ts";
 import { openBackend } from "./open-backend.ts";
 import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
-const KEPT = "nothing was done";
-
-export async function serve(
-  readOptions: ReadOptions<ServeOptions>,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
+export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
   const settings = await readSettings(effects);
   // A second signal ends the process at once: nothing is left behind that would need a message.
-  const { signal, stop } = effects.listenForInterrupts(() => {});
+  const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
+  const context = { settings, effects, output, interrupt };
   try {
-    const options = await readWithStore(readOptions, { settings, effects, output });
-    const backend = await openBackend(options, { settings, effects, output, interrupt: signal });
+    const options = await readWithStore(read, context);
+    const backend = await openBackend(options, context);
     try {
-      const cafeName = options.title ?? titleFromShop(backend.shopName);
-      const { timeZone, sections } = options;
-      const facts = { cafeName, timeZone, sections, offers: offersOf(backend, options) };
-      const viewer = await readViewer(facts);
-      const app = createServerApp(viewer, facts, backend, options, effects, output);
-      await host(app, options, signal, output);
+      await host(await openApp(options, backend, context), options, context);
     } finally {
       await backend.close();
     }
   } catch (error) {
-    throw toCliError(error, KEPT);
+    throw toCliError(error, "nothing was done");
   } finally {
     stop();
   }
 }
 
-/** The names of shops are not in the page, because it is shown before signing in. */
-function offersOf({ offers, hasOneShop }: Backend, { shops = [] }: ServeOptions): readonly string[] {
-  const offersStores = offers.includes("sales_by_store");
-  return [
-    ...offers.map((dataset) => shapeOf(dataset).list),
-    ...(offersStores && hasOneShop ? ["one-store"] : []),
-    ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
-  ];
-}
-
-async function host(
-  app: Hono<ServerEnv>,
+async function openApp(
   options: ServeOptions,
-  signal: AbortSignal,
-  output: Output,
-): Promise<void> {
-  const server = await listen(app, options).catch((error: unknown) => {
-    throw listenError(error, options);
-  });
-  try {
-    await output.data(`${urlOf(options, server.port)}\n`);
-    await welcome(options, server.port, output);
-    await aborted(signal);
-    output.note("Stopping; running calls have five seconds to finish.");
-  } finally {
-    await server.close();
-  }
-}
-
-async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
-  const folder = new URL("live/", BUILT);
-  try {
-    return viewerRoutes(await readViewerFiles(folder, facts));
-  } catch (error) {
-    throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
-      hint: "build them with npm run build, or reinstall the program",
-      cause: error,
-    });
-  }
-}
-
-function createServerApp(
-  viewer: Hono<ServerEnv>,
-  { cafeName, timeZone, sections }: Required<PageFacts>,
   backend: Backend,
-  { shops, hostName, allowedHosts, behindTls }: ServeOptions,
-  { now, elapsed }: Effects,
-  output: Output,
-): Hono<ServerEnv> {
+  { effects, output }: RunContext,
+): Promise<Hono<ServerEnv>> {
+  const { timeZone, sections, shops, hostName, allowedHosts, behindTls } = options;
+  const { now, elapsed } = effects;
+  const cafeName = options.title ?? titleFromShop(backend.shopName);
   return createApp({
     api: backend.api,
-    viewer,
+    viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options) }),
     checks: backend,
     report: {
       title: cafeName,
@@ -129,9 +76,62 @@ function createServerApp(
   });
 }
 
-function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener("abort", () => resolve(), { once: true });
+/** The names of shops are not in the page, because it is shown before signing in. */
+function offersOf({ offers, hasOneShop }: Backend, { shops = [] }: ServeOptions): readonly string[] {
+  const offersStores = offers.includes("sales_by_store");
+  return [
+    ...offers.map((dataset) => shapeOf(dataset).list),
+    ...(offersStores && hasOneShop ? ["one-store"] : []),
+    ...(offersStores && shops.length > 1 ? ["some-stores"] : []),
+  ];
+}
+
+async function host(
+  app: Hono<ServerEnv>,
+  options: ServeOptions,
+  { output, interrupt }: RunContext,
+): Promise<void> {
+  const server = await listen(app, options).catch((error: unknown) => {
+    throw listenError(error, options);
   });
+  try {
+    await output.data(`${urlOf(options, server.port)}\n`);
+    await welcome(options, server.port, output);
+    if (!interrupt.aborted) await once(interrupt, "abort");
+    output.note("Stopping; running calls have five seconds to finish.");
+  } finally {
+    await server.close();
+  }
+}
+
+/** The reason why the operating system refuses to listen there, as a sentence; any other error as it is. */
+function listenError(error: unknown, { host, port }: ServeOptions): unknown {
+  switch (systemCode(error)) {
+    case "EADDRINUSE":
+      return usageError(
+        `port ${port} of ${host} is in use by another program`,
+        "give another one with --port N, or --port 0 for any free one",
+      );
+    case "EACCES":
+      return usageError(`no permission to listen on port ${port}`, "give one above 1023 with --port N");
+    case "EADDRNOTAVAIL":
+      return usageError(`${host} is not an address of this machine`, "give one of its addresses with --host");
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return usageError(`there is no host ${host}`, "give an address of this machine with --host");
+    default:
+      return error;
+  }
+}
+
+async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
+  const folder = new URL("live/", BUILT);
+  try {
+    return viewerRoutes(await readViewerFiles(folder, facts));
+  } catch (error) {
+    throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
+      hint: "build them with npm run build, or reinstall the program",
+      cause: error,
+    });
+  }
 }

@@ -47,10 +47,7 @@ export function sayOutage(reason: CliError | undefined, time: string, output: Ou
   else output.note(`${time} The figures can be read again.`);
 }
 
-/**
- * An address for the camera of a phone, as lines of half blocks. What is light is drawn. The library is loaded on demand:
- * most servers have no terminal.
- */
+/** Lines of half blocks, in which the light is drawn. The library is loaded on demand: most servers have no terminal. */
 async function qrCode(url: string): Promise<readonly string[]> {
   const { renderUnicodeCompact } = await import("uqr");
   return renderUnicodeCompact(url, { border: 2 }).split("\n");

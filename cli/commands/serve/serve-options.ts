@@ -6,19 +6,17 @@ import type { Source } from "../../run/source.ts";
 import {
   OptionGroup,
   optional,
-  type ReadContext,
   type Reader,
   repeatable,
   toggle,
   type ValuesOf,
   withDefault,
 } from "../options/option-group.ts";
-import { oneOf, readText, readTimeZone, wholeNumber } from "../options/readers.ts";
-import { sectionsOption } from "../options/sections-option.ts";
+import { oneOf, wholeNumber } from "../options/readers.ts";
 import { passwordOptions } from "../options/shared-options.ts";
-import { shopsOption } from "../options/shops-option.ts";
+import { sectionsOption, shopsOption, titleOption } from "../options/shown-options.ts";
 import { sourceOptions } from "../options/source-options.ts";
-import { titleOption } from "../options/title-option.ts";
+import { timeZoneOption } from "../options/time-zone-option.ts";
 
 const MOST_PORT = 65_535;
 /** A session ends after a week at the latest. */
@@ -35,14 +33,6 @@ const readHostName: Reader<string> = (flag, text) => {
     "give it without http:// and without a port",
   );
 };
-
-const CALENDAR = OptionGroup.of("Page:", {
-  zone: optional(
-    "--time-zone <zone>",
-    'time zone for "today", such as Asia/Bangkok (default: that of the store, else UTC)',
-    readText,
-  ),
-}).into(({ zone }, context: Pick<ReadContext, "settings" | "storeZone">) => readTimeZone(zone, context));
 
 /** Calls are offered by the names of their lists in a report. */
 const OFFERED = new Map<string, OptionalDataset>(
@@ -98,7 +88,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(shopsOption("Page:"))
   .and(titleOption("Page:"))
   .and(sectionsOption("Page:"))
-  .and(CALENDAR)
+  .and(timeZoneOption("Page:"))
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)
   .and(SESSIONS)

@@ -1,6 +1,4 @@
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp, REPORT_VARIABLES } from "../options/environment-help.ts";
-import { MONITORING } from "../options/shared-options.ts";
+import { defineCommand, environmentHelp, QUIET, REPORT_VARIABLES, SEE_EXIT_CODES } from "../definition.ts";
 import { SNAPSHOT_OPTIONS } from "./snapshot-options.ts";
 
 const AFTER_HELP = `
@@ -29,18 +27,14 @@ Examples:
 
 ${SEE_EXIT_CODES}`;
 
-export const SNAPSHOT: CommandDefinition = {
+export const SNAPSHOT = defineCommand({
   name: "snapshot",
   summary: "keep a report in a dated archive",
   description:
     "Writes the report of last week, or of another range, into an archive, for scheduled runs. Prints the paths of the report on stdout; messages go to stderr.",
   usage: "--dir <folder> [options]",
-  options: SNAPSHOT_OPTIONS.options,
+  options: SNAPSHOT_OPTIONS,
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { snapshot } = await import("./run-snapshot.ts");
-    const { pingUrl } = MONITORING.read(raw, {});
-    await snapshot(pingUrl, (context) => SNAPSHOT_OPTIONS.read(raw, context), effects, output);
-  },
-};
+  load: async () => (await import("./run-snapshot.ts")).snapshot,
+});

@@ -1,25 +1,58 @@
-import type { Effects } from "../../effects.ts";
-import type { Output } from "../../output.ts";
-import { guardedRun } from "../../run/guarded-run.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { DateRange } from "../../../viewer/report/date-range.ts";
+import { dates } from "../../../viewer/report/language/en/dates.ts";
+import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
+import { makeReport } from "../../run/report/make-report.ts";
+import { type Pull, withSource } from "../../run/report/pull.ts";
+import { missingSnapshots, openArchiveTarget, otherFormats } from "../../run/targets/archive-target.ts";
+import type { CommandCall } from "../definition.ts";
+import { comparisonOfPast } from "../options/comparison-options.ts";
+import { moreRangesOf } from "../options/date-range-options.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
-import { backfill } from "./backfill.ts";
-import { makeSnapshot } from "./make-snapshot.ts";
 import type { SnapshotOptions } from "./snapshot-options.ts";
 import { machineDay, zoneWarning } from "./zone-warning.ts";
 
-export async function snapshot(
-  pingUrl: string | undefined,
-  readOptions: ReadOptions<SnapshotOptions>,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
-  await guardedRun(pingUrl, effects, output, async (run) => {
-    const now = effects.now();
-    const options = await readAfterImport(readOptions, run);
+export async function snapshot(call: CommandCall<SnapshotOptions>): Promise<void> {
+  await guardedRun(call, async (run) => {
+    const now = run.effects.now();
+    const options = await readAfterImport(call.read, run);
     const warning = options.timeZoneNamed ? undefined : zoneWarning(options.timeZone, machineDay(now), now);
-    if (warning !== undefined) output.warn(warning);
+    if (warning !== undefined) run.output.warn(warning);
     if (options.backfill) await backfill(run, options);
     else await makeSnapshot(run, options);
   });
+}
+
+async function makeSnapshot(run: GuardedRun, options: SnapshotOptions, pullFrom?: Pull): Promise<void> {
+  const target = await openArchiveTarget(options, run);
+  // The archive renders its pages itself, because those of other snapshots may have to change as well.
+  await makeReport(run, { ...options, formats: otherFormats(options.formats) }, target, pullFrom);
+}
+
+/**
+ * Makes the snapshots that are missing, then the one that was asked for. Each period is a run of its own, which signs
+ * in and logs out, so that a failure loses no period before it.
+ */
+async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void> {
+  const missing = await missingSnapshots(options, run);
+  // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
+  const tasks: readonly SnapshotOptions[] = [
+    ...missing.map((range) => {
+      const comparison = options.comparison && comparisonOfPast(options.compare, range);
+      const moreRanges = moreRangesOf(options.ranges, range);
+      return { ...options, range, comparison, moreRanges, keep: undefined, summary: false };
+    }),
+    options,
+  ];
+  await withSource(options, run, async (pullFrom) => {
+    for (const [index, own] of tasks.entries()) {
+      const before = missing[index - 1];
+      const setKept = (text: string) => run.setKept(before ? keptText(before, index, tasks.length) : text);
+      await makeSnapshot({ ...run, setKept }, own, pullFrom);
+    }
+  });
+}
+
+/** `2 of the 5 snapshots were made, the last for 9 – 15 Nov 2026`. */
+function keptText(last: DateRange, made: number, all: number): string {
+  return `${made} of the ${all} snapshots ${made === 1 ? "was" : "were"} made, the last for ${dates.range(last)}`;
 }

@@ -1,9 +1,9 @@
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
-import { readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
-import { formatList, NO_SCRIPT, SUMMARY, UNATTENDED } from "../options/report-options.ts";
-import { shopsOption } from "../options/shops-option.ts";
+import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
+import { scriptOption, summaryOption, UNATTENDED } from "../options/report-options.ts";
+import { shopsOption } from "../options/shown-options.ts";
 import { IMPORTED_SOURCE } from "../options/source-options.ts";
 
 const MOST_SNAPSHOTS = 100_000;
@@ -21,9 +21,9 @@ const ARCHIVE = OptionGroup.of("Archive:", {
     "--format <list>",
     "html, json, xlsx or pdf, or several with commas; report.json is always written",
     "html,json",
-    (flag, text) => formatList(["html", "json", "xlsx", "pdf"])(flag, `${text},json`),
+    (flag, text) => listOf(["html", "json", "xlsx", "pdf"])(flag, `${text},json`),
   ),
-  withScript: toggle(...NO_SCRIPT),
+  withScript: scriptOption(),
 }).into(({ dir, ...values }) => ({
   ...values,
   language: english,
@@ -34,7 +34,7 @@ const ARCHIVE = OptionGroup.of("Archive:", {
 export const SNAPSHOT_OPTIONS = ARCHIVE.and(IMPORTED_SOURCE)
   .and(shopsOption("Which sales:"))
   .and(dateRangeOptions({ period: "last-week" }))
-  .and(OptionGroup.of("Report:", { summary: toggle(...SUMMARY) }))
+  .and(OptionGroup.of("Report:", { summary: summaryOption() }))
   .and(UNATTENDED);
 
 export type SnapshotOptions = ValuesOf<typeof SNAPSHOT_OPTIONS>;

@@ -1,10 +1,7 @@
 import { dayIn, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { dates } from "../../../viewer/report/language/en/dates.ts";
 
-/**
- * A timer may mean another week if no zone was named and the machine's day differs from that of the default
- * zone. Undefined if both have the same day.
- */
+/** A timer may mean another week if the zone has another day than the machine. Undefined if both have the same day. */
 export function zoneWarning(timeZone: string, machineDay: IsoDate, now: number): string | undefined {
   const day = dayIn(timeZone, now);
   if (day === machineDay) return undefined;

@@ -1,4 +1,4 @@
-import { type CommandDefinition, QUIET } from "../definition.ts";
+import { defineCommand, QUIET } from "../definition.ts";
 import { STATUS_OPTIONS } from "./status-options.ts";
 
 const AFTER_HELP = `
@@ -13,17 +13,14 @@ Examples:
 The exit code is 0 if all is well. It is 9 if the archive is stale, if a period
 is missing between two snapshots, or if a file is damaged or missing.`;
 
-export const STATUS: CommandDefinition = {
+export const STATUS = defineCommand({
   name: "status",
   summary: "check that an archive is fresh and complete",
   description:
     "Reports the newest snapshot, the missing periods, and the files that are damaged or missing. Changes nothing.",
   usage: "--dir <folder> [options]",
-  options: STATUS_OPTIONS.options,
+  options: STATUS_OPTIONS,
   output: { quiet: QUIET, verbose: "print a line for every file" },
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { status } = await import("./run-status.ts");
-    await status(STATUS_OPTIONS.read(raw, {}), effects, output);
-  },
-};
+  load: async () => (await import("./run-status.ts")).status,
+});

@@ -3,13 +3,15 @@ import { type ArchiveCheck, checkArchive, isLocked } from "../../archive/check-a
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import type { Output } from "../../output.ts";
+import type { CommandCall } from "../definition.ts";
 import { statusError, statusOf, statusText } from "./status-messages.ts";
 import type { StatusOptions } from "./status-options.ts";
 
 /** Long enough for a run that is just putting its files in place. */
 const PATIENCE = { times: 10, milliseconds: 200 };
 
-export async function status(options: StatusOptions, effects: Effects, output: Output): Promise<void> {
+export async function status({ read, effects, output }: CommandCall<StatusOptions>): Promise<void> {
+  const options = read([]);
   const check = await checkPatiently(options.dir, effects, output);
   const state = statusOf(check, options, effects.now());
   const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state);

@@ -20,23 +20,17 @@ export interface ArchiveStatus {
 const SKEW_SECONDS = 300;
 
 export function statusOf(
-  check: ArchiveCheck,
+  { snapshots, missing, damaged }: ArchiveCheck,
   { maxAge }: Pick<StatusOptions, "maxAge">,
   now: number,
 ): ArchiveStatus {
-  const { missing, damaged } = check;
-  const newest = check.snapshots.at(-1);
+  const newest = snapshots.at(-1);
   if (newest === undefined) return { ok: false, newest: null, ageSeconds: null, missing, damaged };
   const { startDate, endDate, generatedAt } = newest;
   const ageSeconds = Math.floor((now - Date.parse(generatedAt)) / 1000);
   const fresh = ageSeconds <= maxAge.seconds && ageSeconds >= -SKEW_SECONDS;
-  return {
-    ok: fresh && missing.length === 0 && damaged.length === 0,
-    newest: { startDate, endDate, generatedAt },
-    ageSeconds,
-    missing,
-    damaged,
-  };
+  const ok = fresh && missing.length === 0 && damaged.length === 0;
+  return { ok, newest: { startDate, endDate, generatedAt }, ageSeconds, missing, damaged };
 }
 
 /** Lines for a person; none if the manifest cannot be read or the archive is empty. */

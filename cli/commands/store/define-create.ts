@@ -1,5 +1,4 @@
-import { type CommandDefinition, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
+import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
 import { DATABASE_OPTION } from "../options/store-option.ts";
 
 const AFTER_HELP = `
@@ -31,16 +30,13 @@ Examples:
 
 ${SEE_EXIT_CODES}`;
 
-export const CREATE: CommandDefinition = {
+export const CREATE = defineCommand({
   name: "create",
   summary: "create a sales store in a PostgreSQL database",
   description:
     "Creates the tables of a sales store in a database of PostgreSQL 14 or newer: all of them or nothing. A store that exists stays as it is.",
   usage: "--db <store> [options]",
-  options: DATABASE_OPTION.options,
+  options: DATABASE_OPTION,
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { createStoreCommand } = await import("./run-on-database.ts");
-    await createStoreCommand((context) => DATABASE_OPTION.read(raw, context), effects, output);
-  },
-};
+  load: async () => (await import("./run-on-database.ts")).createStoreCommand,
+});

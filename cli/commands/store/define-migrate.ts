@@ -1,5 +1,4 @@
-import { type CommandDefinition, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
+import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts";
 import { DATABASE_OPTION } from "../options/store-option.ts";
 
 const AFTER_HELP = `
@@ -13,16 +12,13 @@ Example:
 
 ${SEE_EXIT_CODES}`;
 
-export const MIGRATE: CommandDefinition = {
+export const MIGRATE = defineCommand({
   name: "migrate",
   summary: "bring a store in a database up to date",
   description:
     "Changes the tables that an older version of this program created in a database to those of this version: all of them or nothing.",
   usage: "--db <store> [options]",
-  options: DATABASE_OPTION.options,
+  options: DATABASE_OPTION,
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { migrateStoreCommand } = await import("./run-on-database.ts");
-    await migrateStoreCommand((context) => DATABASE_OPTION.read(raw, context), effects, output);
-  },
-};
+  load: async () => (await import("./run-on-database.ts")).migrateStoreCommand,
+});

@@ -1,42 +1,45 @@
 /** `store create` and `store migrate`: the tables of a store in a database, as this program needs them. */
-import type { Effects } from "../../effects.ts";
+import { orAborted } from "../../aborts.ts";
 import { usageError } from "../../errors.ts";
-import type { Output } from "../../output.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { PostgresAddress } from "../../store/postgres/connection-settings.ts";
+import type { CommandCall } from "../definition.ts";
 import type { StoreOption } from "../options/store-option.ts";
-import { workOnStore } from "./work-on-store.ts";
+import { workOnStore } from "../work-on-store.ts";
 
-type Run = (readOptions: ReadOptions<StoreOption>, effects: Effects, output: Output) => Promise<void>;
-
-export const createStoreCommand: Run = (readOptions, effects, output) =>
-  workOnStore(readOptions, effects, output, async (address) => {
-    if (address.kind !== "postgres") throw needsNoCommand(address.shown, "the first import creates it");
+export function createStoreCommand(call: CommandCall<StoreOption>): Promise<void> {
+  return workOnDatabase(call, "the first import creates it", async (address) => {
     const { createStore } = await import("../../store/postgres/create-store.ts");
     const isNew = await createStore(address);
-    output.note(
-      isNew
-        ? `created a sales store in ${address.shown}`
-        : `there is a sales store in ${address.shown} already`,
-    );
+    return isNew
+      ? `created a sales store in ${address.shown}`
+      : `there is a sales store in ${address.shown} already`;
   });
+}
 
-export const migrateStoreCommand: Run = (readOptions, effects, output) =>
-  workOnStore(readOptions, effects, output, async (address) => {
-    if (address.kind !== "postgres") {
-      throw needsNoCommand(address.shown, "the next import brings it up to date");
-    }
+export function migrateStoreCommand(call: CommandCall<StoreOption>): Promise<void> {
+  return workOnDatabase(call, "the next import brings it up to date", async (address) => {
     const { migrateStore } = await import("../../store/postgres/create-store.ts");
     const isMigrated = await migrateStore(address);
-    output.note(
-      isMigrated
-        ? `brought the store in ${address.shown} up to date`
-        : `the store in ${address.shown} is up to date`,
+    return isMigrated
+      ? `brought the store in ${address.shown} up to date`
+      : `the store in ${address.shown} is up to date`;
+  });
+}
+
+/**
+ * @param instead what does the same to a store in a file
+ * @param work returns what it did
+ */
+function workOnDatabase(
+  call: CommandCall<StoreOption>,
+  instead: string,
+  work: (address: PostgresAddress) => Promise<string>,
+): Promise<void> {
+  return workOnStore(call, async (address, signal) => {
+    if (address.kind === "postgres") return call.output.note(await orAborted(work(address), signal));
+    throw usageError(
+      `${address.shown} is a file, which needs no command: ${instead}`,
+      "name a database: --db postgres://USER@HOST/DATABASE",
     );
   });
-
-function needsNoCommand(file: string, instead: string) {
-  return usageError(
-    `${file} is a file, which needs no command: ${instead}`,
-    "name a database: --db postgres://USER@HOST/DATABASE",
-  );
 }

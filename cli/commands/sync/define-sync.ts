@@ -1,11 +1,5 @@
-import { quote } from "../../config.ts";
-import { usageError } from "../../errors.ts";
-import { type CommandDefinition, QUIET, SEE_EXIT_CODES } from "../definition.ts";
-import { environmentHelp } from "../options/environment-help.ts";
-import { MONITORING } from "../options/shared-options.ts";
-import { REFUSED_TOKEN, SYNC_OPTIONS } from "./sync-options.ts";
-
-const TILL = "loyverse";
+import { defineCommand, environmentHelp, QUIET, SEE_EXIT_CODES } from "../definition.ts";
+import { SYNC_OPTIONS, TILL } from "./sync-options.ts";
 
 const AFTER_HELP = `
 Create the access token in Loyverse: Back office > Settings > Access tokens.
@@ -29,24 +23,14 @@ Examples:
 
 ${SEE_EXIT_CODES}`;
 
-export const SYNC: CommandDefinition = {
+export const SYNC = defineCommand({
   name: "sync",
   summary: "read the newest receipts from the till's API",
   description:
     "Reads the receipts that have changed since the last sync from Loyverse's API into a sales store, all of them or nothing. Messages go to stderr.",
   argument: { name: "<till>", help: `the till: ${TILL}` },
-  options: [...SYNC_OPTIONS.options, REFUSED_TOKEN],
+  options: SYNC_OPTIONS,
   output: { quiet: QUIET, verbose: "print a line for every request" },
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output, [till]) {
-    if (till !== TILL) {
-      throw usageError(
-        `the till ${quote(till ?? "")} is not one that can be synced`,
-        `name ${TILL}, or import the exports of another till with cafe-sales import`,
-      );
-    }
-    const { syncLoyverse } = await import("./run-sync.ts");
-    const { pingUrl } = MONITORING.read(raw, {});
-    await syncLoyverse(pingUrl, (context) => SYNC_OPTIONS.read(raw, context), effects, output);
-  },
-};
+  load: async () => (await import("./run-sync.ts")).syncLoyverse,
+});

@@ -2,10 +2,9 @@
 import { following } from "../../aborts.ts";
 import type { Run } from "../../api/caller.ts";
 import type { Deadline } from "../../api/deadline.ts";
-import type { Effects } from "../../effects.ts";
+import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { Scratch } from "../../import/text/scratch.ts";
-import type { Output } from "../../output.ts";
 import { withServer } from "../../run/calls/with-server.ts";
 import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers, warnIfUnencrypted } from "../../run/source.ts";
@@ -14,26 +13,26 @@ import { agreedZone } from "../../store/facts/time-zone.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
-import type { ReadOptions } from "../options/option-group.ts";
+import type { CommandCall } from "../definition.ts";
 import { readStoreState } from "./read-store-state.ts";
 import { storeReceipts } from "./store-receipts.ts";
-import { clockText, syncedText } from "./sync-messages.ts";
-import type { SyncOptions } from "./sync-options.ts";
+import { clockText, saySynced } from "./sync-messages.ts";
+import { type SyncOptions, TILL } from "./sync-options.ts";
 
 const DEADLINE = { name: "the sync", hint: "allow more time with --max-time SECONDS" };
 
-export async function syncLoyverse(
-  pingUrl: string | undefined,
-  readOptions: ReadOptions<SyncOptions>,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
+export async function syncLoyverse(call: CommandCall<SyncOptions>): Promise<void> {
+  const [till = ""] = call.args;
+  if (till !== TILL) {
+    throw usageError(
+      `the till ${quote(till)} is not one that can be synced`,
+      `name ${TILL}, or import the exports of another till with cafe-sales import`,
+    );
+  }
   await guardedRun(
-    pingUrl,
-    effects,
-    output,
+    call,
     async (run) => {
-      const options = readOptions({ settings: run.settings, now: effects.now() });
+      const options = call.read(run.settings);
       run.setKept("the store is unchanged");
       const token = await readToken(options, run);
       const scratch = new Scratch();
@@ -86,10 +85,7 @@ async function sync(options: SyncOptions, { run, server, deadline, token, scratc
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
   const stored = await storeReceipts({ db, timeZone, before, downloaded, signal, onProgress }, effects);
   output.progress.stop();
-  const { notes, warnings, problems } = syncedText(stored, { db, timeZone, window: downloaded.window });
-  for (const note of notes) output.note(note);
-  for (const warning of warnings) output.warn(warning);
-  for (const problem of problems) output.problem(problem);
+  saySynced(stored, { db, timeZone, window: downloaded.window }, output);
 }
 
 /** A wrong day is worse than a question, so there is no default. */

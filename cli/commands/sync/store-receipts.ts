@@ -1,13 +1,10 @@
 /** What happens while a sync has its turn at the store. */
-import type { DateRange } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
-import { type Totals, totalsOf } from "../../import/lines/totals.ts";
+import { totalsOf } from "../../import/lines/totals.ts";
 import { settleStoreZone } from "../../store/facts/time-zone.ts";
 import type { ImportSession } from "../../store/import/import-session.ts";
-import type { MergeResult } from "../../store/merge/merge-incoming.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
-import type { RenamedShop } from "../../store/shops/shop-names.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import type { Download } from "../../till/loyverse/download.ts";
 import { insertReceipts, SOURCE } from "../../till/loyverse/insert-receipts.ts";
@@ -24,17 +21,7 @@ export interface StoreOptions {
   onProgress(message: string): void;
 }
 
-export interface StoredReceipts {
-  readonly totals: Totals;
-  /** Receipts that do not count. */
-  readonly dropped: number;
-  readonly renamed: readonly RenamedShop[];
-  /** Days of which sales may be missing. */
-  readonly gap: DateRange | undefined;
-  /** Whether the store was empty before. */
-  readonly isFirst: boolean;
-  readonly applied: MergeResult;
-}
+export type StoredReceipts = NonNullable<Awaited<ReturnType<typeof storeReceipts>>>;
 
 /**
  * Stores the downloaded receipts and the end of their window in one step.
@@ -45,7 +32,7 @@ export interface StoredReceipts {
 export async function storeReceipts(
   options: StoreOptions,
   effects: Pick<Effects, "cwd" | "env" | "now" | "elapsed" | "sleep">,
-): Promise<StoredReceipts | undefined> {
+) {
   const { db, downloaded, signal, onProgress } = options;
   const { now, elapsed, sleep } = effects;
   const address = readStoreAddress(db, effects);
@@ -73,11 +60,15 @@ export async function storeReceipts(
 async function storeInSession(
   session: ImportSession,
   { db, timeZone, before, downloaded, onProgress }: StoreOptions,
-): Promise<StoredReceipts | undefined> {
+) {
   const { window, newest } = downloaded;
   const { connection, incoming } = session;
   const known = await readSyncState(session.stored);
-  if ((known.syncedUntil ?? 0) < (before.syncedUntil ?? 0)) throw replaced(db);
+  if ((known.syncedUntil ?? 0) < (before.syncedUntil ?? 0)) {
+    throw new CliError(EXIT.busy, `${db} was replaced by an older store during the sync`, {
+      hint: "run the command again",
+    });
+  }
   if (
     known.syncedUntil !== undefined &&
     known.syncedUntil !== before.syncedUntil &&
@@ -94,20 +85,13 @@ async function storeInSession(
   await session.publish();
   return {
     totals,
+    /** Receipts that do not count. */
     dropped,
     renamed,
+    /** Days of which sales may be missing. */
     gap: gapBefore(window, known, timeZone),
-    isFirst: isEmpty(known),
+    /** Whether the store was empty before. */
+    isFirst: known.syncedUntil === undefined && known.lastDay === undefined,
     applied,
   };
-}
-
-function isEmpty({ syncedUntil, lastDay }: SyncState): boolean {
-  return syncedUntil === undefined && lastDay === undefined;
-}
-
-function replaced(db: string): CliError {
-  return new CliError(EXIT.busy, `${db} was replaced by an older store during the sync`, {
-    hint: "run the command again",
-  });
 }

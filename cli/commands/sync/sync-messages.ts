@@ -1,47 +1,41 @@
-/** The messages of a sync. */
 import { type DateRange, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
+import type { Output } from "../../output.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../../run/stored-messages.ts";
 import { REACH_DAYS, type UpdateWindow } from "../../till/loyverse/update-window.ts";
 import type { StoredReceipts } from "./store-receipts.ts";
 
-export interface SyncFacts {
+interface SyncFacts {
   readonly db: string;
   readonly timeZone: string;
   readonly window: UpdateWindow;
 }
 
-export interface SyncMessages {
-  readonly notes: readonly string[];
-  readonly warnings: readonly string[];
-  /** What somebody must do, and so must learn under `--quiet` as well. */
-  readonly problems: readonly string[];
-}
-
 /** @param stored undefined if another sync has stored later receipts in the meantime */
-export function syncedText(stored: StoredReceipts | undefined, facts: SyncFacts): SyncMessages {
-  const { db, timeZone, window } = facts;
+export function saySynced(
+  stored: StoredReceipts | undefined,
+  { db, timeZone, window }: SyncFacts,
+  output: Output,
+): void {
   if (stored === undefined) {
-    const note = `${db} is up to date: another sync has stored later receipts meanwhile`;
-    return { notes: [note], warnings: [], problems: [] };
+    output.note(`${db} is up to date: another sync has stored later receipts meanwhile`);
+    return;
   }
   const { totals, dropped, renamed, gap, isFirst, applied } = stored;
-  const gaps = gap === undefined ? [] : [gapText(gap, db)];
   const lastDay = totals.days?.last ?? "";
-  const from = momentText(window.min, timeZone);
-  const to = momentText(window.max, timeZone);
-  return {
-    notes: [
-      `loyverse: receipts changed from ${from} to ${to} (${timeZone})`,
-      ...totalsText(totals),
-      ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
-      ...(lastDay > dayIn(timeZone, window.max) ? [futureText(lastDay)] : []),
-      ...renamedText(renamed),
-      `Synced into ${db}: ${countsText(applied)}`,
-    ],
-    // The history of a store must begin somewhere, but a gap in it makes later reports wrong.
-    warnings: isFirst ? gaps : [],
-    problems: isFirst ? [] : gaps,
-  };
+  const [from, to] = [momentText(window.min, timeZone), momentText(window.max, timeZone)];
+  const notes = [
+    `loyverse: receipts changed from ${from} to ${to} (${timeZone})`,
+    ...totalsText(totals),
+    ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
+    ...(lastDay > dayIn(timeZone, window.max) ? [futureText(lastDay)] : []),
+    ...renamedText(renamed),
+    `Synced into ${db}: ${countsText(applied)}`,
+  ];
+  for (const note of notes) output.note(note);
+  if (gap === undefined) return;
+  // The history of a store must begin somewhere, but a gap in it makes later reports wrong. So `--quiet` shows it, too.
+  if (isFirst) output.warn(gapText(gap, db));
+  else output.problem(gapText(gap, db));
 }
 
 /** @param ahead how many milliseconds the clock of this machine is ahead of Loyverse's */

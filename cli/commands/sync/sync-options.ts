@@ -1,18 +1,16 @@
 import { readApiAddress } from "../../api/address.ts";
 import { LOYVERSE_ORIGIN } from "../../till/loyverse/api.ts";
-import {
-  OptionGroup,
-  optional,
-  type ReadContext,
-  type ValuesOf,
-  withDefault,
-} from "../options/option-group.ts";
-import { readNamedZone, readText } from "../options/readers.ts";
-import { refusedSecret } from "../options/refused-secret.ts";
-import { MONITORING, NETWORK } from "../options/shared-options.ts";
+import { OptionGroup, optional, type ValuesOf, withDefault } from "../options/option-group.ts";
+import { readText } from "../options/readers.ts";
+import { MONITORING, NETWORK, refusedSecret } from "../options/shared-options.ts";
 import { DESTINATION } from "../options/store-option.ts";
+import { cafeZone } from "../options/time-zone-option.ts";
 
-const TILL = OptionGroup.of("Till:", {
+/** The only till with an API that is read. */
+export const TILL = "loyverse";
+
+const TILL_API = OptionGroup.of("Till:", {
+  token: refusedSecret("--token", "token", "use --token-file FILE or CAFE_SALES_LOYVERSE_TOKEN"),
   tokenFile: optional(
     "--token-file <file>",
     "read the access token from a file, - for stdin; one newline at the end is dropped",
@@ -24,23 +22,9 @@ const TILL = OptionGroup.of("Till:", {
       { example: `give its origin, such as ${LOYVERSE_ORIGIN}`, secret: "--token-file for the token" },
     ),
   ),
-  zone: optional(
-    "--time-zone <zone>",
-    "time zone of the cafe, such as Asia/Bangkok; the first sync needs it, and the store keeps it",
-    readText,
-  ),
-}).into(({ zone, ...flags }, { settings }: Pick<ReadContext, "settings">) => ({
-  ...flags,
-  timeZone: readNamedZone(zone, settings),
-}));
+  timeZone: cafeZone("the first sync needs it, and the store keeps it"),
+});
 
-export const SYNC_OPTIONS = DESTINATION.and(TILL).and(NETWORK).and(MONITORING);
-
-/** The help has its groups in the order of all options, hidden ones too, so this one needs a group. */
-export const REFUSED_TOKEN = refusedSecret(
-  "--token",
-  "token",
-  "use --token-file FILE or CAFE_SALES_LOYVERSE_TOKEN",
-).helpGroup("Till:");
+export const SYNC_OPTIONS = DESTINATION.and(TILL_API).and(NETWORK).and(MONITORING);
 
 export type SyncOptions = ValuesOf<typeof SYNC_OPTIONS>;

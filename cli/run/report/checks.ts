@@ -1,5 +1,4 @@
 /** Checks that an unattended run may insist on. */
-
 import { DATASETS } from "../../../viewer/report/datasets.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { noteText } from "../../../viewer/report/language/wording.ts";
@@ -26,10 +25,7 @@ export function checkRows(
   });
 }
 
-/**
- * The error to end a `--strict` run with once the report is written. The notes in the report mark what is
- * wrong.
- */
+/** The error that ends a run with `--strict`, once the report is written. The notes in it mark what is wrong. */
 export function failedCheck(
   { notes }: Report,
   { strict }: Pick<CheckOptions, "strict">,

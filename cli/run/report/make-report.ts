@@ -5,7 +5,7 @@ import type { GuardedRun } from "../guarded-run.ts";
 import { loadWriters, type RenderOptions } from "../targets/load-writers.ts";
 import type { ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
-import { type Pull, type PullOptions, pullFromSource } from "./pull.ts";
+import { type Pull, type PullOptions, withSource } from "./pull.ts";
 import { readSourceDate } from "./source-date.ts";
 import { writeReport } from "./write-report.ts";
 
@@ -23,7 +23,7 @@ export async function makeReport(
   run: GuardedRun,
   options: ReportOptions,
   target: ReportTarget,
-  pullFrom: Pull = (pullOptions) => pullFromSource(pullOptions, run),
+  pullFrom: Pull = (pullOptions) => withSource(pullOptions, run, (pull) => pull(pullOptions)),
 ): Promise<void> {
   const { effects, output } = run;
   const { language, timeZone, sections, summary, open = false } = options;

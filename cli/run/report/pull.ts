@@ -34,7 +34,7 @@ export interface PullOptions {
   readonly maxBytes: number;
 }
 
-export interface SourceReports {
+interface SourceReports {
   /** The report of the range with what it is compared with, then those of more ranges. */
   readonly reports: readonly [Report, ...Report[]];
   /** The name of the only shop; undefined if the source does not know it. */
@@ -43,11 +43,6 @@ export interface SourceReports {
 
 /** Pulls the reports of one run from a source that is open. */
 export type Pull = (options: PullOptions) => Promise<SourceReports>;
-
-/** Pulls the reports of one run from a source. */
-export function pullFromSource(options: PullOptions, context: RunContext): Promise<SourceReports> {
-  return withSource(options, context, (pullFrom) => pullFrom(options));
-}
 
 /**
  * Opens an API, of which any number of reports can then be pulled. For a store and the sample cafe, one is started in
@@ -136,51 +131,35 @@ async function startApi(
   }
 }
 
-function pull(api: OpenApi, options: PullOptions, context: RunContext): Promise<Pulled> {
-  // A run may pull many reports.
-  return whileFollowing(context.interrupt, ({ signal: interrupt }) =>
-    pullOnce(api, options, { ...context, interrupt }),
-  );
-}
-
-async function pullOnce(
+/** A run may pull many reports, so each of them stops to listen for the signal when it ends. */
+function pull(
   { address, password, dataDays }: OpenApi,
   { range, comparison, moreRanges, today, shops, sections, maxBytes, ...network }: PullOptions,
-  { effects, output, interrupt }: RunContext,
+  { effects, output, interrupt: ended }: RunContext,
 ): Promise<Pulled> {
-  output.mask.hide(password);
-  await output.progress.start();
-  let knowsShops = false;
-  return withServer({ ...network, address, words: SALES_API }, { effects, output }, (server, deadline) =>
-    pullReports(
-      {
-        password,
-        shops,
-        async load(readSales) {
-          const read: ReadSales = async (asked, datasets) => {
-            const sales = await readSales(asked, datasets);
-            knowsShops ||= sales.stores !== undefined;
-            return sales;
-          };
-          const inTime = following(deadline.signal, interrupt).signal;
-          const source = {
-            today,
-            shops,
-            sections,
-            ...(dataDays && { dataDays: () => orAborted(dataDays(), inTime) }),
-          };
-          const report = await loadReport({ range, comparison, ...source }, read);
-          const others: Report[] = [];
-          for (const more of moreRanges) others.push(await loadReport({ range: more, ...source }, read));
-          return { reports: [report, ...others], knowsShops };
-        },
-        maxBytes,
-        deadline,
-        interrupt,
-        onProgress: (text) => output.progress.show(text),
-        onToken: (token) => output.mask.hide(token),
-      },
-      server,
-    ),
-  );
+  return whileFollowing(ended, async ({ signal: interrupt }) => {
+    output.mask.hide(password);
+    await output.progress.start();
+    let knowsShops = false;
+    return withServer({ ...network, address, words: SALES_API }, { effects, output }, (server, deadline) => {
+      const inTime = following(deadline.signal, interrupt).signal;
+      const days = dataDays && { dataDays: () => orAborted(dataDays(), inTime) };
+      const source = { today, shops, sections, ...days };
+      const load = async (readSales: ReadSales): Promise<Pulled> => {
+        const read: ReadSales = async (asked, datasets) => {
+          const sales = await readSales(asked, datasets);
+          knowsShops ||= sales.stores !== undefined;
+          return sales;
+        };
+        const report = await loadReport({ range, comparison, ...source }, read);
+        const others: Report[] = [];
+        for (const more of moreRanges) others.push(await loadReport({ range: more, ...source }, read));
+        return { reports: [report, ...others], knowsShops };
+      };
+      const onProgress = (text: string) => output.progress.show(text);
+      const onToken = (token: string) => output.mask.hide(token);
+      const session = { password, shops, load, maxBytes, deadline, interrupt, onProgress, onToken };
+      return pullReports(session, server);
+    });
+  });
 }

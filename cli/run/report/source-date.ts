@@ -10,7 +10,7 @@ const MOST_SECONDS = 253_402_300_799;
  * that the same data makes the same bytes. It does not change which day is today.
  */
 export function readSourceDate(settings: Settings): Date | undefined {
-  const given = setting(settings, { name: NAME, value: undefined }, NAME);
+  const given = setting(settings, NAME);
   if (given === undefined) return undefined;
   const seconds = /^\d{1,12}$/.test(given.value) ? Number(given.value) : Number.NaN;
   if (seconds <= MOST_SECONDS) return new Date(seconds * 1000);

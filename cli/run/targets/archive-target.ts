@@ -22,11 +22,7 @@ export function otherFormats(formats: readonly Format[]): readonly Format[] {
   return formats.filter((format) => format !== "html" && format !== "json");
 }
 
-/**
- * A dated archive, which is locked for other runs until it is closed.
- *
- * @throws CliError if another run holds the lock, or the archive cannot be read or written
- */
+/** A dated archive, which is locked for other runs until it is closed. */
 export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun): Promise<ReportTarget> {
   const archive = await lockArchive(options, run);
   return {

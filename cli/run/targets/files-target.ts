@@ -1,22 +1,42 @@
-/** A report as files: their names, and how they are put in place. */
-import { mkdir, rmdir } from "node:fs/promises";
+/** A report on stdout, or as files: their names, and how they are put in place. */
+import { rmdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { dataRange } from "../../../viewer/report/report.ts";
 import { fileName } from "../../../viewer/report/saved/saved-report.ts";
 import { AtomicFile } from "../../disk/atomic-file.ts";
-import { cannotWrite, diskError, type ShownPath } from "../../disk/disk-error.ts";
-import { findPlace } from "../../disk/place.ts";
-import { systemCode, toCliError } from "../../errors.ts";
+import { cannotWrite, type ShownPath } from "../../disk/disk-error.ts";
+import { createFolder, findPlace } from "../../disk/place.ts";
+import { toCliError } from "../../errors.ts";
+import type { Output } from "../../output.ts";
+import type { RunContext } from "../run-context.ts";
 import { ENDINGS, type Format, type ReportTarget } from "./report-target.ts";
 
-export interface FilesOptions {
+export interface TargetOptions {
   readonly formats: readonly Format[];
   /** `--out`: a file, or a folder if there are several files; by default the working folder. */
   readonly out: string | undefined;
   /** Null if the names depend on the data. */
   readonly range: AskedRange;
-  readonly cwd: string;
+  readonly toStdout: boolean;
+}
+
+export async function openTarget(
+  options: TargetOptions,
+  { effects, output }: Pick<RunContext, "effects" | "output">,
+): Promise<ReportTarget> {
+  return options.toStdout ? streamTarget(output) : openFiles(options, effects.cwd);
+}
+
+function streamTarget(output: Output): ReportTarget {
+  return {
+    kept: "nothing was written",
+    async write({ contents }) {
+      for (const content of contents.values()) await output.data(content);
+      return { paths: [] };
+    },
+    async close() {},
+  };
 }
 
 interface Item {
@@ -26,12 +46,8 @@ interface Item {
   readonly path: string | undefined;
 }
 
-/**
- * The files of one run: created before the server is asked, put in place at the end.
- *
- * @throws CliError if they cannot be written
- */
-export async function openFiles({ formats, out, range, cwd }: FilesOptions): Promise<ReportTarget> {
+/** The files of one run: created before the server is asked, put in place at the end. */
+async function openFiles({ formats, out, range }: TargetOptions, cwd: string): Promise<ReportTarget> {
   const endings = formats.flatMap((format) => ENDINGS[format]);
   const items: Item[] = [];
   /** The folder that this run created, until there is a file in it. */
@@ -40,18 +56,6 @@ export async function openFiles({ formats, out, range, cwd }: FilesOptions): Pro
 
   const nameOf = (ending: string, days: AskedRange) => join(out ?? "", fileName(days, ending));
   const placeOf = (path: string) => findPlace(resolve(cwd, path), outPath(path));
-
-  /** Creates the folder of several files, but not the folders above it. */
-  async function createFolder(): Promise<void> {
-    if (out === undefined || endings.length === 1) return;
-    const folder = resolve(cwd, out);
-    try {
-      await mkdir(folder);
-      newFolder = folder;
-    } catch (error) {
-      if (systemCode(error) !== "EEXIST") throw diskError(error, outPath(out));
-    }
-  }
 
   async function add(ending: string): Promise<void> {
     const named = endings.length === 1 ? out : undefined;
@@ -69,7 +73,10 @@ export async function openFiles({ formats, out, range, cwd }: FilesOptions): Pro
   }
 
   try {
-    await createFolder();
+    if (out !== undefined && endings.length > 1) {
+      const folder = resolve(cwd, out);
+      if (await createFolder(folder, outPath(out))) newFolder = folder;
+    }
     for (const ending of endings) await add(ending);
   } catch (error) {
     await close();

@@ -16,10 +16,7 @@ export type Render = (saved: SavedReport) => Promise<Contents>;
 
 type Writer = (saved: SavedReport) => Contents | Promise<Contents>;
 
-/**
- * Starts to load the writers of the formats, which includes React, while the server prepares its answer. If loading
- * fails, the rendering fails.
- */
+/** Loads the writers, and with them React, while the server prepares its answer. A failure fails the rendering. */
 export async function loadWriters(options: RenderOptions, run: GuardedRun): Promise<Render> {
   const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
   loading.catch(() => {});

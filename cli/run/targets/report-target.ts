@@ -25,10 +25,6 @@ export interface CompleteReport {
   readonly isDoubtful: boolean;
 }
 
-interface FinishedReport extends CompleteReport {
-  readonly contents: Contents;
-}
-
 interface WrittenReport {
   /** As the user finds the files. */
   readonly paths: readonly string[];
@@ -36,14 +32,11 @@ interface WrittenReport {
   readonly warnings?: readonly string[];
 }
 
-/**
- * Where a report goes. It is opened before the server is asked, so that a place that cannot be written is
- * reported first.
- */
+/** Where a report goes. It is opened before the server is asked, to report first if it cannot be written. */
 export interface ReportTarget {
   readonly kept: string;
   /** Adds to the report what only the target knows about it. */
   complete?(report: Report): Report;
-  write(finished: FinishedReport): Promise<WrittenReport>;
+  write(finished: CompleteReport & { readonly contents: Contents }): Promise<WrittenReport>;
   close(): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { posix, win32 } from "node:path";
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import type { Effects } from "../../effects.ts";
 
 const ON_LINUX = [
   "google-chrome-stable",
@@ -24,7 +23,7 @@ const ON_WINDOWS = [
 const WINDOWS_FOLDERS = ["ProgramFiles", "ProgramFiles(x86)", "LOCALAPPDATA"];
 
 /** The files that may be a browser, the likeliest first. Names of Linux are looked up in `PATH`. */
-export function browserPaths(env: Environment, platform: NodeJS.Platform): string[] {
+export function browserPaths(env: Effects["env"], platform: NodeJS.Platform): string[] {
   if (platform === "win32") {
     const folders = WINDOWS_FOLDERS.flatMap((name) => env[name] ?? []);
     return ON_WINDOWS.flatMap((path) => folders.map((folder) => win32.join(folder, path)));

@@ -9,12 +9,6 @@ const MOST_CHARACTERS = 20_000;
 const LAST_MESSAGES_MS = 1000;
 const SECRETS = /^CAFE_SALES_/i;
 
-export interface EndedBrowser {
-  /** Null if a signal ended it. */
-  readonly code: number | null;
-  readonly stderr: string;
-}
-
 /**
  * Rejects with the reason of the signal once the browser has ended because of it.
  *
@@ -25,7 +19,7 @@ export async function runBrowser(
   args: readonly string[],
   env: Effects["env"],
   signal: AbortSignal,
-): Promise<EndedBrowser> {
+) {
   signal.throwIfAborted();
   const isGroup = process.platform !== "win32";
   // A group of its own: a browser is several processes, which end together.
@@ -60,7 +54,7 @@ export async function runBrowser(
       browser.on("close", resolve);
     });
     signal.throwIfAborted();
-    return { code, stderr };
+    return { /** Null if a signal ended it. */ code, stderr };
   } finally {
     signal.removeEventListener("abort", kill);
     notAtExit();

@@ -1,7 +1,7 @@
 /** A workbook of Office Open XML: a ZIP file with a few XML files in it. */
 import { strToU8, zipSync } from "fflate";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
-import { type Sheet, STYLE, sheetXml, XML_HEAD, xmlText } from "./sheet.ts";
+import { type Sheet, type STYLE, sheetXml, XML_HEAD, xmlText } from "./sheet.ts";
 
 export interface WorkbookFacts extends Pick<SavedReport, "program" | "generatedAt"> {
   readonly title: string;
@@ -25,7 +25,7 @@ export function renderWorkbook(sheets: readonly Sheet[], facts: WorkbookFacts): 
       ...sheets.map((_, at) => [`${RELATIONS}/worksheet`, `worksheets/sheet${at + 1}.xml`] as const),
       [`${RELATIONS}/styles`, "styles.xml"],
     ]),
-    "xl/styles.xml": STYLES,
+    "xl/styles.xml": styles(),
   };
   for (const [at, sheet] of sheets.entries()) parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(sheet);
   const files = Object.entries(parts).map(([path, text]) => [path, strToU8(text)] as const);
@@ -63,22 +63,20 @@ function coreProperties({ title, program, generatedAt }: WorkbookFacts): string 
   return `${XML_HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(program)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created></cp:coreProperties>`;
 }
 
-/** The number formats of each style: 4 is `#,##0.00` and 3 is `#,##0`. */
-const NUMBER_FORMATS = new Map<number, number>([
-  [STYLE.text, 0],
-  [STYLE.header, 0],
-  [STYLE.day, 164],
-  [STYLE.amount, 4],
-  [STYLE.count, 3],
-  [STYLE.numberHeader, 0],
-]);
-
-const STYLES = styles();
+/** The number format of each style, in the order of {@link STYLE}: 4 is `#,##0.00` and 3 is `#,##0`. */
+const NUMBER_FORMATS: Readonly<Record<keyof typeof STYLE, number>> = {
+  text: 0,
+  header: 0,
+  day: 164,
+  amount: 4,
+  count: 3,
+  numberHeader: 0,
+};
 
 function styles(): string {
-  const formats = [...NUMBER_FORMATS].map(([style, format]) => {
-    const font = style === STYLE.header || style === STYLE.numberHeader ? 1 : 0;
-    const align = style === STYLE.numberHeader ? '<alignment horizontal="right"/>' : "";
+  const formats = Object.entries(NUMBER_FORMATS).map(([style, format]) => {
+    const font = style === "header" || style === "numberHeader" ? 1 : 0;
+    const align = style === "numberHeader" ? '<alignment horizontal="right"/>' : "";
     return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1">${align}</xf>`;
   });
   const fonts = ["", "<b/>"].map((bold) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`);

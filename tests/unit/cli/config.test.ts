@@ -11,17 +11,15 @@ describe("a setting", () => {
     layer({ A: "environment", EMPTY: "" }, undefined),
     layer({ A: "file", B: "file" }, ".env"),
   ];
-  const none = { name: "--a", value: undefined };
 
-  test("comes from the flag, else from the environment, else from .env", () => {
-    expect(setting(settings, { name: "--a", value: "flag" }, "A")).toEqual({ name: "--a", value: "flag" });
-    expect(setting(settings, none, "A")).toEqual({ name: "A", value: "environment" });
-    expect(setting(settings, none, "B")).toEqual({ name: "B", value: "file" });
+  test("comes from the environment, else from .env", () => {
+    expect(setting(settings, "A")).toEqual({ name: "A", value: "environment" });
+    expect(setting(settings, "B")).toEqual({ name: "B", value: "file" });
   });
 
   test("that is empty does not count, nor does an inherited name", () => {
-    expect(setting(settings, none, "EMPTY")).toBeUndefined();
-    expect(setting(settings, none, "constructor")).toBeUndefined();
+    expect(setting(settings, "EMPTY")).toBeUndefined();
+    expect(setting(settings, "constructor")).toBeUndefined();
   });
 
   test("comes from .env in the working folder, and not from one further up", async () => {
@@ -29,7 +27,7 @@ describe("a setting", () => {
     const below = join(folder, "below");
     await mkdir(below);
     writeFileSync(join(folder, ".env"), '# ours\nCAFE_SALES_URL="https://a.example" # here\n');
-    const url = async (cwd: string) => setting(await readSettings({ env: {}, cwd }), none, "CAFE_SALES_URL");
+    const url = async (cwd: string) => setting(await readSettings({ env: {}, cwd }), "CAFE_SALES_URL");
     expect((await url(folder))?.value).toBe("https://a.example");
     expect(await url(below)).toBeUndefined();
   });
@@ -48,8 +46,8 @@ describe("a setting", () => {
     const text = "\ufeffCAFE_SALES_TIME_ZONE=Asia/Bangkok\r\nCAFE_SALES_TITLE=Baan Kafae\r\n";
     writeFileSync(join(cwd, ".env"), text);
     const found = await readSettings({ env: {}, cwd });
-    expect(setting(found, none, "CAFE_SALES_TIME_ZONE")?.value).toBe("Asia/Bangkok");
-    expect(setting(found, none, "CAFE_SALES_TITLE")?.value).toBe("Baan Kafae");
+    expect(setting(found, "CAFE_SALES_TIME_ZONE")?.value).toBe("Asia/Bangkok");
+    expect(setting(found, "CAFE_SALES_TITLE")?.value).toBe("Baan Kafae");
     writeFileSync(join(cwd, ".env"), text, "utf16le");
     await expect(readSettings({ env: {}, cwd })).rejects.toThrow(
       expect.objectContaining({ exitCode: 2, hint: "save it as UTF-8" }),

@@ -1,5 +1,4 @@
-import type { CommandDefinition } from "../../definition.ts";
-import { environmentHelp } from "../../options/environment-help.ts";
+import { defineCommand, environmentHelp } from "../../definition.ts";
 import { storeOption } from "../../options/store-option.ts";
 
 const STORE_OPTION = storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE");
@@ -17,15 +16,12 @@ Examples:
 The exit code is 0 if all sums are right. It is 9 if some are not; the message
 names the first days.`;
 
-export const CHECK: CommandDefinition = {
+export const CHECK = defineCommand({
   name: "check",
   summary: "check that the sums of a store are those of its receipts",
   description: "Adds up all receipts of a store again and compares the sums of each day. Changes nothing.",
   usage: "--db <store> [options]",
-  options: STORE_OPTION.options,
+  options: STORE_OPTION,
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { checkStoreCommand } = await import("./run-check.ts");
-    await checkStoreCommand((context) => STORE_OPTION.read(raw, context), effects, output);
-  },
-};
+  load: async () => (await import("./run-check.ts")).checkStoreCommand,
+});

@@ -1,25 +1,21 @@
 import { formatCount } from "../../../../viewer/report/format.ts";
-import type { Effects } from "../../../effects.ts";
+import { orAborted } from "../../../aborts.ts";
 import { CliError, EXIT } from "../../../errors.ts";
-import type { Output } from "../../../output.ts";
 import { many } from "../../../run/stored-messages.ts";
 import type { CheckedSums, CheckOptions } from "../../../store/check/check-months.ts";
 import { openReader } from "../../../store/open-reader.ts";
 import type { EngineAddress } from "../../../store/store-address.ts";
-import type { ReadOptions } from "../../options/option-group.ts";
+import type { CommandCall } from "../../definition.ts";
 import type { StoreOption } from "../../options/store-option.ts";
-import { workOnStore } from "../work-on-store.ts";
+import { workOnStore } from "../../work-on-store.ts";
 
 const MOST_NAMED = 5;
 
-export function checkStoreCommand(
-  readOptions: ReadOptions<StoreOption>,
-  effects: Effects,
-  output: Output,
-): Promise<void> {
-  return workOnStore(readOptions, effects, output, async (address, signal) => {
+export function checkStoreCommand(call: CommandCall<StoreOption>): Promise<void> {
+  const { output } = call;
+  return workOnStore(call, async (address, signal) => {
     const onProgress = (message: string) => output.progress.show(message);
-    const { days, shops, wrong } = await checkSums(address, { signal, onProgress });
+    const { days, shops, wrong } = await orAborted(checkSums(address, { signal, onProgress }), signal);
     output.progress.stop();
     if (wrong.length > 0) throw wrongSums(address.shown, wrong);
     output.note(`the sums of ${many(days, "day")} and ${many(shops, "shop")} are those of the receipts`);

@@ -1,35 +1,29 @@
 import { countsText, many, renamedText, totalsText } from "../../../run/stored-messages.ts";
 import type { ComparedSums } from "../../../store/copy/compare-sums.ts";
 import { shopName } from "../../../store/shops/selection.ts";
+import type { CopyOptions } from "./copy-options.ts";
 import type { CopiedStore } from "./copy-store.ts";
 
-export interface CopyFacts {
-  readonly from: string;
-  readonly to: string;
-  readonly dryRun: boolean;
-}
-
-export function copiedText(copied: CopiedStore, facts: CopyFacts): string[] {
+export function copiedText(copied: CopiedStore, options: CopyOptions): string[] {
   const { totals, applied, compared } = copied;
-  const { from } = facts;
   return [
-    from,
+    options.from,
     ...totalsText(totals),
     ...renamedText(applied.renamed),
-    resultText(copied, facts),
-    ...(compared === undefined ? [] : comparedText(compared, facts)),
+    resultText(copied, options),
+    ...(compared === undefined ? [] : comparedText(compared, options)),
   ];
 }
 
 /** The last day shows whether a shop still writes its folder. */
-function resultText({ isNew, applied, totals }: CopiedStore, { to, dryRun }: CopyFacts): string {
+function resultText({ isNew, applied, totals }: CopiedStore, { to, dryRun }: CopyOptions): string {
   if (!isNew) return `Nothing new: ${to} has all of this, up to ${totals.days?.last ?? "no day"}`;
   const what = countsText(applied);
   return dryRun ? `Nothing was changed. In ${to} it would be: ${what}` : `Copied into ${to}: ${what}`;
 }
 
 /** A receipt that was the only one of its day, and is gone, stays in the receiving store. So the day is named. */
-function comparedText({ shops, days, otherDays }: ComparedSums, { from, to }: CopyFacts): string[] {
+function comparedText({ shops, days, otherDays }: ComparedSums, { from, to }: CopyOptions): string[] {
   const same = `  the sums of ${many(shops, "shop")} on ${many(days, "day")} are those of ${from}`;
   const [first] = otherDays;
   if (first === undefined) return [same];

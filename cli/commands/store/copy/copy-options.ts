@@ -1,13 +1,8 @@
 import { usageError } from "../../../errors.ts";
-import { OptionGroup, optional, type Reader, toggle, type ValuesOf } from "../../options/option-group.ts";
-import { readText } from "../../options/readers.ts";
+import { OptionGroup, optional, toggle, type ValuesOf } from "../../options/option-group.ts";
+import { filled, readText } from "../../options/readers.ts";
 import { MONITORING } from "../../options/shared-options.ts";
-import { shopsOption } from "../../options/shops-option.ts";
-
-const readName: Reader<string> = (flag, text) => {
-  if (text.trim() !== "") return text.trim();
-  throw usageError(`${flag} is empty`, "give the name of the shop");
-};
+import { shopsOption } from "../../options/shown-options.ts";
 
 const STORES = OptionGroup.of("Stores:", {
   from: optional("--from <store>", "the store to copy", readText),
@@ -18,14 +13,18 @@ const STORES = OptionGroup.of("Stores:", {
   throw usageError(`${missing} is missing`, "name both stores: --from STORE --to STORE");
 });
 
-const SHOP = OptionGroup.of("What to copy:", {
-  nameFor: optional("--as <name>", "a name for the shop of receipts without one", readName),
+const NAME = OptionGroup.of("What to copy:", {
+  nameFor: optional(
+    "--as <name>",
+    "a name for the shop of receipts without one",
+    filled("give the name of the shop"),
+  ),
 });
 
 const ACTION = OptionGroup.of("What to do:", {
   dryRun: toggle("--dry-run", "say what would change, and change nothing"),
 });
 
-export const COPY_OPTIONS = STORES.and(shopsOption("What to copy:")).and(SHOP).and(ACTION).and(MONITORING);
+export const COPY_OPTIONS = STORES.and(shopsOption("What to copy:")).and(NAME).and(ACTION).and(MONITORING);
 
 export type CopyOptions = ValuesOf<typeof COPY_OPTIONS>;

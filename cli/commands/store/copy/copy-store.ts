@@ -1,11 +1,10 @@
 /** Open both stores, fill, apply, compare, publish. */
 import { dayIn } from "../../../../viewer/report/date-range.ts";
-import type { ChosenShops } from "../../../../viewer/report/report.ts";
 import { makeOwnFolder } from "../../../disk/own-folder.ts";
 import type { Effects } from "../../../effects.ts";
-import { type Totals, totalsOf } from "../../../import/lines/totals.ts";
+import { totalsOf } from "../../../import/lines/totals.ts";
 import { bindFolder } from "../../../store/copy/bind-folder.ts";
-import { type ComparedSums, compareSums } from "../../../store/copy/compare-sums.ts";
+import { compareSums } from "../../../store/copy/compare-sums.ts";
 import type { CopyAddress } from "../../../store/copy/copy-address.ts";
 import { fillFromStore } from "../../../store/copy/fill-incoming.ts";
 import { factsOf } from "../../../store/copy/known-facts.ts";
@@ -18,25 +17,14 @@ import {
   refuseSame,
 } from "../../../store/copy/open-copy.ts";
 import type { CopySource } from "../../../store/copy-source.ts";
-import type { AppliedImport } from "../../../store/import/import-session.ts";
+import type { CopyOptions } from "./copy-options.ts";
 
-export interface CopyStoreOptions {
-  readonly shops: ChosenShops;
-  /** The name that receipts without a shop get. */
-  readonly nameFor: string | undefined;
-  readonly dryRun: boolean;
+export interface CopyStoreOptions extends Pick<CopyOptions, "shops" | "nameFor" | "dryRun"> {
   readonly signal: AbortSignal;
   onProgress(message: string): void;
 }
 
-export interface CopiedStore {
-  readonly totals: Totals;
-  readonly applied: AppliedImport;
-  /** Undefined for a dry run. */
-  readonly compared: ComparedSums | undefined;
-  /** Whether the receiving store lacked any of it. */
-  readonly isNew: boolean;
-}
+export type CopiedStore = Awaited<ReturnType<typeof copyStore>>;
 
 type Waiting = Pick<Effects, "now" | "elapsed" | "sleep">;
 
@@ -45,7 +33,7 @@ export async function copyStore(
   [from, to]: readonly [CopyAddress, CopyAddress],
   options: CopyStoreOptions,
   effects: Waiting,
-): Promise<CopiedStore> {
+) {
   const { signal, onProgress } = options;
   await refuseSame(from, to);
   const scratch = makeOwnFolder("copy");
@@ -71,7 +59,7 @@ async function copyFrom(
   scratch: string,
   options: CopyStoreOptions,
   { now, elapsed, sleep }: Waiting,
-): Promise<CopiedStore> {
+) {
   const { dryRun, signal, onProgress } = options;
   const { mayRead } = source;
   const waiting = { now, elapsed, sleep, signal, onWait: onProgress };
@@ -88,6 +76,7 @@ async function copyFrom(
     onProgress("Comparing the sums");
     const compared = dryRun ? undefined : await compareSums(session, to.shown);
     const totals = await totalsOf(session.connection, from.shown, session.incoming);
+    // Whether the receiving store lacked any of it.
     const isNew = applied.days > 0 || facts !== (await factsOf(session));
     onProgress(`Writing ${to.shown}`);
     if (isNew && !dryRun) await session.publish();

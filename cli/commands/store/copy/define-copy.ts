@@ -1,6 +1,4 @@
-import { type CommandDefinition, SEE_EXIT_CODES } from "../../definition.ts";
-import { environmentHelp } from "../../options/environment-help.ts";
-import { MONITORING } from "../../options/shared-options.ts";
+import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../../definition.ts";
 import { COPY_OPTIONS } from "./copy-options.ts";
 
 const AFTER_HELP = `
@@ -26,16 +24,12 @@ Examples:
 
 ${SEE_EXIT_CODES}`;
 
-export const COPY: CommandDefinition = {
+export const COPY = defineCommand({
   name: "copy",
   summary: "copy a store into another one or a folder of Parquet files",
   description: "Copies the sales of a store into another one: all of them or nothing. Messages go to stderr.",
   usage: "--from <store> --to <store> [options]",
-  options: COPY_OPTIONS.options,
+  options: COPY_OPTIONS,
   afterHelp: AFTER_HELP,
-  async run(raw, effects, output) {
-    const { copyCommand } = await import("./run-copy.ts");
-    const { pingUrl } = MONITORING.read(raw, {});
-    await copyCommand(pingUrl, () => COPY_OPTIONS.read(raw, {}), effects, output);
-  },
-};
+  load: async () => (await import("./run-copy.ts")).copyCommand,
+});

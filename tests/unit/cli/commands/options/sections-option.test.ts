@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sectionsOption } from "../../../../../cli/commands/options/sections-option.ts";
+import { sectionsOption } from "../../../../../cli/commands/options/shown-options.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { SECTIONS } from "../../../../../viewer/report/sections.ts";
 

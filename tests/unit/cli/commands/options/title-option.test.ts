@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { titleOption } from "../../../../../cli/commands/options/title-option.ts";
+import { titleOption } from "../../../../../cli/commands/options/shown-options.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { titleFromShop } from "../../../../../cli/title.ts";
 

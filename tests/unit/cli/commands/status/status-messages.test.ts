@@ -12,7 +12,7 @@ async function sample(changes: Partial<ArchiveCheck> = {}): Promise<ArchiveCheck
   return { manifest: "whole", snapshots, missing: [], damaged: [], ...changes };
 }
 
-const options = (maxAge = "8d") => STATUS_OPTIONS.read({ dir: "archive", maxAge }, {});
+const options = (maxAge = "8d") => STATUS_OPTIONS.read({ dir: "archive", maxAge }, { settings: [] });
 
 function state(check: ArchiveCheck, hoursLater: number, maxAge?: string) {
   const status = statusOf(check, options(maxAge), Date.parse(MADE) + hoursLater * HOUR * 1000);

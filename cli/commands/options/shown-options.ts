@@ -1,0 +1,65 @@
+/** What a report or a dashboard shows: under which name, which parts, and of which shops. */
+import { SECTIONS } from "../../../viewer/report/sections.ts";
+import { usageError } from "../../errors.ts";
+import { sortedShops } from "../../store/shops/selection.ts";
+import { readTitle } from "../../title.ts";
+import { OptionGroup, orVariable, type Reader, repeatable } from "./option-group.ts";
+import { listOf } from "./readers.ts";
+
+/** The name of the cafe: `--title`, else `CAFE_SALES_TITLE`, else undefined. */
+export function titleOption(heading: string, usual = "the shop of --db or --store, if there is only one") {
+  return OptionGroup.of(heading, {
+    title: orVariable(
+      "--title <text>",
+      "CAFE_SALES_TITLE",
+      `name of the cafe, shown beside the heading (default: ${usual})`,
+      readName,
+    ),
+  });
+}
+
+const readName: Reader<string> = (name, text) => {
+  const read = readTitle(text);
+  if ("title" in read) return read.title;
+  throw usageError(`${name} ${read.problem}`, read.hint);
+};
+
+/** The number of first letters by which a section is recognized: no two have the same. */
+const LIKE = 4;
+
+/** The end of the help, for commands that write more than pages. */
+export const ALL_THAT_WAS_READ = "; json, csv, xlsx and --summary have all that was read";
+
+/** What a page shows: `--sections`, else `CAFE_SALES_SECTIONS`, else undefined for all. */
+export function sectionsOption(heading: string, more = "", usual = "all") {
+  return OptionGroup.of(heading, {
+    sections: orVariable(
+      "--sections <list>",
+      "CAFE_SALES_SECTIONS",
+      `what the page shows: ${SECTIONS.join(", ")}, or several with commas${more} (default: ${usual})`,
+      listOf(SECTIONS, suggestSection),
+    ),
+  });
+}
+
+function suggestSection(unknown: string): string {
+  const beginning = unknown.toLowerCase().slice(0, LIKE);
+  const meant = SECTIONS.find((section) => section.slice(0, LIKE) === beginning);
+  return meant ? `did you mean ${meant}? ` : "";
+}
+
+const readShop: Reader<string> = (flag, text) => {
+  if (text !== "") return text;
+  throw usageError(`${flag} is empty`, 'name a shop, or "(none)" for receipts without one');
+};
+
+/** Which shops count: `--store`; undefined for all. */
+export function shopsOption(heading: string) {
+  return OptionGroup.of(heading, {
+    shops: repeatable(
+      "--store <names...>",
+      'only these shops, by name; "(none)" for receipts without a shop',
+      readShop,
+    ),
+  }).into(({ shops }) => ({ shops: shops.length === 0 ? undefined : sortedShops(shops) }));
+}

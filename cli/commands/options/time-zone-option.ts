@@ -1,0 +1,44 @@
+import { quote } from "../../config.ts";
+import { usageError } from "../../errors.ts";
+import { OptionGroup, orVariable, type ReadContext, type Reader } from "./option-group.ts";
+
+export interface TimeZoneChoice {
+  readonly timeZone: string;
+  /** False if the zone is only the default. */
+  readonly timeZoneNamed: boolean;
+}
+
+/** @param use when the zone is needed, and who keeps it */
+export function cafeZone(use: string) {
+  return zoneRow(`time zone of the cafe, such as Asia/Bangkok; ${use}`);
+}
+
+/** The zone that decides which day is "today": the one that is named, else that of the store, else UTC. */
+export function timeZoneOption(heading: string) {
+  return OptionGroup.of(heading, {
+    named: zoneRow('time zone for "today", such as Asia/Bangkok (default: that of the store, else UTC)'),
+  }).into(({ named }, { storeZone }: Pick<ReadContext, "storeZone">): TimeZoneChoice => {
+    const zone = named ?? storeZone;
+    return { timeZone: zone ?? "UTC", timeZoneNamed: zone !== undefined };
+  });
+}
+
+function zoneRow(help: string) {
+  return orVariable("--time-zone <zone>", "CAFE_SALES_TIME_ZONE", help, readTimeZone);
+}
+
+const readTimeZone: Reader<string> = (name, value) => {
+  try {
+    // Only some versions of Node accept offsets such as +07:00, and an offset has no daylight saving time.
+    if (/^[+-]/.test(value)) throw new RangeError(value);
+    const known = new Intl.DateTimeFormat("en", { timeZone: value }).resolvedOptions().timeZone;
+    return known.toLowerCase() === value.toLowerCase() ? known : value;
+  } catch {
+    const city = `/${value.toLowerCase().replaceAll(" ", "_")}`;
+    const meant = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(city));
+    throw usageError(
+      `${name} ${quote(value)} is not a time zone`,
+      meant ? `did you mean ${meant}?` : "give a name such as Asia/Bangkok or UTC",
+    );
+  }
+};
