@@ -19,7 +19,6 @@ import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
 import { updateTables } from "../store/version.ts";
-import { DETECT } from "./columns/candidates.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
 import { Scratch } from "./text/scratch.ts";
@@ -128,13 +127,11 @@ async function importDays(
     signal: new AbortController().signal,
     onProgress: () => {},
   };
-  const files = await prepareFiles([file], DETECT, effects);
+  const files = await prepareFiles([file], {}, effects);
   const incoming = await createIncoming(connection);
   await readSales(connection, incoming, files, {
     timeZone: "UTC",
     today,
-    dateOrder: undefined,
-    statusClosed: undefined,
     skipBadLines: false,
     onFile: () => {},
   });

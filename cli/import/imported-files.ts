@@ -8,24 +8,15 @@ import { textOf } from "../store/engine/row-values.ts";
 import type { Queryable } from "../store/queryable.ts";
 import type { HeaderOptions } from "./columns/candidates.ts";
 import { type SavedFormat, savedFormatText } from "./columns/saved-format.ts";
-import type { DateOrder } from "./dates/day-text.ts";
 import { fieldName } from "./fields.ts";
+import type { ReadOptions } from "./read-sales.ts";
 
 /** What a user says about the reading of a file. With other options, the same content is read again. */
-export interface Reading extends Pick<HeaderOptions, "format" | "named"> {
-  readonly dateOrder: DateOrder | undefined;
-  readonly statusClosed: string | undefined;
-}
+export type Reading = Pick<HeaderOptions, "format" | "named"> &
+  Pick<ReadOptions, "dateOrder" | "statusClosed">;
 
 /** Raise it when this program reads more from a file than before, so that files are read again. */
 const READER = 1;
-
-const NOTHING_SAID: Reading = {
-  format: undefined,
-  named: new Map(),
-  dateOrder: undefined,
-  statusClosed: undefined,
-};
 
 /**
  * What the store has if it imported the file like this.
@@ -35,7 +26,7 @@ const NOTHING_SAID: Reading = {
  */
 export function keysToFind(sha256: string, reading: Reading, saved: readonly SavedFormat[]): string[] {
   const { format, named } = reading;
-  const isDetected = format === undefined && named.size === 0;
+  const isDetected = format === undefined && !named?.size;
   const used = isDetected ? saved : saved.filter(({ name }) => name === format);
   return [undefined, ...used].map((one) => keyOf(sha256, reading, one));
 }
@@ -46,11 +37,11 @@ export function keysToFind(sha256: string, reading: Reading, saved: readonly Sav
  * @param used the saved format that read the file, or that was made from it
  */
 export function keysToKeep(sha256: string, reading: Reading, used: SavedFormat | undefined): string[] {
-  return [...new Set([reading, NOTHING_SAID].map((one) => keyOf(sha256, one, used)))];
+  return [...new Set([reading, {}].map((one) => keyOf(sha256, one, used)))];
 }
 
 function keyOf(sha256: string, reading: Reading, used: SavedFormat | undefined): string {
-  const { format = null, named, dateOrder = null, statusClosed = null } = reading;
+  const { format = null, named = [], dateOrder = null, statusClosed = null } = reading;
   const columns = [...named].map(([field, names]) => [fieldName(field), names]);
   const saved = used ? savedFormatText(used) : null;
   const parts = [READER, sha256, format, columns, dateOrder, statusClosed, saved];

@@ -45,9 +45,9 @@ export interface ReadOptions {
   readonly timeZone: string | undefined;
   readonly today: IsoDate;
   /** Undefined to detect it. */
-  readonly dateOrder: DateOrder | undefined;
+  readonly dateOrder?: DateOrder | undefined;
   /** The status of receipts that count, if the user named it. */
-  readonly statusClosed: string | undefined;
+  readonly statusClosed?: string | undefined;
   readonly skipBadLines: boolean;
   /** @param done how much of the file has been read, from 0 to 1 */
   onFile(shown: string, done: number): void;

@@ -27,13 +27,8 @@ export async function keptFormats(queryable: Queryable): Promise<readonly SavedF
     const name = textOf(row, "format").slice(PREFIX.length);
     const saved = readSavedFormat(name, textOf(row, "value"));
     if (saved) return saved;
-    throw new CliError(
-      EXIT.contract,
-      `the saved format ${name} was written by a newer version of this program`,
-      {
-        hint: "install the newer version",
-      },
-    );
+    const what = `the saved format ${name} was written by a newer version of this program`;
+    throw new CliError(EXIT.contract, what, { hint: "install the newer version" });
   });
 }
 

@@ -4,8 +4,7 @@ import { quoteText } from "../../quote-text.ts";
 import { fieldName } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import { TILLS } from "../tills/tills.ts";
-import type { Choice } from "./choose-layout.ts";
-import { type Lack, missingShare } from "./layout.ts";
+import { type Lack, type Layout, missingShare } from "./layout.ts";
 import { headerDifference } from "./saved-format.ts";
 
 const REMEDIES = TILLS.flatMap(({ remedy }) => remedy ?? []).join(", or ");
@@ -13,7 +12,7 @@ const OTHER_LANGUAGE = `export ${REMEDIES}; or name the columns of any format wi
 /** A header that lacks more is of something else. */
 const MOST_MISSING = 4;
 
-export function severalFit(shown: string, { fitting }: Choice): Error {
+export function severalFit(shown: string, fitting: readonly Layout[]): Error {
   const names = fitting.map(({ till, saved }) => saved?.name ?? till.format);
   return fileError(
     shown,

@@ -1,4 +1,5 @@
 /** The columns that somebody named once with `--columns`, for all later files of the same till. */
+import { usageError } from "../../errors.ts";
 import { FIELDS_BY_NAME, type Field, fieldName, type NamedColumns } from "../fields.ts";
 import type { Till } from "../tills/till.ts";
 import { FORMATS, TILLS } from "../tills/tills.ts";
@@ -22,12 +23,20 @@ export function isFormatName(name: string): boolean {
   return NAME.test(name) && !FORMATS.includes(name.toLowerCase());
 }
 
-/** A file with all columns of this one can be read like it. */
-export function formatOf(name: string, { till, columns, names }: NamedLayout): SavedFormat {
-  const named = [...columns].map(([field, places]) => {
-    return [field, places.map((place) => (names[place] ?? "").trim())] as const;
-  });
-  return { name, till, columns: new Map(named), header: names.map((one) => one.trim()) };
+/**
+ * The columns that all files of an import have, as a format to keep.
+ *
+ * @throws CliError if the files do not have the same columns
+ */
+export function formatToSave(name: string, files: readonly NamedLayout[]): SavedFormat | undefined {
+  const [first, ...others] = files.map((file) => formatOf(name, file));
+  const isSame = (other: SavedFormat) =>
+    first !== undefined && savedFormatText({ ...other, header: first.header }) === savedFormatText(first);
+  if (others.every(isSame)) return first;
+  throw usageError(
+    "the files do not have the same columns, so that --save-format cannot keep them as one format",
+    "import the files of each format by themselves",
+  );
 }
 
 interface NamedLayout {
@@ -36,6 +45,15 @@ interface NamedLayout {
   readonly columns: ReadonlyMap<Field, readonly number[]>;
   /** All columns of the file. */
   readonly names: readonly string[];
+}
+
+/** A file with all columns of this one can be read like it. */
+export function formatOf(name: string, { till, columns, names }: NamedLayout): SavedFormat {
+  const header = names.map((one) => one.trim());
+  const named = [...columns].map(
+    ([field, places]) => [field, places.map((place) => header[place] ?? "")] as const,
+  );
+  return { name, till, columns: new Map(named), header };
 }
 
 /** The column names of a header in which the saved one differs from it, and the other way round. */
@@ -54,7 +72,7 @@ export function savedFormatText({ till: { format }, columns, header }: SavedForm
 
 /** @returns undefined if this version cannot read the text */
 export function readSavedFormat(name: string, text: string): SavedFormat | undefined {
-  const saved = fieldsOf(parseJson(text));
+  const saved = fieldsOf(text);
   const till = TILLS.find(({ format }) => format === saved.get("format"));
   const header = textsOf(saved.get("header"));
   const columns = columnsOf(saved.get("columns"));
@@ -78,14 +96,11 @@ function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((text) => typeof text === "string") ? value : undefined;
 }
 
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
-}
-
-function parseJson(text: string): unknown {
+function fieldsOf(json: string): ReadonlyMap<string, unknown> {
   try {
-    return JSON.parse(text);
+    const fields: unknown = JSON.parse(json);
+    return new Map(fields instanceof Object ? Object.entries(fields) : []);
   } catch {
-    return undefined;
+    return new Map();
   }
 }

@@ -3,7 +3,7 @@ import { dayIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
 import { keepFormat } from "../../import/columns/kept-formats.ts";
-import type { SavedFormat } from "../../import/columns/saved-format.ts";
+import { formatToSave, type SavedFormat } from "../../import/columns/saved-format.ts";
 import { keepImportedFiles, keysToKeep, type Reading } from "../../import/imported-files.ts";
 import { type FileRead, readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
@@ -13,10 +13,8 @@ import { agreedZone, settleStoreZone } from "../../store/facts/time-zone.ts";
 import type { AppliedImport } from "../../store/import/import-session.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
-import { formatToSave } from "./format-to-save.ts";
-import { appliedText, fileText, nothingNewText, passedOverText, savedFormatNote } from "./import-messages.ts";
-import type { ImportOptions } from "./import-options.ts";
-import { findNewFiles } from "./new-files.ts";
+import { appliedText, fileText, nothingNewText, savedFormatNote } from "./import-messages.ts";
+import { findNewFiles, type ImportOptions } from "./new-files.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 
 const BAR_WIDTH = 20;
@@ -46,7 +44,7 @@ export async function importFiles(run: ImportRun): Promise<void> {
     const isDone = files.length === 0 && agreedZone(timeZone, options.timeZone) === timeZone;
     const imported = isDone ? undefined : await importNew(run, files);
     output.progress.stop();
-    for (const file of passedOver) output.note(passedOverText(file));
+    for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
     else await report(run, imported);
   } finally {
@@ -64,7 +62,8 @@ interface Imported {
 async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<Imported> {
   const { options, effects, output, signal } = run;
   const { db, dryRun, skipBadLines, saveFormat } = options;
-  const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, files);
+  const headers = files.map(({ header }) => header);
+  const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, headers);
   const { cwd, now, elapsed, sleep } = effects;
   const address = readStoreAddress(db, effects);
   try {

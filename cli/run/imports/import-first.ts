@@ -37,10 +37,6 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
       options: {
         db: source.db,
         files: imports,
-        format: undefined,
-        named: new Map(),
-        statusClosed: undefined,
-        dateOrder: undefined,
         timeZone: timeZoneNamed ? timeZone : undefined,
         skipBadLines: false,
         dryRun: false,

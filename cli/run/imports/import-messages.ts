@@ -7,7 +7,6 @@ import type { Source } from "../../import/text/source.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { AppliedImport } from "../../store/import/import-session.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../stored-messages.ts";
-import type { PassedOver } from "./import-options.ts";
 
 const BECAUSE = {
   asked: "from --date-format",
@@ -63,7 +62,8 @@ function formatName({ till: { format, dialects }, language, saved }: Header): st
   return dialects.length > 1 && language ? `${format} in ${language}` : format;
 }
 
-export function passedOverText({ shown, twin }: PassedOver): string {
+/** @param twin a file of the same import with the same content */
+export function passedOverText(shown: string, twin: string | undefined): string {
   return twin === undefined ? `${shown}: already imported` : `${shown}: has the content of ${twin}`;
 }
 
