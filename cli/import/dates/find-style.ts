@@ -1,43 +1,39 @@
 /** How the days of a file are written, from the file itself and from what is known of others like it. */
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import { quoteText } from "../../quote-text.ts";
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
-import type { RawTable } from "../records/raw-table.ts";
-import type { OpenFile } from "../sales-file.ts";
-import { type DateStyle, decideStyle, type StyleDoubt } from "./date-style.ts";
-import { type DateOrder, ORDER_NAMES } from "./day-text.ts";
-import type { WrittenTimes } from "./written-times.ts";
-
-export interface StyleOptions {
-  readonly asked: DateOrder | undefined;
-  readonly today: IsoDate;
-  /** The order of earlier imports, or of the other files of this one. */
-  learned(): Promise<DateOrder | undefined>;
-}
+import type { LoadedFile } from "../records/raw-table.ts";
+import {
+  type DateStyle,
+  decideStyle,
+  type StyleDoubt,
+  type StyleHints,
+  type WrittenDay,
+} from "./date-style.ts";
+import { ORDER_NAMES } from "./day-text.ts";
 
 /** @throws CliError if several styles fit, or none */
 export async function findStyle(
-  { connection, source, header }: OpenFile,
-  { raw, days }: WrittenTimes,
-  { asked, learned, today }: StyleOptions,
+  file: LoadedFile,
+  days: readonly WrittenDay[],
+  today: IsoDate,
+  hints: Pick<StyleHints, "asked" | "learned">,
 ): Promise<DateStyle> {
   const read = new Map(days.map((day) => [day.text, day.read]));
   let texts: readonly string[] | undefined;
   const style = await decideStyle(days, {
-    asked,
-    learned,
-    yearIsLast: yearIsLast(header),
+    ...hints,
+    yearIsLast: yearIsLast(file.header),
     lastDay: lastDayOnEarth(today),
     async isInOrder(order) {
-      texts ??= await textsInFileOrder(connection, raw);
+      texts ??= await textsInFileOrder(file);
       const inFile = texts.map((text) => read.get(text)?.days.get(order) ?? "");
       return isMonotonic(inFile.filter((day) => day !== ""));
     },
   });
-  if ("kind" in style) throw unclear(source.shown, style);
+  if ("kind" in style) throw unclear(file.source.shown, style);
   return style;
 }
 
@@ -51,9 +47,9 @@ export function lastDayOnEarth(today: IsoDate): IsoDate {
 }
 
 /** A text that repeats the one before is not listed again. */
-async function textsInFileOrder(connection: Connection, { name }: RawTable): Promise<string[]> {
+async function textsInFileOrder({ connection, raw }: LoadedFile): Promise<string[]> {
   const rows = await connection.rows(`
-    SELECT coalesce(date_text, '') AS text FROM ${name}
+    SELECT coalesce(date_text, '') AS text FROM ${raw.name}
     QUALIFY date_text IS DISTINCT FROM lag(date_text) OVER (ORDER BY rowid) ORDER BY rowid`);
   return rows.map((row) => textOf(row, "text"));
 }

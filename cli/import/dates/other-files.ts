@@ -1,27 +1,24 @@
 /** The order of day and month that the other files of an import show. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { loadRaw } from "../records/raw-table.ts";
-import type { OpenFile, SalesFile } from "../sales-file.ts";
+import type { OpenFile } from "../sales-file.ts";
 import { decideStyle } from "./date-style.ts";
 import type { DateOrder } from "./day-text.ts";
 import { yearIsLast } from "./find-style.ts";
 import { showsOrder } from "./remembered-style.ts";
 import { writtenTimes } from "./written-times.ts";
 
-/** @returns the order on which the other files of the same kind agree */
-export type OrderOfOthers = () => Promise<DateOrder | undefined>;
-
-/** Reads the dates of a file only when a doubt asks for them, and then once for all files. */
-export function createOrderOfOthers(
-  connection: Connection,
-  files: readonly SalesFile[],
-): (file: SalesFile) => OrderOfOthers {
-  const known = new Map<SalesFile, DateOrder | undefined>();
-  return (file) => async () => {
+/**
+ * Reads the dates of a file only when a doubt asks for them, and then once for all files.
+ *
+ * @returns finds the order on which the others of the same kind agree
+ */
+export function createOrderOfOthers(files: readonly OpenFile[]) {
+  const known = new Map<OpenFile, DateOrder | undefined>();
+  return async (file: OpenFile): Promise<DateOrder | undefined> => {
     const orders = new Set<DateOrder>();
     for (const other of files) {
       if (other === file || other.header.memory !== file.header.memory) continue;
-      if (!known.has(other)) known.set(other, await ownOrder({ ...other, connection }));
+      if (!known.has(other)) known.set(other, await ownOrder(other));
       const order = known.get(other);
       if (order !== undefined) orders.add(order);
     }
@@ -31,10 +28,10 @@ export function createOrderOfOthers(
 }
 
 async function ownOrder(file: OpenFile): Promise<DateOrder | undefined> {
-  const raw = await loadRaw(file, { name: "dates_of_other_file", fields: [] });
+  const loaded = await loadRaw(file, "dates_of_other_file", []);
   // The zone moves times with an offset only, and these show no order.
-  const { days } = await writtenTimes(file, raw, "UTC");
-  await file.connection.run(`DROP TABLE ${raw.name}`);
+  const { days } = await writtenTimes(loaded, "UTC");
+  await file.connection.run(`DROP TABLE ${loaded.raw.name}`);
   const style = await decideStyle(days, {
     asked: undefined,
     learned: async () => undefined,
