@@ -3,9 +3,8 @@ import { lstatSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atExit } from "./at-exit.ts";
-import { removeLeftovers } from "./leftovers.ts";
+import { removeFolder, removeLeftovers } from "./leftovers.ts";
 import { isAlive } from "./processes.ts";
-import { removeFolder } from "./remove-folder.ts";
 import { parseTempFolder, tempFolderPrefix } from "./temp-names.ts";
 
 export interface OwnFolder {

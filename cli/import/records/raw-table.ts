@@ -9,19 +9,17 @@ import { MOST_RECORD_BYTES } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { Source } from "../text/source.ts";
 
-/**
- * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
- * are `date_text` and `time_text`, split at the first space if both are in one cell.
- */
-export interface RawTable {
-  readonly name: string;
-  readonly rows: number;
-  /** Whether the file has records with too few or too many cells, which are not rows of the table. */
-  readonly hasRagged: boolean;
-}
-
 export interface LoadedFile extends OpenFile {
-  readonly raw: RawTable;
+  /**
+   * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
+   * are `date_text` and `time_text`, split at the first space if both are in one cell.
+   */
+  readonly raw: {
+    readonly name: string;
+    readonly rows: number;
+    /** Whether the file has records with too few or too many cells, which are not rows of the table. */
+    readonly hasRagged: boolean;
+  };
 }
 
 /** DuckDB fills several buffers at a time; its default, sixteen records of the largest size, needs much memory. */
