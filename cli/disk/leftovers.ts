@@ -17,8 +17,6 @@ import { join } from "node:path";
 const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 
 /**
- * Removes files and folders that killed runs left in a folder.
- *
  * @param pidOf the process id in the name of an entry; undefined if the entry is not one to remove
  * @param isAlive whether that process may still need it
  * @throws the system's error if the folder cannot be read

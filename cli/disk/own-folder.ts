@@ -12,10 +12,7 @@ export interface OwnFolder {
   remove(): void;
 }
 
-/**
- * The folder is removed when the process exits. If the process is killed, the next folder of the same kind
- * removes it.
- */
+/** It is removed when the process exits. If the process is killed, the next folder of the same kind removes it. */
 export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
   removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);
   const path = mkdtempSync(join(place, tempFolderPrefix(kind)));

@@ -18,8 +18,7 @@ import type { DateStyle } from "./dates/date-style.ts";
 import { createDateTables } from "./dates/date-tables.ts";
 import type { DateOrder } from "./dates/day-text.ts";
 import { findStyle, lastDayOnEarth } from "./dates/find-style.ts";
-import { createOrderOfOthers } from "./dates/other-files.ts";
-import { refuseOffsets, rememberedOrder, rememberStyle } from "./dates/remembered-style.ts";
+import { createOrderOfOthers, refuseOffsets, rememberedOrder, rememberStyle } from "./dates/known-order.ts";
 import { writtenTimes } from "./dates/written-times.ts";
 import { fileError } from "./file-error.ts";
 import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
@@ -134,17 +133,15 @@ async function readFile(
   };
 }
 
-/** Decides how the dates of the file are written, and reads them. */
 async function readDates(
   file: LoadedFile,
   orderOfOthers: () => Promise<DateOrder | undefined>,
   { timeZone, today, dateOrder }: ReadOptions,
 ): Promise<DateStyle> {
-  const { connection, header } = file;
   const written = await writtenTimes(file, timeZone ?? "UTC");
   const style = await findStyle(file, written.days, today, {
     asked: dateOrder,
-    learned: async () => (await rememberedOrder(connection, header.memory)) ?? orderOfOthers(),
+    learned: async () => (await rememberedOrder(file)) ?? orderOfOthers(),
   });
   if (timeZone === undefined) refuseOffsets(file, style);
   await createDateTables(file, written, style, today);

@@ -19,7 +19,6 @@ export interface MarkEvidence {
   readonly hasThreeDecimals: boolean;
 }
 
-/** Why the mark cannot be decided. */
 export type MarkDoubt =
   | { readonly kind: "both"; readonly point: string; readonly comma: string }
   | { readonly kind: "ambiguous"; readonly text: string };
@@ -29,31 +28,25 @@ export type MarkDoubt =
  * (`1,234`), the texts together may still decide: see {@link markOfThousands}.
  */
 export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
-  const proof: { point?: string; comma?: string } =
-    evidence.point === undefined ? {} : { point: evidence.point };
+  const { threeDigits } = evidence;
+  let { point } = evidence;
+  let comma: string | undefined;
   const unclear: AmountText[] = [];
   for (const amount of evidence.odd) {
     const readings = readAmount(amount.text.trim());
     if (readings === undefined) continue;
     if (isUnclear(readings)) unclear.push(amount);
-    else if (readings.comma === undefined) proof.point = amount.text;
-    else if (readings.point === undefined) proof.comma ??= amount.text;
+    else if (readings.comma === undefined) point = amount.text;
+    else if (readings.point === undefined) comma ??= amount.text;
   }
-  contradict(proof, evidence.threeDigits);
-  const { point, comma } = proof;
+  // Quantities cannot all be thousands, so their three digits are decimals, and money must have the same mark.
+  if (threeDigits?.includes(".") && comma !== undefined) point ??= threeDigits;
+  if (threeDigits?.includes(",") && point !== undefined) comma ??= threeDigits;
   if (point !== undefined && comma !== undefined) return { kind: "both", point, comma };
   if (comma !== undefined) return ",";
   const [doubt] = unclear;
   if (point !== undefined || doubt === undefined) return ".";
   return markOfThousands(unclear, evidence) ?? { kind: "ambiguous", text: doubt.text };
-}
-
-/** Quantities cannot all be thousands, so their three digits are decimals, and money must have the same mark. */
-function contradict(proof: { point?: string; comma?: string }, threeDigits: string | undefined): void {
-  if (threeDigits === undefined) return;
-  if (threeDigits.includes(".")) {
-    if (proof.comma !== undefined) proof.point ??= threeDigits;
-  } else if (proof.point !== undefined) proof.comma ??= threeDigits;
 }
 
 function isUnclear({ point, comma }: AmountReadings): boolean {

@@ -3,9 +3,8 @@ import { usageError } from "../../errors.ts";
 import type { NamedColumns } from "../fields.ts";
 import type { Till } from "../tills/till.ts";
 import { FORMAT_OF_NAMED_COLUMNS, FORMATS, TILLS } from "../tills/tills.ts";
-import { memoryOf } from "./kept-formats.ts";
 import type { Candidate } from "./layout.ts";
-import type { SavedFormat } from "./saved-format.ts";
+import { memoryOf, type SavedFormat } from "./saved-format.ts";
 
 export interface HeaderOptions {
   /** A format or the name of a saved one; undefined to detect it. */
@@ -14,7 +13,6 @@ export interface HeaderOptions {
   readonly named?: NamedColumns;
   /** The name under which the named columns will be saved. */
   readonly saveFormat?: string | undefined;
-  /** The formats that the store keeps. */
   readonly saved?: readonly SavedFormat[];
 }
 

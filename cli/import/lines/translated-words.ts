@@ -10,12 +10,7 @@ import { plainText } from "../columns/plain-text.ts";
 import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
-import {
-  type ClosedStatuses,
-  closedStatuses,
-  type StatusDoubt,
-  type StatusHints,
-} from "../words/closed-statuses.ts";
+import { type ClosedStatuses, closedStatuses, type StatusHints } from "../words/closed-statuses.ts";
 import { ownWords } from "../words/known-words.ts";
 import { receiptTypes } from "../words/receipt-types.ts";
 import { CONVERTED, IS_BLANK } from "./converted-lines.ts";
@@ -45,7 +40,11 @@ export async function translateWords(
   asked: string | undefined,
 ): Promise<readonly DetectedWord[]> {
   const { connection, header, raw } = file;
-  if (asked !== undefined && !header.columns.has("status")) throw noStatus(file.source.shown);
+  if (asked !== undefined && !header.columns.has("status"))
+    throw usageError(
+      `${file.source.shown} has no column of statuses that is read, so --status-closed has no use`,
+      "name the column with --columns status=NAME, or drop --status-closed",
+    );
   const isEnglish = header.language === "English";
   const remembered = await readSetting(connection, header.memory, STATUS);
   const knowsStatus = !header.columns.has("status") || (isEnglish && (asked ?? remembered) === undefined);
@@ -81,8 +80,18 @@ async function readStatuses(file: LoadedFile, options: StatusHints): Promise<Clo
     GROUP BY ALL ORDER BY lines DESC, word LIMIT ${MOST_WORDS}`);
   const lines = new Map(rows.map((row) => [textOf(row, "word"), wholeOf(row, "lines")]));
   const found = closedStatuses([...lines.keys()], options);
-  if ("kind" in found) throw unclear(source.shown, found, lines, options.asked);
   const { asked = "" } = options;
+  if (typeof found === "string") {
+    const listed = [...lines].slice(0, SHOWN_STATUSES).map(([status, count]) => {
+      return `${quoteText(status.trim())} (${countOf(count, "line")})`;
+    });
+    const all = `${listed.join(", ")}${lines.size > listed.length ? ", …" : ""}`;
+    const what =
+      found === "absent"
+        ? `no line has the status ${quoteText(asked)}; its statuses are ${all}`
+        : `its statuses are ${all}, and it is not known which receipts count`;
+    throw fileError(source.shown, what, "name the status of receipts that count with --status-closed WORD");
+  }
   if (found.closed.some((word) => plainText(word) === plainText(asked)))
     await writeSetting(connection, header.memory, STATUS, asked);
   return found;
@@ -107,29 +116,4 @@ async function usesOfTypes({ connection, header }: LoadedFile) {
 function isWord(text: string, { names, columns }: Header, field: Field): string {
   const own = (columns.get(field) ?? []).map((place) => (names[place] ?? "").trim());
   return `trim(${text}) NOT IN (${textList(["", ...own])})`;
-}
-
-function noStatus(shown: string): Error {
-  return usageError(
-    `${shown} has no column of statuses that is read, so --status-closed has no use`,
-    "name the column with --columns status=NAME, or drop --status-closed",
-  );
-}
-
-function unclear(
-  shown: string,
-  { kind, statuses }: StatusDoubt,
-  lines: ReadonlyMap<string, number>,
-  asked = "",
-): Error {
-  const listed = statuses.slice(0, SHOWN_STATUSES).map((status) => {
-    const count = lines.get(status) ?? 0;
-    return `${quoteText(status.trim())} (${countOf(count, "line")})`;
-  });
-  const all = `${listed.join(", ")}${statuses.length > listed.length ? ", …" : ""}`;
-  const what =
-    kind === "absent"
-      ? `no line has the status ${quoteText(asked)}; its statuses are ${all}`
-      : `its statuses are ${all}, and it is not known which receipts count`;
-  return fileError(shown, what, "name the status of receipts that count with --status-closed WORD");
 }

@@ -12,7 +12,8 @@ export function readRecord(text: string, at: number, delimiter: string) {
   for (let place = at; ; ) {
     const [cell, end] = readCell(text, place, delimiter, bare);
     cells.push(cell);
-    if (text.charAt(end) !== delimiter) return { cells, next: lineAfter(text, end) };
+    if (end === text.length) return { cells, next: undefined };
+    if (text.charAt(end) !== delimiter) return { cells, next: end + (text.startsWith("\r\n", end) ? 2 : 1) };
     place = end + 1;
   }
 }
@@ -30,9 +31,4 @@ function readCell(text: string, at: number, delimiter: string, bare: RegExp): [c
 
 function isEnd(character: string, delimiter: string): boolean {
   return character === "" || character === delimiter || character === "\n" || character === "\r";
-}
-
-function lineAfter(text: string, end: number): number | undefined {
-  if (end >= text.length) return undefined;
-  return text.startsWith("\r\n", end) ? end + 2 : end + 1;
 }

@@ -2,11 +2,10 @@
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
-import { keepFormat } from "../../import/columns/kept-formats.ts";
-import { formatToSave, type SavedFormat } from "../../import/columns/saved-format.ts";
-import { keepImportedFiles, keysToKeep, type Reading } from "../../import/imported-files.ts";
+import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
 import { type FileRead, readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
+import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import { agreedZone, settleStoreZone } from "../../store/facts/time-zone.ts";
@@ -46,21 +45,15 @@ export async function importFiles(run: ImportRun): Promise<void> {
     output.progress.stop();
     for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
-    else await report(run, imported);
+    else await report(run, imported.read, imported.applied);
   } finally {
     output.progress.stop();
     scratch.remove();
   }
 }
 
-interface Imported {
-  readonly read: readonly FileRead[];
-  readonly applied: AppliedImport;
-}
-
 /** Open, read, apply, publish: what happens while this import has its turn at the store. */
-async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<Imported> {
-  const { options, effects, output, signal } = run;
+async function importNew({ options, effects, output, signal }: ImportRun, files: readonly SalesFile[]) {
   const { db, dryRun, skipBadLines, saveFormat } = options;
   const headers = files.map(({ header }) => header);
   const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, headers);
@@ -85,7 +78,10 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
       const read = await readSales(connection, session.incoming, files, readOptions);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);
-      await keepImportedFiles(connection, keysOf(files, options, format));
+      const keys = files.map(({ source, header }) =>
+        keysToKeep(source.sha256, options, format ?? header.saved),
+      );
+      await keepImportedFiles(connection, keys.flat());
       output.progress.show("Storing the receipts");
       const applied = await session.apply();
       if (!dryRun) await session.publish();
@@ -98,10 +94,6 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
   }
 }
 
-function keysOf(files: readonly SalesFile[], reading: Reading, format: SavedFormat | undefined): string[] {
-  return files.flatMap(({ source, header }) => keysToKeep(source.sha256, reading, format ?? header.saved));
-}
-
 /** Shows a line such as `Reading may.csv █████░░░░░░░░░░░░░░░ 25%`. */
 function progressOf(what: string, output: Output) {
   return (shown: string, done: number) => {
@@ -111,7 +103,11 @@ function progressOf(what: string, output: Output) {
   };
 }
 
-async function report({ options, effects, output }: ImportRun, { read, applied }: Imported): Promise<void> {
+async function report(
+  { options, effects, output }: ImportRun,
+  read: readonly FileRead[],
+  applied: AppliedImport,
+): Promise<void> {
   const { db, dryRun, saveFormat } = options;
   for (const file of read) for (const line of fileText(file)) output.note(line);
   await listBadLines(read, { cwd: effects.cwd, dryRun }, output);

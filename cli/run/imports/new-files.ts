@@ -1,11 +1,10 @@
 /** The files of an import that are new to the store, checked but not yet read. */
 import type { Effects } from "../../effects.ts";
 import type { HeaderOptions } from "../../import/columns/candidates.ts";
-import { keysToFind } from "../../import/imported-files.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import type { ReadOptions } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
-import { readStoreMemory, type StoreMemory } from "../../import/store-memory.ts";
+import { keysToFind, readStoreMemory, type StoreMemory } from "../../import/store-memory.ts";
 import type { Source, SourceEffects } from "../../import/text/source.ts";
 import type { Output } from "../../output.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
