@@ -7,8 +7,6 @@ import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.t
 
 const PASSWORD: SecretKind = {
   name: "password",
-  flag: "--password-file",
-  fileVariable: "CAFE_SALES_PASSWORD_FILE",
   variable: "CAFE_SALES_PASSWORD",
   empty: ` (${messages.passwordMissing})`,
 };

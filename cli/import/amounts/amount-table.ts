@@ -6,7 +6,7 @@ import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";
-import { type AmountText, decideMark, type MarkDoubt } from "./decimal-mark.ts";
+import { type AmountText, decideMark } from "./decimal-mark.ts";
 import { findEvidence, findOddTexts } from "./mark-evidence.ts";
 
 /** Columns `text` and `value`, which is null if the text is not an amount. */
@@ -20,7 +20,7 @@ export async function createAmountTable(file: LoadedFile): Promise<ReadonlySet<F
   const { connection, source } = file;
   const odd = await findOddTexts(file);
   const mark = decideMark(await findEvidence(file, odd));
-  if (typeof mark !== "string") throw unclear(source.shown, mark);
+  if (typeof mark !== "string") throw fileError(source.shown, mark.what, mark.hint);
   refuseTwoCurrencies(source.shown, odd);
   const texts = new Set(odd.map(({ text }) => text));
   const rows = [...texts].map((text) => ({ text, value: valueIn(text, mark) }));
@@ -40,13 +40,4 @@ function refuseTwoCurrencies(shown: string, odd: readonly AmountText[]): void {
   if (one === undefined || other === undefined) return;
   const what = `it has amounts in two currencies, ${quoteText(one)} and ${quoteText(other)}`;
   throw fileError(shown, what, "import one currency only");
-}
-
-function unclear(shown: string, doubt: MarkDoubt): Error {
-  if (doubt.kind === "both") {
-    const what = `it has decimals after a point (${quoteText(doubt.point)}) and after a comma (${quoteText(doubt.comma)})`;
-    return fileError(shown, what, "export it again, and do not edit it in a spreadsheet");
-  }
-  const what = `${quoteText(doubt.text)} may be thousands or decimals, and no other amount shows which`;
-  return fileError(shown, what, "export the amounts with two decimals, or without thousands separators");
 }

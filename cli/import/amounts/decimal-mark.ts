@@ -1,4 +1,6 @@
 /** The decimal mark of a file: decided from all its amounts, or refused. */
+import { quoteText } from "../../quote-text.ts";
+import type { Doubt } from "../file-error.ts";
 import { type AmountReadings, type DecimalMark, readAmount } from "./amount.ts";
 
 export interface AmountText {
@@ -19,15 +21,11 @@ export interface MarkEvidence {
   readonly hasThreeDecimals: boolean;
 }
 
-export type MarkDoubt =
-  | { readonly kind: "both"; readonly point: string; readonly comma: string }
-  | { readonly kind: "ambiguous"; readonly text: string };
-
 /**
  * One text with a single reading decides, unless another contradicts it. If every text has two readings
  * (`1,234`), the texts together may still decide: see {@link markOfThousands}.
  */
-export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
+export function decideMark(evidence: MarkEvidence): DecimalMark | Doubt {
   const { threeDigits } = evidence;
   let { point } = evidence;
   let comma: string | undefined;
@@ -42,11 +40,19 @@ export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
   // Quantities cannot all be thousands, so their three digits are decimals, and money must have the same mark.
   if (threeDigits?.includes(".") && comma !== undefined) point ??= threeDigits;
   if (threeDigits?.includes(",") && point !== undefined) comma ??= threeDigits;
-  if (point !== undefined && comma !== undefined) return { kind: "both", point, comma };
+  if (point !== undefined && comma !== undefined)
+    return {
+      what: `it has decimals after a point (${quoteText(point)}) and after a comma (${quoteText(comma)})`,
+      hint: "export it again, and do not edit it in a spreadsheet",
+    };
   if (comma !== undefined) return ",";
   const [doubt] = unclear;
   if (point !== undefined || doubt === undefined) return ".";
-  return markOfThousands(unclear, evidence) ?? { kind: "ambiguous", text: doubt.text };
+  const ambiguous = {
+    what: `${quoteText(doubt.text)} may be thousands or decimals, and no other amount shows which`,
+    hint: "export the amounts with two decimals, or without thousands separators",
+  };
+  return markOfThousands(unclear, evidence) ?? ambiguous;
 }
 
 function isUnclear({ point, comma }: AmountReadings): boolean {

@@ -1,18 +1,10 @@
 /** How the days of a file are written, from the file itself and from what is known of others like it. */
 import { addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
-import { quoteText } from "../../quote-text.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
 import { fileError } from "../file-error.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
-import {
-  type DateStyle,
-  decideStyle,
-  type StyleDoubt,
-  type StyleHints,
-  type WrittenDay,
-} from "./date-style.ts";
-import { ORDER_NAMES } from "./day-text.ts";
+import { type DateStyle, decideStyle, type StyleHints, type WrittenDay } from "./date-style.ts";
 
 /** @throws CliError if several styles fit, or none */
 export async function findStyle(
@@ -33,7 +25,7 @@ export async function findStyle(
       return isMonotonic(inFile.filter((day) => day !== ""));
     },
   });
-  if ("kind" in style) throw unclear(file.source.shown, style);
+  if ("hint" in style) throw fileError(file.source.shown, style.what, style.hint);
   return style;
 }
 
@@ -58,15 +50,4 @@ function isMonotonic(days: readonly IsoDate[]): boolean {
   const [before, after] = [days.slice(0, -1), days.slice(1)];
   const goesUp = after.every((day, index) => day >= (before[index] ?? day));
   return goesUp || after.every((day, index) => day <= (before[index] ?? day));
-}
-
-function unclear(shown: string, doubt: StyleDoubt): Error {
-  if (doubt.kind === "contradiction") {
-    const [one, other] = doubt.texts.map(quoteText);
-    const what = `its dates have more than one format: ${one} and ${other} cannot both be read`;
-    return fileError(shown, what, "export it again, and do not edit it in a spreadsheet");
-  }
-  const names = doubt.orders.map((order) => ORDER_NAMES[order]).join(" or ");
-  const what = `its dates, such as ${quoteText(doubt.text)}, can be read as ${names}`;
-  return fileError(shown, what, `choose one with --date-format ${doubt.orders.join(" or ")}`);
 }

@@ -26,9 +26,7 @@ export async function refuseSecondHeader(file: LoadedFile, records: Records): Pr
     SELECT min(rowid) AS row FROM ${raw.name}
     WHERE (${amounts.map(isName).join(" OR ")}) AND 2 * (${count}) >= ${cells.length} HAVING row IS NOT NULL`);
   if (row === undefined) return;
-  throw fileError(
-    source.shown,
-    `line ${lineOfRow(records, wholeOf(row, "row"))} is another header: these are several exports in one file`,
-    "import each export as its own file",
-  );
+  const line = lineOfRow(records, wholeOf(row, "row"));
+  const what = `line ${line} is another header: these are several exports in one file`;
+  throw fileError(source.shown, what, "import each export as its own file");
 }

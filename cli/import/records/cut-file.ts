@@ -25,11 +25,8 @@ export async function refuseIfCut(file: LoadedFile): Promise<void> {
     ? await hasFewerDecimals(file, field, text)
     : await beginsStatus(file, text.trim());
   if (!looksCut) return;
-  throw fileError(
-    source.shown,
-    `it ends in the middle of its last line, at ${quoteText(text)}`,
-    "it may be cut off; export it again",
-  );
+  const what = `it ends in the middle of its last line, at ${quoteText(text)}`;
+  throw fileError(source.shown, what, "it may be cut off; export it again");
 }
 
 /** Whether the text is the beginning of a known word, or of another status of the file. */
