@@ -47,8 +47,8 @@ function waysToGive({ name, variable }: SecretKind): string {
 async function findSecret(kind: SecretKind, request: SecretRequest, effects: SecretEffects) {
   const read = (file: string, name: string) => readFrom(file, name, kind, request, effects);
   if (request.file !== undefined) return read(request.file, `--${kind.name}-file`);
+  const fileVariable = `${kind.variable}_FILE`;
   for (const layer of request.settings) {
-    const fileVariable = `${kind.variable}_FILE`;
     const file = layer.get(fileVariable);
     if (file !== undefined) return read(file, fileVariable);
     const secret = layer.get(kind.variable);

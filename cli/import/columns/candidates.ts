@@ -1,8 +1,9 @@
 /** What a file may be, by the options of the import and the formats that the store keeps. */
 import { usageError } from "../../errors.ts";
 import type { NamedColumns } from "../fields.ts";
+import { LINES } from "../tills/lines/lines.ts";
 import type { Till } from "../tills/till.ts";
-import { FORMAT_OF_NAMED_COLUMNS, FORMATS, TILLS } from "../tills/tills.ts";
+import { FORMATS, TILLS } from "../tills/tills.ts";
 import type { Candidate } from "./layout.ts";
 import { memoryOf, type SavedFormat } from "./saved-format.ts";
 
@@ -20,7 +21,7 @@ export interface HeaderOptions {
 export function candidatesOf(options: HeaderOptions): readonly Candidate[] {
   const { format, named = new Map(), saveFormat, saved = [] } = options;
   if (format === undefined && named.size === 0) return [...TILLS.flatMap(ofTill), ...saved.map(ofSaved)];
-  const wanted = format ?? FORMAT_OF_NAMED_COLUMNS;
+  const wanted = format ?? LINES.format;
   const till = TILLS.find((one) => one.format === wanted);
   if (till !== undefined) {
     const candidates = ofTill(till);

@@ -104,21 +104,19 @@ async function findRagged(connection: Connection, source: Source): Promise<boole
   return row !== undefined;
 }
 
+/** What the engine says about a text that it cannot split. */
+const REASONS: readonly (readonly [said: RegExp, what: string, hint: string])[] = [
+  [/quote/i, "a quotation mark is not closed", "the file may be cut off; export it again"],
+  [/maximum line size|LINE SIZE/i, "a line is longer than 4 MB", "export it again"],
+  [/state machine|CSV/i, "its line ends are not all the same", "save it again as CSV"],
+];
+
 /** The engine's error as a refusal of the file: after an open quote, nobody knows which lines are records. */
 function unreadable({ shown }: Source, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { message } = error;
   const line = /Line: (\d+)|at byte (\d+)/.exec(message);
   const place = line === null ? "" : ` (${line[1] === undefined ? "byte" : "line"} ${line[1] ?? line[2]})`;
-  if (/quote/i.test(message) || /UNQUOTED/.test(message)) {
-    const hint = "the file may be cut off; export it again";
-    return fileError(shown, `a quotation mark is not closed${place}`, hint, error);
-  }
-  if (/maximum line size|LINE SIZE/i.test(message)) {
-    return fileError(shown, `a line is longer than 4 MB${place}`, "export it again", error);
-  }
-  if (/state machine|CSV/i.test(message)) {
-    return fileError(shown, `its line ends are not all the same${place}`, "save it again as CSV", error);
-  }
-  return error;
+  const reason = REASONS.find(([said]) => said.test(message));
+  return reason === undefined ? error : fileError(shown, reason[1] + place, reason[2], error);
 }

@@ -2,7 +2,7 @@
  * Patterns that no shell has expanded, as on Windows or in a timer. Only `*` and `?` in the last part are special: the
  * names of downloads have round brackets, which the patterns of libraries give a meaning.
  */
-import { type Dirent, existsSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import { quote } from "../../config.ts";
@@ -46,7 +46,9 @@ async function matchesOf(name: string, cwd: string): Promise<string[]> {
     );
   }
   const matches = matcherOf(pattern);
-  const entries = await entriesOf(resolve(cwd, folder), name);
+  const entries = await readdir(resolve(cwd, folder), { withFileTypes: true }).catch((error: unknown) => {
+    throw noMatch(name, `its folder cannot be read (${systemCode(error)})`);
+  });
   const files = entries.filter((entry) => !entry.isDirectory() && matches(entry.name));
   if (files.length === 0) throw noMatch(name, "export the sales from the till");
   return files.map((entry) => folder + entry.name).sort();
@@ -63,14 +65,6 @@ function matcherOf(pattern: string): (name: string) => boolean {
     whole.test(name) &&
     (!name.startsWith(".") || pattern.startsWith(".")) &&
     (!name.endsWith(REJECTS) || pattern.endsWith(REJECTS));
-}
-
-async function entriesOf(folder: string, name: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    throw noMatch(name, `its folder cannot be read (${systemCode(error)})`);
-  }
 }
 
 function noMatch(name: string, remedy: string) {
