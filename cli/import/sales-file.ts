@@ -12,7 +12,7 @@ export interface SalesFile {
   readonly records?: Records;
 }
 
-/** A file that is being read, and where to. */
+/** A file, the connection that reads it, and the tables that it fills. */
 export interface OpenFile extends SalesFile {
   readonly connection: Connection;
   readonly incoming: IncomingTables;

@@ -1,5 +1,4 @@
 /** The value of every amount that SQL cannot convert by itself; each text is read once. */
-
 import { quoteText } from "../../quote-text.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { Field } from "../fields.ts";

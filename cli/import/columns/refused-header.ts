@@ -1,5 +1,4 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
-
 import { quoteText } from "../../quote-text.ts";
 import { fieldName } from "../fields.ts";
 import { fileError } from "../file-error.ts";

@@ -13,13 +13,13 @@ import { textList } from "./text-list.ts";
  */
 export const SIGNED = "signed_lines";
 /** The same before it is known which receipts are refunds by their amounts. */
-const AMOUNTS = "signed_amounts";
+const SIGNED_AMOUNTS = "signed_amounts";
 
 export async function signLines({ connection, header }: OpenFile): Promise<void> {
   const { till, columns } = header;
   const byAmounts = till.refundsBy === "amounts";
   const discount = byAmounts ? await discountSign(connection) : "abs(discount)";
-  await connection.run(`CREATE OR REPLACE TEMP VIEW ${AMOUNTS} AS ${signAmounts(header, discount)}`);
+  await connection.run(`CREATE OR REPLACE TEMP VIEW ${SIGNED_AMOUNTS} AS ${signAmounts(header, discount)}`);
   let [isRefund, join] = ["says_refund", ""];
   if (byAmounts && columns.has("type")) {
     isRefund = "says_refund OR (trim(coalesce(type_text, '')) = '' AND total < 0)";
@@ -30,7 +30,7 @@ export async function signLines({ connection, header }: OpenFile): Promise<void>
   await connection.run(`
     CREATE OR REPLACE TEMP VIEW ${SIGNED} AS
     SELECT *, ${isRefund} AS is_refund, coalesce(total - net_total, listed_discount) AS discount_total
-    FROM ${AMOUNTS} ${join}`);
+    FROM ${SIGNED_AMOUNTS} ${join}`);
 }
 
 /** The type of a receipt decides what is a refund; its amounts may have a minus sign or not. */
@@ -65,8 +65,8 @@ async function findRefunds(connection: Connection): Promise<string> {
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE ${name} AS
     SELECT store, receipt, day, true AS found
-    FROM (SELECT DISTINCT store, receipt, day FROM ${AMOUNTS} WHERE total < 0)
-    ANTI JOIN (FROM ${AMOUNTS} WHERE total > 0) USING (store, receipt, day)`);
+    FROM (SELECT DISTINCT store, receipt, day FROM ${SIGNED_AMOUNTS} WHERE total < 0)
+    ANTI JOIN (FROM ${SIGNED_AMOUNTS} WHERE total > 0) USING (store, receipt, day)`);
   return name;
 }
 

@@ -1,5 +1,4 @@
 /** A file that ends in the middle of its last line may have lost part of an amount, and no sum would show it. */
-
 import { quoteText } from "../../quote-text.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import { plainText } from "../columns/plain-text.ts";

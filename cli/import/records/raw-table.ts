@@ -26,7 +26,7 @@ export interface LoadedFile extends OpenFile {
 const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
 
 /**
- * @param fields of the others, nothing is read but the dates
+ * @param fields the others are null, except the date and the time
  * @throws CliError if the text cannot be split into records
  */
 export async function loadRaw(
