@@ -1,10 +1,22 @@
-import { lstatSync, readdirSync, type Stats, unlinkSync } from "node:fs";
+/** What killed runs left, perhaps in a place where other users may rename things and put links in their stead. */
+import {
+  closeSync,
+  constants,
+  existsSync,
+  fstatSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  rmdirSync,
+  rmSync,
+  type Stats,
+  unlinkSync,
+} from "node:fs";
 import { join } from "node:path";
-import { removeFolder } from "./remove-folder.ts";
+
+const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 
 /**
- * Removes files and folders that killed runs left in a folder.
- *
  * @param pidOf the process id in the name of an entry; undefined if the entry is not one to remove
  * @param isAlive whether that process may still need it
  * @throws the system's error if the folder cannot be read
@@ -33,4 +45,26 @@ function removeLeftover(path: string): void {
 /** A folder of another user would let them exchange what is in it while it is removed. */
 function isPrivate({ uid, mode }: Stats): boolean {
   return uid === process.getuid?.() && (mode & 0o077) === 0;
+}
+
+/**
+ * The folder is checked and emptied through one open handle, so it cannot be exchanged in between. Nobody else can
+ * change what is in it. No link is followed.
+ */
+export function removeFolder(path: string, isOurs: (stats: Stats) => boolean): void {
+  if (process.platform === "win32") {
+    // The folder for temporary files belongs to one user there, and a folder has no handle.
+    rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+    return;
+  }
+  const handle = openSync(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW);
+  try {
+    if (!isOurs(fstatSync(handle))) return;
+    const held = `/proc/self/fd/${handle}`;
+    const folder = existsSync(held) ? held : path;
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  } finally {
+    closeSync(handle);
+  }
+  rmdirSync(path);
 }

@@ -74,12 +74,10 @@ export function moveStaleAway(path: string, stale: LockFile, pid: number): void 
     throw error;
   }
   const moved = readLockFile(away);
-  if (moved && !isSame(moved, stale)) putBack(away, path);
+  const isSame =
+    moved?.text === stale.text && moved.inode === stale.inode && moved.modifiedAt === stale.modifiedAt;
+  if (moved && !isSame) putBack(away, path);
   unlinkSync(away);
-}
-
-function isSame(one: LockFile, other: LockFile): boolean {
-  return one.text === other.text && one.inode === other.inode && one.modifiedAt === other.modifiedAt;
 }
 
 function putBack(away: string, path: string): void {

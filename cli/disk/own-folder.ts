@@ -3,9 +3,8 @@ import { lstatSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { atExit } from "./at-exit.ts";
-import { removeLeftovers } from "./leftovers.ts";
+import { removeFolder, removeLeftovers } from "./leftovers.ts";
 import { isAlive } from "./processes.ts";
-import { removeFolder } from "./remove-folder.ts";
 import { parseTempFolder, tempFolderPrefix } from "./temp-names.ts";
 
 export interface OwnFolder {
@@ -13,10 +12,7 @@ export interface OwnFolder {
   remove(): void;
 }
 
-/**
- * The folder is removed when the process exits. If the process is killed, the next folder of the same kind
- * removes it.
- */
+/** It is removed when the process exits. If the process is killed, the next folder of the same kind removes it. */
 export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
   removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);
   const path = mkdtempSync(join(place, tempFolderPrefix(kind)));

@@ -1,5 +1,4 @@
 /** Which process owns a lock, and whether it still does. */
-
 import { randomUUID } from "node:crypto";
 import { readlinkSync } from "node:fs";
 import { hostname } from "node:os";

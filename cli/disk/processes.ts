@@ -12,18 +12,12 @@ export function isAlive(pid: number): boolean {
   return !/^[ZX]$/.test(statOf(pid)?.[STATE] ?? "");
 }
 
-/**
- * Whether another process with this id is alive. If the id is our own, it belonged to an earlier process:
- * containers give the same ids again and again.
- */
+/** If the id is our own, it belonged to an earlier process: containers give the same ids again and again. */
 export function isOtherAlive(pid: number): boolean {
   return pid !== process.pid && isAlive(pid);
 }
 
-/**
- * When a process began, in a form that is only good for comparing: the system uses process ids again.
- * Undefined if the system does not say.
- */
+/** When a process began, only good for comparing, because ids are used again; undefined if the system does not say. */
 export function startTimeOf(pid: number): string | undefined {
   return statOf(pid)?.[START_TIME];
 }

@@ -1,22 +1,17 @@
 /** Names of files that a run leaves only if it is killed. Temporary ones carry a process id: a later run removes them. */
 
-export interface TempName {
-  /** The name of the file whose place it was made for. */
-  readonly name: string;
-  readonly pid: number;
-}
-
 /** `.report.html.4711.tmp` is the temporary file of process 4711 for `report.html`, in the same folder. */
 export function tempName(name: string, pid = process.pid): string {
   return `.${name}.${pid}.tmp`;
 }
 
-export function parseTempName(entry: string): TempName | undefined {
+/** @returns the name of the file whose place it was made for, and the process that made it */
+export function parseTempName(entry: string) {
   const [, name, pid] = /^\.(.+)\.(\d+)\.tmp$/s.exec(entry) ?? [];
   return name === undefined ? undefined : { name, pid: Number(pid) };
 }
 
-/** The process that made the temporary file of that name; undefined if the entry is something else. */
+/** The process that made the temporary file of that name. */
 export function tempPid(entry: string, name: string): number | undefined {
   const temp = parseTempName(entry);
   return temp?.name === name ? temp.pid : undefined;
@@ -32,7 +27,6 @@ export function tempFolderPrefix(kind: string, pid = process.pid): string {
   return `cafe-sales-${kind}-${pid}-`;
 }
 
-/** The process id in the name of a temporary folder of that kind; undefined for any other name. */
 export function parseTempFolder(entry: string, kind: string): number | undefined {
   const [, its, pid] = /^cafe-sales-(.+)-(\d+)-\w+$/s.exec(entry) ?? [];
   return its === kind ? Number(pid) : undefined;

@@ -19,7 +19,6 @@ import { createSalesStore } from "../store/queries/create-sales-store.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { STORE_TABLES } from "../store/schema.ts";
 import { updateTables } from "../store/version.ts";
-import { DETECT } from "./columns/candidates.ts";
 import { prepareFiles } from "./prepare-files.ts";
 import { readSales } from "./read-sales.ts";
 import { Scratch } from "./text/scratch.ts";
@@ -44,23 +43,23 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     memoryMb: MEMORY_MB,
   });
   await withConnection(database, updateTables);
-  const calendar = createCalendar();
+  const known = new Set<IsoDate>();
   let lastTurn = Promise.resolve();
   let isClosing = false;
 
-  async function importSome(range: DateRange, until: IsoDate): Promise<void> {
-    if (isClosing) throw new Error("the sample cafe is closed");
-    // Another call may have imported them while this one waited.
-    const days = calendar.missing(range, until).slice(0, MOST_DAYS);
-    // Temporary tables end with their connection.
-    await withConnection(database, (connection) => importDays(connection, file, days, until));
-    calendar.add(days);
-  }
-
   /** Imports take turns. All days take many, so a call for a month does not wait until all of them are there. */
   async function importAll(range: DateRange, until: IsoDate): Promise<void> {
-    while (calendar.missing(range, until).length > 0) {
-      lastTurn = lastTurn.catch(() => {}).then(() => importSome(range, until));
+    const missing = () => daysOfMonths(range, until).filter((day) => !known.has(day));
+    const importSome = async () => {
+      if (isClosing) throw new Error("the sample cafe is closed");
+      // Another call may have imported them while this one waited.
+      const days = missing().slice(0, MOST_DAYS);
+      // Temporary tables end with their connection.
+      await withConnection(database, (connection) => importDays(connection, file, days, until));
+      for (const day of days) known.add(day);
+    };
+    while (missing().length > 0) {
+      lastTurn = lastTurn.catch(() => {}).then(importSome);
       await lastTurn;
     }
   }
@@ -128,13 +127,11 @@ async function importDays(
     signal: new AbortController().signal,
     onProgress: () => {},
   };
-  const files = await prepareFiles([file], DETECT, effects);
+  const files = await prepareFiles([file], {}, effects);
   const incoming = await createIncoming(connection);
   await readSales(connection, incoming, files, {
     timeZone: "UTC",
     today,
-    dateOrder: undefined,
-    statusClosed: undefined,
     skipBadLines: false,
     onFile: () => {},
   });
@@ -156,22 +153,13 @@ function withinCalendar(range: AskedRange, today: IsoDate): DateRange {
   };
 }
 
-/** Knows which days have been imported: whole months, and of the current one the days up to today. */
-function createCalendar() {
-  const known = new Set<IsoDate>();
-  return {
-    /** In order. Whole months, so that a range that grows day by day does not import every day by itself. */
-    missing({ startDate, endDate }: DateRange, today: IsoDate): IsoDate[] {
-      if (startDate > endDate) return [];
-      const days: IsoDate[] = [];
-      for (let day = `${startDate.slice(0, 7)}-01`; day <= today; day = addDays(day, 1)) {
-        if (day.slice(0, 7) > endDate.slice(0, 7)) break;
-        if (!known.has(day)) days.push(day);
-      }
-      return days;
-    },
-    add(days: readonly IsoDate[]): void {
-      for (const day of days) known.add(day);
-    },
-  };
+/** The days of the months of a range, up to today: a range that grows day by day does not import every day by itself. */
+function daysOfMonths({ startDate, endDate }: DateRange, today: IsoDate): IsoDate[] {
+  if (startDate > endDate) return [];
+  const days: IsoDate[] = [];
+  for (let day = `${startDate.slice(0, 7)}-01`; day <= today; day = addDays(day, 1)) {
+    if (day.slice(0, 7) > endDate.slice(0, 7)) break;
+    days.push(day);
+  }
+  return days;
 }

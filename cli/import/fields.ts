@@ -1,6 +1,4 @@
-/** The fields of a receipt line. */
-
-/** All fields that are read. */
+/** The fields of a receipt line that are read. */
 export const FIELDS = [
   "status",
   "receipt",
@@ -44,7 +42,6 @@ export function fieldName(field: Field): string {
   return field === "net" ? "net_sales" : field;
 }
 
-/** All fields, by {@link fieldName}. */
 export const FIELDS_BY_NAME: ReadonlyMap<string, Field> = new Map(
   FIELDS.map((field) => [fieldName(field), field] as const),
 );

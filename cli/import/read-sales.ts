@@ -2,10 +2,9 @@
  * Reads the till's exports into the incoming tables, from which the store merges them.
  *
  *     Source, Header     prepare-files     the file as UTF-8 text, and what its columns are
- *       → RawTable       records/          the cells as texts, one row for each record
- *       → DateTables     dates/            what each date and time text means, decided for the whole file
- *       → AmountTable    amounts/          what each amount text means, decided for the whole file
- *       → CheckedLines   lines/, words/    converted, signed, and checked: each line is good or has a fault
+ *       → raw table      records/          the cells as texts, one row for each record
+ *       → lookups        dates/, amounts/  what each text means, decided for the whole file
+ *       → views          lines/, words/    converted, signed, and checked: each line is good or has a fault
  *       → incoming       lines/            the good lines, with their numbers; the receipts that do not count
  *       → FileRead       lines/            the bad lines and the sums, for the summary
  */
@@ -16,11 +15,10 @@ import type { IncomingTables } from "../store/merge/incoming.ts";
 import { createAmountTable } from "./amounts/amount-table.ts";
 import type { Header } from "./columns/header.ts";
 import type { DateStyle } from "./dates/date-style.ts";
-import { createDateTables, type DateTables } from "./dates/date-tables.ts";
+import { createDateTables } from "./dates/date-tables.ts";
 import type { DateOrder } from "./dates/day-text.ts";
 import { findStyle, lastDayOnEarth } from "./dates/find-style.ts";
-import { createOrderOfOthers, type OrderOfOthers } from "./dates/other-files.ts";
-import { refuseOffsets, rememberedOrder, rememberStyle } from "./dates/remembered-style.ts";
+import { createOrderOfOthers, refuseOffsets, rememberedOrder, rememberStyle } from "./dates/known-order.ts";
 import { writtenTimes } from "./dates/written-times.ts";
 import { fileError } from "./file-error.ts";
 import { type BadLine, findBadLines } from "./lines/bad-lines.ts";
@@ -36,27 +34,25 @@ import { type Totals, totalsOf } from "./lines/totals.ts";
 import { type DetectedWord, translateWords } from "./lines/translated-words.ts";
 import { walkRecords } from "./record-walk.ts";
 import { refuseIfCut } from "./records/cut-file.ts";
-import { loadRaw, type RawTable } from "./records/raw-table.ts";
+import { type LoadedFile, loadRaw } from "./records/raw-table.ts";
 import { oneLineEach, type Records } from "./records.ts";
 import type { OpenFile, SalesFile } from "./sales-file.ts";
+import type { Source } from "./text/source.ts";
 
 export interface ReadOptions {
   /** Decides the day of a time with an offset; undefined if nothing has named one. */
   readonly timeZone: string | undefined;
   readonly today: IsoDate;
   /** Undefined to detect it. */
-  readonly dateOrder: DateOrder | undefined;
+  readonly dateOrder?: DateOrder | undefined;
   /** The status of receipts that count, if the user named it. */
-  readonly statusClosed: string | undefined;
+  readonly statusClosed?: string | undefined;
   readonly skipBadLines: boolean;
   /** @param done how much of the file has been read, from 0 to 1 */
   onFile(shown: string, done: number): void;
 }
 
-export interface FileRead {
-  /** As the user named the file. */
-  readonly shown: string;
-  readonly realPath: string | undefined;
+export interface FileRead extends Pick<Source, "shown" | "realPath"> {
   readonly header: Header;
   readonly style: DateStyle;
   readonly detectedWords: readonly DetectedWord[];
@@ -80,78 +76,76 @@ export async function readSales(
   files: readonly SalesFile[],
   options: ReadOptions,
 ): Promise<readonly FileRead[]> {
-  const orderOfOthers = createOrderOfOthers(connection, files);
+  const open = files.map((file) => ({ ...file, connection, incoming }));
+  const orderOfOthers = createOrderOfOthers(open);
   const read: FileRead[] = [];
-  for (const file of files)
-    read.push(await readFile({ ...file, connection }, incoming, orderOfOthers(file), options));
+  for (const file of open) read.push(await readFile(file, () => orderOfOthers(file), options));
   for (const { header, style } of read) await rememberStyle(connection, header.memory, style);
   return read;
 }
 
 async function readFile(
-  file: OpenFile,
-  incoming: IncomingTables,
-  orderOfOthers: OrderOfOthers,
+  open: OpenFile,
+  orderOfOthers: () => Promise<DateOrder | undefined>,
   options: ReadOptions,
 ): Promise<FileRead> {
-  const { shown, realPath } = file.source;
+  const { shown, realPath } = open.source;
   options.onFile(shown, 0);
-  const loaded = await loadRaw(file);
+  const file = await loadRaw(open);
   options.onFile(shown, LOADED);
-  if (loaded.rows === 0 && !loaded.hasRagged) {
+  const { raw, header, connection, incoming } = file;
+  if (raw.rows === 0 && !raw.hasRagged) {
     throw fileError(shown, "it has a header but no lines", "export days on which something was sold");
   }
-  await refuseIfCut(file, loaded);
-  const { raw, style, dates } = await readDates(file, loaded, orderOfOthers, options);
-  const amounts = await createAmountTable(file, raw);
-  const names = await examineNames(file, raw);
-  const converted = await convertLines(file, raw, dates, amounts, names);
-  const detectedWords = await translateWords(file, raw, converted, options.statusClosed);
-  const signed = await signLines(file, converted);
-  const checked = await checkLines(file, signed, names);
+  await refuseIfCut(file);
+  const style = await readDates(file, orderOfOthers, options);
+  const oddFields = await createAmountTable(file);
+  const names = await examineNames(file);
+  await convertLines(file, oddFields, names);
+  const detectedWords = await translateWords(file, options.statusClosed);
+  await signLines(file);
+  await checkLines(file, names);
 
   options.onFile(shown, LEARNED);
-  const records = await readRecords(file, raw);
-  await refuseSecondHeader(file, raw, amounts, records);
-  const inserted = await insertLines(file, incoming, checked, records);
-  const skipped = await countSkipped(file, raw);
+  const records = await readRecords(file);
+  await refuseSecondHeader(file, records);
+  const inserted = await insertLines(file, records);
+  const skipped = await countSkipped(file);
   const isGood = records.ragged.length === 0 && inserted + skipped.rows === raw.rows;
-  const bad = isGood ? [] : await findBadLines(file, checked, records);
+  const bad = isGood ? [] : await findBadLines(file, records);
   const drops = !isGood && options.skipBadLines;
-  const broken = drops ? await dropBrokenReceipts(file, incoming, checked, records) : undefined;
-  if (skipped.byStatus.size > 0) await dropSkipped(file, incoming, checked, broken);
-  await dropIncludedRefunds(file, incoming);
-  const totals = await totalsOf(file.connection, shown, incoming);
+  const dropped = drops ? await dropBrokenReceipts(file, records) : 0;
+  if (skipped.byStatus.size > 0) await dropSkipped(file, drops);
+  await dropIncludedRefunds(file);
+  const totals = await totalsOf(connection, shown, incoming);
+  const isAhead = (totals.days?.last ?? "") > lastDayOnEarth(options.today);
   return {
     shown,
     realPath,
-    header: file.header,
+    header,
     style,
     detectedWords,
     skipped: skipped.byStatus,
     bad,
-    dropped: broken?.lines ?? 0,
+    dropped,
     totals,
-    isAhead: (totals.days?.last ?? "") > lastDayOnEarth(options.today),
+    isAhead,
   };
 }
 
-/** Decides how the dates of the file are written, and reads them. */
 async function readDates(
-  file: OpenFile,
-  loaded: RawTable,
-  orderOfOthers: OrderOfOthers,
+  file: LoadedFile,
+  orderOfOthers: () => Promise<DateOrder | undefined>,
   { timeZone, today, dateOrder }: ReadOptions,
-): Promise<{ readonly raw: RawTable; readonly style: DateStyle; readonly dates: DateTables }> {
-  const { connection, header } = file;
-  const written = await writtenTimes(file, loaded, timeZone ?? "UTC");
-  const style = await findStyle(file, written, {
+): Promise<DateStyle> {
+  const written = await writtenTimes(file, timeZone ?? "UTC");
+  const style = await findStyle(file, written.days, today, {
     asked: dateOrder,
-    today,
-    learned: async () => (await rememberedOrder(connection, header.memory)) ?? orderOfOthers(),
+    learned: async () => (await rememberedOrder(file)) ?? orderOfOthers(),
   });
   if (timeZone === undefined) refuseOffsets(file, style);
-  return { raw: written.raw, style, dates: await createDateTables(file, written, style, today) };
+  await createDateTables(file, written, style, today);
+  return style;
 }
 
 /**
@@ -159,8 +153,8 @@ async function readDates(
  *
  * @throws CliError if quotation marks leave it open what a record is
  */
-async function readRecords(file: OpenFile, raw: RawTable): Promise<Records> {
-  const { source } = file;
+async function readRecords(file: LoadedFile): Promise<Records> {
+  const { source, raw } = file;
   const lines = raw.rows + (source.endsWithLine ? 1 : 0);
   const agree = !file.records && !raw.hasRagged && lines === source.lineEnds;
   const records = agree ? oneLineEach(raw.rows) : (file.records ?? (await walkRecords(file)));

@@ -1,5 +1,6 @@
 /** A file of an import: its text, what its columns are, and its records. */
 import type { Connection } from "../store/engine/duckdb.ts";
+import type { IncomingTables } from "../store/merge/incoming.ts";
 import type { Header } from "./columns/header.ts";
 import type { Records } from "./records.ts";
 import type { Source } from "./text/source.ts";
@@ -11,7 +12,8 @@ export interface SalesFile {
   readonly records?: Records;
 }
 
-/** Each step of an import works with the file and the connection that reads it. */
+/** A file, the connection that reads it, and the tables that it fills. */
 export interface OpenFile extends SalesFile {
   readonly connection: Connection;
+  readonly incoming: IncomingTables;
 }

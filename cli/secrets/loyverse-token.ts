@@ -4,8 +4,6 @@ import { readSecret, type SecretKind, type SecretRequest } from "./read-secret.t
 
 const TOKEN: SecretKind = {
   name: "token",
-  flag: "--token-file",
-  fileVariable: "CAFE_SALES_LOYVERSE_TOKEN_FILE",
   variable: "CAFE_SALES_LOYVERSE_TOKEN",
 };
 

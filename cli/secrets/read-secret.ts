@@ -9,12 +9,10 @@ import { NOT_REGULAR, openRegular } from "../open-regular.ts";
 
 const MOST_BYTES = 4096;
 
-/** A kind of secret, and the names that give it. */
+/** A kind of secret. It is also given in a file: that of `--<name>-file`, or of the variable with `_FILE` at its end. */
 export interface SecretKind {
   /** As messages call it, such as `password`. */
   readonly name: string;
-  readonly flag: string;
-  readonly fileVariable: string;
   readonly variable: string;
   /** What the message about an empty one adds. */
   readonly empty?: string;
@@ -42,16 +40,17 @@ export async function readSecret(
   throw usageError(`the ${kind.name} is empty${kind.empty ?? ""}`, waysToGive(kind));
 }
 
-function waysToGive({ flag, fileVariable, variable }: SecretKind): string {
-  return `give it with ${flag} FILE, ${fileVariable} or ${variable}`;
+function waysToGive({ name, variable }: SecretKind): string {
+  return `give it with --${name}-file FILE, ${variable}_FILE or ${variable}`;
 }
 
 async function findSecret(kind: SecretKind, request: SecretRequest, effects: SecretEffects) {
   const read = (file: string, name: string) => readFrom(file, name, kind, request, effects);
-  if (request.file !== undefined) return read(request.file, kind.flag);
+  if (request.file !== undefined) return read(request.file, `--${kind.name}-file`);
+  const fileVariable = `${kind.variable}_FILE`;
   for (const layer of request.settings) {
-    const file = layer.get(kind.fileVariable);
-    if (file !== undefined) return read(file, kind.fileVariable);
+    const file = layer.get(fileVariable);
+    if (file !== undefined) return read(file, fileVariable);
     const secret = layer.get(kind.variable);
     if (secret === undefined) continue;
     if (layer.file !== undefined) await warnIfReadable(layer.file, layer.file, kind, request);

@@ -1,41 +1,30 @@
 /** The value of every amount that SQL cannot convert by itself; each text is read once. */
-
 import { quoteText } from "../../quote-text.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
-import type { RawTable } from "../records/raw-table.ts";
-import type { OpenFile } from "../sales-file.ts";
+import type { LoadedFile } from "../records/raw-table.ts";
 import { type DecimalMark, readAmount } from "./amount.ts";
-import { type AmountText, decideMark, type MarkDoubt } from "./decimal-mark.ts";
+import { type AmountText, decideMark } from "./decimal-mark.ts";
 import { findEvidence, findOddTexts } from "./mark-evidence.ts";
 
-export interface AmountTable {
-  /** Columns `text` and `value`, which is null if the text is not an amount. */
-  readonly name: string;
-  /** The fields with such texts; all cells of the other fields are plain figures. */
-  readonly oddFields: ReadonlySet<Field>;
-}
+/** Columns `text` and `value`, which is null if the text is not an amount. */
+export const AMOUNTS = "amounts_by_text";
 
-/** @throws CliError if the texts have more than one possible meaning */
-export async function createAmountTable(file: OpenFile, raw: RawTable): Promise<AmountTable> {
-  const { connection, source, header } = file;
-  const odd = await findOddTexts(file, raw);
-  const mark = decideMark(await findEvidence(connection, raw, odd, header.till));
-  if (typeof mark !== "string") throw unclear(source.shown, mark);
+/**
+ * @returns the fields with such texts; all cells of the other fields are plain figures
+ * @throws CliError if the texts have more than one possible meaning
+ */
+export async function createAmountTable(file: LoadedFile): Promise<ReadonlySet<Field>> {
+  const { connection, source } = file;
+  const odd = await findOddTexts(file);
+  const mark = decideMark(await findEvidence(file, odd));
+  if (typeof mark !== "string") throw fileError(source.shown, mark.what, mark.hint);
   refuseTwoCurrencies(source.shown, odd);
-  const table: AmountTable = {
-    name: "amounts_by_text",
-    oddFields: new Set(odd.map(({ field }) => field)),
-  };
-  const texts = [...new Set(odd.map(({ text }) => text))];
-  await createLookup(
-    connection,
-    table.name,
-    { text: "VARCHAR", value: "DECIMAL(18, 6)" },
-    texts.map((text) => ({ text, value: valueIn(text, mark) })),
-  );
-  return table;
+  const texts = new Set(odd.map(({ text }) => text));
+  const rows = [...texts].map((text) => ({ text, value: valueIn(text, mark) }));
+  await createLookup(connection, AMOUNTS, { text: "VARCHAR", value: "DECIMAL(18, 6)" }, rows);
+  return new Set(odd.map(({ field }) => field));
 }
 
 function valueIn(text: string, mark: DecimalMark): string | undefined {
@@ -48,21 +37,6 @@ function refuseTwoCurrencies(shown: string, odd: readonly AmountText[]): void {
   const found = new Set(money.map(({ text }) => readAmount(text.trim())?.currency ?? ""));
   const [one, other] = [...found].filter((currency) => currency !== "");
   if (one === undefined || other === undefined) return;
-  throw fileError(
-    shown,
-    `it has amounts in two currencies, ${quoteText(one)} and ${quoteText(other)}`,
-    "import one currency only",
-  );
-}
-
-function unclear(shown: string, doubt: MarkDoubt): Error {
-  if (doubt.kind === "both") {
-    const what = `it has decimals after a point (${quoteText(doubt.point)}) and after a comma (${quoteText(doubt.comma)})`;
-    return fileError(shown, what, "export it again, and do not edit it in a spreadsheet");
-  }
-  return fileError(
-    shown,
-    `${quoteText(doubt.text)} may be thousands or decimals, and no other amount shows which`,
-    "export the amounts with two decimals, or without thousands separators",
-  );
+  const what = `it has amounts in two currencies, ${quoteText(one)} and ${quoteText(other)}`;
+  throw fileError(shown, what, "import one currency only");
 }

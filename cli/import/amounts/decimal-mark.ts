@@ -1,4 +1,6 @@
 /** The decimal mark of a file: decided from all its amounts, or refused. */
+import { quoteText } from "../../quote-text.ts";
+import type { Doubt } from "../file-error.ts";
 import { type AmountReadings, type DecimalMark, readAmount } from "./amount.ts";
 
 export interface AmountText {
@@ -19,41 +21,38 @@ export interface MarkEvidence {
   readonly hasThreeDecimals: boolean;
 }
 
-/** Why the mark cannot be decided. */
-export type MarkDoubt =
-  | { readonly kind: "both"; readonly point: string; readonly comma: string }
-  | { readonly kind: "ambiguous"; readonly text: string };
-
 /**
  * One text with a single reading decides, unless another contradicts it. If every text has two readings
  * (`1,234`), the texts together may still decide: see {@link markOfThousands}.
  */
-export function decideMark(evidence: MarkEvidence): DecimalMark | MarkDoubt {
-  const proof: { point?: string; comma?: string } =
-    evidence.point === undefined ? {} : { point: evidence.point };
+export function decideMark(evidence: MarkEvidence): DecimalMark | Doubt {
+  const { threeDigits } = evidence;
+  let { point } = evidence;
+  let comma: string | undefined;
   const unclear: AmountText[] = [];
   for (const amount of evidence.odd) {
     const readings = readAmount(amount.text.trim());
     if (readings === undefined) continue;
     if (isUnclear(readings)) unclear.push(amount);
-    else if (readings.comma === undefined) proof.point = amount.text;
-    else if (readings.point === undefined) proof.comma ??= amount.text;
+    else if (readings.comma === undefined) point = amount.text;
+    else if (readings.point === undefined) comma ??= amount.text;
   }
-  contradict(proof, evidence.threeDigits);
-  const { point, comma } = proof;
-  if (point !== undefined && comma !== undefined) return { kind: "both", point, comma };
+  // Quantities cannot all be thousands, so their three digits are decimals, and money must have the same mark.
+  if (threeDigits?.includes(".") && comma !== undefined) point ??= threeDigits;
+  if (threeDigits?.includes(",") && point !== undefined) comma ??= threeDigits;
+  if (point !== undefined && comma !== undefined)
+    return {
+      what: `it has decimals after a point (${quoteText(point)}) and after a comma (${quoteText(comma)})`,
+      hint: "export it again, and do not edit it in a spreadsheet",
+    };
   if (comma !== undefined) return ",";
   const [doubt] = unclear;
   if (point !== undefined || doubt === undefined) return ".";
-  return markOfThousands(unclear, evidence) ?? { kind: "ambiguous", text: doubt.text };
-}
-
-/** Quantities cannot all be thousands, so their three digits are decimals, and money must have the same mark. */
-function contradict(proof: { point?: string; comma?: string }, threeDigits: string | undefined): void {
-  if (threeDigits === undefined) return;
-  if (threeDigits.includes(".")) {
-    if (proof.comma !== undefined) proof.point ??= threeDigits;
-  } else if (proof.point !== undefined) proof.comma ??= threeDigits;
+  const ambiguous = {
+    what: `${quoteText(doubt.text)} may be thousands or decimals, and no other amount shows which`,
+    hint: "export the amounts with two decimals, or without thousands separators",
+  };
+  return markOfThousands(unclear, evidence) ?? ambiguous;
 }
 
 function isUnclear({ point, comma }: AmountReadings): boolean {

@@ -1,10 +1,7 @@
 /** What the amounts of a file show about its decimal mark. */
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import { AMOUNT_FIELDS, type Field, MONEY_FIELDS } from "../fields.ts";
-import type { RawTable } from "../records/raw-table.ts";
-import type { OpenFile } from "../sales-file.ts";
-import type { Till } from "../tills/till.ts";
+import type { LoadedFile } from "../records/raw-table.ts";
 import type { AmountText, MarkEvidence } from "./decimal-mark.ts";
 
 export interface OddText extends AmountText {
@@ -15,12 +12,9 @@ export interface OddText extends AmountText {
 const PLAIN = "-?[0-9]{1,12}([.][0-9]{1,2})?";
 
 /** All other texts, once for each field, in the order of the file. */
-export async function findOddTexts(
-  { connection, header }: OpenFile,
-  { name }: RawTable,
-): Promise<readonly OddText[]> {
+export async function findOddTexts({ connection, header, raw }: LoadedFile): Promise<readonly OddText[]> {
   const selects = AMOUNT_FIELDS.filter((field) => header.columns.has(field)).map(
-    (field) => `SELECT '${field}' AS field, ${field} AS text, min(rowid) AS place FROM ${name}
+    (field) => `SELECT '${field}' AS field, ${field} AS text, min(rowid) AS place FROM ${raw.name}
       WHERE NOT regexp_full_match(${field}, '${PLAIN}') GROUP BY ${field}`,
   );
   const found: OddText[] = [];
@@ -31,48 +25,41 @@ export async function findOddTexts(
   return found;
 }
 
-export async function findEvidence(
-  connection: Connection,
-  raw: RawTable,
-  odd: readonly OddText[],
-  till: Till,
-): Promise<MarkEvidence> {
-  const point = await findPoint(connection, raw);
+export async function findEvidence(file: LoadedFile, odd: readonly OddText[]): Promise<MarkEvidence> {
+  const point = await findPoint(file);
   const isUndecided = point === undefined && odd.length > 0;
   const hasOddQuantity = odd.some(({ field }) => field === "quantity");
-  const threeDigits = hasOddQuantity ? await findThreeDigits(connection, raw) : undefined;
+  const threeDigits = hasOddQuantity ? await findThreeDigits(file) : undefined;
   return {
     odd,
     point,
-    hasWholeMoney: isUndecided && (await hasSmallWholes(connection, raw)),
+    hasWholeMoney: isUndecided && (await hasSmallWholes(file)),
     threeDigits,
-    hasThreeDecimals: till.hasThreeDecimals === true && threeDigits !== undefined,
+    hasThreeDecimals: file.header.till.hasThreeDecimals === true && threeDigits !== undefined,
   };
 }
 
-/** An amount such as `12.50`. */
-async function findPoint(connection: Connection, { name }: RawTable): Promise<string | undefined> {
+async function findPoint({ connection, raw }: LoadedFile): Promise<string | undefined> {
   const [row] = await connection.rows(`
-    SELECT text FROM (${textsOf(AMOUNT_FIELDS, name)})
+    SELECT text FROM (${textsOf(AMOUNT_FIELDS, raw.name)})
     WHERE regexp_full_match(text, '-?[0-9]+[.][0-9]{1,2}') LIMIT 1`);
   return row && textOf(row, "text");
 }
 
-/** A quantity such as `1.000`, if all quantities have three digits after the same mark. */
-async function findThreeDigits(connection: Connection, { name }: RawTable): Promise<string | undefined> {
+async function findThreeDigits({ connection, raw }: LoadedFile): Promise<string | undefined> {
   const [row] = await connection.rows(`
-    SELECT any_value(quantity) AS text FROM ${name} WHERE quantity IS NOT NULL
+    SELECT any_value(quantity) AS text FROM ${raw.name} WHERE quantity IS NOT NULL
     HAVING bool_and(regexp_full_match(quantity, '-?[0-9]+[.][0-9]{3}'))
       OR bool_and(regexp_full_match(quantity, '-?[0-9]+,[0-9]{3}'))`);
   return row && textOf(row, "text");
 }
 
 /** Whole amounts below a thousand and none above it, as in a file with thousands separators. */
-async function hasSmallWholes(connection: Connection, { name }: RawTable): Promise<boolean> {
+async function hasSmallWholes({ connection, raw }: LoadedFile): Promise<boolean> {
   const [row] = await connection.rows(`
     SELECT count(*) FILTER (length(ltrim(text, '-')) <= 3) AS small,
       count(*) FILTER (length(ltrim(text, '-')) > 3) AS large
-    FROM (${textsOf(MONEY_FIELDS, name)}) WHERE regexp_full_match(text, '-?[0-9]+')`);
+    FROM (${textsOf(MONEY_FIELDS, raw.name)}) WHERE regexp_full_match(text, '-?[0-9]+')`);
   return wholeOf(row, "small") > 0 && wholeOf(row, "large") === 0;
 }
 

@@ -1,30 +1,27 @@
 /** What a file may be, by the options of the import and the formats that the store keeps. */
 import { usageError } from "../../errors.ts";
 import type { NamedColumns } from "../fields.ts";
+import { LINES } from "../tills/lines/lines.ts";
 import type { Till } from "../tills/till.ts";
-import { FORMAT_OF_NAMED_COLUMNS, FORMATS, TILLS } from "../tills/tills.ts";
-import { memoryOf } from "./kept-formats.ts";
+import { FORMATS, TILLS } from "../tills/tills.ts";
 import type { Candidate } from "./layout.ts";
-import type { SavedFormat } from "./saved-format.ts";
+import { memoryOf, type SavedFormat } from "./saved-format.ts";
 
 export interface HeaderOptions {
   /** A format or the name of a saved one; undefined to detect it. */
-  readonly format: string | undefined;
-  /** The columns of `--columns`; empty to find them by their usual names. */
-  readonly named: NamedColumns;
+  readonly format?: string | undefined;
+  /** The columns of `--columns`; without them, columns are found by their usual names. */
+  readonly named?: NamedColumns;
   /** The name under which the named columns will be saved. */
   readonly saveFormat?: string | undefined;
-  /** The formats that the store keeps. */
-  readonly saved: readonly SavedFormat[];
+  readonly saved?: readonly SavedFormat[];
 }
 
-/** What a till's file is read with, if nobody says anything about it. */
-export const DETECT: HeaderOptions = { format: undefined, named: new Map(), saved: [] };
-
 /** @throws CliError if the format is unknown */
-export function candidatesOf({ format, named, saveFormat, saved }: HeaderOptions): readonly Candidate[] {
+export function candidatesOf(options: HeaderOptions): readonly Candidate[] {
+  const { format, named = new Map(), saveFormat, saved = [] } = options;
   if (format === undefined && named.size === 0) return [...TILLS.flatMap(ofTill), ...saved.map(ofSaved)];
-  const wanted = format ?? FORMAT_OF_NAMED_COLUMNS;
+  const wanted = format ?? LINES.format;
   const till = TILLS.find((one) => one.format === wanted);
   if (till !== undefined) {
     const candidates = ofTill(till);
@@ -35,10 +32,8 @@ export function candidatesOf({ format, named, saveFormat, saved }: HeaderOptions
   const kept = saved.find(({ name }) => name === wanted);
   if (kept !== undefined) return [ofSaved(kept)];
   const names = [...FORMATS, ...saved.map(({ name }) => name)].join(", ");
-  throw usageError(
-    `the format '${wanted}' is unknown`,
-    `give one of ${names}, or save it with --save-format`,
-  );
+  const hint = `give one of ${names}, or save it with --save-format`;
+  throw usageError(`the format '${wanted}' is unknown`, hint);
 }
 
 /** The store has always known the English files of a format by the format alone. */

@@ -3,8 +3,7 @@ import { open } from "node:fs/promises";
 import { fileError } from "../file-error.ts";
 import { readRecord } from "../text/csv-record.ts";
 import type { Source } from "../text/source.ts";
-import { type Choice, chooseLayout } from "./choose-layout.ts";
-import type { Candidate, Layout } from "./layout.ts";
+import { type Candidate, chooseLayout, type Layout } from "./layout.ts";
 import { notRead, severalFit } from "./refused-header.ts";
 
 export interface Header extends Layout {
@@ -29,21 +28,18 @@ export async function readHeader(source: Source, candidates: readonly Candidate[
     const isCut = next === undefined && bytes > HEAD_BYTES;
     if (isCut)
       throw fileError(shown, "its first line is too long", "check that it is a CSV file with a header");
-    return { delimiter, names: cells, layout: chooseLayout(cells, candidates) };
+    return { delimiter, names: cells, ...chooseLayout(cells, candidates) };
   });
   const [first] = readings.sort((one, other) => other.names.length - one.names.length);
-  for (const { delimiter, names, layout } of readings) {
-    if (isChoice(layout)) throw severalFit(shown, layout);
-    if (!("columns" in layout)) continue;
+  for (const { delimiter, names, fitting } of readings) {
+    const [layout, ...others] = fitting;
+    if (others.length > 0) throw severalFit(shown, fitting);
+    if (layout === undefined) continue;
     if (names.length > MOST_COLUMNS)
       throw fileError(shown, `it has ${names.length} columns`, "export it again");
     return { ...layout, delimiter, names, linesBefore };
   }
-  throw notRead(shown, first?.names ?? [], Array.isArray(first?.layout) ? first.layout : []);
-}
-
-function isChoice(layout: object): layout is Choice {
-  return "fitting" in layout;
+  throw notRead(shown, first?.names ?? [], first?.lacks ?? []);
 }
 
 async function headOf({ path }: Source): Promise<string> {

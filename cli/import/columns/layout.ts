@@ -1,8 +1,8 @@
-/** The place of each field in a file: found by the names in its header, never by the order of its columns. */
+/** Which candidate a header belongs to, and the place of each field: found by names, never by the order of columns. */
 import { FIELDS, type Field, type NamedColumns } from "../fields.ts";
 import type { Headings, Till } from "../tills/till.ts";
 import { plainText } from "./plain-text.ts";
-import type { SavedFormat } from "./saved-format.ts";
+import { headerDifference, type SavedFormat } from "./saved-format.ts";
 
 /** What a file may be. */
 export interface Candidate {
@@ -23,21 +23,37 @@ export interface Layout extends Candidate {
 
 /** Why a header is not that of a candidate. */
 export interface Lack extends Candidate {
-  readonly missing: readonly MissingColumn[];
+  /** The names are those that a person would look for in the file. */
+  readonly missing: readonly { readonly field: Field; readonly name: string }[];
   readonly repeated: readonly string[];
 }
 
-interface MissingColumn {
-  readonly field: Field;
-  /** As a person would look for it in the file. */
-  readonly name: string;
+/**
+ * A saved format that was made from the same columns comes first. Other fits are not compared: a saved format with
+ * few columns fits many files.
+ *
+ * @returns `fitting` are several if a person must decide; `lacks` say why the other candidates do not fit
+ */
+export function chooseLayout(header: readonly string[], candidates: readonly Candidate[]) {
+  const found = candidates.map((candidate) => findLayout(header, candidate));
+  const lacks = found.filter((one) => "missing" in one);
+  const fitting = found.filter((one) => "columns" in one);
+  const [first, ...others] = fitting;
+  // If all columns are named, every language fits.
+  const isOneTill = others.every(({ saved, till }) => saved === undefined && till === first?.till);
+  if (first !== undefined && isOneTill) return { fitting: [first], lacks };
+  const exact = fitting.filter(({ saved }) => {
+    const difference = saved && headerDifference(saved, header);
+    return difference && difference.gone.length + difference.added.length === 0;
+  });
+  return { fitting: exact.length === 1 ? exact : fitting, lacks };
 }
 
-export function findLayout(header: readonly string[], candidate: Candidate): Layout | Lack {
+function findLayout(header: readonly string[], candidate: Candidate): Layout | Lack {
   const { headings, named } = candidate;
   const places = placesOf(header);
   const columns = new Map<Field, readonly number[]>();
-  const missing: MissingColumn[] = [];
+  const missing: { field: Field; name: string }[] = [];
   const repeated: string[] = [];
   for (const field of FIELDS) {
     const given = named.get(field);

@@ -1,11 +1,9 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
-
 import { quoteText } from "../../quote-text.ts";
 import { fieldName } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import { TILLS } from "../tills/tills.ts";
-import type { Choice } from "./choose-layout.ts";
-import { type Lack, missingShare } from "./layout.ts";
+import { type Lack, type Layout, missingShare } from "./layout.ts";
 import { headerDifference } from "./saved-format.ts";
 
 const REMEDIES = TILLS.flatMap(({ remedy }) => remedy ?? []).join(", or ");
@@ -13,13 +11,10 @@ const OTHER_LANGUAGE = `export ${REMEDIES}; or name the columns of any format wi
 /** A header that lacks more is of something else. */
 const MOST_MISSING = 4;
 
-export function severalFit(shown: string, { fitting }: Choice): Error {
+export function severalFit(shown: string, fitting: readonly Layout[]): Error {
   const names = fitting.map(({ till, saved }) => saved?.name ?? till.format);
-  return fileError(
-    shown,
-    `its columns fit the formats ${names.join(" and ")}`,
-    `choose one with ${names.map((name) => `--format ${name}`).join(" or ")}`,
-  );
+  const options = names.map((name) => `--format ${name}`).join(" or ");
+  return fileError(shown, `its columns fit the formats ${names.join(" and ")}`, `choose one with ${options}`);
 }
 
 /** @param lacks what each candidate misses */
@@ -33,26 +28,20 @@ export function notRead(shown: string, names: readonly string[], lacks: readonly
     const header = names.slice(0, 4).map(quoteText).join(", ");
     return fileError(shown, `its first line has no known column names (${header})`, OTHER_LANGUAGE);
   }
-  const kind = kindOf(nearest);
-  const { missing, repeated, saved } = nearest;
-  if (missing.length === 0) {
-    return fileError(
-      shown,
-      `looks like ${kind}, but the ${columns(repeated)} there twice`,
-      "remove one of them",
-    );
-  }
-  const what = `looks like ${kind}, but the ${columns(missing.map(({ name }) => name))} missing`;
+  const { missing, repeated, saved, till } = nearest;
+  const looks = `looks like ${kindOf(nearest)}, but the`;
+  if (missing.length === 0)
+    return fileError(shown, `${looks} ${columns(repeated)} there twice`, "remove one of them");
+  const what = `${looks} ${columns(missing.map(({ name }) => name))} missing`;
   if (saved === undefined) {
-    return fileError(shown, what, `export it again with all columns, or name them: ${namingOf(nearest)}`);
+    const pairs = missing.map(({ field }) => `${fieldName(field)}=NAME`).join(",");
+    const options = `--format ${till.format} --columns ${pairs}`;
+    return fileError(shown, what, `export it again with all columns, or name them: ${options}`);
   }
   const { added } = headerDifference(saved, names);
   const isAdded = added.length === 0 ? "" : `; the ${columns(added)} new`;
-  return fileError(
-    shown,
-    what + isAdded,
-    `export it again with the same columns, or save it again with --columns and --save-format ${saved.name}`,
-  );
+  const again = `save it again with --columns and --save-format ${saved.name}`;
+  return fileError(shown, what + isAdded, `export it again with the same columns, or ${again}`);
 }
 
 /** A saved format has few columns, so that half of them say little. */
@@ -69,12 +58,6 @@ function kindOf({ till, language, saved }: Lack): string {
   if (saved) return `the saved format ${saved.name}`;
   const isTranslated = language !== undefined && language !== "English";
   return till.file + (isTranslated ? ` in ${language}` : "");
-}
-
-/** The options that name the missing columns. */
-function namingOf({ till, missing }: Lack): string {
-  const pairs = missing.map(({ field }) => `${fieldName(field)}=NAME`);
-  return `--format ${till.format} --columns ${pairs.join(",")}`;
 }
 
 function columns(names: readonly string[]): string {

@@ -1,4 +1,9 @@
-/** The columns that somebody named once with `--columns`, for all later files of the same till. */
+/** The columns that somebody named once with `--columns`: a store keeps them for all later files of the same till. */
+import { CliError, EXIT, usageError } from "../../errors.ts";
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { textOf } from "../../store/engine/row-values.ts";
+import { writeSetting } from "../../store/facts/settings.ts";
+import type { Queryable } from "../../store/queryable.ts";
 import { FIELDS_BY_NAME, type Field, fieldName, type NamedColumns } from "../fields.ts";
 import type { Till } from "../tills/till.ts";
 import { FORMATS, TILLS } from "../tills/tills.ts";
@@ -15,6 +20,8 @@ export interface SavedFormat {
 }
 
 const SCHEMA_VERSION = 1;
+const KEY = "columns";
+const PREFIX = "saved ";
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}_-]{0,39}$/u;
 
 /** Whether a format can be saved under this name: up to 40 letters, digits, `-` and `_`. */
@@ -22,12 +29,20 @@ export function isFormatName(name: string): boolean {
   return NAME.test(name) && !FORMATS.includes(name.toLowerCase());
 }
 
-/** A file with all columns of this one can be read like it. */
-export function formatOf(name: string, { till, columns, names }: NamedLayout): SavedFormat {
-  const named = [...columns].map(([field, places]) => {
-    return [field, places.map((place) => (names[place] ?? "").trim())] as const;
-  });
-  return { name, till, columns: new Map(named), header: names.map((one) => one.trim()) };
+/**
+ * The columns that all files of an import have, as a format to keep.
+ *
+ * @throws CliError if the files do not have the same columns
+ */
+export function formatToSave(name: string, files: readonly NamedLayout[]): SavedFormat | undefined {
+  const [first, ...others] = files.map((file) => formatOf(name, file));
+  const isSame = (other: SavedFormat) =>
+    first !== undefined && savedFormatText({ ...other, header: first.header }) === savedFormatText(first);
+  if (others.every(isSame)) return first;
+  throw usageError(
+    "the files do not have the same columns, so that --save-format cannot keep them as one format",
+    "import the files of each format by themselves",
+  );
 }
 
 interface NamedLayout {
@@ -36,6 +51,15 @@ interface NamedLayout {
   readonly columns: ReadonlyMap<Field, readonly number[]>;
   /** All columns of the file. */
   readonly names: readonly string[];
+}
+
+/** A file with all columns of this one can be read like it. */
+export function formatOf(name: string, { till, columns, names }: NamedLayout): SavedFormat {
+  const header = names.map((one) => one.trim());
+  const named = [...columns].map(
+    ([field, places]) => [field, places.map((place) => header[place] ?? "")] as const,
+  );
+  return { name, till, columns: new Map(named), header };
 }
 
 /** The column names of a header in which the saved one differs from it, and the other way round. */
@@ -54,7 +78,7 @@ export function savedFormatText({ till: { format }, columns, header }: SavedForm
 
 /** @returns undefined if this version cannot read the text */
 export function readSavedFormat(name: string, text: string): SavedFormat | undefined {
-  const saved = fieldsOf(parseJson(text));
+  const saved = fieldsOf(text);
   const till = TILLS.find(({ format }) => format === saved.get("format"));
   const header = textsOf(saved.get("header"));
   const columns = columnsOf(saved.get("columns"));
@@ -78,14 +102,39 @@ function textsOf(value: unknown): readonly string[] | undefined {
   return Array.isArray(value) && value.every((text) => typeof text === "string") ? value : undefined;
 }
 
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
-  return new Map(typeof value === "object" && value !== null ? Object.entries(value) : []);
+function fieldsOf(json: string): ReadonlyMap<string, unknown> {
+  try {
+    const fields: unknown = JSON.parse(json);
+    return new Map(fields instanceof Object ? Object.entries(fields) : []);
+  } catch {
+    return new Map();
+  }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+/** The name under which the store keeps what belongs to a saved format. A built-in format has no space in its name. */
+export function memoryOf(name: string): string {
+  return PREFIX + name;
+}
+
+/**
+ * @returns in the order of their names
+ * @throws CliError if a newer version of this program saved one of them
+ */
+export async function keptFormats(queryable: Queryable): Promise<readonly SavedFormat[]> {
+  const rows = await queryable.rows(
+    "SELECT format, value FROM settings WHERE key = $1 AND starts_with(format, $2) ORDER BY format",
+    [KEY, PREFIX],
+  );
+  return rows.map((row) => {
+    const name = textOf(row, "format").slice(PREFIX.length);
+    const saved = readSavedFormat(name, textOf(row, "value"));
+    if (saved) return saved;
+    const what = `the saved format ${name} was written by a newer version of this program`;
+    throw new CliError(EXIT.contract, what, { hint: "install the newer version" });
+  });
+}
+
+/** Replaces a format of the same name. It is kept only if the import is. */
+export async function keepFormat(connection: Connection, saved: SavedFormat): Promise<void> {
+  await writeSetting(connection, memoryOf(saved.name), KEY, savedFormatText(saved));
 }

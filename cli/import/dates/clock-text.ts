@@ -4,11 +4,7 @@ const CLOCK = new RegExp(
   "i",
 );
 
-/**
- * Reads a time of day such as `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.` or `09:15:00.000`.
- *
- * @returns `HH:MM` or `HH:MM:SS`; undefined if the text is not a time of day
- */
+/** A time of day such as `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.` or `09:15:00.000`, as `HH:MM` or `HH:MM:SS`. */
 export function readClock(text: string): string | undefined {
   const [, hourText, , minutes, seconds, half] = CLOCK.exec(text) ?? [];
   if (hourText === undefined || minutes === undefined) return undefined;

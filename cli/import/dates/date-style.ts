@@ -1,6 +1,8 @@
 /** The order of day, month and year in a file: decided for the whole file, or refused. */
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
-import type { DateOrder, DayText } from "./day-text.ts";
+import { quoteText } from "../../quote-text.ts";
+import type { Doubt } from "../file-error.ts";
+import { type DateOrder, type DayText, ORDER_NAMES } from "./day-text.ts";
 
 /** One date text of a file. */
 export interface WrittenDay {
@@ -17,10 +19,6 @@ export interface DateStyle {
   /** How it was found, for the summary. */
   readonly because: "asked" | "only" | "learned" | "file";
 }
-
-export type StyleDoubt =
-  | { readonly kind: "contradiction"; readonly texts: readonly [string, string] }
-  | { readonly kind: "ambiguous"; readonly text: string; readonly orders: readonly DateOrder[] };
 
 export interface StyleHints {
   /** The user's choice; it is not questioned. */
@@ -39,7 +37,7 @@ export interface StyleHints {
 export async function decideStyle(
   days: readonly WrittenDay[],
   hints: StyleHints,
-): Promise<DateStyle | StyleDoubt> {
+): Promise<DateStyle | Doubt> {
   const shape = commonShape(days);
   const known = days.filter(({ read }) => read?.shape === shape && read.days.size > 0);
   if (hints.asked !== undefined) return { order: hints.asked, shape, because: "asked" };
@@ -60,7 +58,11 @@ export async function decideStyle(
   for (const order of past) if (await hints.isInOrder(order)) inOrder.push(order);
   const [left, ...more] = inOrder;
   if (left !== undefined && more.length === 0) return { order: left, shape, because: "file" };
-  return { kind: "ambiguous", text: known[0]?.text ?? "", orders: fitting };
+  const names = fitting.map((order) => ORDER_NAMES[order]).join(" or ");
+  return {
+    what: `its dates, such as ${quoteText(known[0]?.text ?? "")}, can be read as ${names}`,
+    hint: `choose one with --date-format ${fitting.join(" or ")}`,
+  };
 }
 
 /** The shape of most records; the others are bad lines. */
@@ -74,12 +76,14 @@ function commonShape(days: readonly WrittenDay[]): string {
 }
 
 /** Two dates that cannot both be read. If there is no date at all, every line is bad, and any order will do. */
-function contradictionIn(known: readonly WrittenDay[], shape: string): DateStyle | StyleDoubt {
+function contradictionIn(known: readonly WrittenDay[], shape: string): DateStyle | Doubt {
   const [one] = known;
   if (one === undefined) return { order: "ymd", shape, because: "only" };
-  for (const order of one.read?.days.keys() ?? []) {
-    const other = known.find(({ read }) => !read?.days.has(order));
-    if (other) return { kind: "contradiction", texts: [one.text, other.text] };
-  }
-  return { kind: "contradiction", texts: [one.text, one.text] };
+  const [order = "ymd"] = one.read?.days.keys() ?? [];
+  const other = known.find(({ read }) => !read?.days.has(order)) ?? one;
+  const texts = `${quoteText(one.text)} and ${quoteText(other.text)}`;
+  return {
+    what: `its dates have more than one format: ${texts} cannot both be read`,
+    hint: "export it again, and do not edit it in a spreadsheet",
+  };
 }

@@ -8,29 +8,25 @@ import type { DateStyle } from "./date-style.ts";
 import { ORDER_NAMES } from "./day-text.ts";
 import type { WrittenTimes } from "./written-times.ts";
 
-export interface DateTables {
-  /** Columns `text`, and either `day` or the `why` of a text that is not a day. */
-  readonly days: string;
-  /** Columns `text` and `clock`, which is null if the text is not a time of day. */
-  readonly clocks: string;
-}
+/** Columns `text`, and either `day` or the `why` of a text that is not a day. */
+export const DAYS = "days_by_text";
+/** Columns `text` and `clock`, which is null if the text is not a time of day. */
+export const CLOCKS = "clocks_by_text";
 
 export async function createDateTables(
   { connection }: OpenFile,
   { days, clocks }: WrittenTimes,
   style: DateStyle,
   today: IsoDate,
-): Promise<DateTables> {
-  const tables: DateTables = { days: "days_by_text", clocks: "clocks_by_text" };
+): Promise<void> {
   const dayRows = days.map(({ text, read }) => {
     const day = read?.shape === style.shape ? read.days.get(style.order) : undefined;
     const why = day === undefined ? faultOf(text, read !== undefined, style) : doubtOf(day, today);
     return { text, day: why === undefined ? day : undefined, why };
   });
-  await createLookup(connection, tables.days, { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, dayRows);
+  await createLookup(connection, DAYS, { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, dayRows);
   const clockRows = clocks.map((text) => ({ text, clock: readClock(text.trim()) }));
-  await createLookup(connection, tables.clocks, { text: "VARCHAR", clock: "VARCHAR" }, clockRows);
-  return tables;
+  await createLookup(connection, CLOCKS, { text: "VARCHAR", clock: "VARCHAR" }, clockRows);
 }
 
 function faultOf(text: string, isDate: boolean, { order, because }: DateStyle): string {

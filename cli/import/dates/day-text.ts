@@ -70,23 +70,10 @@ function dayText(shape: string, readings: readonly Reading[]): DayText {
 }
 
 function readStamp(stamp: RegExpExecArray, dayOf: (instant: number) => IsoDate): DayText | undefined {
-  const instant = instantOf(stamp);
-  if (instant === undefined) return undefined;
-  return { shape: "zoned", days: new Map([["ymd", dayOf(instant)]]) };
-}
-
-/** @returns milliseconds since 1970; undefined if it is not a time of a calendar day */
-function instantOf([
-  ,
-  day = "",
-  clock = "",
-  seconds = ":00",
-  sign,
-  hours = "0",
-  minutes = "0",
-]: RegExpExecArray) {
+  const [, day = "", clock = "", seconds = ":00", sign, hours = "0", minutes = "0"] = stamp;
   const local = isIsoDate(day) ? Date.parse(`${day}T${clock}${seconds}Z`) : Number.NaN;
   if (Number.isNaN(local) || Number(hours) > 14 || Number(minutes) > 59) return undefined;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
-  return sign === "-" ? local + offset : local - offset;
+  const instant = sign === "-" ? local + offset : local - offset;
+  return { shape: "zoned", days: new Map([["ymd", dayOf(instant)]]) };
 }

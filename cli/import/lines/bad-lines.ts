@@ -4,7 +4,7 @@ import type { Header } from "../columns/header.ts";
 import { FIELDS, type Field } from "../fields.ts";
 import { lineOfRow, type Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
-import type { CheckedLines } from "./checked-lines.ts";
+import { CHECKED } from "./checked-lines.ts";
 import { textColumn } from "./converted-lines.ts";
 
 export interface BadLine {
@@ -18,35 +18,24 @@ export interface BadLine {
 
 /** @returns ragged records and faulty lines, in the order of the file */
 export async function findBadLines(
-  file: OpenFile,
-  checked: CheckedLines,
+  { connection, header }: OpenFile,
   records: Records,
 ): Promise<readonly BadLine[]> {
-  const whole = records.ragged.map(({ line, text, why }) => ({ line, column: "", value: text.trim(), why }));
-  const faulty = await findFaultyLines(file, checked, records);
-  return [...faulty, ...whole].sort((one, other) => one.line - other.line);
-}
-
-async function findFaultyLines(
-  { connection, header }: OpenFile,
-  checked: CheckedLines,
-  records: Records,
-): Promise<BadLine[]> {
+  const bad = records.ragged.map(({ line, text, why }) => ({ line, column: "", value: text.trim(), why }));
   const values = FIELDS.map((field) => `WHEN '${field}' THEN ${textColumn(field)}`);
   const sql = `
     SELECT row, fault.field AS field, fault.why AS why, coalesce(CASE fault.field ${values.join(" ")} END, '') AS value
-    FROM ${checked.name} WHERE fault IS NOT NULL ORDER BY row`;
-  const found: BadLine[] = [];
+    FROM ${CHECKED} WHERE fault IS NOT NULL ORDER BY row`;
   for await (const row of connection.stream(sql)) {
     const field = FIELDS.find((one) => one === row.field);
-    found.push({
+    bad.push({
       line: lineOfRow(records, wholeOf(row, "row")),
       column: field === undefined ? "" : headingOf(header, field),
       value: textOf(row, "value"),
       why: textOf(row, "why"),
     });
   }
-  return found;
+  return bad.sort((one, other) => one.line - other.line);
 }
 
 function headingOf(header: Header, field: Field): string {

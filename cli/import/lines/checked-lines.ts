@@ -5,30 +5,17 @@ import type { Field } from "../fields.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
 import { LONGEST_NAME, NAMES, type NameFacts } from "./names.ts";
+import { SIGNED } from "./signed-lines.ts";
 import { textList } from "./text-list.ts";
 
-export interface CheckedLines {
-  /** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
-  readonly name: string;
-  /** A view of the receipts of the other lines, such as cancelled ones. */
-  readonly skippedReceipts: string;
-}
+/** A view of the lines that count: all columns of the signed lines, and `fault {field, why}` or null. */
+export const CHECKED = "checked_lines";
 
-export async function checkLines(
-  { connection, header }: OpenFile,
-  signed: string,
-  names: NameFacts,
-): Promise<CheckedLines> {
-  const checked: CheckedLines = { name: "checked_lines", skippedReceipts: "skipped_receipts" };
-  const isSkipped = isSkippedStatus("status_text", header);
+export async function checkLines({ connection, header }: OpenFile, names: NameFacts): Promise<void> {
   await connection.run(`
-    CREATE OR REPLACE TEMP VIEW ${checked.name} AS
-    SELECT *, ${firstFault(rulesOf(header, names))} AS fault FROM ${signed} WHERE NOT ${isSkipped}`);
-  await connection.run(`
-    CREATE OR REPLACE TEMP VIEW ${checked.skippedReceipts} AS
-    SELECT day, store, receipt, is_refund FROM ${signed}
-    WHERE ${isSkipped} AND day IS NOT NULL AND receipt <> ''`);
-  return checked;
+    CREATE OR REPLACE TEMP VIEW ${CHECKED} AS
+    SELECT *, ${firstFault(rulesOf(header, names))} AS fault
+    FROM ${SIGNED} WHERE NOT ${isSkippedStatus("status_text", header)}`);
 }
 
 /** Only closed receipts count. An empty status is a fault, not a reason to skip the line. */
@@ -73,25 +60,15 @@ function rulesOf({ till, columns, language }: Header, { long }: NameFacts): read
     ["tip", hasThreeDecimals("tip"), "has more than two decimals", has("tip")],
     ["customers", NOT_A_COUNT, "is not a number of customers", has("customers")],
     ["quantity", "total > 0 AND quantity < 0", "is negative, but the amount is not", byAmounts],
-    [
-      "discount",
-      "total > 0 AND listed_discount < 0",
-      "is negative, but those of other lines are not",
-      byAmounts && !has("net"),
-    ],
+    ["discount", "total > 0 AND listed_discount < 0", OTHER_SIGN, byAmounts && !has("net")],
     ["net", NET_DIFFERS, "is not the gross amount minus the discount", has("net") && has("discount")],
     ["net", NET_EXCEEDS_GROSS, "is not the gross amount minus the discount", has("net")],
-    ...NAMES.map(
-      (name): Rule => [
-        name,
-        `length(${name}) > ${LONGEST_NAME}`,
-        `is longer than ${LONGEST_NAME} characters`,
-        long.has(name),
-      ],
-    ),
+    ...NAMES.map((name): Rule => [name, `length(${name}) > ${LONGEST_NAME}`, TOO_LONG, long.has(name)]),
   ];
 }
 
+const OTHER_SIGN = "is negative, but those of other lines are not";
+const TOO_LONG = `is longer than ${LONGEST_NAME} characters`;
 const UNKNOWN_TYPE = "is not a known type, and its amounts do not show whether it is a sale or a refund";
 
 function hasSevenDecimals(field: Field): string {

@@ -1,9 +1,8 @@
 /** The records of a file as values: days, times, amounts and trimmed names, each beside its text. */
-import type { AmountTable } from "../amounts/amount-table.ts";
-import type { DateTables } from "../dates/date-tables.ts";
+import { AMOUNTS } from "../amounts/amount-table.ts";
+import { CLOCKS, DAYS } from "../dates/date-tables.ts";
 import { AMOUNT_FIELDS, type Field } from "../fields.ts";
-import type { RawTable } from "../records/raw-table.ts";
-import type { OpenFile } from "../sales-file.ts";
+import type { LoadedFile } from "../records/raw-table.ts";
 import { NAMES, type NameFacts, trimmed } from "./names.ts";
 
 /** The column with the text of a field, as it is written. */
@@ -11,30 +10,29 @@ export function textColumn(field: Field): string {
   return NAMES.some((name) => name === field) ? field : `${field}_text`;
 }
 
-/** @returns the name of a view: `row` of the raw table, names, `day`, `day_fault`, `clock`, amounts, and all texts */
+/** A view: `row` of the raw table, names, `day`, `day_fault`, `clock`, amounts, and all texts. */
+export const CONVERTED = "converted_lines";
+
+/** @param oddFields those with amounts that SQL cannot convert */
 export async function convertLines(
-  { connection }: OpenFile,
-  raw: RawTable,
-  dates: DateTables,
-  amounts: AmountTable,
+  { connection, raw }: LoadedFile,
+  oddFields: ReadonlySet<Field>,
   names: NameFacts,
-): Promise<string> {
-  const name = "converted_lines";
-  const odd = AMOUNT_FIELDS.filter((field) => amounts.oddFields.has(field));
+): Promise<void> {
+  const odd = AMOUNT_FIELDS.filter((field) => oddFields.has(field));
   const trimmedNames = NAMES.map((field) => `${trimmed(field, names)} AS ${field}`);
   const texts = AMOUNT_FIELDS.map((field) => `raw.${field} AS ${textColumn(field)}`);
   const values = AMOUNT_FIELDS.map((field) => `${valueSql(field, odd)} AS ${field}`);
   const joins = odd.map(
-    (field) => `LEFT JOIN ${amounts.name} AS odd_${field} ON odd_${field}.text = raw.${field}`,
+    (field) => `LEFT JOIN ${AMOUNTS} AS odd_${field} ON odd_${field}.text = raw.${field}`,
   );
   await connection.run(`
-    CREATE OR REPLACE TEMP VIEW ${name} AS
+    CREATE OR REPLACE TEMP VIEW ${CONVERTED} AS
     SELECT raw.rowid AS row, status AS status_text, type AS type_text, ${trimmedNames.join(", ")},
       date_text, days.day, days.why AS day_fault, time_text, clocks.clock, ${[...texts, ...values].join(", ")}
-    FROM ${raw.name} AS raw LEFT JOIN ${dates.days} AS days ON days.text = coalesce(date_text, '')
-      LEFT JOIN ${dates.clocks} AS clocks ON clocks.text = time_text ${joins.join(" ")}
+    FROM ${raw.name} AS raw LEFT JOIN ${DAYS} AS days ON days.text = coalesce(date_text, '')
+      LEFT JOIN ${CLOCKS} AS clocks ON clocks.text = time_text ${joins.join(" ")}
     WHERE NOT ${IS_BLANK}`);
-  return name;
 }
 
 /** A record without a single cell is not a line: spreadsheets leave some at the end. Needs the alias `raw`. */

@@ -1,16 +1,13 @@
 /** The good lines of a file, as incoming lines of the store. */
 import { wholeOf } from "../../store/engine/row-values.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
-import type { IncomingTables } from "../../store/merge/incoming.ts";
 import type { Records } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
-import type { CheckedLines } from "./checked-lines.ts";
+import { CHECKED } from "./checked-lines.ts";
 
 /** @returns how many lines were inserted */
 export async function insertLines(
-  { connection, source, header }: OpenFile,
-  incoming: IncomingTables,
-  checked: CheckedLines,
+  { connection, incoming, source, header }: OpenFile,
   records: Records,
 ): Promise<number> {
   const [first, ...others] = records.shifts;
@@ -20,17 +17,14 @@ export async function insertLines(
     await createLookup(connection, "line_shifts", { from_row: "BIGINT", line: "BIGINT" }, shifts);
     [line, join] = ["line + row - from_row", "ASOF JOIN line_shifts ON row >= from_row"];
   }
-  await connection.run(
+  const [inserted] = await connection.rows(
     `INSERT INTO ${incoming.lines} (source, line_no, receipt, store, day, time, is_refund, product, category,
        employee, quantity, gross, discount, cost, payment, tip, dining_option, customers, is_unique)
      SELECT $1, ${line}, receipt, store, day, clock, is_refund, product, category, employee,
        pieces, total, discount_total, cost_total, nullif(payment, ''), tip_total, nullif(dining_option, ''),
        customers, ${header.till.hasUniqueNumbers}
-     FROM ${checked.name} ${join} WHERE fault IS NULL`,
+     FROM ${CHECKED} ${join} WHERE fault IS NULL`,
     [source.shown],
   );
-  const [row] = await connection.rows(`SELECT count(*) AS lines FROM ${incoming.lines} WHERE source = $1`, [
-    source.shown,
-  ]);
-  return wholeOf(row, "lines");
+  return wholeOf(inserted, "Count");
 }

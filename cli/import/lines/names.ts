@@ -1,7 +1,6 @@
 /** Names are kept as they are written, without outer spaces. */
 import type { Field } from "../fields.ts";
-import type { RawTable } from "../records/raw-table.ts";
-import type { OpenFile } from "../sales-file.ts";
+import type { LoadedFile } from "../records/raw-table.ts";
 
 export const NAMES = [
   "receipt",
@@ -33,7 +32,7 @@ export interface NameFacts {
  * Examines each different name once, because to trim a million cells takes longer than to read them. Almost
  * every receipt number is different, so a faster, rough check decides for them.
  */
-export async function examineNames({ connection, header }: OpenFile, raw: RawTable): Promise<NameFacts> {
+export async function examineNames({ connection, header, raw }: LoadedFile): Promise<NameFacts> {
   const [spaced, long] = [new Set<Name>(), new Set<Name>()];
   for (const name of NAMES.filter((field) => header.columns.has(field))) {
     const isReceipt = name === "receipt";

@@ -3,37 +3,38 @@ import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import type { Header } from "../columns/header.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { ownWords } from "../words/known-words.ts";
+import { CONVERTED } from "./converted-lines.ts";
 import { textList } from "./text-list.ts";
 
 /**
- * @returns the name of a view with all columns of the converted lines, where `receipt` identifies the receipt; and
- * `product` with its variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`,
- * `discount_total`, `cost_total` and `tip_total`
+ * A view with all columns of the converted lines, where `receipt` identifies the receipt; and `product` with its
+ * variant, `is_refund`, `pieces`, `total` (before discounts), `net_total`, `listed_discount`, `discount_total`,
+ * `cost_total` and `tip_total`.
  */
-export async function signLines({ connection, header }: OpenFile, converted: string): Promise<string> {
+export const SIGNED = "signed_lines";
+/** The same before it is known which receipts are refunds by their amounts. */
+const SIGNED_AMOUNTS = "signed_amounts";
+
+export async function signLines({ connection, header }: OpenFile): Promise<void> {
   const { till, columns } = header;
   const byAmounts = till.refundsBy === "amounts";
-  const [name, amounts] = ["signed_lines", "signed_amounts"];
-  const discount = byAmounts ? await discountSign(connection, converted) : "abs(discount)";
-  await connection.run(
-    `CREATE OR REPLACE TEMP VIEW ${amounts} AS ${signAmounts(converted, header, discount)}`,
-  );
+  const discount = byAmounts ? await discountSign(connection) : "abs(discount)";
+  await connection.run(`CREATE OR REPLACE TEMP VIEW ${SIGNED_AMOUNTS} AS ${signAmounts(header, discount)}`);
   let [isRefund, join] = ["says_refund", ""];
   if (byAmounts && columns.has("type")) {
     isRefund = "says_refund OR (trim(coalesce(type_text, '')) = '' AND total < 0)";
   } else if (byAmounts) {
     isRefund = "refunds.found IS NOT NULL";
-    join = `LEFT JOIN ${await findRefunds(connection, amounts)} AS refunds USING (store, receipt, day)`;
+    join = `LEFT JOIN ${await findRefunds(connection)} AS refunds USING (store, receipt, day)`;
   }
   await connection.run(`
-    CREATE OR REPLACE TEMP VIEW ${name} AS
+    CREATE OR REPLACE TEMP VIEW ${SIGNED} AS
     SELECT *, ${isRefund} AS is_refund, coalesce(total - net_total, listed_discount) AS discount_total
-    FROM ${amounts} ${join}`);
-  return name;
+    FROM ${SIGNED_AMOUNTS} ${join}`);
 }
 
 /** The type of a receipt decides what is a refund; its amounts may have a minus sign or not. */
-function signAmounts(converted: string, { till, columns }: Header, discount: string): string {
+function signAmounts({ till, columns }: Header, discount: string): string {
   const { noCategory, onlyVariant = "", refundSuffix } = till;
   const saysRefund = `coalesce(lower(trim(type_text)) IN (${textList(ownWords(till, "refund"))}), false)`;
   // Rounded once, at the end; the product of quantity and price fits into the width.
@@ -55,23 +56,23 @@ function signAmounts(converted: string, { till, columns }: Header, discount: str
       coalesce(CASE WHEN total < 0 OR says_refund THEN -abs(discount) ELSE ${discount} END, 0)::DECIMAL(18, 2)
         AS listed_discount,
       CASE WHEN says_refund THEN -abs(tip) ELSE tip END::DECIMAL(18, 2) AS tip_total
-    FROM (SELECT *, ${saysRefund} AS says_refund FROM ${converted})`;
+    FROM (SELECT *, ${saysRefund} AS says_refund FROM ${CONVERTED})`;
 }
 
 /** Without a type, a receipt that only gives money back is a refund. */
-async function findRefunds(connection: Connection, amounts: string): Promise<string> {
+async function findRefunds(connection: Connection): Promise<string> {
   const name = "refund_receipts";
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE ${name} AS
     SELECT store, receipt, day, true AS found
-    FROM (SELECT DISTINCT store, receipt, day FROM ${amounts} WHERE total < 0)
-    ANTI JOIN (FROM ${amounts} WHERE total > 0) USING (store, receipt, day)`);
+    FROM (SELECT DISTINCT store, receipt, day FROM ${SIGNED_AMOUNTS} WHERE total < 0)
+    ANTI JOIN (FROM ${SIGNED_AMOUNTS} WHERE total > 0) USING (store, receipt, day)`);
   return name;
 }
 
 /** Some tills write discounts with a minus sign. If a file has both signs, the check of the lines decides. */
-async function discountSign(connection: Connection, converted: string): Promise<string> {
+async function discountSign(connection: Connection): Promise<string> {
   const [row] = await connection.rows(`
-    SELECT bool_or(discount < 0 AND gross > 0) AND NOT bool_or(discount > 0 AND gross > 0) AS minus FROM ${converted}`);
+    SELECT bool_or(discount < 0 AND gross > 0) AND NOT bool_or(discount > 0 AND gross > 0) AS minus FROM ${CONVERTED}`);
   return row?.minus === true ? "-discount" : "discount";
 }

@@ -1,26 +1,18 @@
 /** The lines and receipts of a file that do not count. */
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
-import type { RawTable } from "../records/raw-table.ts";
+import type { LoadedFile } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
-import { type CheckedLines, isSkippedStatus } from "./checked-lines.ts";
+import { CHECKED, isSkippedStatus } from "./checked-lines.ts";
 import { IS_BLANK } from "./converted-lines.ts";
-import type { BrokenReceipts } from "./drop-broken-receipts.ts";
+import { BROKEN, POSSIBLE } from "./drop-broken-receipts.ts";
+import { SIGNED } from "./signed-lines.ts";
 
-export interface SkippedLines {
-  /** Lines by their status, such as `Cancelled`. */
-  readonly byStatus: ReadonlyMap<string, number>;
-  /** All of them, with the blank ones, which have no status. */
-  readonly rows: number;
-}
-
-export async function countSkipped(
-  { connection, header }: OpenFile,
-  { name }: RawTable,
-): Promise<SkippedLines> {
+/** @returns lines by their status, such as `Cancelled`; all of them, with the blank ones, which have no status */
+export async function countSkipped({ connection, header, raw }: LoadedFile) {
   const rows = await connection.rows(`
     SELECT CASE WHEN ${IS_BLANK} THEN '' ELSE trim(status) END AS skipped, count(*) AS rows
-    FROM ${name} AS raw WHERE ${IS_BLANK} OR ${isSkippedStatus("status", header)} GROUP BY ALL ORDER BY ALL`);
+    FROM ${raw.name} AS raw WHERE ${IS_BLANK} OR ${isSkippedStatus("status", header)} GROUP BY ALL ORDER BY ALL`);
   const counts = rows.map((row) => [textOf(row, "skipped"), wholeOf(row, "rows")] as const);
   return {
     byStatus: new Map(counts.filter(([status]) => status !== "")),
@@ -31,23 +23,21 @@ export async function countSkipped(
 /**
  * Tells the store which receipts no longer count: those of which no line counts. A receipt with a bad line may
  * still count.
+ *
+ * @param hasBroken whether broken receipts were dropped
  */
 export async function dropSkipped(
-  { connection, source, header }: OpenFile,
-  incoming: IncomingTables,
-  checked: CheckedLines,
-  broken: BrokenReceipts | undefined,
+  { connection, incoming, source, header }: OpenFile,
+  hasBroken: boolean,
 ): Promise<void> {
-  const unlessBroken =
-    broken &&
-    `ANTI JOIN (FROM ${checked.name} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
-     ANTI JOIN ${broken.possible} USING (receipt) ANTI JOIN ${broken.name} USING (store, receipt, day)`;
+  const unlessBroken = `ANTI JOIN (FROM ${CHECKED} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
+     ANTI JOIN ${POSSIBLE} USING (receipt) ANTI JOIN ${BROKEN} USING (store, receipt, day)`;
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund, is_unique)
      SELECT DISTINCT $1, ${lastRow(incoming)}, day, store, receipt, is_refund, ${header.till.hasUniqueNumbers}
-     FROM ${checked.skippedReceipts}
-       ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
-       ${unlessBroken ?? ""}`,
+     FROM ${SIGNED} ANTI JOIN (FROM ${incoming.lines} WHERE source = $1) USING (day, store, receipt, is_refund)
+       ${hasBroken ? unlessBroken : ""}
+     WHERE ${isSkippedStatus("status_text", header)} AND day IS NOT NULL AND receipt <> ''`,
     [source.shown],
   );
 }
@@ -56,10 +46,8 @@ export async function dropSkipped(
  * Without a type, one file may have the money given back among the lines of its sale, and another file may have
  * it as a refund of its own. The sale includes it, so the store must not keep the refund as well.
  */
-export async function dropIncludedRefunds(
-  { connection, source, header: { till, columns } }: OpenFile,
-  incoming: IncomingTables,
-): Promise<void> {
+export async function dropIncludedRefunds({ connection, incoming, source, header }: OpenFile): Promise<void> {
+  const { till, columns } = header;
   if (till.refundsBy === "type" || columns.has("type")) return;
   await connection.run(
     `INSERT INTO ${incoming.dropped} (source, place, day, store, receipt, is_refund)

@@ -2,24 +2,18 @@
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { usageError } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
-import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
+import { textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import type { Header } from "../columns/header.ts";
 import { plainText } from "../columns/plain-text.ts";
 import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
-import type { RawTable } from "../records/raw-table.ts";
-import type { OpenFile } from "../sales-file.ts";
-import {
-  type ClosedStatuses,
-  closedStatuses,
-  type StatusDoubt,
-  type StatusHints,
-} from "../words/closed-statuses.ts";
+import type { LoadedFile } from "../records/raw-table.ts";
+import { type ClosedStatuses, closedStatuses, type StatusHints } from "../words/closed-statuses.ts";
 import { ownWords } from "../words/known-words.ts";
 import { receiptTypes } from "../words/receipt-types.ts";
-import { IS_BLANK } from "./converted-lines.ts";
+import { CONVERTED, IS_BLANK } from "./converted-lines.ts";
 import { textList } from "./text-list.ts";
 
 /** A word that is in no table, and what it was taken for. */
@@ -35,29 +29,31 @@ const SHOWN_STATUSES = 5;
 const STATUS = "status_closed";
 
 /**
- * A closed status and the type of a sale become null, as {@link RawTable} has those of an English export, and the
+ * A closed status and the type of a sale become null, as those of an English export are from the start, and the
  * type of a refund becomes that of its till. A word that nobody knows stays: its lines are bad, or do not count.
  *
  * @param asked the status of receipts that count, as the user named it
  * @throws CliError if it is not clear which receipts count
  */
 export async function translateWords(
-  file: OpenFile,
-  raw: RawTable,
-  converted: string,
+  file: LoadedFile,
   asked: string | undefined,
 ): Promise<readonly DetectedWord[]> {
-  const { connection, header } = file;
-  if (asked !== undefined && !header.columns.has("status")) throw noStatus(file.source.shown);
+  const { connection, header, raw } = file;
+  if (asked !== undefined && !header.columns.has("status"))
+    throw usageError(
+      `${file.source.shown} has no column of statuses that is read, so --status-closed has no use`,
+      "name the column with --columns status=NAME, or drop --status-closed",
+    );
   const isEnglish = header.language === "English";
   const remembered = await readSetting(connection, header.memory, STATUS);
   const knowsStatus = !header.columns.has("status") || (isEnglish && (asked ?? remembered) === undefined);
   const { closed, detected }: ClosedStatuses = knowsStatus
     ? { closed: [], detected: undefined }
-    : await readStatuses(file, raw, { asked, remembered, isEnglish });
+    : await readStatuses(file, { asked, remembered, isEnglish });
   const knowsType = !header.columns.has("type") || isEnglish;
   const [refund = ""] = ownWords(header.till, "refund");
-  const types = receiptTypes(knowsType ? [] : await usesOfTypes(connection, converted, header));
+  const types = receiptTypes(knowsType ? [] : await usesOfTypes(file));
 
   const status = `CASE WHEN status IN (${textList(closed)}) THEN NULL ELSE status END`;
   const type = `CASE WHEN type IN (${textList(types.sales)}) THEN NULL WHEN type IN (${textList(types.refunds)}) THEN ${textLiteral(refund)} ELSE type END`;
@@ -76,31 +72,38 @@ export async function translateWords(
   ];
 }
 
-async function readStatuses(
-  { connection, source, header }: OpenFile,
-  { name }: RawTable,
-  options: StatusHints,
-): Promise<ClosedStatuses> {
+async function readStatuses(file: LoadedFile, options: StatusHints): Promise<ClosedStatuses> {
+  const { connection, source, header, raw } = file;
   const rows = await connection.rows(`
-    SELECT coalesce(status, 'Closed') AS word, count(*) AS lines FROM ${name} AS raw
+    SELECT coalesce(status, 'Closed') AS word, count(*) AS lines FROM ${raw.name} AS raw
     WHERE NOT ${IS_BLANK} AND ${isWord("word", header, "status")}
     GROUP BY ALL ORDER BY lines DESC, word LIMIT ${MOST_WORDS}`);
   const lines = new Map(rows.map((row) => [textOf(row, "word"), wholeOf(row, "lines")]));
   const found = closedStatuses([...lines.keys()], options);
-  if ("kind" in found) throw unclear(source.shown, found, lines, options.asked);
   const { asked = "" } = options;
+  if (typeof found === "string") {
+    const listed = [...lines].slice(0, SHOWN_STATUSES).map(([status, count]) => {
+      return `${quoteText(status.trim())} (${countOf(count, "line")})`;
+    });
+    const all = `${listed.join(", ")}${lines.size > listed.length ? ", …" : ""}`;
+    const what =
+      found === "absent"
+        ? `no line has the status ${quoteText(asked)}; its statuses are ${all}`
+        : `its statuses are ${all}, and it is not known which receipts count`;
+    throw fileError(source.shown, what, "name the status of receipts that count with --status-closed WORD");
+  }
   if (found.closed.some((word) => plainText(word) === plainText(asked)))
     await writeSetting(connection, header.memory, STATUS, asked);
   return found;
 }
 
-async function usesOfTypes(connection: Connection, converted: string, header: Header) {
+async function usesOfTypes({ connection, header }: LoadedFile) {
   const sign =
     "coalesce(nullif(sign(net), 0), nullif(sign(gross), 0), nullif(sign(quantity) * sign(unit_price), 0), sign(quantity))";
   const rows = await connection.rows(`
     SELECT coalesce(type_text, 'Sale') AS word, coalesce(bool_or(${sign} < 0), false) AS negative,
       coalesce(bool_or(${sign} > 0), false) AS positive
-    FROM ${converted} WHERE ${isWord("word", header, "type")} GROUP BY word LIMIT ${MOST_WORDS}`);
+    FROM ${CONVERTED} WHERE ${isWord("word", header, "type")} GROUP BY word LIMIT ${MOST_WORDS}`);
   if (rows.length === MOST_WORDS) return [];
   return rows.map((row) => ({
     word: textOf(row, "word"),
@@ -113,29 +116,4 @@ async function usesOfTypes(connection: Connection, converted: string, header: He
 function isWord(text: string, { names, columns }: Header, field: Field): string {
   const own = (columns.get(field) ?? []).map((place) => (names[place] ?? "").trim());
   return `trim(${text}) NOT IN (${textList(["", ...own])})`;
-}
-
-function noStatus(shown: string): Error {
-  return usageError(
-    `${shown} has no column of statuses that is read, so --status-closed has no use`,
-    "name the column with --columns status=NAME, or drop --status-closed",
-  );
-}
-
-function unclear(
-  shown: string,
-  { kind, statuses }: StatusDoubt,
-  lines: ReadonlyMap<string, number>,
-  asked = "",
-): Error {
-  const listed = statuses.slice(0, SHOWN_STATUSES).map((status) => {
-    const count = lines.get(status) ?? 0;
-    return `${quoteText(status.trim())} (${countOf(count, "line")})`;
-  });
-  const all = `${listed.join(", ")}${statuses.length > listed.length ? ", …" : ""}`;
-  const what =
-    kind === "absent"
-      ? `no line has the status ${quoteText(asked)}; its statuses are ${all}`
-      : `its statuses are ${all}, and it is not known which receipts count`;
-  return fileError(shown, what, "name the status of receipts that count with --status-closed WORD");
 }

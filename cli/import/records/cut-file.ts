@@ -1,17 +1,15 @@
 /** A file that ends in the middle of its last line may have lost part of an amount, and no sum would show it. */
-
 import { quoteText } from "../../quote-text.ts";
-import type { Connection } from "../../store/engine/duckdb.ts";
 import { textOf } from "../../store/engine/row-values.ts";
 import { plainText } from "../columns/plain-text.ts";
 import { AMOUNT_FIELDS, type Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
-import type { OpenFile } from "../sales-file.ts";
 import { CLOSED_WORDS } from "../words/known-words.ts";
-import type { RawTable } from "./raw-table.ts";
+import type { LoadedFile } from "./raw-table.ts";
 
 /** @throws CliError if the last cell looks like the beginning of something longer */
-export async function refuseIfCut({ connection, source, header }: OpenFile, raw: RawTable): Promise<void> {
+export async function refuseIfCut(file: LoadedFile): Promise<void> {
+  const { connection, source, header, raw } = file;
   if (source.endsWithLine) return;
   const { names, columns } = header;
   const [field] = [...columns].find(([, places]) => places.includes(names.length - 1)) ?? [];
@@ -23,33 +21,30 @@ export async function refuseIfCut({ connection, source, header }: OpenFile, raw:
   if (last === undefined) return;
   const text = textOf(last, "text");
   const looksCut = isAmount
-    ? await hasFewerDecimals(connection, raw, field, text)
-    : await beginsStatus(connection, raw, text.trim());
+    ? await hasFewerDecimals(file, field, text)
+    : await beginsStatus(file, text.trim());
   if (!looksCut) return;
-  throw fileError(
-    source.shown,
-    `it ends in the middle of its last line, at ${quoteText(text)}`,
-    "it may be cut off; export it again",
-  );
+  const what = `it ends in the middle of its last line, at ${quoteText(text)}`;
+  throw fileError(source.shown, what, "it may be cut off; export it again");
 }
 
 /** Whether the text is the beginning of a known word, or of another status of the file. */
-async function beginsStatus(connection: Connection, { name }: RawTable, text: string): Promise<boolean> {
+async function beginsStatus({ connection, raw }: LoadedFile, text: string): Promise<boolean> {
   const plain = plainText(text);
   if ([...CLOSED_WORDS].some((word) => word !== plain && word.startsWith(plain))) return true;
   const longer = await connection.rows(
-    `SELECT 1 FROM ${name} WHERE starts_with(trim(status), $1) AND trim(status) <> $1 LIMIT 1`,
+    `SELECT 1 FROM ${raw.name} WHERE starts_with(trim(status), $1) AND trim(status) <> $1 LIMIT 1`,
     [text],
   );
   return longer.length > 0;
 }
 
 /** Whether the text has fewer decimals than any other amount of the column. */
-async function hasFewerDecimals(connection: Connection, { name }: RawTable, field: Field, text: string) {
+async function hasFewerDecimals({ connection, raw }: LoadedFile, field: Field, text: string) {
   const decimals = (cell: string) => `length(regexp_extract(${cell}, '[.,]([0-9]+)[^0-9]*$', 1))`;
   const [row] = await connection.rows(
-    `SELECT ${decimals("$1")} < coalesce(min(${decimals(field)}), 0) AS fewer FROM ${name}
-     WHERE rowid < (SELECT max(rowid) FROM ${name}) AND ${field} IS NOT NULL`,
+    `SELECT ${decimals("$1")} < coalesce(min(${decimals(field)}), 0) AS fewer FROM ${raw.name}
+     WHERE rowid < (SELECT max(rowid) FROM ${raw.name}) AND ${field} IS NOT NULL`,
     [text],
   );
   return row?.fewer === true;

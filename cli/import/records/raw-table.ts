@@ -9,31 +9,32 @@ import { MOST_RECORD_BYTES } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { Source } from "../text/source.ts";
 
-/**
- * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
- * are `date_text` and `time_text`, split at the first space if both are in one cell.
- */
-export interface RawTable {
-  readonly name: string;
-  readonly rows: number;
-  /** Whether the file has records with too few or too many cells, which are not rows of the table. */
-  readonly hasRagged: boolean;
-}
-
-export interface LoadOptions {
-  readonly name?: string;
-  /** Only these are read; the other columns are null. */
-  readonly fields?: readonly Field[];
+export interface LoadedFile extends OpenFile {
+  /**
+   * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
+   * are `date_text` and `time_text`, split at the first space if both are in one cell.
+   */
+  readonly raw: {
+    readonly name: string;
+    readonly rows: number;
+    /** Whether the file has records with too few or too many cells, which are not rows of the table. */
+    readonly hasRagged: boolean;
+  };
 }
 
 /** DuckDB fills several buffers at a time; its default, sixteen records of the largest size, needs much memory. */
 const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
 
-/** @throws CliError if the text cannot be split into records */
+/**
+ * @param fields the others are null, except the date and the time
+ * @throws CliError if the text cannot be split into records
+ */
 export async function loadRaw(
-  { connection, source, header, records }: OpenFile,
-  { name = "raw_cells", fields = FIELDS }: LoadOptions = {},
-): Promise<RawTable> {
+  file: OpenFile,
+  name = "raw_cells",
+  fields: readonly Field[] = FIELDS,
+): Promise<LoadedFile> {
+  const { connection, source, header, records } = file;
   const before = await stat(source.path);
   await connection.run("DROP TABLE IF EXISTS bad_records; DROP TABLE IF EXISTS bad_scans");
   try {
@@ -46,9 +47,9 @@ export async function loadRaw(
     throw fileError(source.shown, "it changed while it was read", "import it again when it is complete");
   }
   const [counted] = await connection.rows(`SELECT count(*) AS rows FROM ${name}`);
-  const hasRagged = await findRagged(connection, source);
-  if (records === undefined) return { name, rows: wholeOf(counted, "rows"), hasRagged };
-  return { name, rows: wholeOf(counted, "rows"), hasRagged: records.ragged.length > 0 };
+  const foundRagged = await findRagged(connection, source);
+  const hasRagged = records ? records.ragged.length > 0 : foundRagged;
+  return { ...file, raw: { name, rows: wholeOf(counted, "rows"), hasRagged } };
 }
 
 function selectCells(
@@ -94,15 +95,21 @@ function cellOf(field: Field, [first, ...others]: readonly string[]): string {
 }
 
 async function findRagged(connection: Connection, source: Source): Promise<boolean> {
-  const rows = await connection.rows(`
+  const [row] = await connection.rows(`
     SELECT kind IN ('MISSING COLUMNS', 'TOO MANY COLUMNS') AS is_ragged, kind, byte
     FROM (SELECT line_byte_position AS byte, any_value(error_type::VARCHAR) AS kind FROM bad_records GROUP BY byte)
     ORDER BY is_ragged, byte LIMIT 1`);
-  const [row] = rows;
   if (row?.is_ragged === false)
     throw unreadable(source, new Error(`${textOf(row, "kind")} at byte ${wholeOf(row, "byte")}`));
   return row !== undefined;
 }
+
+/** What the engine says about a text that it cannot split. */
+const REASONS: readonly (readonly [said: RegExp, what: string, hint: string])[] = [
+  [/quote/i, "a quotation mark is not closed", "the file may be cut off; export it again"],
+  [/maximum line size|LINE SIZE/i, "a line is longer than 4 MB", "export it again"],
+  [/state machine|CSV/i, "its line ends are not all the same", "save it again as CSV"],
+];
 
 /** The engine's error as a refusal of the file: after an open quote, nobody knows which lines are records. */
 function unreadable({ shown }: Source, error: unknown): unknown {
@@ -110,19 +117,6 @@ function unreadable({ shown }: Source, error: unknown): unknown {
   const { message } = error;
   const line = /Line: (\d+)|at byte (\d+)/.exec(message);
   const place = line === null ? "" : ` (${line[1] === undefined ? "byte" : "line"} ${line[1] ?? line[2]})`;
-  if (/quote/i.test(message) || /UNQUOTED/.test(message)) {
-    return fileError(
-      shown,
-      `a quotation mark is not closed${place}`,
-      "the file may be cut off; export it again",
-      error,
-    );
-  }
-  if (/maximum line size|LINE SIZE/i.test(message)) {
-    return fileError(shown, `a line is longer than 4 MB${place}`, "export it again", error);
-  }
-  if (/state machine|CSV/i.test(message)) {
-    return fileError(shown, `its line ends are not all the same${place}`, "save it again as CSV", error);
-  }
-  return error;
+  const reason = REASONS.find(([said]) => said.test(message));
+  return reason === undefined ? error : fileError(shown, reason[1] + place, reason[2], error);
 }

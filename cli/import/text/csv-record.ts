@@ -1,22 +1,19 @@
 /** One record of a CSV text, as RFC 4180 and DuckDB read it: only a quote at the start of a cell is special. */
 
-export interface CsvRecord {
-  readonly cells: readonly string[];
-  /** Where the next record begins; undefined if the text ends with this one. */
-  readonly next: number | undefined;
-}
-
 const QUOTED = /[ \t]*"((?:[^"]|"")*)"[ \t]*/y;
 
-/** @param at the start of the record in the text */
-export function readRecord(text: string, at: number, delimiter: string): CsvRecord {
+/**
+ * @param at the start of the record in the text
+ * @returns `next` is where the next record begins; undefined if the text ends with this one
+ */
+export function readRecord(text: string, at: number, delimiter: string) {
   const bare = delimiter === "\t" ? /[^\t\r\n]*/y : new RegExp(`[^${delimiter}\\r\\n]*`, "y");
   const cells: string[] = [];
   for (let place = at; ; ) {
     const [cell, end] = readCell(text, place, delimiter, bare);
     cells.push(cell);
-    const after = text.charAt(end);
-    if (after !== delimiter) return { cells, next: lineAfter(text, end) };
+    if (end === text.length) return { cells, next: undefined };
+    if (text.charAt(end) !== delimiter) return { cells, next: end + (text.startsWith("\r\n", end) ? 2 : 1) };
     place = end + 1;
   }
 }
@@ -34,9 +31,4 @@ function readCell(text: string, at: number, delimiter: string, bare: RegExp): [c
 
 function isEnd(character: string, delimiter: string): boolean {
   return character === "" || character === delimiter || character === "\n" || character === "\r";
-}
-
-function lineAfter(text: string, end: number): number | undefined {
-  if (end >= text.length) return undefined;
-  return text.startsWith("\r\n", end) ? end + 2 : end + 1;
 }

@@ -1,4 +1,5 @@
 /** The bytes of a file as UTF-8 text, unpacked and converted if necessary. */
+import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { systemCode } from "../../errors.ts";
 import { fileError } from "../file-error.ts";
@@ -14,14 +15,16 @@ const SIGNATURES: readonly (readonly [bytes: string, what: string])[] = [
 const GZIP = "1f8b";
 const UTF_16: Readonly<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
 
-export interface Decoded {
-  readonly bytes: Bytes;
-  /** Whether they differ from those of the file. */
-  readonly changed: boolean;
-}
-
-/** Unpacks gzip and converts UTF-16, which only a byte order mark identifies, to UTF-8. */
-export async function decode(shown: string, bytes: Bytes, isUnpacked = false): Promise<Decoded> {
+/**
+ * Unpacks gzip and converts UTF-16, which only a byte order mark identifies, to UTF-8.
+ *
+ * @returns the bytes, and whether they differ from those of the file
+ */
+export async function decode(
+  shown: string,
+  bytes: Bytes,
+  isUnpacked = false,
+): Promise<{ readonly bytes: Bytes; readonly changed: boolean }> {
   const [head, whole] = await peek(bytes);
   if (head.startsWith(GZIP)) {
     // An archive can contain itself; unpacking it would never end.
@@ -56,31 +59,14 @@ async function peek(bytes: Bytes): Promise<[head: string, whole: Bytes]> {
 }
 
 async function* unpack(shown: string, packed: Bytes): Bytes {
-  const gunzip = createGunzip();
-  const feeding = feed(packed, gunzip);
   try {
-    for await (const chunk of gunzip) yield Buffer.from(chunk);
-    await feeding;
+    // The loop throws what goes wrong on either side.
+    for await (const chunk of pipeline(packed, createGunzip(), () => {})) yield Buffer.from(chunk);
   } catch (error) {
     const code = systemCode(error) ?? "";
     if (!code.startsWith("Z_")) throw error;
     const what = code === "Z_BUF_ERROR" ? "the compressed file is cut off" : "the compressed file is damaged";
     throw fileError(shown, what, "download or export it again", error);
-  } finally {
-    gunzip.destroy();
-  }
-}
-
-async function feed(packed: Bytes, gunzip: ReturnType<typeof createGunzip>): Promise<void> {
-  try {
-    for await (const chunk of packed) {
-      if (gunzip.destroyed) return;
-      if (!gunzip.write(chunk))
-        await new Promise((resolve) => gunzip.once("drain", resolve).once("close", resolve));
-    }
-    gunzip.end();
-  } catch (error) {
-    gunzip.destroy(error instanceof Error ? error : undefined);
   }
 }
 

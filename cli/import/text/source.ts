@@ -1,5 +1,5 @@
 /** A file that the user named, as UTF-8 text that DuckDB can read. */
-import { createHash, type Hash } from "node:crypto";
+import { createHash } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { access, realpath, stat } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -36,8 +36,6 @@ const STDIN = "-";
 const CHUNK_BYTES = 4 * 1024 * 1024;
 /** DuckDB would read such a path as a pattern or an address, so it reads a copy. */
 const SPECIAL = /[*?[\]{}]|:\/\//;
-/** A small archive must not fill the disk. */
-const MOST_UNPACKED_BYTES = 16 * 1024 ** 3;
 
 /** @throws CliError if there is no such file, or it is not text */
 export async function openSource(shown: string, effects: SourceEffects): Promise<Source> {
@@ -46,10 +44,7 @@ export async function openSource(shown: string, effects: SourceEffects): Promise
   return readText(shown, realPath, createReadStream(path, { highWaterMark: CHUNK_BYTES }), effects);
 }
 
-async function findFile(
-  shown: string,
-  cwd: string,
-): Promise<{ readonly path: string; readonly realPath: string | undefined }> {
+async function findFile(shown: string, cwd: string) {
   try {
     const path = resolve(cwd, shown);
     const stats = await stat(path);
@@ -73,55 +68,29 @@ async function readText(
   shown: string,
   realPath: string | undefined,
   stream: Readable,
-  effects: SourceEffects,
+  { signal, onProgress, scratch }: SourceEffects,
 ): Promise<Source> {
   const size = realPath === undefined ? 0 : (await stat(realPath)).size;
   const hash = createHash("sha256");
-  const { bytes, changed } = await decode(shown, watch(stream, { size, shown, hash }, effects));
+  async function* read() {
+    let done = 0;
+    for await (const chunk of stream) {
+      signal.throwIfAborted();
+      // A copy would take almost half as long as the hash.
+      const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
+      done += bytes.length;
+      hash.update(bytes);
+      if (size > 0) onProgress(shown, Math.min(1, done / size));
+      yield bytes;
+    }
+  }
+  const { bytes, changed } = await decode(shown, read());
   const check = new TextCheck(shown);
-  const checked = checkAll(bytes, check, shown);
+  const text = check.pass(bytes);
   const isOwn = realPath !== undefined && size > 0 && !changed && !SPECIAL.test(realPath);
-  const path = isOwn ? await drain(checked, realPath) : await effects.scratch.write(checked);
+  if (isOwn) for await (const _ of text);
+  const path = isOwn ? realPath : await scratch.write(text);
   const facts = check.end();
   if (facts.bytes === 0) throw fileError(shown, "it is empty", "export it again");
   return { shown, path, realPath, sha256: hash.digest("hex"), ...facts };
-}
-
-interface Watched {
-  readonly size: number;
-  readonly shown: string;
-  readonly hash: Hash;
-}
-
-async function* watch(
-  stream: Readable,
-  { size, shown, hash }: Watched,
-  { signal, onProgress }: SourceEffects,
-) {
-  let done = 0;
-  for await (const chunk of stream) {
-    signal.throwIfAborted();
-    // A copy would take almost half as long as the hash.
-    const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk);
-    done += bytes.length;
-    hash.update(bytes);
-    if (size > 0) onProgress(shown, Math.min(1, done / size));
-    yield bytes;
-  }
-}
-
-async function* checkAll(chunks: AsyncIterable<Buffer>, check: TextCheck, shown: string) {
-  let length = 0;
-  for await (const chunk of chunks) {
-    check.add(chunk);
-    length += chunk.length;
-    if (length > MOST_UNPACKED_BYTES)
-      throw fileError(shown, "it is larger than 16 GiB", "import it in parts");
-    yield chunk;
-  }
-}
-
-async function drain(chunks: AsyncIterable<Buffer>, path: string): Promise<string> {
-  for await (const _ of chunks);
-  return path;
 }

@@ -8,6 +8,8 @@ const MARK = "\ufeff";
 const TAIL_BYTES = 16;
 const DELIMITERS = Buffer.from(",;\t");
 const EMPTY_CELL = Buffer.from(' "\r');
+/** A small archive must not fill the disk. */
+const MOST_BYTES = 16 * 1024 ** 3;
 
 export interface TextFacts {
   readonly bytes: number;
@@ -43,7 +45,14 @@ export class TextCheck {
     this.#shown = shown;
   }
 
-  /** @throws CliError if the bytes are not UTF-8 text */
+  async *pass(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+    for await (const chunk of chunks) {
+      this.add(chunk);
+      yield chunk;
+    }
+  }
+
+  /** @throws CliError if the bytes are not UTF-8 text, or too many */
   add(chunk: Buffer): void {
     const bytes = Buffer.concat([this.#tail, this.#unfinished, chunk]);
     const end = bytes.length - unfinishedTail(bytes);
@@ -51,6 +60,8 @@ export class TextCheck {
     // Copied, because the memory of the chunk may be reused.
     this.#tail = Buffer.from(bytes.subarray(Math.max(0, end - TAIL_BYTES), end));
     this.#unfinished = Buffer.from(bytes.subarray(end));
+    if (this.#bytes > MOST_BYTES)
+      throw fileError(this.#shown, "it is larger than 16 GiB", "import it in parts");
   }
 
   end(): TextFacts {

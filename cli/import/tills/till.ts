@@ -34,7 +34,7 @@ export interface Till {
 }
 
 /** The exports of a till in one language. */
-interface Dialect {
+export interface Dialect {
   readonly language: string;
   readonly headings: Headings;
   readonly words: Words;

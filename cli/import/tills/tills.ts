@@ -6,6 +6,3 @@ import type { Till } from "./till.ts";
 
 export const TILLS: readonly Till[] = [LOYVERSE, SQUARE, LINES];
 export const FORMATS = TILLS.map(({ format }) => format);
-
-/** The columns that somebody names are those of receipt lines, unless a format is chosen. */
-export const FORMAT_OF_NAMED_COLUMNS = LINES.format;

@@ -18,28 +18,23 @@ export interface ClosedStatuses {
   readonly detected: string | undefined;
 }
 
-export interface StatusDoubt {
-  readonly kind: "unknown" | "absent";
-  readonly statuses: readonly string[];
-}
-
-/** @param statuses each once, as the file writes them */
+/**
+ * @param statuses each once, as the file writes them
+ * @returns why it is not clear: one of them is unknown, or the one that the user named is absent
+ */
 export function closedStatuses(
   statuses: readonly string[],
   { asked, remembered, isEnglish }: StatusHints,
-): ClosedStatuses | StatusDoubt {
+): ClosedStatuses | "unknown" | "absent" {
   const chosen = asked ?? remembered;
   const closedWords = new Set(chosen === undefined ? CLOSED_WORDS : [...CLOSED_WORDS, plainText(chosen)]);
   const closed = statuses.filter((status) => closedWords.has(plainText(status)));
-  const unknown = statuses.filter((status) => !isKnown(status, closedWords));
+  const unknown = statuses.filter(
+    (status) => !closed.includes(status) && !CANCELLED_WORDS.has(plainText(status)),
+  );
   const isAbsent = asked !== undefined && !statuses.some((status) => plainText(status) === plainText(asked));
-  if (isAbsent && unknown.length > 0) return { kind: "absent", statuses };
+  if (isAbsent && unknown.length > 0) return "absent";
   if (isEnglish || chosen !== undefined || unknown.length === 0) return { closed, detected: undefined };
   const isAlone = new Set(statuses.map(plainText)).size === 1;
-  return isAlone ? { closed: unknown, detected: unknown[0] } : { kind: "unknown", statuses };
-}
-
-function isKnown(status: string, closedWords: ReadonlySet<string>): boolean {
-  const plain = plainText(status);
-  return closedWords.has(plain) || CANCELLED_WORDS.has(plain);
+  return isAlone ? { closed: unknown, detected: unknown[0] } : "unknown";
 }

@@ -22,33 +22,26 @@ export function receiptTypes(types: readonly TypeUse[]): ReceiptTypes {
   const isIn = (list: ReadonlySet<string>) => (type: TypeUse) => list.has(plainText(type.word));
   const [sales, refunds] = [types.filter(isIn(SALE_WORDS)), types.filter(isIn(REFUND_WORDS))];
   const unknown = groupByWord(types.filter((type) => !sales.includes(type) && !refunds.includes(type)));
-  const moneyBack = unknown.filter(({ hasNegative, hasPositive }) => hasNegative && !hasPositive);
-  const others = unknown.filter((type) => !moneyBack.includes(type));
-  const [only] = others;
-  const isSale =
-    only !== undefined && others.length === 1 && sales.length === 0 && only.hasPositive && !only.hasNegative;
-  const found = { sales: isSale ? only.words : [], refunds: moneyBack.flatMap(({ words }) => words) };
+  const moneyBack = unknown.filter((uses) => areAll("hasNegative", uses));
+  const [only = [], ...more] = unknown.filter((uses) => !moneyBack.includes(uses));
+  const isSale = more.length === 0 && sales.length === 0 && areAll("hasPositive", only);
+  const found = { sales: isSale ? only : [], refunds: moneyBack.flat() };
+  const wordsOf = (uses: readonly TypeUse[]) => uses.map(({ word }) => word);
   return {
-    sales: [...sales.map(({ word }) => word), ...found.sales],
-    refunds: [...refunds.map(({ word }) => word), ...found.refunds],
-    detected: new Set([...found.sales, ...found.refunds]),
+    sales: wordsOf([...sales, ...found.sales]),
+    refunds: wordsOf([...refunds, ...found.refunds]),
+    detected: new Set(wordsOf([...found.sales, ...found.refunds])),
   };
 }
 
-interface WordUse extends Omit<TypeUse, "word"> {
-  readonly words: readonly string[];
+/** Whether there are amounts with this sign, and none with the other. */
+function areAll(sign: "hasNegative" | "hasPositive", uses: readonly TypeUse[]): boolean {
+  const other = sign === "hasNegative" ? "hasPositive" : "hasNegative";
+  return uses.some((use) => use[sign]) && !uses.some((use) => use[other]);
 }
 
 /** Spellings that differ in case or accents only are one word. */
-function groupByWord(types: readonly TypeUse[]): readonly WordUse[] {
-  const groups = new Map<string, WordUse>();
-  for (const { word, hasNegative, hasPositive } of types) {
-    const group = groups.get(plainText(word));
-    groups.set(plainText(word), {
-      words: [...(group?.words ?? []), word],
-      hasNegative: hasNegative || (group?.hasNegative ?? false),
-      hasPositive: hasPositive || (group?.hasPositive ?? false),
-    });
-  }
-  return [...groups.values()];
+function groupByWord(types: readonly TypeUse[]): TypeUse[][] {
+  const words = new Set(types.map(({ word }) => plainText(word)));
+  return [...words].map((plain) => types.filter(({ word }) => plainText(word) === plain));
 }

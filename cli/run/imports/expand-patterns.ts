@@ -2,12 +2,12 @@
  * Patterns that no shell has expanded, as on Windows or in a timer. Only `*` and `?` in the last part are special: the
  * names of downloads have round brackets, which the patterns of libraries give a meaning.
  */
-import type { Dirent } from "node:fs";
-import { readdir, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { resolve, sep } from "node:path";
 import { quote } from "../../config.ts";
 import { systemCode, usageError } from "../../errors.ts";
-import { REJECTS } from "./rejects-file.ts";
+import { REJECTS } from "./refuse-bad-lines.ts";
 
 const IS_WINDOWS = sep === "\\";
 
@@ -17,11 +17,14 @@ const IS_WINDOWS = sep === "\\";
  * @throws CliError if no file matches a pattern
  */
 export async function expandPatterns(names: readonly string[], cwd: string): Promise<readonly string[]> {
-  const plain = await Promise.all(names.map((name) => withoutQuotes(name, cwd)));
+  const exists = (name: string) => existsSync(resolve(cwd, name));
+  const plain = names.map((name) => (exists(name) ? name : name.replace(/^'(.+)'$/s, "$1")));
   const seen = new Set(plain.map((name) => resolve(cwd, name)));
   const found: string[] = [];
   for (const name of plain) {
-    if (!(await isPattern(name, cwd))) {
+    // A file may have a star in its name.
+    const isPattern = /[*?]/.test(name) && !name.includes("://") && !exists(name);
+    if (!isPattern) {
       // A shell expands a pattern to the lists of bad lines as well.
       if (!plain.some((other) => name === other + REJECTS)) found.push(name);
       continue;
@@ -31,16 +34,6 @@ export async function expandPatterns(names: readonly string[], cwd: string): Pro
     for (const match of matches) seen.add(resolve(cwd, match));
   }
   return found;
-}
-
-async function withoutQuotes(name: string, cwd: string): Promise<string> {
-  const [, inner] = /^'(.+)'$/s.exec(name) ?? [];
-  return inner === undefined || (await exists(name, cwd)) ? name : inner;
-}
-
-/** A file may have a star in its name. */
-async function isPattern(name: string, cwd: string): Promise<boolean> {
-  return /[*?]/.test(name) && !name.includes("://") && !(await exists(name, cwd));
 }
 
 async function matchesOf(name: string, cwd: string): Promise<string[]> {
@@ -53,7 +46,9 @@ async function matchesOf(name: string, cwd: string): Promise<string[]> {
     );
   }
   const matches = matcherOf(pattern);
-  const entries = await entriesOf(resolve(cwd, folder), name);
+  const entries = await readdir(resolve(cwd, folder), { withFileTypes: true }).catch((error: unknown) => {
+    throw noMatch(name, `its folder cannot be read (${systemCode(error)})`);
+  });
   const files = entries.filter((entry) => !entry.isDirectory() && matches(entry.name));
   if (files.length === 0) throw noMatch(name, "export the sales from the till");
   return files.map((entry) => folder + entry.name).sort();
@@ -72,21 +67,6 @@ function matcherOf(pattern: string): (name: string) => boolean {
     (!name.endsWith(REJECTS) || pattern.endsWith(REJECTS));
 }
 
-async function entriesOf(folder: string, name: string): Promise<Dirent[]> {
-  try {
-    return await readdir(folder, { withFileTypes: true });
-  } catch (error) {
-    throw noMatch(name, `its folder cannot be read (${systemCode(error)})`);
-  }
-}
-
 function noMatch(name: string, remedy: string) {
   return usageError(`no file matches ${quote(name)}`, `check the folder and the name, or ${remedy}`);
-}
-
-function exists(name: string, cwd: string): Promise<boolean> {
-  return stat(resolve(cwd, name)).then(
-    () => true,
-    () => false,
-  );
 }

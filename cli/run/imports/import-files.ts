@@ -2,21 +2,18 @@
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
-import { keepFormat } from "../../import/columns/kept-formats.ts";
-import type { SavedFormat } from "../../import/columns/saved-format.ts";
-import { keepImportedFiles, keysToKeep, type Reading } from "../../import/imported-files.ts";
+import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
 import { type FileRead, readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
+import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
 import { agreedZone, settleStoreZone } from "../../store/facts/time-zone.ts";
 import type { AppliedImport } from "../../store/import/import-session.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
-import { formatToSave } from "./format-to-save.ts";
-import { appliedText, fileText, nothingNewText, passedOverText, savedFormatNote } from "./import-messages.ts";
-import type { ImportOptions } from "./import-options.ts";
-import { findNewFiles } from "./new-files.ts";
+import { appliedText, fileText, nothingNewText, savedFormatNote } from "./import-messages.ts";
+import { findNewFiles, type ImportOptions } from "./new-files.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 
 const BAR_WIDTH = 20;
@@ -46,25 +43,20 @@ export async function importFiles(run: ImportRun): Promise<void> {
     const isDone = files.length === 0 && agreedZone(timeZone, options.timeZone) === timeZone;
     const imported = isDone ? undefined : await importNew(run, files);
     output.progress.stop();
-    for (const file of passedOver) output.note(passedOverText(file));
+    for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
-    else await report(run, imported);
+    else await report(run, imported.read, imported.applied);
   } finally {
     output.progress.stop();
     scratch.remove();
   }
 }
 
-interface Imported {
-  readonly read: readonly FileRead[];
-  readonly applied: AppliedImport;
-}
-
 /** Open, read, apply, publish: what happens while this import has its turn at the store. */
-async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<Imported> {
-  const { options, effects, output, signal } = run;
+async function importNew({ options, effects, output, signal }: ImportRun, files: readonly SalesFile[]) {
   const { db, dryRun, skipBadLines, saveFormat } = options;
-  const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, files);
+  const headers = files.map(({ header }) => header);
+  const format = saveFormat === undefined ? undefined : formatToSave(saveFormat, headers);
   const { cwd, now, elapsed, sleep } = effects;
   const address = readStoreAddress(db, effects);
   try {
@@ -86,7 +78,10 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
       const read = await readSales(connection, session.incoming, files, readOptions);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);
-      await keepImportedFiles(connection, keysOf(files, options, format));
+      const keys = files.map(({ source, header }) =>
+        keysToKeep(source.sha256, options, format ?? header.saved),
+      );
+      await keepImportedFiles(connection, keys.flat());
       output.progress.show("Storing the receipts");
       const applied = await session.apply();
       if (!dryRun) await session.publish();
@@ -99,10 +94,6 @@ async function importNew(run: ImportRun, files: readonly SalesFile[]): Promise<I
   }
 }
 
-function keysOf(files: readonly SalesFile[], reading: Reading, format: SavedFormat | undefined): string[] {
-  return files.flatMap(({ source, header }) => keysToKeep(source.sha256, reading, format ?? header.saved));
-}
-
 /** Shows a line such as `Reading may.csv █████░░░░░░░░░░░░░░░ 25%`. */
 function progressOf(what: string, output: Output) {
   return (shown: string, done: number) => {
@@ -112,7 +103,11 @@ function progressOf(what: string, output: Output) {
   };
 }
 
-async function report({ options, effects, output }: ImportRun, { read, applied }: Imported): Promise<void> {
+async function report(
+  { options, effects, output }: ImportRun,
+  read: readonly FileRead[],
+  applied: AppliedImport,
+): Promise<void> {
   const { db, dryRun, saveFormat } = options;
   for (const file of read) for (const line of fileText(file)) output.note(line);
   await listBadLines(read, { cwd: effects.cwd, dryRun }, output);

@@ -37,10 +37,6 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
       options: {
         db: source.db,
         files: imports,
-        format: undefined,
-        named: new Map(),
-        statusClosed: undefined,
-        dateOrder: undefined,
         timeZone: timeZoneNamed ? timeZone : undefined,
         skipBadLines: false,
         dryRun: false,
@@ -65,6 +61,5 @@ const OF_IMPORT = /--(columns|date-format|format|save-format|skip-bad-lines|stat
 function explained(error: unknown): unknown {
   if (!(error instanceof CliError) || !OF_IMPORT.test(error.hint)) return error;
   const { exitCode, message, hint, kept, cause } = error;
-  const where = "an option of cafe-sales import";
-  return new CliError(exitCode, message, { hint: `${hint} (${where})`, kept, cause });
+  return new CliError(exitCode, message, { hint: `${hint} (an option of cafe-sales import)`, kept, cause });
 }

@@ -7,7 +7,6 @@ import type { Source } from "../../import/text/source.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { AppliedImport } from "../../store/import/import-session.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../stored-messages.ts";
-import type { PassedOver } from "./import-options.ts";
 
 const BECAUSE = {
   asked: "from --date-format",
@@ -22,38 +21,26 @@ export function badLineText(shown: string, { line, column, value, why }: BadLine
 }
 
 /** What was read from a file, with sums to compare with the till's own page. */
-export function fileText({
-  shown,
-  header,
-  style,
-  detectedWords,
-  skipped,
-  bad,
-  dropped,
-  totals,
-  isAhead,
-}: FileRead): string[] {
-  const { order, because, shape } = style;
+export function fileText(file: FileRead): string[] {
+  const { bad, totals } = file;
+  const { order, because, shape } = file.style;
   const isPlain = because === "only" && order === "ymd";
   const dates =
     shape === "zoned"
       ? "with a time and an offset"
       : `${ORDER_NAMES[order]}${isPlain ? "" : ` (${BECAUSE[because]})`}`;
-  const statuses = [...skipped].map(
+  const statuses = [...file.skipped].map(
     ([status, count]) => `${many(count, "line")} with status ${quoteText(status)}`,
   );
-  const words = detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
+  const more = `${many(file.dropped, "more line")} of the same receipts (or possibly the same)`;
+  const words = file.detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
   return [
-    `${shown}: ${formatName(header)}, dates ${dates}`,
+    `${file.shown}: ${formatName(file.header)}, dates ${dates}`,
     ...totalsText(totals),
     ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
-    ...(isAhead ? [futureText(totals.days?.last ?? "")] : []),
-    ...(bad.length === 0
-      ? []
-      : [
-          `  skipped: ${many(bad.length, "bad line")} and ${many(dropped, "more line")} of the same receipts (or possibly the same)`,
-        ]),
+    ...(file.isAhead ? [futureText(totals.days?.last ?? "")] : []),
+    ...(bad.length === 0 ? [] : [`  skipped: ${many(bad.length, "bad line")} and ${more}`]),
   ];
 }
 
@@ -63,7 +50,8 @@ function formatName({ till: { format, dialects }, language, saved }: Header): st
   return dialects.length > 1 && language ? `${format} in ${language}` : format;
 }
 
-export function passedOverText({ shown, twin }: PassedOver): string {
+/** @param twin a file of the same import with the same content */
+export function passedOverText(shown: string, twin: string | undefined): string {
   return twin === undefined ? `${shown}: already imported` : `${shown}: has the content of ${twin}`;
 }
 

@@ -1,19 +1,28 @@
 /** The files of an import that are new to the store, checked but not yet read. */
 import type { Effects } from "../../effects.ts";
-import { keysToFind } from "../../import/imported-files.ts";
+import type { HeaderOptions } from "../../import/columns/candidates.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
+import type { ReadOptions } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
-import { readStoreMemory, type StoreMemory } from "../../import/store-memory.ts";
+import { keysToFind, readStoreMemory, type StoreMemory } from "../../import/store-memory.ts";
 import type { Source, SourceEffects } from "../../import/text/source.ts";
 import type { Output } from "../../output.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { expandPatterns } from "./expand-patterns.ts";
-import { detailText } from "./import-messages.ts";
-import type { ImportOptions, PassedOver } from "./import-options.ts";
+import { detailText, passedOverText } from "./import-messages.ts";
+
+export interface ImportOptions extends Omit<HeaderOptions, "saved">, Omit<ReadOptions, "today" | "onFile"> {
+  /** The store, as the user named it; created if it is missing. */
+  readonly db: string;
+  /** Names and patterns of files. */
+  readonly files: readonly string[];
+  readonly dryRun: boolean;
+}
 
 export interface NewFiles extends Pick<StoreMemory, "timeZone" | "lastDay"> {
   readonly files: readonly SalesFile[];
-  readonly passedOver: readonly PassedOver[];
+  /** A message for each file that was imported before, or has the content of another one. */
+  readonly passedOver: readonly string[];
 }
 
 /** @throws CliError if no file matches a pattern, or for the first file that is not accepted */
@@ -25,11 +34,11 @@ export async function findNewFiles(
   const names = await expandPatterns(options.files, effects.cwd);
   const { saved, imported, ...known } = await readStoreMemory(readStoreAddress(options.db, effects));
   const before = new Map<string, string>();
-  const passedOver: PassedOver[] = [];
+  const passedOver: string[] = [];
   const isKnown = ({ shown, sha256 }: Source) => {
     const twin = before.get(sha256);
     const isThere = keysToFind(sha256, options, saved).some((key) => imported.has(key));
-    if (isThere || twin !== undefined) passedOver.push({ shown, twin: isThere ? undefined : twin });
+    if (isThere || twin !== undefined) passedOver.push(passedOverText(shown, isThere ? undefined : twin));
     else before.set(sha256, shown);
     return isThere || twin !== undefined;
   };

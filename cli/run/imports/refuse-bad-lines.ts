@@ -1,15 +1,22 @@
-/** The bad lines of an import: shown, listed in a file, and the reason to refuse it. */
+/** The bad lines of an import: shown, listed in a CSV file for the person who fixes them, and the reason to refuse it. */
+import { realpath } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
+import { csvWithBom } from "../../../viewer/report/csv.ts";
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
+import { AtomicFile } from "../../disk/atomic-file.ts";
+import { diskError } from "../../disk/disk-error.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";
+import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Output } from "../../output.ts";
 import { badLineText } from "./import-messages.ts";
-import { writeRejects } from "./rejects-file.ts";
 
+/** What the name of a list ends with, after the name of its file. */
+export const REJECTS = ".rejects.csv";
 /** More would hide the other messages. */
 const SHOWN_BAD_LINES = 20;
 
-export interface BadLinesOptions {
+interface BadLinesOptions {
   readonly cwd: string;
   /** A dry run writes no lists. */
   readonly dryRun: boolean;
@@ -51,5 +58,29 @@ export async function listBadLines(
     } catch (error) {
       output.warn(`${toCliError(error).message}: the list of bad lines is missing`);
     }
+  }
+}
+
+/**
+ * @param file as the user named it
+ * @returns the path of the list, for a message
+ */
+async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
+  const shown = file + REJECTS;
+  const path = { shown, remedy: "allow writing to its folder, or import a copy from another folder" };
+  const list = resolve(cwd, shown);
+  // A link of this name is replaced, not followed: its target may be any file.
+  const folder = await realpath(dirname(list)).catch((error: unknown) => {
+    throw diskError(error, path);
+  });
+  const place = { folder, name: basename(list) };
+  const target = await AtomicFile.create(place, path);
+  try {
+    const rows = bad.map(({ line, column, value, why }) => [line, column, value, why]);
+    await target.write(csvWithBom({ header: ["line", "column", "value", "reason"], rows }));
+    await target.moveTo(place);
+    return shown;
+  } finally {
+    await target.discard();
   }
 }

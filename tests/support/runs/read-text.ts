@@ -3,7 +3,7 @@ import { copyFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { CliError, EXIT } from "../../../cli/errors.ts";
-import { DETECT, type HeaderOptions } from "../../../cli/import/columns/candidates.ts";
+import type { HeaderOptions } from "../../../cli/import/columns/candidates.ts";
 import { prepareFiles } from "../../../cli/import/prepare-files.ts";
 import { type FileRead, type ReadOptions, readSales } from "../../../cli/import/read-sales.ts";
 import type { SalesFile } from "../../../cli/import/sales-file.ts";
@@ -53,8 +53,6 @@ export async function readFiles(
     const read = await readSales(connection, incoming, files, {
       timeZone: "UTC",
       today: TODAY,
-      dateOrder: undefined,
-      statusClosed: undefined,
       skipBadLines: false,
       onFile() {},
       ...options,
@@ -84,7 +82,7 @@ async function prepare(
   };
   try {
     const names = Object.keys(contents);
-    const files = await prepareFiles(names, { ...DETECT, ...options }, effects);
+    const files = await prepareFiles(names, options, effects);
     return files.map((file, index) => {
       const { source } = file;
       const path = places[index];

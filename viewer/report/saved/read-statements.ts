@@ -1,4 +1,7 @@
-/** Reads the notes and the changes of a saved report. */
+/**
+ * Reads the notes and the changes of a saved report. Their fields keep the order in which they are made, because the
+ * SHA-256 of the figures depends on it.
+ */
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
 import type {
@@ -56,9 +59,9 @@ const CHANGES: Readers<ChangeSentence> = {
   week: (values) => ({
     kind: "week",
     values: {
-      place: values.oneOf("place", ["within", "below", "above"]),
       from: values.number("from"),
       to: values.number("to"),
+      place: values.oneOf("place", ["within", "below", "above"]),
     },
   }),
   products: (values) => ({

@@ -1,5 +1,5 @@
 import type { Till } from "../till.ts";
-import { ENGLISH, FRENCH, SPANISH, THAI } from "./headings.ts";
+import { inLanguage } from "./headings.ts";
 
 export const LOYVERSE: Till = {
   format: "loyverse",
@@ -10,17 +10,15 @@ export const LOYVERSE: Till = {
   receiptList: { name: "Loyverse's export of receipts", instead: "export Receipts by item" },
   dialects: [
     {
-      language: "English",
-      headings: ENGLISH,
+      ...inLanguage("English"),
       words: { sale: ["Sale"], refund: ["Refund"], closed: ["Closed"], cancelled: ["Cancelled", "Canceled"] },
     },
-    { language: "Thai", headings: THAI, words: { sale: [], refund: ["คืนเงิน"] }, yearIsLast: true },
+    { ...inLanguage("Thai"), words: { sale: [], refund: ["คืนเงิน"] }, yearIsLast: true },
     {
-      language: "Spanish",
-      headings: SPANISH,
+      ...inLanguage("Spanish"),
       words: { sale: ["Venta"], refund: ["Reembolso"], closed: ["Cerrado"], cancelled: ["Cancelado"] },
     },
-    { language: "French", headings: FRENCH, words: { sale: ["Vente"], refund: [], closed: ["Fermé"] } },
+    { ...inLanguage("French"), words: { sale: ["Vente"], refund: [], closed: ["Fermé"] } },
   ],
   refundsBy: "type",
   hasUniqueNumbers: true,

@@ -3,6 +3,14 @@ import { type AmountText, decideMark } from "../../../../../cli/import/amounts/d
 
 const money = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "money" }));
 const quantities = (...texts: string[]): AmountText[] => texts.map((text) => ({ text, column: "quantity" }));
+const both = (point: string, comma: string) => ({
+  what: `it has decimals after a point ("${point}") and after a comma ("${comma}")`,
+  hint: "export it again, and do not edit it in a spreadsheet",
+});
+const ambiguous = (text: string) => ({
+  what: `"${text}" may be thousands or decimals, and no other amount shows which`,
+  hint: "export the amounts with two decimals, or without thousands separators",
+});
 const PLAIN = { point: undefined, hasWholeMoney: false, threeDigits: undefined, hasThreeDecimals: false };
 
 describe("the decimal mark of a file", () => {
@@ -19,44 +27,38 @@ describe("the decimal mark of a file", () => {
   });
 
   test("is unclear if two amounts contradict each other", () => {
-    const doubt = { kind: "both", point: "2.50", comma: "8,40" };
-    expect(decideMark({ ...PLAIN, odd: money("8,40"), point: "2.50" })).toEqual(doubt);
+    const mark = decideMark({ ...PLAIN, odd: money("8,40"), point: "2.50" });
+    expect(mark).toEqual(both("2.50", "8,40"));
   });
 
   test("is unclear if every amount has two readings", () => {
-    expect(decideMark({ ...PLAIN, odd: money("1,234") })).toEqual({ kind: "ambiguous", text: "1,234" });
-    expect(decideMark({ ...PLAIN, odd: money("1,230", "1.230"), hasWholeMoney: true })).toMatchObject({
-      kind: "ambiguous",
-    });
-    expect(decideMark({ ...PLAIN, odd: quantities("1,000") })).toMatchObject({ kind: "ambiguous" });
+    expect(decideMark({ ...PLAIN, odd: money("1,234") })).toEqual(ambiguous("1,234"));
+    expect(decideMark({ ...PLAIN, odd: money("1,230", "1.230"), hasWholeMoney: true })).toEqual(
+      ambiguous("1,230"),
+    );
+    expect(decideMark({ ...PLAIN, odd: quantities("1,000") })).toEqual(ambiguous("1,000"));
   });
 
   test("is shown by thousands that end in zero, next to small whole amounts", () => {
     expect(decideMark({ ...PLAIN, odd: money("25,000"), hasWholeMoney: true })).toBe(".");
     expect(decideMark({ ...PLAIN, odd: money("25.000"), hasWholeMoney: true })).toBe(",");
-    expect(decideMark({ ...PLAIN, odd: money("25.125"), hasWholeMoney: true })).toMatchObject({
-      kind: "ambiguous",
-    });
+    expect(decideMark({ ...PLAIN, odd: money("25.125"), hasWholeMoney: true })).toEqual(ambiguous("25.125"));
   });
 
   test("is shown by quantities that all have three decimals, as in Loyverse", () => {
     const all = (text: string) => ({ ...PLAIN, threeDigits: text, hasThreeDecimals: true });
     expect(decideMark({ ...all("1.000"), odd: quantities("1.000") })).toBe(".");
     expect(decideMark({ ...all("1,000"), odd: quantities("1,000") })).toBe(",");
-    const both = [...quantities("1.000"), ...money("25.000")];
-    expect(decideMark({ ...all("1.000"), odd: both, hasWholeMoney: true })).toMatchObject({
-      kind: "ambiguous",
-    });
+    const odd = [...quantities("1.000"), ...money("25.000")];
+    expect(decideMark({ ...all("1.000"), odd, hasWholeMoney: true })).toEqual(ambiguous("1.000"));
   });
 
   test("is unclear if all quantities would be thousands", () => {
     expect(
       decideMark({ ...PLAIN, threeDigits: "2.000", odd: [...quantities("2.000"), ...money("8,40")] }),
-    ).toEqual({ kind: "both", point: "2.000", comma: "8,40" });
-    expect(decideMark({ ...PLAIN, threeDigits: "2,000", odd: quantities("2,000"), point: "8.40" })).toEqual({
-      kind: "both",
-      point: "8.40",
-      comma: "2,000",
-    });
+    ).toEqual(both("2.000", "8,40"));
+    expect(decideMark({ ...PLAIN, threeDigits: "2,000", odd: quantities("2,000"), point: "8.40" })).toEqual(
+      both("8.40", "2,000"),
+    );
   });
 });

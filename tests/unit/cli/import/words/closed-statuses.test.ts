@@ -21,7 +21,7 @@ describe("the status of receipts that count", () => {
   test.each([[["ปิดแล้ว", "ยกเลิก"]], [["Fermé", "Annulé"]], [["Cancelado", "Anulado"]]])(
     "is asked for if an unknown word is beside others: %j",
     (statuses) => {
-      expect(read(statuses)).toEqual({ kind: "unknown", statuses });
+      expect(read(statuses)).toBe("unknown");
     },
   );
 
@@ -33,9 +33,9 @@ describe("the status of receipts that count", () => {
   });
 
   test("is not what the user says if no line has it", () => {
-    expect(read(["Open"], { asked: "paid" })).toEqual({ kind: "absent", statuses: ["Open"] });
+    expect(read(["Open"], { asked: "paid" })).toBe("absent");
     for (const isEnglish of [false, true]) {
-      expect(read(["Closed", "Open"], { asked: "paid", isEnglish })).toMatchObject({ kind: "absent" });
+      expect(read(["Closed", "Open"], { asked: "paid", isEnglish })).toBe("absent");
       expect(read(["Closed", "Cancelled"], { asked: "paid", isEnglish })).toMatchObject({
         closed: ["Closed"],
       });

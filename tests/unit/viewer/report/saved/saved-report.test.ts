@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
+import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import schema from "../../../../../viewer/report/report.schema.json";
@@ -7,6 +8,8 @@ import { readSavedReport } from "../../../../../viewer/report/saved/read-saved-r
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../../../viewer/report/unknown-fields.ts";
 import { readSchema, withLists } from "../../../../generate/report-schema.ts";
+import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/samples/compared-reports.ts";
+import { compared } from "../../../../support/samples/in-english.tsx";
 import {
   hourRows,
   NO_ROWS,
@@ -14,7 +17,51 @@ import {
   RANGE,
   reportOf,
   shopRows,
+  summaryRow,
 } from "../../../../support/samples/rows.ts";
+
+const SALES = new Map(Array.from({ length: 7 }, (_, nth) => [nth, 100_000 + nth]));
+
+/** A week with every sentence of what changed. */
+const JUDGED = compared(
+  rangeReport(WEEK, SALES, [
+    { name: "Latte", satang: 100_000 },
+    { name: "Mocha", satang: 50_000 },
+  ]),
+  "same-weekdays",
+  rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
+  WEEK.endDate,
+  Array.from({ length: 266 }, (_, back) => ({
+    ...summaryRow,
+    date: addDays(WEEK.startDate, back - 266),
+    avg_sales_per_transaction: 0,
+  })),
+);
+
+/** A report with every kind of note. */
+const noted = withTexts(
+  {
+    ...reportOf(),
+    notes: [
+      { kind: "derived-transactions", values: { count: 1, rows: 2 } },
+      { kind: "timestamps", values: { count: 1 } },
+      { kind: "outside-range", values: { count: 1 } },
+      { kind: "missing-amounts", values: { count: 1, dataset: "sales_by_store" } },
+      {
+        kind: "datasets-disagree",
+        values: { dataset: "sales_by_hour", measure: "profit", sum: 1.5, daySum: -2 },
+      },
+      { kind: "datasets-disagree", values: { weekday: 7, byHour: 1, byDay: 2 } },
+      {
+        kind: "shared-transactions",
+        values: { dataset: "sales_by_employee", measure: "total_transactions", sum: 3, daySum: 2 },
+      },
+      { kind: "missing-snapshots", values: WEEK },
+      { kind: "of-a-later-version", text: "A text." },
+    ],
+  },
+  english,
+);
 
 const saved = saveReport(
   [
@@ -28,12 +75,21 @@ const saved = saveReport(
     reportOf({ sales_by_store: shopRows }, RANGE, ["Nimman", "Old Town"]),
     reportOf({ sales_by_hour: hourRows }),
     reportOf({ sales_by_hour: [] }),
-  ].map((report) => withTexts(report, english)),
+    JUDGED,
+    noted,
+  ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
   "1.2.3",
   { title: "ร้านกาแฟ </script>", sections: ["totals", "menu"] },
 );
 const again = (): Record<string, unknown> => JSON.parse(JSON.stringify(saved));
+
+test("the samples have every kind of statement", () => {
+  expect(JUDGED.changes?.map(({ kind }) => kind)).toEqual(Object.keys(english.changeSentences));
+  expect(new Set(noted.notes.map(({ kind }) => kind))).toEqual(
+    new Set([...Object.keys(english.notes), "of-a-later-version"]),
+  );
+});
 
 describe("a saved report", () => {
   test("has a schema whose lists and sections follow from the model (npm run fixtures)", () => {

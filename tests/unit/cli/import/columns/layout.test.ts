@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { candidatesOf, DETECT } from "../../../../../cli/import/columns/candidates.ts";
-import { chooseLayout } from "../../../../../cli/import/columns/choose-layout.ts";
+import { candidatesOf } from "../../../../../cli/import/columns/candidates.ts";
+import { chooseLayout } from "../../../../../cli/import/columns/layout.ts";
 import { formatOf, type SavedFormat } from "../../../../../cli/import/columns/saved-format.ts";
 import { LINES } from "../../../../../cli/import/tills/lines/lines.ts";
 
@@ -16,9 +16,11 @@ function saved(name: string, names: readonly string[], read = names.slice(0, 4))
 }
 
 function choose(header: string, formats: readonly SavedFormat[] = [], format?: string): string {
-  const found = chooseLayout(header.split(","), candidatesOf({ ...DETECT, format, saved: formats }));
-  if ("fitting" in found) return found.fitting.map((one) => one.saved?.name ?? one.till.format).join(" or ");
-  return "columns" in found ? (found.saved?.name ?? `${found.till.format} in ${found.language}`) : "none";
+  const candidates = candidatesOf({ format, saved: formats });
+  const { fitting } = chooseLayout(header.split(","), candidates);
+  const [found, ...others] = fitting;
+  if (others.length > 0) return fitting.map((one) => one.saved?.name ?? one.till.format).join(" or ");
+  return found ? (found.saved?.name ?? `${found.till.format} in ${found.language}`) : "none";
 }
 
 describe("a header", () => {

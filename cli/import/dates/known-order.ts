@@ -1,0 +1,74 @@
+/** What is known about the dates of files by the `memory` of their header: from the store, and from other files. */
+import { usageError } from "../../errors.ts";
+import type { Connection } from "../../store/engine/duckdb.ts";
+import { readSetting, writeSetting } from "../../store/facts/settings.ts";
+import { loadRaw } from "../records/raw-table.ts";
+import type { OpenFile } from "../sales-file.ts";
+import { type DateStyle, decideStyle } from "./date-style.ts";
+import { DATE_ORDERS, type DateOrder } from "./day-text.ts";
+import { yearIsLast } from "./find-style.ts";
+import { writtenTimes } from "./written-times.ts";
+
+const ORDER = "date_order";
+
+export async function rememberedOrder({ connection, header }: OpenFile): Promise<DateOrder | undefined> {
+  const value = await readSetting(connection, header.memory, ORDER);
+  return DATE_ORDERS.find((order) => order === value);
+}
+
+/** @throws CliError if the days of the file depend on a time zone, and there is none */
+export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
+  if (!isZoned(style)) return;
+  throw usageError(
+    `${source.shown} has times with an offset, and the store does not know the time zone of the cafe`,
+    "name it once with --time-zone, such as --time-zone Asia/Bangkok; the store keeps it",
+  );
+}
+
+export async function rememberStyle(connection: Connection, memory: string, style: DateStyle): Promise<void> {
+  if (showsOrder(style)) await writeSetting(connection, memory, ORDER, style.order);
+}
+
+/**
+ * Reads the dates of a file only when a doubt asks for them, and then once for all files.
+ *
+ * @returns finds the order on which the others of the same kind agree
+ */
+export function createOrderOfOthers(files: readonly OpenFile[]) {
+  const known = new Map<OpenFile, DateOrder | undefined>();
+  return async (file: OpenFile): Promise<DateOrder | undefined> => {
+    const orders = new Set<DateOrder>();
+    for (const other of files) {
+      if (other === file || other.header.memory !== file.header.memory) continue;
+      if (!known.has(other)) known.set(other, await ownOrder(other));
+      const order = known.get(other);
+      if (order !== undefined) orders.add(order);
+    }
+    const [order] = orders;
+    return orders.size === 1 ? order : undefined;
+  };
+}
+
+async function ownOrder(file: OpenFile): Promise<DateOrder | undefined> {
+  const loaded = await loadRaw(file, "dates_of_other_file", []);
+  // The zone moves times with an offset only, and these show no order.
+  const { days } = await writtenTimes(loaded, "UTC");
+  await file.connection.run(`DROP TABLE ${loaded.raw.name}`);
+  const style = await decideStyle(days, {
+    asked: undefined,
+    learned: async () => undefined,
+    yearIsLast: yearIsLast(file.header),
+    lastDay: "",
+    isInOrder: async () => false,
+  });
+  return "order" in style && showsOrder(style) ? style.order : undefined;
+}
+
+function isZoned({ shape }: DateStyle): boolean {
+  return shape === "zoned";
+}
+
+/** A date that begins with a four-digit year has one reading only, and says nothing about the order of others. */
+function showsOrder(style: DateStyle): boolean {
+  return !isZoned(style) && !style.shape.startsWith("y") && style.shape !== "";
+}
