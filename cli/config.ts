@@ -4,8 +4,6 @@ import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
 import { NOT_REGULAR, readRegular } from "./open-regular.ts";
 
-const ENV_FILE = ".env";
-
 /** One source of settings. An empty value does not count. */
 export interface Layer {
   readonly file: string | undefined;
@@ -21,16 +19,11 @@ export interface Setting {
   readonly name: string;
 }
 
-interface SettingSources {
-  readonly env: Variables;
-  readonly cwd: string;
-}
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads `.env` from the working folder only: a file further up may belong to anyone. */
-export async function readSettings({ env, cwd }: SettingSources): Promise<Settings> {
-  const file = join(cwd, ENV_FILE);
+export async function readSettings({ env, cwd }: { env: Variables; cwd: string }): Promise<Settings> {
+  const file = join(cwd, ".env");
   return [layer(env, undefined), layer(await readEnvFile(file), file)];
 }
 

@@ -41,14 +41,13 @@ export async function readPage(request: ApiRequest, options: PageOptions, run: R
     {
       name,
       signal,
-      mayRetry: (fault) => fault.retryable,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
           if (reply.status < 200 || reply.status >= 300) {
             const answer = await readAnswer(reply);
             const special = options.explain(answer.status);
             if (special !== undefined) throw special;
-            checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
+            checkStatus(answer, run);
           }
           return readWhole(reply, options);
         }),

@@ -1,5 +1,4 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
-
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { formatRange } from "../../viewer/report/format.ts";
@@ -16,7 +15,7 @@ import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
-import { MOST_BYTES } from "./answers/read-rows.ts";
+import { MOST_BYTES } from "./answers/dataset-answer.ts";
 import type { Run } from "./caller.ts";
 import type { Deadline } from "./deadline.ts";
 import { readDataset } from "./read-dataset.ts";

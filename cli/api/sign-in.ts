@@ -36,7 +36,7 @@ export function signIn({ password, signal, ...options }: SignInOptions, run: Run
         const sendOptions = { signal: requestSignal, freshConnection };
         const answer = await send(run, loginRequest(password), number, sendOptions, readAnswer);
         if (answer.status === 401) throw refused();
-        checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: true });
+        checkStatus(answer, run, { signingIn: true });
         const token = readLogin(readJson(answer));
         if (token === undefined || !TOKEN.test(token)) throw refused();
         return token;

@@ -18,18 +18,26 @@ import {
   type OptionalDataset,
 } from "../../../viewer/report/datasets.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import { isNotOffered } from "../../api/answers/not-offered.ts";
+import type { ApiAddress } from "../../api/address.ts";
+import { isNotOffered, readState } from "../../api/answers/dataset-answer.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
-import { readState } from "../../api/answers/read-state.ts";
 import { CallFault, contractFault } from "../../api/fault.ts";
 import { redirectFault } from "../../api/status.ts";
-import type { Connections, RawRequest } from "../../api/transport/connections.ts";
+import { type Connections, openConnections, type RawRequest } from "../../api/transport/connections.ts";
 import type { Reply } from "../../api/transport/reply.ts";
 import { systemCode } from "../../errors.ts";
 import { onlyGet, smallBody } from "../responses.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
-import { createShopProof } from "./shop-proof.ts";
+import { createShopProof, type ShopProofOptions } from "./shop-proof.ts";
 import { readBeginning, streamBody } from "./upstream-body.ts";
+
+/**
+ * Connections to the API behind the proxy. Every call has its own: a connection that was kept may have been closed
+ * meanwhile, and a sign-in that fails on it can neither be repeated safely nor be distinguished from a wrong password.
+ */
+export function openUpstream(address: ApiAddress, timeoutMs: number): Connections {
+  return openConnections({ address, timeoutMs, keepAlive: false, encodings: "identity" });
+}
 
 /** The API gave no answer, or only a part of one. */
 export interface UpstreamFailure {
@@ -38,12 +46,10 @@ export interface UpstreamFailure {
   readonly fault: CallFault;
 }
 
-export interface ProxyOptions {
-  readonly upstream: Connections;
+export interface ProxyOptions extends Omit<ShopProofOptions, "shops"> {
   readonly shops?: ChosenShops;
   /** The calls that the API has beyond the six. */
   readonly offers?: readonly OptionalDataset[];
-  readonly elapsed: () => number;
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 

@@ -7,9 +7,7 @@ import type { ReadSales } from "../../../viewer/report/load/load-report.ts";
 import { Answers, type Caller, loadOneState } from "../../../viewer/report/load/one-state.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { allAtOnce } from "../../aborts.ts";
-import { isNotOffered } from "../../api/answers/not-offered.ts";
-import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
-import { readState } from "../../api/answers/read-state.ts";
+import { isNotOffered, MOST_BYTES, readRows, readState } from "../../api/answers/dataset-answer.ts";
 import { Reply } from "../../api/transport/reply.ts";
 
 /** Makes a call of the API, such as `/api/sales_summary?…`. */
