@@ -1,5 +1,5 @@
 /** Serves an app on a port. Only this file imports `node:http`. */
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { isIP, type Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -69,13 +69,11 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
   };
 }
 
-interface Caller {
-  readonly headers: IncomingHttpHeaders;
-  readonly socket: Socket;
-}
-
 /** The proxy adds the address it saw at the end of the list. Anyone can claim the ones before it. */
-function addressOf({ headers, socket }: Caller, trustProxy: boolean): string | undefined {
+function addressOf(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustProxy: boolean,
+): string | undefined {
   const forwarded = trustProxy ? [headers["x-forwarded-for"]].flat().join(",") : "";
   const last = forwarded.split(",").at(-1)?.trim() ?? "";
   return isIP(last) === 0 ? socket.remoteAddress : last;

@@ -4,15 +4,13 @@ import { OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
-import { createApp } from "./app.ts";
+import { type AppOptions, createApp } from "./app.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
 import type { SignInOptions } from "./auth/sign-in-routes.ts";
 import { openSharedSignIns, type SharedSignInOptions } from "./auth/sign-ins-in-database.ts";
 import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
-import type { OnOutage } from "./outage.ts";
-import type { ReportMaking } from "./report/report-route.ts";
 import { createSalesApi } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
 import { shareCheck } from "./shared-check.ts";
@@ -44,13 +42,10 @@ export interface LocalApi {
   close(): Promise<void>;
 }
 
-export interface LocalApiOptions {
+export interface LocalApiOptions extends Pick<AppOptions, "report" | "onOutage"> {
   readonly elapsed: () => number;
   /** If none is given, a random one. */
   readonly password?: string;
-  /** With it, the API also makes reports as files. */
-  readonly report?: ReportMaking;
-  readonly onOutage?: OnOutage;
   /** Gets the reason of an answer that says only that there is one. */
   readonly onInternalError?: (error: unknown) => void;
 }
@@ -58,20 +53,13 @@ export interface LocalApiOptions {
 /** Starts the API on a free loopback port, for a program in this process. */
 export async function startLocalApi(
   store: SalesStore,
-  {
-    elapsed,
-    password = randomBytes(24).toString("base64url"),
-    report,
-    onOutage,
-    onInternalError,
-  }: LocalApiOptions,
+  { elapsed, password = randomBytes(24).toString("base64url"), onInternalError, ...options }: LocalApiOptions,
 ): Promise<LocalApi> {
   const signIns = signInsInMemory(elapsed);
   const backend = createBackend(store, { ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
   const app = createApp({
+    ...options,
     api: backend.api,
-    ...(report && { report }),
-    ...(onOutage && { onOutage }),
     hosts: LOOPBACK_HOSTS,
     onInternalError: ({ error }) => onInternalError?.(error),
   });

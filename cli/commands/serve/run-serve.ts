@@ -9,8 +9,8 @@ import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, toCliError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import { createApp } from "../../server/app.ts";
+import { namesOfServer } from "../../server/host-check.ts";
 import { listen } from "../../server/listen.ts";
-import { namesOfServer } from "../../server/own-names.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, readViewerFiles } from "../../server/viewer-files.ts";
@@ -118,7 +118,7 @@ function createServerApp(
     },
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,
-    log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", { ...parts }) }),
+    log: requestLog({ now, elapsed, onLine: (line, parts) => output.detail(line, "request", parts) }),
     onOutage: (reason) => sayOutage(reason, stamp(now()), output),
     onInternalError: ({ id, method, path, error }) => {
       output.fault(`${stamp(now())} internal error ${id}, ${method} ${path}`, error);
