@@ -1,13 +1,9 @@
 import type { ApiRequest } from "../../../viewer/report/contract.ts";
 import { orAborted } from "../../aborts.ts";
-import type { ApiAddress } from "../address.ts";
-import { openConnections } from "./connections.ts";
+import { type Connections, type ConnectionsOptions, openConnections } from "./connections.ts";
 import type { Reply } from "./reply.ts";
 
-export interface TransportOptions {
-  readonly address: ApiAddress;
-  readonly timeoutMs: number;
-}
+export type TransportOptions = Pick<ConnectionsOptions, "address" | "timeoutMs">;
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -31,21 +27,17 @@ const CONNECTIONS = 4;
 const ENCODINGS = "identity, gzip;q=0.5";
 
 export function openTransport(options: TransportOptions): Transport {
-  const open = () =>
-    openConnections({ ...options, keepAlive: true, most: CONNECTIONS, encodings: ENCODINGS });
+  const all: Connections[] = [];
+  const open = () => {
+    const opened = openConnections({ ...options, keepAlive: true, most: CONNECTIONS, encodings: ENCODINGS });
+    all.push(opened);
+    return opened;
+  };
   const shared = open();
-  const all = [shared];
-
-  function openFresh() {
-    const fresh = open();
-    all.push(fresh);
-    return fresh;
-  }
-
   return {
     async send(call, { signal, freshConnection }, read) {
       signal.throwIfAborted();
-      const connections = freshConnection ? openFresh() : shared;
+      const connections = freshConnection ? open() : shared;
       const exchange = async () => {
         const reply = await connections.send(call, signal);
         try {
