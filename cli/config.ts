@@ -52,11 +52,8 @@ export function setting(
   variable: string,
 ): Setting | undefined {
   if (flag.value !== undefined) return { value: flag.value, name: flag.name };
-  for (const { get } of settings) {
-    const value = get(variable);
-    if (value !== undefined) return { value, name: variable };
-  }
-  return undefined;
+  const value = settings.map(({ get }) => get(variable)).find((text) => text !== undefined);
+  return value === undefined ? undefined : { value, name: variable };
 }
 
 export function quote(text: string): string {

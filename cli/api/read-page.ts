@@ -15,7 +15,6 @@ const MOST_PAGE_BYTES = 16 * 2 ** 20;
 const LONGEST_CURSOR = 4096;
 
 export interface PageOptions {
-  readonly name: string;
   readonly list: string;
   readonly signal: AbortSignal;
   /** Most bytes of all pages of the list, decoded. */
@@ -36,10 +35,10 @@ export interface PageOutcome {
 
 /** Reads one page of a list. Pages follow each other, so a page that succeeds gives the run its retries back. */
 export async function readPage(request: ApiRequest, options: PageOptions, run: Run): Promise<PageOutcome> {
-  const { name, signal } = options;
+  const { list, signal } = options;
   const outcome = await withRetries<PageOutcome>(
     {
-      name,
+      name: list,
       signal,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {

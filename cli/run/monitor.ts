@@ -2,6 +2,7 @@
 import { delayed, following, orAborted } from "../aborts.ts";
 import { systemCode, usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
+import type { RunContext } from "./run-context.ts";
 
 /** Calls the address. Rejects unless the answer is a success, or with the reason of the signal. */
 export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
@@ -42,11 +43,8 @@ export function readPingUrl(text: string | undefined, output: Output): URL | und
   return url;
 }
 
-export interface MonitorOptions {
+export interface MonitorOptions extends Pick<RunContext, "output" | "interrupt"> {
   readonly ping: Ping;
-  readonly output: Output;
-  /** Aborted when there is no time left for long waits. */
-  readonly interrupt: AbortSignal;
 }
 
 /** Whatever happens to the monitor, nothing happens to the run: a failed call is a warning. */

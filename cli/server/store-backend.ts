@@ -1,7 +1,6 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
 import { OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
 import { type AppOptions, createApp } from "./app.ts";
@@ -32,15 +31,7 @@ export async function createStoreBackend(options: StoreBackendOptions): Promise<
   return createBackend(store, { ...signIns, checkPassword: createPasswordCheck(password) }, elapsed);
 }
 
-export interface LocalApi {
-  readonly origin: string;
-  readonly password: string;
-  /** The first and the last day with sales, which no call of the API says. */
-  dataDays(): Promise<DateRange | undefined>;
-  /** The name of the only shop, which no call says either. */
-  shopName(): Promise<string | undefined>;
-  close(): Promise<void>;
-}
+export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
 export interface LocalApiOptions extends Pick<AppOptions, "report" | "onOutage"> {
   readonly elapsed: () => number;
@@ -54,7 +45,7 @@ export interface LocalApiOptions extends Pick<AppOptions, "report" | "onOutage">
 export async function startLocalApi(
   store: SalesStore,
   { elapsed, password = randomBytes(24).toString("base64url"), onInternalError, ...options }: LocalApiOptions,
-): Promise<LocalApi> {
+) {
   const signIns = signInsInMemory(elapsed);
   const backend = createBackend(store, { ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
   const app = createApp({
@@ -67,7 +58,9 @@ export async function startLocalApi(
   return {
     origin: server.origin,
     password,
+    /** The first and the last day with sales, which no call of the API says. */
     dataDays: () => store.dataDays(),
+    /** The name of the only shop, which no call says either. */
     shopName: async () => onlyShop(await store.shopNames()),
     async close() {
       await server.close();

@@ -4,16 +4,19 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { escapeHtml } from "../writers/embed.ts";
 import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
+import type { ServerEnv } from "./server-env.ts";
 
 /** The preferred one first. */
-export const ENCODINGS = ["br", "gzip"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+const ENCODINGS = ["br", "gzip"] as const;
+type Encoding = (typeof ENCODINGS)[number];
 
-export interface ViewerFile {
+interface ViewerFile {
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Buffer;
   /** Only encodings that make the file smaller. */
@@ -54,11 +57,20 @@ export interface PageFacts {
   readonly offers?: readonly string[];
 }
 
+/** Answers with the files of a folder. */
+export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<Hono<ServerEnv>> {
+  const routes = new Hono<ServerEnv>();
+  for (const [path, file] of await readFiles(folder, facts)) {
+    const { headers } = file;
+    // A browser asks for the page each time, and usually has it already.
+    if (headers.ETag !== undefined) routes.use(path, etag({ retainedHeaders: Object.keys(headers) }));
+    routes.get(path, (c) => send(c, file));
+  }
+  return routes;
+}
+
 /** The files by the paths of their URLs. */
-export async function readViewerFiles(
-  folder: URL,
-  facts: PageFacts = {},
-): Promise<ReadonlyMap<string, ViewerFile>> {
+async function readFiles(folder: URL, facts: PageFacts): Promise<ReadonlyMap<string, ViewerFile>> {
   const assets = new URL("assets/", folder);
   const names = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
   const page = readFile(new URL("index.html", folder), "utf8").then((text) =>
@@ -130,4 +142,24 @@ async function encode(bytes: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
     promisify(gzip)(bytes, { level: 9 }).then((small) => ["gzip", small] as const),
   ]);
   return new Map(variants.filter(([, small]) => small.length < bytes.length));
+}
+
+function send(c: Context, { headers, bytes, encoded }: ViewerFile): Response {
+  const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "", encoded);
+  const body = (encoding && encoded.get(encoding)) ?? bytes;
+  return c.body(new Uint8Array(body), 200, {
+    ...headers,
+    ...(encoding && { "Content-Encoding": encoding }),
+    "Content-Length": String(body.length),
+  });
+}
+
+/** The first of our encodings that the client accepts; undefined if the bytes go out as they are. */
+function chooseEncoding(accepted: string, encoded: ReadonlyMap<Encoding, unknown>): Encoding | undefined {
+  const names = accepted
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  return ENCODINGS.find((encoding) => encoded.has(encoding) && names.includes(encoding));
 }

@@ -88,8 +88,7 @@ function tlsText(error: unknown, code: string): string {
 
 /** How many bytes the connection brought before it failed; 0 if undici does not say. */
 function bytesRead(error: unknown): number {
-  if (!(error instanceof Error) || !("socket" in error)) return 0;
-  const { socket } = error;
-  if (typeof socket !== "object" || socket === null || !("bytesRead" in socket)) return 0;
-  return typeof socket.bytesRead === "number" ? socket.bytesRead : 0;
+  const socket: unknown = error instanceof Error && "socket" in error ? error.socket : undefined;
+  const isKnown = typeof socket === "object" && socket !== null && "bytesRead" in socket;
+  return isKnown && typeof socket.bytesRead === "number" ? socket.bytesRead : 0;
 }
