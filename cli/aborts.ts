@@ -49,11 +49,7 @@ export function delayed(signal: AbortSignal, milliseconds: number): AbortSignal 
   return controller.signal;
 }
 
-/**
- * Does several things at once. The first failure aborts the others, and is thrown when all have ended.
- *
- * @param work gets the signal that ends it
- */
+/** Does several things at once. The first failure aborts the others, and is thrown when all have ended. */
 export function allAtOnce<Item, Result>(
   signal: AbortSignal,
   items: readonly Item[],

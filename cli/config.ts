@@ -45,7 +45,6 @@ async function readEnvFile(path: string): Promise<Variables> {
   return parseEnv(text.replace(/^\ufeff/, ""));
 }
 
-/** The flag if it is given, else the first layer that has the variable. */
 export function setting(
   settings: Settings,
   flag: { readonly name: string; readonly value: string | undefined },

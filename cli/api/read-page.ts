@@ -19,7 +19,6 @@ export interface PageOptions {
   readonly signal: AbortSignal;
   /** Most bytes of all pages of the list, decoded. */
   readonly maxBytes: number;
-  /** Bytes of the pages before. */
   readonly bytesBefore: number;
   /** The error of a status that means something special at this server. */
   explain(status: number): CliError | undefined;

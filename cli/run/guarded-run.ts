@@ -20,7 +20,6 @@ export interface GuardedRun extends RunContext {
  * and a monitor is notified of its start and its end.
  *
  * @param done what is true once the work has succeeded, for the message of a signal that comes later
- * @throws CliError
  */
 export async function guardedRun(
   pingUrl: string | undefined,

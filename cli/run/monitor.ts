@@ -10,11 +10,7 @@ export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
 export interface Monitor {
   /** How much of the time of a run its work may take; the rest is for the monitor. */
   workTime(maxTimeMs: number): number;
-  /**
-   * Notifies the monitor of the end, after the start.
-   *
-   * @param remainingMs of the time of the run; below 0 if the run is late
-   */
+  /** Notifies the monitor of the end. @param remainingMs of the time of the run; below 0 if the run is late */
   finished(exitCode: number, remainingMs: number): Promise<void>;
 }
 

@@ -25,10 +25,7 @@ export function listensEverywhere(host: string): boolean {
   return EVERYWHERE.includes(host);
 }
 
-/**
- * The addresses at which other devices reach this machine, that of the Wi-Fi most likely first. A link-local one cannot
- * be used in a URL.
- */
+/** How other devices reach this machine, the Wi-Fi most likely first. A link-local address cannot be used in a URL. */
 export function addressesOfMachine(interfaces = networkInterfaces()): string[] {
   return Object.values(interfaces)
     .flatMap((addresses = []) => addresses)

@@ -20,9 +20,7 @@ export interface StoreBackendOptions extends SharedSignInOptions {
   readonly elapsed: () => number;
 }
 
-/**
- * The backend of `serve --db`. If several servers read the store, people who have signed in at one are signed in at all.
- */
+/** The backend of `serve --db`. If several servers read the store, a person is signed in at all or none of them. */
 export async function createStoreBackend(options: StoreBackendOptions): Promise<Backend> {
   const { store, password, elapsed, sessionHours } = options;
   const signIns = store.shared

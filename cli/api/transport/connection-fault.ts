@@ -25,8 +25,6 @@ const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 /**
  * The fault of a connection that failed, before the headers of an answer or in the middle of its body.
  *
- * @param headersCame whether the headers of the answer have arrived
- * @param timeoutMs how long the connection may be silent
  * @param isFirst whether this was the first request on its connection, so that all bytes belong to this answer
  */
 export function connectionFault(

@@ -25,10 +25,7 @@ export interface SessionStore {
   change(ending: (sessions: readonly Session[]) => readonly string[], opened?: string): Promise<void>;
 }
 
-/**
- * The key of a token: a scope, if the store has sessions of several, a space, and the hash of the token. Each scope has
- * sessions of its own.
- */
+/** The hash of a token; behind a scope and a space if the store has several scopes, each with its own sessions. */
 export type KeyOf = (token: string) => Promise<string>;
 
 export function createSessions(store: SessionStore, keyOf: KeyOf, idleHours = IDLE_HOURS) {

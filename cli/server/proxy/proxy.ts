@@ -11,12 +11,7 @@ import {
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import {
-  type AnyDataset,
-  DATASETS,
-  isOptional,
-  type OptionalDataset,
-} from "../../../viewer/report/datasets.ts";
+import { type AnyDataset, DATASETS, isOptional } from "../../../viewer/report/datasets.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import type { ApiAddress } from "../../api/address.ts";
 import { isNotOffered, readState } from "../../api/answers/dataset-answer.ts";
@@ -46,10 +41,8 @@ export interface UpstreamFailure {
   readonly fault: CallFault;
 }
 
-export interface ProxyOptions extends Omit<ShopProofOptions, "shops"> {
+export interface ProxyOptions extends Omit<ShopProofOptions, "shops">, Partial<Pick<Backend, "offers">> {
   readonly shops?: ChosenShops;
-  /** The calls that the API has beyond the six. */
-  readonly offers?: readonly OptionalDataset[];
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
@@ -138,12 +131,7 @@ async function answerWith(
   return new Response(await streamBody(reply, { cutOff, onBroken }), { status, headers });
 }
 
-/**
- * The dates and shops as given; the API decides what they mean.
- *
- * @param limit the shops that may be asked for
- * @returns a sentence if a date is given twice, or a shop is not to be shown
- */
+/** The dates and shops as given, or a sentence if a date is given twice, or a shop is not in the limit. */
 function readQuery(c: ProxyContext, limit: ChosenShops): RawRequest["query"] | string {
   const query: Record<string, string | readonly string[]> = {};
   for (const name of ["startDate", "endDate"]) {

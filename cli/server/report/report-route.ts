@@ -1,6 +1,5 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 import type { Context, Handler } from "hono";
-import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
@@ -17,15 +16,13 @@ import type { Backend, ServerEnv } from "../server-env.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
 
-export interface ReportMaking {
+export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;
   /** The name of the cafe. */
   readonly title: string | undefined;
   readonly sections?: Sections;
   /** Those that this server shows. */
   readonly shops?: ChosenShops;
-  /** The calls that there are beyond the four datasets. */
-  readonly offers?: readonly OptionalDataset[];
   /** The time zone that decides which day is today. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
