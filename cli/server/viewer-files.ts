@@ -16,13 +16,6 @@ import type { ServerEnv } from "./server-env.ts";
 const ENCODINGS = ["br", "gzip"] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-interface ViewerFile {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Buffer;
-  /** Only encodings that make the file smaller. */
-  readonly encoded: ReadonlyMap<Encoding, Buffer>;
-}
-
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -33,10 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
+const PAGE = "index.html";
 const MANIFEST = "manifest.webmanifest";
 
-/** What installs the page. Browsers ask for these files by their names, which never change. */
-const INSTALL_FILES: readonly string[] = [
+/** The page and what installs it. Browsers ask for these files by their names, which never change. */
+const NAMED_FILES: readonly string[] = [
+  PAGE,
   "service-worker.js",
   MANIFEST,
   "icon-192.png",
@@ -57,47 +52,31 @@ export interface PageFacts {
   readonly offers?: readonly string[];
 }
 
-/** Answers with the files of a folder. */
+/** Answers with the built viewer of a folder. */
 export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<Hono<ServerEnv>> {
   const routes = new Hono<ServerEnv>();
-  for (const [path, file] of await readFiles(folder, facts)) {
-    const { headers } = file;
-    // A browser asks for the page each time, and usually has it already.
-    if (headers.ETag !== undefined) routes.use(path, etag({ retainedHeaders: Object.keys(headers) }));
-    routes.get(path, (c) => send(c, file));
-  }
-  return routes;
-}
-
-/** The files by the paths of their URLs. */
-async function readFiles(folder: URL, facts: PageFacts): Promise<ReadonlyMap<string, ViewerFile>> {
   const assets = new URL("assets/", folder);
-  const names = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const page = readFile(new URL("index.html", folder), "utf8").then((text) =>
-    prepareNamed(Buffer.from(withFacts(text, facts)), "index.html"),
-  );
-  return new Map(
-    await Promise.all([
-      page.then((file) => ["/", file] as const),
-      page.then((file) => ["/index.html", file] as const),
-      ...INSTALL_FILES.map(async (name) => {
-        const bytes = await readFile(new URL(name, folder));
-        const named = name === MANIFEST ? Buffer.from(withCafe(bytes.toString(), facts)) : bytes;
-        return [`/${name}`, await prepareNamed(named, name)] as const;
-      }),
-      ...names.map(async ({ name }) => {
-        const bytes = await readFile(new URL(encodeURIComponent(name), assets));
-        return [`/assets/${name}`, await prepare(bytes, name, ASSET_HEADERS)] as const;
-      }),
-    ]),
-  );
-}
-
-/** A file whose name stays the same when its content changes. */
-function prepareNamed(bytes: Buffer, name: string): Promise<ViewerFile> {
-  // A weak tag, because it is the same for every encoding.
-  const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag });
+  const entries = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
+  await Promise.all([
+    ...NAMED_FILES.map(async (name) => {
+      const built = await readFile(new URL(name, folder));
+      const bytes = EDITED[name] ? Buffer.from(EDITED[name](built.toString(), facts)) : built;
+      // A weak tag, because it is the same for every encoding.
+      const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+      const file = await prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag });
+      for (const path of name === PAGE ? ["/", `/${name}`] : [`/${name}`]) {
+        // A browser asks for the page each time, and usually has it already.
+        routes.use(path, etag({ retainedHeaders: Object.keys(file.headers) }));
+        routes.get(path, (c) => send(c, file));
+      }
+    }),
+    ...entries.map(async ({ name }) => {
+      const bytes = await readFile(new URL(encodeURIComponent(name), assets));
+      const file = await prepare(bytes, name, ASSET_HEADERS);
+      routes.get(`/assets/${name}`, (c) => send(c, file));
+    }),
+  ]);
+  return routes;
 }
 
 /** The page as it was built has no name, its days are of UTC, and it asks for the four datasets. */
@@ -122,16 +101,13 @@ function withCafe(manifest: string, { cafeName }: PageFacts): string {
   return JSON.stringify(Object.assign({}, built, { name, short_name: cafeName }));
 }
 
-async function prepare(bytes: Buffer, name: string, headers: ViewerFile["headers"]): Promise<ViewerFile> {
-  const type = TYPES[extname(name)] ?? "application/octet-stream";
-  return {
-    headers: { ...headers, "Content-Type": type, Vary: "Accept-Encoding" },
-    bytes,
-    encoded: await encode(bytes),
-  };
-}
+const EDITED: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
+  [PAGE]: withFacts,
+  [MANIFEST]: withCafe,
+};
 
-async function encode(bytes: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
+async function prepare(bytes: Buffer, name: string, headers: Readonly<Record<string, string>>) {
+  const type = TYPES[extname(name)] ?? "application/octet-stream";
   // From quality 7 on, brotli takes three times as long and saves only 1 % more.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -141,10 +117,15 @@ async function encode(bytes: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
     promisify(brotliCompress)(bytes, { params }).then((small) => ["br", small] as const),
     promisify(gzip)(bytes, { level: 9 }).then((small) => ["gzip", small] as const),
   ]);
-  return new Map(variants.filter(([, small]) => small.length < bytes.length));
+  return {
+    headers: { ...headers, "Content-Type": type, Vary: "Accept-Encoding" },
+    bytes,
+    /** Only encodings that make the file smaller. */
+    encoded: new Map(variants.filter(([, small]) => small.length < bytes.length)),
+  };
 }
 
-function send(c: Context, { headers, bytes, encoded }: ViewerFile): Response {
+function send(c: Context, { headers, bytes, encoded }: Awaited<ReturnType<typeof prepare>>): Response {
   const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "", encoded);
   const body = (encoding && encoded.get(encoding)) ?? bytes;
   return c.body(new Uint8Array(body), 200, {
