@@ -4,14 +4,8 @@ import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
 import { NOT_REGULAR, readRegular } from "./open-regular.ts";
 
-/** One source of settings. An empty value does not count. */
-export interface Layer {
-  readonly file: string | undefined;
-  get(name: string): string | undefined;
-}
-
 /** The environment first, then `.env`. */
-export type Settings = readonly Layer[];
+export type Settings = readonly ReturnType<typeof layer>[];
 
 export interface Setting {
   readonly value: string;
@@ -27,8 +21,12 @@ export async function readSettings({ env, cwd }: { env: Variables; cwd: string }
   return [layer(env, undefined), layer(await readEnvFile(file), file)];
 }
 
-export function layer(values: Variables, file: string | undefined): Layer {
-  return { file, get: (name) => (Object.hasOwn(values, name) && values[name] ? values[name] : undefined) };
+/** One source of settings. An empty value does not count. */
+export function layer(values: Variables, file: string | undefined) {
+  return {
+    file,
+    get: (name: string) => (Object.hasOwn(values, name) && values[name] ? values[name] : undefined),
+  };
 }
 
 async function readEnvFile(path: string): Promise<Variables> {

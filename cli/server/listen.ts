@@ -7,13 +7,7 @@ import { CONNECTION_LIMITS, limitConnections, limitRequests } from "./connection
 import { API_HEADERS } from "./headers.ts";
 import type { ServerEnv } from "./server-env.ts";
 
-export interface Listening {
-  /** `http://127.0.0.1:4173` */
-  readonly origin: string;
-  readonly port: number;
-  /** Refuses new connections, lets running calls finish for a while, then cuts them off. */
-  close(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 export interface ListenOptions {
   readonly host: string;
@@ -37,7 +31,7 @@ const LIMITS = {
 };
 
 /** @throws the error of the operating system if the port is not available */
-export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Promise<Listening> {
+export async function listen(app: Hono<ServerEnv>, options: ListenOptions) {
   const { host, port, trustProxy = false, behindTls = false } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { finishWithin, headersTimeout, requestTimeout, connectionsCheckingInterval } = limits;
@@ -63,8 +57,10 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
   server.on("error", () => {});
   const taken = portOf(server);
   return {
+    /** `http://127.0.0.1:4173` */
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
     port: taken,
+    /** Refuses new connections, lets running calls finish for a while, then cuts them off. */
     close: () => close(server, unused, finishWithin),
   };
 }

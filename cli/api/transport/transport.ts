@@ -11,22 +11,14 @@ export interface SendOptions {
   readonly freshConnection?: boolean;
 }
 
-export interface Transport {
-  /**
-   * Sends a request and calls `read` with its answer. What `read` does not ask for is never fetched.
-   *
-   * @throws CallFault if no answer came; whatever `read` throws; the signal's reason if it was aborted
-   */
-  send<T>(request: ApiRequest, options: SendOptions, read: (reply: Reply) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-}
+export type Transport = ReturnType<typeof openTransport>;
 
 /** One connection for each dataset. */
 const CONNECTIONS = 4;
 /** A local network is faster than a decoder, so an uncompressed answer is preferred. */
 const ENCODINGS = "identity, gzip;q=0.5";
 
-export function openTransport(options: TransportOptions): Transport {
+export function openTransport(options: TransportOptions) {
   const all: Connections[] = [];
   const open = () => {
     const opened = openConnections({ ...options, keepAlive: true, most: CONNECTIONS, encodings: ENCODINGS });
@@ -35,7 +27,16 @@ export function openTransport(options: TransportOptions): Transport {
   };
   const shared = open();
   return {
-    async send(call, { signal, freshConnection }, read) {
+    /**
+     * Sends a request and calls `read` with its answer. What `read` does not ask for is never fetched.
+     *
+     * @throws CallFault if no answer came; whatever `read` throws; the signal's reason if it was aborted
+     */
+    async send<T>(
+      call: ApiRequest,
+      { signal, freshConnection }: SendOptions,
+      read: (reply: Reply) => Promise<T>,
+    ): Promise<T> {
       signal.throwIfAborted();
       const connections = freshConnection ? open() : shared;
       const exchange = async () => {

@@ -10,7 +10,7 @@ import { CallFault } from "../../api/fault.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
-import { Gate } from "../gate.ts";
+import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
@@ -39,11 +39,11 @@ export function reportRoute(
   making: ReportMaking,
   callApi: (c: Context<ServerEnv>) => CallApi,
 ): Handler<ServerEnv> {
-  const gate = new Gate(1, REPORTS_WAITING);
+  const gate = createGate(1, REPORTS_WAITING);
   return async (c) => {
     const query = readReportQuery(c, dayIn(making.timeZone, making.now()));
     if ("problem" in query) return c.text(query.problem, 400);
-    const answer = gate.run(() => answerWith(c, query, callApi(c), making));
+    const answer = gate(() => answerWith(c, query, callApi(c), making));
     if (answer) return answer;
     return c.text("The server is making other reports; try again", 503, {
       "Retry-After": String(BUSY_SECONDS),
