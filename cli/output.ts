@@ -5,7 +5,7 @@
 import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
 import { Mask } from "./mask.ts";
-import { Progress } from "./progress.ts";
+import { createProgress } from "./progress.ts";
 
 export const PROGRAM = "cafe-sales";
 
@@ -22,7 +22,7 @@ type Level = "debug" | "info" | "warn" | "error";
 
 export class Output {
   readonly mask = new Mask();
-  readonly progress: Progress;
+  readonly progress: ReturnType<typeof createProgress>;
   quiet = false;
   verbose = false;
   /** Whether every line on stderr is a JSON object. */
@@ -41,7 +41,7 @@ export class Output {
     this.#hasColors = (env.NO_COLOR ?? "") === "";
     // Only the server of a database learns it, but that server's messages are shown.
     this.mask.hide(env.PGPASSWORD ?? "");
-    this.progress = new Progress(stderr, env, (text) => this.mask.line(text));
+    this.progress = createProgress(stderr, env, (text) => this.mask.line(text));
     // A closed stderr loses messages only; `data` reports what goes wrong with stdout.
     stderr.on("error", () => {});
     stdout.on("error", () => {});

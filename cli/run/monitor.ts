@@ -22,10 +22,8 @@ const SHORT_PATIENCE_MS = PATIENCE_MS / 5;
 const KEY = /^(?=.*\d)\S{16,}$/;
 
 /** Loaded on demand: most runs have no monitor. */
-export const sendPing: Ping = async (url, signal) => {
-  const ping = await import("../api/transport/ping.ts");
-  await ping.sendPing(url, signal);
-};
+export const sendPing: Ping = async (url, signal) =>
+  (await import("../api/transport/ping.ts")).sendPing(url, signal);
 
 /** Anyone who knows the address can fake a success, so its key is a secret from now on. */
 export function readPingUrl(text: string | undefined, output: Output): URL | undefined {

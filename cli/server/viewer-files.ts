@@ -12,10 +12,6 @@ import { escapeHtml } from "../writers/embed.ts";
 import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
 import type { ServerEnv } from "./server-env.ts";
 
-/** The preferred one first. */
-const ENCODINGS = ["br", "gzip"] as const;
-type Encoding = (typeof ENCODINGS)[number];
-
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
@@ -38,6 +34,11 @@ const NAMED_FILES: readonly string[] = [
   "icon-512.png",
   "maskable-512.png",
 ];
+
+const EDITED: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
+  [PAGE]: withFacts,
+  [MANIFEST]: withCafe,
+};
 
 /** Facts that the page must know before any call. */
 export interface PageFacts {
@@ -101,11 +102,6 @@ function withCafe(manifest: string, { cafeName }: PageFacts): string {
   return JSON.stringify(Object.assign({}, built, { name, short_name: cafeName }));
 }
 
-const EDITED: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
-  [PAGE]: withFacts,
-  [MANIFEST]: withCafe,
-};
-
 async function prepare(bytes: Buffer, name: string, headers: Readonly<Record<string, string>>) {
   const type = TYPES[extname(name)] ?? "application/octet-stream";
   // From quality 7 on, brotli takes three times as long and saves only 1 % more.
@@ -120,27 +116,21 @@ async function prepare(bytes: Buffer, name: string, headers: Readonly<Record<str
   return {
     headers: { ...headers, "Content-Type": type, Vary: "Accept-Encoding" },
     bytes,
-    /** Only encodings that make the file smaller. */
-    encoded: new Map(variants.filter(([, small]) => small.length < bytes.length)),
+    /** Only encodings that make the file smaller, the preferred one first. */
+    encoded: variants.filter(([, small]) => small.length < bytes.length),
   };
 }
 
 function send(c: Context, { headers, bytes, encoded }: Awaited<ReturnType<typeof prepare>>): Response {
-  const encoding = chooseEncoding(c.req.header("Accept-Encoding") ?? "", encoded);
-  const body = (encoding && encoded.get(encoding)) ?? bytes;
+  const accepted = (c.req.header("Accept-Encoding") ?? "")
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  const [encoding, body = bytes] = encoded.find(([name]) => accepted.includes(name)) ?? [];
   return c.body(new Uint8Array(body), 200, {
     ...headers,
     ...(encoding && { "Content-Encoding": encoding }),
     "Content-Length": String(body.length),
   });
-}
-
-/** The first of our encodings that the client accepts; undefined if the bytes go out as they are. */
-function chooseEncoding(accepted: string, encoded: ReadonlyMap<Encoding, unknown>): Encoding | undefined {
-  const names = accepted
-    .toLowerCase()
-    .split(",")
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(";")[0]?.trim());
-  return ENCODINGS.find((encoding) => encoded.has(encoding) && names.includes(encoding));
 }
