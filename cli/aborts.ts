@@ -1,29 +1,30 @@
+/** Calls the listener when the signal is aborted, at once if it is already. Returns what ends the listening. */
+function whenAborted(signal: AbortSignal, listener: () => void): () => void {
+  if (signal.aborted) listener();
+  else signal.addEventListener("abort", listener, { once: true });
+  return () => signal.removeEventListener("abort", listener);
+}
+
 /** The result of the work; rejects with the signal's reason as soon as the signal is aborted. */
 export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  let onAbort = () => {};
+  let stop = () => {};
   const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason);
-    if (signal.aborted) onAbort();
-    else signal.addEventListener("abort", onAbort, { once: true });
+    stop = whenAborted(signal, () => reject(signal.reason));
   });
   try {
     return await Promise.race([work, aborted]);
   } finally {
-    signal.removeEventListener("abort", onAbort);
+    stop();
   }
 }
 
 /**
  * A controller that is aborted with the first of the signals, or directly. It listens as long as they live, so work that
- * is repeated uses {@link whileFollowing}. `AbortSignal.any` in Node 20 may
- * be garbage collected before it fires.
+ * is repeated uses {@link whileFollowing}. `AbortSignal.any` in Node 20 may be garbage collected before it fires.
  */
 export function following(...signals: readonly AbortSignal[]): AbortController {
   const controller = new AbortController();
-  for (const signal of signals) {
-    if (signal.aborted) controller.abort(signal.reason);
-    else signal.addEventListener("abort", () => controller.abort(signal.reason), { once: true });
-  }
+  for (const signal of signals) whenAborted(signal, () => controller.abort(signal.reason));
   return controller;
 }
 
@@ -33,30 +34,22 @@ export async function whileFollowing<T>(
   work: (own: AbortController) => Promise<T>,
 ): Promise<T> {
   const controller = new AbortController();
-  const onAbort = () => controller.abort(signal.reason);
-  if (signal.aborted) onAbort();
-  else signal.addEventListener("abort", onAbort, { once: true });
+  const stop = whenAborted(signal, () => controller.abort(signal.reason));
   try {
     return await work(controller);
   } finally {
-    signal.removeEventListener("abort", onAbort);
+    stop();
   }
 }
 
 /** A signal that is aborted so many milliseconds after the other one. */
 export function delayed(signal: AbortSignal, milliseconds: number): AbortSignal {
   const controller = new AbortController();
-  const start = () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref();
-  if (signal.aborted) start();
-  else signal.addEventListener("abort", start, { once: true });
+  whenAborted(signal, () => void setTimeout(() => controller.abort(signal.reason), milliseconds).unref());
   return controller.signal;
 }
 
-/**
- * Does several things at once. The first failure aborts the others, and is thrown when all have ended.
- *
- * @param work gets the signal that ends it
- */
+/** Does several things at once. The first failure aborts the others, and is thrown when all have ended. */
 export function allAtOnce<Item, Result>(
   signal: AbortSignal,
   items: readonly Item[],

@@ -4,16 +4,8 @@ import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
 import { NOT_REGULAR, readRegular } from "./open-regular.ts";
 
-const ENV_FILE = ".env";
-
-/** One source of settings. An empty value does not count. */
-export interface Layer {
-  readonly file: string | undefined;
-  get(name: string): string | undefined;
-}
-
 /** The environment first, then `.env`. */
-export type Settings = readonly Layer[];
+export type Settings = readonly ReturnType<typeof layer>[];
 
 export interface Setting {
   readonly value: string;
@@ -21,21 +13,20 @@ export interface Setting {
   readonly name: string;
 }
 
-interface SettingSources {
-  readonly env: Variables;
-  readonly cwd: string;
-}
-
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads `.env` from the working folder only: a file further up may belong to anyone. */
-export async function readSettings({ env, cwd }: SettingSources): Promise<Settings> {
-  const file = join(cwd, ENV_FILE);
+export async function readSettings({ env, cwd }: { env: Variables; cwd: string }): Promise<Settings> {
+  const file = join(cwd, ".env");
   return [layer(env, undefined), layer(await readEnvFile(file), file)];
 }
 
-export function layer(values: Variables, file: string | undefined): Layer {
-  return { file, get: (name) => (Object.hasOwn(values, name) && values[name] ? values[name] : undefined) };
+/** One source of settings. An empty value does not count. */
+export function layer(values: Variables, file: string | undefined) {
+  return {
+    file,
+    get: (name: string) => (Object.hasOwn(values, name) && values[name] ? values[name] : undefined),
+  };
 }
 
 async function readEnvFile(path: string): Promise<Variables> {
@@ -54,11 +45,8 @@ async function readEnvFile(path: string): Promise<Variables> {
 
 /** A variable, as the first layer that has it says. */
 export function setting(settings: Settings, variable: string): Setting | undefined {
-  for (const { get } of settings) {
-    const value = get(variable);
-    if (value !== undefined) return { value, name: variable };
-  }
-  return undefined;
+  const value = settings.map(({ get }) => get(variable)).find((text) => text !== undefined);
+  return value === undefined ? undefined : { value, name: variable };
 }
 
 export function quote(text: string): string {

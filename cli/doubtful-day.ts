@@ -8,11 +8,7 @@ const SHORT_BUDDHIST = 43;
 /** An earlier year is a typing error, or the till's clock was reset. */
 const FIRST_YEAR = 1990;
 
-/**
- * Why a calendar day cannot be a day of sales; undefined if it can.
- *
- * @param today a till's clock may be some days ahead, but not a year
- */
+/** Why a day cannot be one of sales; undefined if it can. A till's clock may be some days ahead, but not a year. */
 export function doubtOf(day: IsoDate, today: IsoDate): string | undefined {
   const year = Number(day.slice(0, 4));
   const thisYear = Number(today.slice(0, 4));

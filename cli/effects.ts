@@ -47,10 +47,7 @@ export function nodeEffects(): Effects {
         signal.throwIfAborted();
       }
     },
-    async openTransport(options) {
-      const { openTransport } = await import("./api/transport/transport.ts");
-      return openTransport(options);
-    },
+    openTransport: async (options) => (await import("./api/transport/transport.ts")).openTransport(options),
     listenForInterrupts: (onSecond, options) => listenForInterrupts(process, onSecond, options),
   };
 }

@@ -13,21 +13,16 @@ export const EXIT = {
   busy: 9,
 } as const;
 
-export interface CliErrorDetails {
-  readonly hint: string;
-  /** What the failure left unchanged; the command fills it in if the thrower cannot know. */
-  readonly kept?: string | undefined;
-  readonly cause?: unknown;
-  /** Ends the run without a message, because nobody is left to read it. */
-  readonly silent?: boolean;
-}
+type CliErrorDetails = Pick<CliError, "hint"> & Partial<Pick<CliError, "kept" | "cause" | "silent">>;
 
 /** A failure that a person can understand. Deeper code throws it; only `main` prints it and exits. */
 export class CliError extends Error {
   override readonly name = "CliError";
   readonly exitCode: number;
   readonly hint: string;
+  /** What the failure left unchanged; the command fills it in if the thrower cannot know. */
   readonly kept: string | undefined;
+  /** Ends the run without a message, because nobody is left to read it. */
   readonly silent: boolean;
 
   /** @param message what happened, without a full stop */

@@ -13,11 +13,6 @@ export function interrupted(name: keyof typeof SIGNALS): CliError {
   return new CliError(SIGNALS[name], `interrupted by ${name}`, { hint: "run the command again" });
 }
 
-function interruptedTwice(name: keyof typeof SIGNALS): CliError {
-  const hint = "the server may keep the session open until it expires";
-  return new CliError(SIGNALS[name], `interrupted twice, last by ${name}`, { hint });
-}
-
 /** How long a run may log out and clean up after an uncaught error: its state can no longer be trusted. */
 const LAST_MOMENTS_MS = 1000;
 
@@ -39,7 +34,9 @@ export function listenForInterrupts(
     target.exit(error.exitCode);
   };
   const onSignal = (name: keyof typeof SIGNALS) => {
-    if (controller.signal.aborted) giveUp(interruptedTwice(name));
+    const hint = "the server may keep the session open until it expires";
+    if (controller.signal.aborted)
+      giveUp(new CliError(SIGNALS[name], `interrupted twice, last by ${name}`, { hint }));
     controller.abort(interrupted(name));
   };
   const onUncaught = (error: unknown) => {

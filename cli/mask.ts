@@ -1,7 +1,4 @@
-/**
- * Makes text from outside safe to print: secrets become stars, and control characters become visible
- * escapes.
- */
+/** Makes text from outside safe to print: secrets become stars, and control characters become visible escapes. */
 
 /** A shorter secret would match parts of ordinary words, and the stars would reveal it. */
 const SHORTEST_SECRET = 4;

@@ -5,7 +5,7 @@
 import type { Effects, Printer } from "./effects.ts";
 import { CliError, EXIT, systemCode } from "./errors.ts";
 import { Mask } from "./mask.ts";
-import { Progress } from "./progress.ts";
+import { createProgress } from "./progress.ts";
 
 export const PROGRAM = "cafe-sales";
 
@@ -22,15 +22,16 @@ type Level = "debug" | "info" | "warn" | "error";
 
 export class Output {
   readonly mask = new Mask();
-  readonly progress: Progress;
+  readonly progress: ReturnType<typeof createProgress>;
   quiet = false;
   verbose = false;
+  /** Whether every line on stderr is a JSON object. */
+  json = false;
   readonly #stdout: Printer;
   readonly #stderr: Printer;
   readonly #now: () => number;
   readonly #isScreen: boolean;
   readonly #hasColors: boolean;
-  #json = false;
 
   constructor({ stdout, stderr, env, now }: Pick<Effects, "stdout" | "stderr" | "env" | "now">) {
     this.#stdout = stdout;
@@ -40,7 +41,7 @@ export class Output {
     this.#hasColors = (env.NO_COLOR ?? "") === "";
     // Only the server of a database learns it, but that server's messages are shown.
     this.mask.hide(env.PGPASSWORD ?? "");
-    this.progress = new Progress(stderr, env, (text) => this.mask.line(text));
+    this.progress = createProgress(stderr, env, (text) => this.mask.line(text));
     // A closed stderr loses messages only; `data` reports what goes wrong with stdout.
     stderr.on("error", () => {});
     stdout.on("error", () => {});
@@ -52,14 +53,9 @@ export class Output {
     if (logFormat === "json") this.switchToJson();
   }
 
-  /** From now on every line on stderr is a JSON object. */
   switchToJson(): void {
-    this.#json = true;
+    this.json = true;
     this.progress.stop();
-  }
-
-  get json(): boolean {
-    return this.#json;
   }
 
   note(message: string): void {
@@ -68,12 +64,11 @@ export class Output {
 
   /** Whether a person can see a drawing on stderr. */
   get canDraw(): boolean {
-    return this.#isScreen && !this.quiet && !this.#json;
+    return this.#isScreen && !this.quiet && !this.json;
   }
 
   /** A drawing for a person at a terminal, white on black in every theme. */
   drawing(lines: readonly string[]): void {
-    if (!this.canDraw) return;
     const [white, plain] = this.#hasColors ? ["\x1b[97;40m", "\x1b[0m"] : ["", ""];
     for (const line of lines) this.#stderr.write(`  ${white}${this.mask.line(line)}${plain}\n`);
   }
@@ -141,7 +136,7 @@ export class Output {
   }
 
   #say(level: Level, type: string, text: string, fields: LogFields): void {
-    const line = this.#json ? this.#object(level, type, fields) : this.mask.line(text);
+    const line = this.json ? this.#object(level, type, fields) : this.mask.line(text);
     this.#stderr.write(`${line}\n`);
   }
 

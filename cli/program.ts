@@ -93,13 +93,14 @@ function createProgram(effects: Effects, output: Output): Command {
 }
 
 function addGroup(program: Command, group: CommandGroup, effects: Effects, output: Output): void {
-  const { name, summary, description, commands } = group;
-  const command = program.command(name).summary(summary).description(description);
-  command
+  const command = program
+    .command(group.name)
+    .summary(group.summary)
+    .description(group.description)
     .usage("<command> [options]")
     .helpOption(...HELP_OPTION)
     .helpCommand("help [command]", "print the help of a command");
-  for (const definition of commands) addCommand(command, definition, effects, output);
+  for (const definition of group.commands) addCommand(command, definition, effects, output);
 }
 
 function addCommand(program: Command, definition: CommandDefinition, effects: Effects, output: Output): void {

@@ -22,25 +22,18 @@ export const SALES_API: ServerWords = {
 
 export type Hint = (words: ServerWords) => string;
 
-export interface FaultDetails {
-  readonly exitCode: number;
-  readonly retryable: boolean;
-  /** Whether a byte of an answer came: then the server may have acted on the request. */
-  readonly answered: boolean;
-  readonly status?: number;
-  /** How long the server asks to wait, from the moment of its answer. */
-  readonly retryAfterMs?: number | undefined;
-  readonly hint?: Hint | undefined;
-  readonly cause?: unknown;
-}
+export type FaultDetails = Pick<CallFault, "exitCode" | "retryable" | "answered"> &
+  Partial<Pick<CallFault, "status" | "retryAfterMs" | "hint" | "cause">>;
 
 /** The failure of one attempt of one call. The message does not name the call. */
 export class CallFault extends Error {
   override readonly name = "CallFault";
   readonly exitCode: number;
   readonly retryable: boolean;
+  /** Whether a byte of an answer came: then the server may have acted on the request. */
   readonly answered: boolean;
   readonly status: number | undefined;
+  /** How long the server asks to wait, from the moment of its answer. */
   readonly retryAfterMs: number | undefined;
   readonly hint: Hint | undefined;
 

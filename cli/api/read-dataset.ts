@@ -3,10 +3,8 @@ import { type AnyDataset, isOptional } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import type { RowTaker } from "../../viewer/report/load/one-state.ts";
 import type { ChosenShops } from "../../viewer/report/report.ts";
-import { isNotOffered } from "./answers/not-offered.ts";
+import { isNotOffered, readRows, readState } from "./answers/dataset-answer.ts";
 import { readAnswer } from "./answers/read-body.ts";
-import { readRows } from "./answers/read-rows.ts";
-import { readState } from "./answers/read-state.ts";
 import { type Run, send } from "./caller.ts";
 import { withRetries } from "./retry.ts";
 import { checkStatus } from "./status.ts";
@@ -45,7 +43,6 @@ export function readDataset(
     {
       name: dataset + where,
       signal,
-      mayRetry: (fault) => fault.retryable,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
           if (isOptional(dataset) && isNotOffered(reply)) {
@@ -57,12 +54,7 @@ export function readDataset(
           } else {
             const answer = await readAnswer(reply);
             if (answer.status === 401) return "token refused";
-            checkStatus(answer, {
-              origin: run.origin,
-              now: run.now(),
-              signingIn: false,
-              ofShops: shops !== undefined,
-            });
+            checkStatus(answer, run, { ofShops: shops !== undefined });
           }
           return { state: readState(reply) };
         }),

@@ -15,12 +15,10 @@ const MOST_PAGE_BYTES = 16 * 2 ** 20;
 const LONGEST_CURSOR = 4096;
 
 export interface PageOptions {
-  readonly name: string;
   readonly list: string;
   readonly signal: AbortSignal;
   /** Most bytes of all pages of the list, decoded. */
   readonly maxBytes: number;
-  /** Bytes of the pages before. */
   readonly bytesBefore: number;
   /** The error of a status that means something special at this server. */
   explain(status: number): CliError | undefined;
@@ -36,19 +34,18 @@ export interface PageOutcome {
 
 /** Reads one page of a list. Pages follow each other, so a page that succeeds gives the run its retries back. */
 export async function readPage(request: ApiRequest, options: PageOptions, run: Run): Promise<PageOutcome> {
-  const { name, signal } = options;
+  const { list, signal } = options;
   const outcome = await withRetries<PageOutcome>(
     {
-      name,
+      name: list,
       signal,
-      mayRetry: (fault) => fault.retryable,
       attempt: (number) =>
         send(run, request, number, { signal }, async (reply) => {
           if (reply.status < 200 || reply.status >= 300) {
             const answer = await readAnswer(reply);
             const special = options.explain(answer.status);
             if (special !== undefined) throw special;
-            checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: false });
+            checkStatus(answer, run);
           }
           return readWhole(reply, options);
         }),

@@ -33,7 +33,8 @@ export interface RetriedCall<T> {
   readonly name: string;
   readonly signal: AbortSignal;
   attempt(number: number): Promise<T>;
-  mayRetry(fault: CallFault): boolean;
+  /** Whether to try again; if it is not given, that of the fault counts. */
+  mayRetry?(fault: CallFault): boolean;
 }
 
 /** Milliseconds before a retry. @param retry its number, counted from 0 */
@@ -50,7 +51,7 @@ export async function withRetries<T>(call: RetriedCall<T>, run: RetryState): Pro
     } catch (error) {
       if (!(error instanceof CallFault)) throw error;
       const tried = attempts === 1 ? "" : triedText(attempts, run.elapsed() - begun);
-      if (!call.mayRetry(error)) throw finalError(error, call.name, run, tried);
+      if (!(call.mayRetry?.(error) ?? error.retryable)) throw finalError(error, call.name, run, tried);
       const wait = waitMs(error, gapMs(attempts - 1, run.random()), run);
       const noMore = attempts > run.retries || run.left === 0 || wait > run.remainingMs();
       if (noMore) throw finalError(error, call.name, run, triedText(attempts, run.elapsed() - begun));

@@ -1,5 +1,4 @@
 /** Signs in, pulls the datasets of each range and logs out, whatever happens. */
-
 import type { AnyDataset, OptionalDataset } from "../../viewer/report/datasets.ts";
 import type { AskedRange } from "../../viewer/report/date-range.ts";
 import { dates } from "../../viewer/report/language/en/dates.ts";
@@ -16,7 +15,7 @@ import { ContractError } from "../../viewer/report/parse.ts";
 import type { ChosenShops, RangeReport } from "../../viewer/report/report.ts";
 import { allAtOnce, delayed, following } from "../aborts.ts";
 import { CliError, EXIT } from "../errors.ts";
-import { MOST_BYTES } from "./answers/read-rows.ts";
+import { MOST_BYTES } from "./answers/dataset-answer.ts";
 import type { Run } from "./caller.ts";
 import type { Deadline } from "./deadline.ts";
 import { readDataset } from "./read-dataset.ts";
@@ -80,11 +79,9 @@ class Session<T> implements Caller {
       isFirst = false;
       return new Answers(this.#options.shops);
     };
-    const pulled = await loadOneState(begin, (answers) =>
-      this.#options
-        .load((range, datasets) => this.#read(answers, range, datasets))
-        .then((value) => ({ value })),
-    );
+    const pulled = await loadOneState(begin, async (answers) => ({
+      value: await this.#options.load((range, datasets) => this.#read(answers, range, datasets)),
+    }));
     if (pulled) return pulled.value;
     throw new CliError(EXIT.unreachable, "the figures changed while they were read", {
       hint: "run the command again",
@@ -93,10 +90,9 @@ class Session<T> implements Caller {
 
   async end(): Promise<void> {
     this.#options.onProgress("Logging out");
-    const time = Math.min(SIGN_OUT_MS, this.#options.deadline.remainingMs() + SIGN_OUT_LATE_MS);
+    const withinMs = Math.min(SIGN_OUT_MS, this.#options.deadline.remainingMs() + SIGN_OUT_LATE_MS);
     // The reason for an interrupt may have broken the connections as well.
-    const freshConnection = this.#options.interrupt.aborted;
-    const options = { withinMs: time, freshConnection };
+    const options = { withinMs, freshConnection: this.#options.interrupt.aborted };
     await Promise.all(this.#tokens.map((token) => signOut(token, options, this.#run)));
   }
 
@@ -145,8 +141,10 @@ class Session<T> implements Caller {
       await this.#signIn();
       refused = await this.#readOnce(refused, range, sums, states);
     }
-    if (refused.length > 0) throw refusedAgain(refused);
-    return states;
+    if (refused.length === 0) return states;
+    throw new CliError(EXIT.refused, `${refused.join(", ")}: 401 again after a new sign-in`, {
+      hint: "ask the server's administrator why sessions end early",
+    });
   }
 
   /** Reads the datasets at once, adds their states and returns the datasets that refused the token. */
@@ -158,17 +156,12 @@ class Session<T> implements Caller {
   ): Promise<AnyDataset[]> {
     const { shops, maxBytes = MOST_BYTES, onProgress } = this.#options;
     const where = this.#where;
-    const token = this.#tokens.at(-1) ?? "";
+    const asked = { range, shops, where, token: this.#tokens.at(-1) ?? "", maxBytes };
     const refused: AnyDataset[] = [];
     let read = 0;
     onProgress(`Reading the sales${where}`);
     await allAtOnce(this.#signal, datasets, async (dataset, signal) => {
-      const outcome = await readDataset(
-        dataset,
-        sums,
-        { range, shops, where, token, signal, maxBytes },
-        this.#run,
-      );
+      const outcome = await readDataset(dataset, sums, { ...asked, signal }, this.#run);
       if (outcome === "token refused") refused.push(dataset);
       else if (outcome === "not offered") this.#missing.add(dataset);
       else states.push(outcome.state);
@@ -177,10 +170,4 @@ class Session<T> implements Caller {
     });
     return refused;
   }
-}
-
-function refusedAgain(datasets: readonly AnyDataset[]): CliError {
-  return new CliError(EXIT.refused, `${datasets.join(", ")}: 401 again after a new sign-in`, {
-    hint: "ask the server's administrator why sessions end early",
-  });
 }

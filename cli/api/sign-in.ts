@@ -23,8 +23,11 @@ export interface SignInOptions {
   readonly freshConnection: boolean;
 }
 
-/** Signs in and returns a new token. */
-export function signIn({ password, signal, ...options }: SignInOptions, run: Run): Promise<string> {
+export function signIn(
+  { password, signal, requestSignal, freshConnection }: SignInOptions,
+  run: Run,
+): Promise<string> {
+  const options = { signal: requestSignal, freshConnection };
   return withRetries(
     {
       name: "sign-in",
@@ -32,11 +35,9 @@ export function signIn({ password, signal, ...options }: SignInOptions, run: Run
       // A refused password is never tried again: the server might lock everyone out.
       mayRetry: (fault) => !signal.aborted && mayRetrySignIn(fault),
       async attempt(number) {
-        const { requestSignal, freshConnection } = options;
-        const sendOptions = { signal: requestSignal, freshConnection };
-        const answer = await send(run, loginRequest(password), number, sendOptions, readAnswer);
+        const answer = await send(run, loginRequest(password), number, options, readAnswer);
         if (answer.status === 401) throw refused();
-        checkStatus(answer, { origin: run.origin, now: run.now(), signingIn: true });
+        checkStatus(answer, run, { signingIn: true });
         const token = readLogin(readJson(answer));
         if (token === undefined || !TOKEN.test(token)) throw refused();
         return token;

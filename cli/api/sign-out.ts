@@ -3,14 +3,13 @@ import { systemCode } from "../errors.ts";
 import { readAnswer } from "./answers/read-body.ts";
 import { type Run, send } from "./caller.ts";
 import { CallFault } from "./fault.ts";
+import type { SendOptions } from "./transport/transport.ts";
 
 /** The codes of a connection that was already dead. A slow server gives none of these. */
 const DIED = new Set(["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"]);
 
-export interface SignOutOptions {
+interface SignOutOptions extends Pick<SendOptions, "freshConnection"> {
   readonly withinMs: number;
-  /** Whether to avoid connections that have been used before. */
-  readonly freshConnection: boolean;
 }
 
 /**
@@ -24,14 +23,10 @@ export async function signOut(
 ): Promise<void> {
   const timeUp = new AbortController();
   const timer = setTimeout(() => timeUp.abort(new Error("no answer in time")), withinMs);
-  const attempt = (number: number) =>
-    send(
-      run,
-      logoutRequest(token),
-      number,
-      { signal: timeUp.signal, freshConnection: freshConnection || number > 1 },
-      readAnswer,
-    );
+  const attempt = (number: number) => {
+    const options = { signal: timeUp.signal, freshConnection: freshConnection || number > 1 };
+    return send(run, logoutRequest(token), number, options, readAnswer);
+  };
   try {
     await attempt(1).catch((error: unknown) => {
       const isStale =

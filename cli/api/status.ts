@@ -2,22 +2,22 @@ import { readErrorText } from "../../viewer/report/contract.ts";
 import { EXIT } from "../errors.ts";
 import type { Answer } from "./answers/read-body.ts";
 import { CallFault } from "./fault.ts";
+import type { RetryState } from "./retry.ts";
 
 const TRANSIENT = new Set([408, 429, 500, 502, 503, 504]);
 const SHOWN = 200;
 
-export interface CheckStatusOptions {
-  readonly origin: string;
-  readonly now: number;
+interface CheckStatusOptions {
   /** A server error while signing in counts as "not reachable"; later it counts as a wrong answer. */
-  readonly signingIn: boolean;
+  readonly signingIn?: boolean;
   /** Whether the call names shops, which the server may not have. */
   readonly ofShops?: boolean;
 }
 
 export function checkStatus(
   answer: Answer,
-  { origin, now, signingIn, ofShops = false }: CheckStatusOptions,
+  { origin, now }: Pick<RetryState, "origin" | "now">,
+  { signingIn = false, ofShops = false }: CheckStatusOptions = {},
 ): Answer {
   const { status } = answer;
   if (status >= 200 && status < 300) return answer;
@@ -31,7 +31,7 @@ export function checkStatus(
     status,
     ...(isUnknownShop && { hint: () => "check --store" }),
     ...(status === 404 && { hint: ({ flag, root }) => `check ${flag}: it must be the part before ${root}` }),
-    ...((status === 429 || status === 503) && { retryAfterMs: retryAfterMs(answer.header, now) }),
+    ...((status === 429 || status === 503) && { retryAfterMs: retryAfterMs(answer.header, now()) }),
   });
 }
 

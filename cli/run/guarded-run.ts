@@ -23,7 +23,6 @@ export interface WatchedRun extends Pick<RunContext, "effects" | "output"> {
  * and a monitor is notified of its start and its end.
  *
  * @param done what is true once the work has succeeded, for the message of a signal that comes later
- * @throws CliError
  */
 export async function guardedRun(
   { pingUrl, effects, output }: WatchedRun,

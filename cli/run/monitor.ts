@@ -2,6 +2,7 @@
 import { delayed, following, orAborted } from "../aborts.ts";
 import { systemCode, usageError } from "../errors.ts";
 import type { Output } from "../output.ts";
+import type { RunContext } from "./run-context.ts";
 
 /** Calls the address. Rejects unless the answer is a success, or with the reason of the signal. */
 export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
@@ -9,11 +10,7 @@ export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
 export interface Monitor {
   /** How much of the time of a run its work may take; the rest is for the monitor. */
   workTime(maxTimeMs: number): number;
-  /**
-   * Notifies the monitor of the end, after the start.
-   *
-   * @param remainingMs of the time of the run; below 0 if the run is late
-   */
+  /** Notifies the monitor of the end. @param remainingMs of the time of the run; below 0 if the run is late */
   finished(exitCode: number, remainingMs: number): Promise<void>;
 }
 
@@ -25,10 +22,8 @@ const SHORT_PATIENCE_MS = PATIENCE_MS / 5;
 const KEY = /^(?=.*\d)\S{16,}$/;
 
 /** Loaded on demand: most runs have no monitor. */
-export const sendPing: Ping = async (url, signal) => {
-  const ping = await import("../api/transport/ping.ts");
-  await ping.sendPing(url, signal);
-};
+export const sendPing: Ping = async (url, signal) =>
+  (await import("../api/transport/ping.ts")).sendPing(url, signal);
 
 /** Anyone who knows the address can fake a success, so its key is a secret from now on. */
 export function readPingUrl(text: string | undefined, output: Output): URL | undefined {
@@ -42,11 +37,8 @@ export function readPingUrl(text: string | undefined, output: Output): URL | und
   return url;
 }
 
-export interface MonitorOptions {
+export interface MonitorOptions extends Pick<RunContext, "output" | "interrupt"> {
   readonly ping: Ping;
-  readonly output: Output;
-  /** Aborted when there is no time left for long waits. */
-  readonly interrupt: AbortSignal;
 }
 
 /** Whatever happens to the monitor, nothing happens to the run: a failed call is a warning. */

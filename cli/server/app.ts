@@ -10,7 +10,6 @@ import { type ReportMaking, reportRoute } from "./report/report-route.ts";
 import { onlyGet, refuseMethod } from "./responses.ts";
 import type { Backend, ServerEnv } from "./server-env.ts";
 
-/** An error in our own code. */
 export interface InternalError {
   /** The answer has it too, so that a user can report it. */
   readonly id: string;

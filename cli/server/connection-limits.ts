@@ -1,35 +1,21 @@
 /** Keeps one caller from using up the connections or the memory of a server. */
 import type { Server, Socket } from "node:net";
+import type { getRequestListener } from "@hono/node-server";
 
-export interface ConnectionLimits {
+export const CONNECTION_LIMITS = {
   /** At once, of all callers. */
-  readonly mostConnections: number;
-  /** At once, of one address. */
-  readonly mostOfAddress: number;
-  /** Requests of one connection that wait for their answers. Browsers send the next one only after an answer. */
-  readonly mostWaiting: number;
-  /** How long the caller may take to read an answer, in milliseconds; up to twice as long is possible. */
-  readonly readWithin: number;
-}
-
-export const CONNECTION_LIMITS: ConnectionLimits = {
   mostConnections: 256,
+  /** At once, of one address. */
   mostOfAddress: 128,
+  /** Requests of one connection that wait for their answers. Browsers send the next one only after an answer. */
   mostWaiting: 8,
+  /** How long the caller may take to read an answer, in milliseconds; up to twice as long is possible. */
   readWithin: 60_000,
 };
 
-interface Request {
-  readonly socket: Socket;
-}
-
-interface Response {
-  /** What has been written, and not been read. */
-  readonly writableLength: number;
-  once(event: "close", listener: () => void): unknown;
-}
-
-type Handle<In, Out> = (request: In, response: Out) => void;
+type ConnectionLimits = typeof CONNECTION_LIMITS;
+type Listener = (...call: Parameters<ReturnType<typeof getRequestListener>>) => unknown;
+type Answer = Parameters<Listener>[1];
 
 /** @param isBehindProxy whether all connections come from one address anyway */
 export function limitConnections(
@@ -54,11 +40,8 @@ export function limitConnections(
 }
 
 /** Closes connections that send too many requests at once, or do not read their answers. */
-export function limitRequests<In extends Request, Out extends Response>(
-  handle: Handle<In, Out>,
-  { mostWaiting, readWithin }: ConnectionLimits,
-): Handle<In, Out> {
-  const answers = new WeakMap<Socket, Set<Response>>();
+export function limitRequests(handle: Listener, { mostWaiting, readWithin }: ConnectionLimits): Listener {
+  const answers = new WeakMap<Socket, Set<Answer>>();
   return (request, response) => {
     const { socket } = request;
     const waiting = answers.get(socket) ?? watchAnswers(socket, readWithin);
@@ -75,9 +58,9 @@ export function limitRequests<In extends Request, Out extends Response>(
 }
 
 /** Closes the connection if one of the answers in the set is unread for too long. */
-function watchAnswers(socket: Socket, readWithin: number): Set<Response> {
-  const answers = new Set<Response>();
-  let before: readonly Response[] = [];
+function watchAnswers(socket: Socket, readWithin: number): Set<Answer> {
+  const answers = new Set<Answer>();
+  let before: readonly Answer[] = [];
   const deadline = setInterval(() => {
     const unread = [...answers].filter(({ writableLength }) => writableLength > 0);
     if (unread.some((answer) => before.includes(answer))) socket.destroy();

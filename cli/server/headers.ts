@@ -11,10 +11,7 @@ export const API_HEADERS: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/**
- * A report that is opened from this server has its scripts, and an origin of its own: so nothing in it could read the
- * token of the page.
- */
+/** A report that is opened from this server has an origin of its own, so its scripts cannot read the page's token. */
 export const REPORT_HEADERS: Headers = {
   ...API_HEADERS,
   "Content-Security-Policy": "sandbox allow-scripts",

@@ -1,5 +1,5 @@
 /** Serves an app on a port. Only this file imports `node:http`. */
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import { isIP, type Socket } from "node:net";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { Hono } from "hono";
@@ -7,13 +7,7 @@ import { CONNECTION_LIMITS, limitConnections, limitRequests } from "./connection
 import { API_HEADERS } from "./headers.ts";
 import type { ServerEnv } from "./server-env.ts";
 
-export interface Listening {
-  /** `http://127.0.0.1:4173` */
-  readonly origin: string;
-  readonly port: number;
-  /** Refuses new connections, lets running calls finish for a while, then cuts them off. */
-  close(): Promise<void>;
-}
+export type Listening = Awaited<ReturnType<typeof listen>>;
 
 export interface ListenOptions {
   readonly host: string;
@@ -37,7 +31,7 @@ const LIMITS = {
 };
 
 /** @throws the error of the operating system if the port is not available */
-export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Promise<Listening> {
+export async function listen(app: Hono<ServerEnv>, options: ListenOptions) {
   const { host, port, trustProxy = false, behindTls = false } = options;
   const limits = { ...LIMITS, ...options.limits };
   const { finishWithin, headersTimeout, requestTimeout, connectionsCheckingInterval } = limits;
@@ -63,19 +57,19 @@ export async function listen(app: Hono<ServerEnv>, options: ListenOptions): Prom
   server.on("error", () => {});
   const taken = portOf(server);
   return {
+    /** `http://127.0.0.1:4173` */
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${taken}`,
     port: taken,
+    /** Refuses new connections, lets running calls finish for a while, then cuts them off. */
     close: () => close(server, unused, finishWithin),
   };
 }
 
-interface Caller {
-  readonly headers: IncomingHttpHeaders;
-  readonly socket: Socket;
-}
-
 /** The proxy adds the address it saw at the end of the list. Anyone can claim the ones before it. */
-function addressOf({ headers, socket }: Caller, trustProxy: boolean): string | undefined {
+function addressOf(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustProxy: boolean,
+): string | undefined {
   const forwarded = trustProxy ? [headers["x-forwarded-for"]].flat().join(",") : "";
   const last = forwarded.split(",").at(-1)?.trim() ?? "";
   return isIP(last) === 0 ? socket.remoteAddress : last;

@@ -1,6 +1,7 @@
 /** Logs a line for each request, without secrets. */
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import type { LogFields } from "../output.ts";
 
 /** Characters. A longer path is shortened, so that nobody can fill the log with one. */
 const LONGEST_PATH = 200;
@@ -8,16 +9,7 @@ const LONGEST_PATH = 200;
 export interface LogOptions {
   readonly now: () => number;
   readonly elapsed: () => number;
-  readonly onLine: (line: string, parts: RequestParts) => void;
-}
-
-interface RequestParts {
-  readonly method: string;
-  readonly path: string;
-  readonly status: number;
-  readonly ms: number;
-  /** The first 8 hex digits of the hash of the token; undefined without a token. */
-  readonly session: string | undefined;
+  readonly onLine: (line: string, parts: LogFields) => void;
 }
 
 /** `2026-11-20T12:03:04.005Z GET /api/sales_summary 200 12 ms session 1f0a9c3e`: the query is not logged. */
@@ -42,6 +34,7 @@ export function stamp(now: number): string {
   return new Date(now).toISOString();
 }
 
+/** The first 8 hex digits of the hash of the token; undefined without a token. */
 function sessionOf(authorization = ""): string | undefined {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   return token && createHash("sha256").update(token).digest("hex").slice(0, 8);

@@ -1,18 +1,15 @@
 /** A store behind the shared password: answers the calls if this server has the figures itself. */
 import { randomBytes } from "node:crypto";
 import { OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
-import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlyShop } from "../store/shops/selection.ts";
-import { createApp } from "./app.ts";
+import { type AppOptions, createApp } from "./app.ts";
 import { createPasswordCheck, createSecretCheck } from "./auth/password-check.ts";
 import type { SignInOptions } from "./auth/sign-in-routes.ts";
 import { openSharedSignIns, type SharedSignInOptions } from "./auth/sign-ins-in-database.ts";
 import { signInsInMemory } from "./auth/sign-ins-in-memory.ts";
 import { LOOPBACK_HOSTS } from "./host-check.ts";
 import { listen } from "./listen.ts";
-import type { OnOutage } from "./outage.ts";
-import type { ReportMaking } from "./report/report-route.ts";
 import { createSalesApi } from "./sales-api.ts";
 import type { Backend } from "./server-env.ts";
 import { shareCheck } from "./shared-check.ts";
@@ -23,9 +20,7 @@ export interface StoreBackendOptions extends SharedSignInOptions {
   readonly elapsed: () => number;
 }
 
-/**
- * The backend of `serve --db`. If several servers read the store, people who have signed in at one are signed in at all.
- */
+/** The backend of `serve --db`. If several servers read the store, a person is signed in at all or none of them. */
 export async function createStoreBackend(options: StoreBackendOptions): Promise<Backend> {
   const { store, password, elapsed, sessionHours } = options;
   const signIns = store.shared
@@ -34,23 +29,12 @@ export async function createStoreBackend(options: StoreBackendOptions): Promise<
   return createBackend(store, { ...signIns, checkPassword: createPasswordCheck(password) }, elapsed);
 }
 
-export interface LocalApi {
-  readonly origin: string;
-  readonly password: string;
-  /** The first and the last day with sales, which no call of the API says. */
-  dataDays(): Promise<DateRange | undefined>;
-  /** The name of the only shop, which no call says either. */
-  shopName(): Promise<string | undefined>;
-  close(): Promise<void>;
-}
+export type LocalApi = Awaited<ReturnType<typeof startLocalApi>>;
 
-export interface LocalApiOptions {
+export interface LocalApiOptions extends Pick<AppOptions, "report" | "onOutage"> {
   readonly elapsed: () => number;
   /** If none is given, a random one. */
   readonly password?: string;
-  /** With it, the API also makes reports as files. */
-  readonly report?: ReportMaking;
-  readonly onOutage?: OnOutage;
   /** Gets the reason of an answer that says only that there is one. */
   readonly onInternalError?: (error: unknown) => void;
 }
@@ -58,20 +42,13 @@ export interface LocalApiOptions {
 /** Starts the API on a free loopback port, for a program in this process. */
 export async function startLocalApi(
   store: SalesStore,
-  {
-    elapsed,
-    password = randomBytes(24).toString("base64url"),
-    report,
-    onOutage,
-    onInternalError,
-  }: LocalApiOptions,
-): Promise<LocalApi> {
+  { elapsed, password = randomBytes(24).toString("base64url"), onInternalError, ...options }: LocalApiOptions,
+) {
   const signIns = signInsInMemory(elapsed);
   const backend = createBackend(store, { ...signIns, checkPassword: createSecretCheck(password) }, elapsed);
   const app = createApp({
+    ...options,
     api: backend.api,
-    ...(report && { report }),
-    ...(onOutage && { onOutage }),
     hosts: LOOPBACK_HOSTS,
     onInternalError: ({ error }) => onInternalError?.(error),
   });
@@ -79,7 +56,9 @@ export async function startLocalApi(
   return {
     origin: server.origin,
     password,
+    /** The first and the last day with sales, which no call of the API says. */
     dataDays: () => store.dataDays(),
+    /** The name of the only shop, which no call says either. */
     shopName: async () => onlyShop(await store.shopNames()),
     async close() {
       await server.close();

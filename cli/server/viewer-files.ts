@@ -4,21 +4,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { type Context, Hono } from "hono";
+import { etag } from "hono/etag";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { escapeHtml } from "../writers/embed.ts";
 import { ASSET_HEADERS, PAGE_HEADERS } from "./headers.ts";
-
-/** The preferred one first. */
-export const ENCODINGS = ["br", "gzip"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-export interface ViewerFile {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly bytes: Buffer;
-  /** Only encodings that make the file smaller. */
-  readonly encoded: ReadonlyMap<Encoding, Buffer>;
-}
+import type { ServerEnv } from "./server-env.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -30,16 +22,23 @@ const TYPES: Readonly<Record<string, string>> = {
   ".webmanifest": "application/manifest+json",
 };
 
+const PAGE = "index.html";
 const MANIFEST = "manifest.webmanifest";
 
-/** What installs the page. Browsers ask for these files by their names, which never change. */
-const INSTALL_FILES: readonly string[] = [
+/** The page and what installs it. Browsers ask for these files by their names, which never change. */
+const NAMED_FILES: readonly string[] = [
+  PAGE,
   "service-worker.js",
   MANIFEST,
   "icon-192.png",
   "icon-512.png",
   "maskable-512.png",
 ];
+
+const EDITED: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
+  [PAGE]: withFacts,
+  [MANIFEST]: withCafe,
+};
 
 /** Facts that the page must know before any call. */
 export interface PageFacts {
@@ -54,38 +53,31 @@ export interface PageFacts {
   readonly offers?: readonly string[];
 }
 
-/** The files by the paths of their URLs. */
-export async function readViewerFiles(
-  folder: URL,
-  facts: PageFacts = {},
-): Promise<ReadonlyMap<string, ViewerFile>> {
+/** Answers with the built viewer of a folder. */
+export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<Hono<ServerEnv>> {
+  const routes = new Hono<ServerEnv>();
   const assets = new URL("assets/", folder);
-  const names = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
-  const page = readFile(new URL("index.html", folder), "utf8").then((text) =>
-    prepareNamed(Buffer.from(withFacts(text, facts)), "index.html"),
-  );
-  return new Map(
-    await Promise.all([
-      page.then((file) => ["/", file] as const),
-      page.then((file) => ["/index.html", file] as const),
-      ...INSTALL_FILES.map(async (name) => {
-        const bytes = await readFile(new URL(name, folder));
-        const named = name === MANIFEST ? Buffer.from(withCafe(bytes.toString(), facts)) : bytes;
-        return [`/${name}`, await prepareNamed(named, name)] as const;
-      }),
-      ...names.map(async ({ name }) => {
-        const bytes = await readFile(new URL(encodeURIComponent(name), assets));
-        return [`/assets/${name}`, await prepare(bytes, name, ASSET_HEADERS)] as const;
-      }),
-    ]),
-  );
-}
-
-/** A file whose name stays the same when its content changes. */
-function prepareNamed(bytes: Buffer, name: string): Promise<ViewerFile> {
-  // A weak tag, because it is the same for every encoding.
-  const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-  return prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag });
+  const entries = (await readdir(assets, { withFileTypes: true })).filter((entry) => entry.isFile());
+  await Promise.all([
+    ...NAMED_FILES.map(async (name) => {
+      const built = await readFile(new URL(name, folder));
+      const bytes = EDITED[name] ? Buffer.from(EDITED[name](built.toString(), facts)) : built;
+      // A weak tag, because it is the same for every encoding.
+      const tag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+      const file = await prepare(bytes, name, { ...PAGE_HEADERS, ETag: tag });
+      for (const path of name === PAGE ? ["/", `/${name}`] : [`/${name}`]) {
+        // A browser asks for the page each time, and usually has it already.
+        routes.use(path, etag({ retainedHeaders: Object.keys(file.headers) }));
+        routes.get(path, (c) => send(c, file));
+      }
+    }),
+    ...entries.map(async ({ name }) => {
+      const bytes = await readFile(new URL(encodeURIComponent(name), assets));
+      const file = await prepare(bytes, name, ASSET_HEADERS);
+      routes.get(`/assets/${name}`, (c) => send(c, file));
+    }),
+  ]);
+  return routes;
 }
 
 /** The page as it was built has no name, its days are of UTC, and it asks for the four datasets. */
@@ -110,16 +102,8 @@ function withCafe(manifest: string, { cafeName }: PageFacts): string {
   return JSON.stringify(Object.assign({}, built, { name, short_name: cafeName }));
 }
 
-async function prepare(bytes: Buffer, name: string, headers: ViewerFile["headers"]): Promise<ViewerFile> {
+async function prepare(bytes: Buffer, name: string, headers: Readonly<Record<string, string>>) {
   const type = TYPES[extname(name)] ?? "application/octet-stream";
-  return {
-    headers: { ...headers, "Content-Type": type, Vary: "Accept-Encoding" },
-    bytes,
-    encoded: await encode(bytes),
-  };
-}
-
-async function encode(bytes: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
   // From quality 7 on, brotli takes three times as long and saves only 1 % more.
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -129,5 +113,24 @@ async function encode(bytes: Buffer): Promise<ReadonlyMap<Encoding, Buffer>> {
     promisify(brotliCompress)(bytes, { params }).then((small) => ["br", small] as const),
     promisify(gzip)(bytes, { level: 9 }).then((small) => ["gzip", small] as const),
   ]);
-  return new Map(variants.filter(([, small]) => small.length < bytes.length));
+  return {
+    headers: { ...headers, "Content-Type": type, Vary: "Accept-Encoding" },
+    bytes,
+    /** Only encodings that make the file smaller, the preferred one first. */
+    encoded: variants.filter(([, small]) => small.length < bytes.length),
+  };
+}
+
+function send(c: Context, { headers, bytes, encoded }: Awaited<ReturnType<typeof prepare>>): Response {
+  const accepted = (c.req.header("Accept-Encoding") ?? "")
+    .toLowerCase()
+    .split(",")
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(";")[0]?.trim());
+  const [encoding, body = bytes] = encoded.find(([name]) => accepted.includes(name)) ?? [];
+  return c.body(new Uint8Array(body), 200, {
+    ...headers,
+    ...(encoding && { "Content-Encoding": encoding }),
+    "Content-Length": String(body.length),
+  });
 }

@@ -1,184 +1,247 @@
 /**
  * The rows of a JSON list, read while its bytes arrive. Batches of whole rows go to `JSON.parse`, so that neither the
  * text nor all rows are in memory at once. It accepts what `JSON.parse` would accept of the whole text, no more and
- * no less.
+ * no less. Invalid text is cut anywhere, and then `JSON.parse` refuses the part before the cut.
  */
-
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { describeValue } from "../../../viewer/report/parse.ts";
 import { type CallFault, contractFault, cutShort, emptyAnswer, invalidJson, notJson } from "../fault.ts";
-import { collectGarbage } from "./collect-garbage.ts";
-import { RowBuffer } from "./row-buffer.ts";
-import { BYTE, isSpace, MOST_ROW_BYTES, RowScanner } from "./row-scanner.ts";
+import type { Reply } from "../transport/reply.ts";
+import { BYTE, isClosing, isSpace, Nesting } from "./nesting.ts";
+import { decodeUtf8 } from "./utf8.ts";
 
 /** Bytes that are parsed at once: enough to be fast, few enough to be collected soon. */
 const BATCH = 65_536;
+/** The white space around a row does not count. */
+const MOST_ROW_BYTES = 2 ** 20;
 /** A batch beyond this holds a row far larger than any row of a cafe. */
 const LARGE_ROW = 2 ** 18;
-/** After so many wrong guesses, the list holds something else than plain rows, and guessing stops. */
-const MOST_WRONG_GUESSES = 3;
 const VALUE = /[[{"\-0-9tfn]/;
+const BYTE_ORDER_MARK = Buffer.from("\ufeff");
 
-/** What may come next: `row` after a comma, `after` behind a row whose comma has not come yet. */
-type State = "before" | "first" | "row" | "after" | "closed";
-
-export interface JsonRowsOptions {
+export interface JsonRowsOptions extends Pick<Reply, "framed"> {
   onRow(row: unknown): void;
-  /** Whether the headers say where the bytes end. If not, a lost connection looks like the end. */
-  readonly framed: boolean;
   readonly contentType: string | undefined;
 }
 
 export class JsonRows {
   readonly #options: JsonRowsOptions;
   readonly #batch: number;
-  readonly #buffer: RowBuffer;
+  readonly #bytes: Buffer;
+  /**
+   * From here to `#end` the bytes are not parsed yet: after each batch, they are those of the row that has begun. There
+   * is always one byte more before and behind them.
+   */
+  #start = 1;
+  #end = 1;
+  #received = 0;
   #rows = 0;
-  #state: State = "before";
-  #scanner = new RowScanner(0);
-  #wrongGuesses = 0;
-  #ended = false;
+  /** `after` is behind a row whose comma has not come yet. */
+  #state: "before" | "row" | "after" | "closed" = "before";
+  /** Whether no guess was wrong: otherwise the list holds something else than plain rows. */
+  #isPlain = true;
+  #nesting = new Nesting();
 
   constructor(options: JsonRowsOptions, batch = BATCH) {
     this.#options = options;
     this.#batch = batch;
-    this.#buffer = new RowBuffer(MOST_ROW_BYTES + 2 * batch);
+    this.#bytes = Buffer.allocUnsafe(MOST_ROW_BYTES + batch + 2);
   }
 
   /** @throws CallFault as soon as it is certain that this is not a list of rows, or that a row is too large */
   push(chunk: Uint8Array): void {
-    const step = this.#batch;
-    for (let at = 0; at < chunk.length; at += step) {
-      this.#scanner.shift(this.#buffer.append(chunk.subarray(at, at + step)));
-      this.#advance();
+    for (let at = 0; at < chunk.length; at += this.#batch) {
+      const from = this.#append(chunk.subarray(at, at + this.#batch));
+      if (this.#state === "before") this.#begin();
+      else this.#advance(from);
     }
   }
 
   end(): void {
-    this.#ended = true;
-    this.#advance();
     if (this.#state === "closed") return;
-    if (this.#buffer.received === 0) throw emptyAnswer();
-    if (this.#state === "before") throw notAList(this.#buffer.rest(), this.#options.contentType);
+    if (this.#received === 0) throw emptyAnswer();
+    if (this.#state === "before") throw this.#notAList();
     if (!this.#options.framed) throw cutShort();
     // If the rest is in another encoding, say so: this throws.
-    this.#buffer.text(this.#buffer.end);
+    this.#text(this.#start, this.#end);
     throw this.#invalidRow();
   }
 
-  /** Takes what can be taken; rows only if there are enough bytes of them. */
-  #advance(): void {
-    for (;;) {
-      const buffer = this.#buffer;
-      while (buffer.start < buffer.end && isSpace(buffer.first)) buffer.start += 1;
-      const { first } = buffer;
-      if (first === undefined) return;
-      if (this.#state === "before") {
-        if (!this.#begin(first)) return;
+  /** Returns where the new bytes begin. */
+  #append(bytes: Uint8Array): number {
+    if (this.#end + bytes.length >= this.#bytes.length) {
+      this.#bytes.copyWithin(1, this.#start, this.#end);
+      this.#end -= this.#start - 1;
+      this.#start = 1;
+    }
+    const from = this.#end;
+    this.#bytes.set(bytes, from);
+    this.#end += bytes.length;
+    this.#received += bytes.length;
+    return from;
+  }
+
+  /** Takes a byte order mark and the opening bracket, once there are enough bytes to decide. */
+  #begin(): void {
+    const beginning = this.#rest();
+    if (beginning.length === this.#received && beginning[0] === BYTE_ORDER_MARK[0]) {
+      if (beginning.length < BYTE_ORDER_MARK.length) return;
+      if (beginning.indexOf(BYTE_ORDER_MARK) === 0) this.#start += BYTE_ORDER_MARK.length;
+    }
+    while (this.#start < this.#end && isSpace(this.#bytes[this.#start])) this.#start += 1;
+    if (this.#start === this.#end) return;
+    if (this.#bytes[this.#start] !== BYTE.listStart) throw this.#notAList();
+    this.#start += 1;
+    this.#state = "row";
+    this.#advance(this.#start);
+  }
+
+  /** Takes the rows that end in the bytes from there on. */
+  #advance(begin: number): void {
+    const from = this.#guess(begin) ? this.#start : begin;
+    const ends: number[] = [];
+    let rowStart = this.#start < from ? this.#start : -1;
+    let rowEnd = from;
+    let at = from;
+    while (at < this.#end) {
+      const byte = this.#bytes[at];
+      const { isInside } = this.#nesting;
+      if (!isInside && isSpace(byte)) {
+        at += 1;
       } else if (this.#state === "closed") {
         throw this.#invalidAfter();
-      } else if (first === BYTE.listEnd && this.#state !== "row") {
-        this.#take(buffer.start, "closed");
-      } else if (first === BYTE.comma && this.#state === "after") {
-        this.#take(buffer.start, "row");
-      } else if (this.#state === "after" || !VALUE.test(String.fromCharCode(first))) {
+      } else if (!isInside && (byte === BYTE.comma || isClosing(byte))) {
+        const isEmptyList = byte === BYTE.listEnd && rowStart < 0 && this.#rows + ends.length === 0;
+        if (this.#state === "row" && !isEmptyList) ends.push(at);
+        this.#state = "row";
+        if (isClosing(byte)) {
+          this.#take(ends);
+          if (byte !== BYTE.listEnd) throw this.#invalidAfter();
+          this.#state = "closed";
+        }
+        rowStart = -1;
+        at += 1;
+      } else if (this.#state === "after") {
         throw this.#invalidRow();
-      } else if (!this.#hasEnough || !(this.#guess() || this.#scan())) return;
+      } else {
+        if (rowStart < 0) rowStart = at;
+        at = this.#nesting.skip(this.#bytes, at, this.#end);
+        rowEnd = at;
+        if (rowEnd - rowStart > MOST_ROW_BYTES)
+          throw contractFault(`row ${this.#rows + ends.length + 1} of the answer is larger than 1 MiB`);
+      }
     }
-  }
-
-  get #hasEnough(): boolean {
-    return this.#ended || this.#buffer.end - this.#buffer.start >= this.#batch;
-  }
-
-  /** Takes a byte order mark or the opening bracket; false if more bytes are needed to decide. */
-  #begin(first: number): boolean {
-    const buffer = this.#buffer;
-    const rest = buffer.rest();
-    if (first === BYTE.listStart) this.#take(buffer.start, "first");
-    else if (first !== 0xef || buffer.position > 0) throw notAList(rest, this.#options.contentType);
-    else if (rest.length < 3 && !this.#ended) return false;
-    else if (rest[1] === 0xbb && rest[2] === 0xbf) buffer.start += 3;
-    else throw notAList(rest, this.#options.contentType);
-    return true;
+    // White space behind a row shows that it has ended.
+    const isAfter = rowStart >= 0 && rowEnd < at;
+    if (isAfter) ends.push(rowEnd);
+    this.#take(ends);
+    if (isAfter) this.#state = "after";
+    this.#start = rowStart < 0 || isAfter ? at : rowStart;
+    const first = this.#rest().toString("latin1", 0, 1);
+    if (first !== "" && !VALUE.test(first)) throw this.#invalidRow();
   }
 
   /**
    * Cuts at the last `},`. If the text before it parses as a list, it is a list of whole rows: JSON can be read in
-   * only one way, and that way a row has just ended. If not, the comma was inside a row.
+   * only one way, and that way a row has just ended. This takes half as long as to look at each byte.
    */
-  #guess(): boolean {
-    const buffer = this.#buffer;
-    if (this.#wrongGuesses >= MOST_WRONG_GUESSES || this.#scanner.at > buffer.start) return false;
-    const comma = buffer.lastRowEnd();
-    if (comma < 0) return false;
-    const rows = buffer.parse(comma);
-    if (rows === undefined) {
-      this.#wrongGuesses += 1;
+  #guess(from: number): boolean {
+    const brace = this.#rest().lastIndexOf("},");
+    if (!this.#isPlain || this.#state !== "row" || from - this.#start > this.#batch || brace < 0)
       return false;
-    }
-    this.#feed(rows);
-    this.#take(comma, "row");
+    const comma = this.#start + brace + 1;
+    const rows = this.#parse(this.#start, comma);
+    this.#isPlain = rows !== undefined;
+    if (rows === undefined) return false;
+    this.#feed(rows, comma);
+    this.#nesting = new Nesting();
     return true;
   }
 
-  /** Cuts where a row certainly ends; false if none has ended. */
-  #scan(): boolean {
-    const buffer = this.#buffer;
-    const scanner = this.#scanner;
-    if (scanner.at < buffer.start) scanner.at = buffer.start;
-    scanner.scan(buffer.bytes, buffer.end);
-    const cut = scanner.cut;
-    if (scanner.tooLong > 0) {
-      throw contractFault(`row ${this.#rows + scanner.tooLong} of the answer is larger than 1 MiB`);
-    }
-    if (cut < 0) return false;
-    const rows = buffer.parse(cut);
-    if (rows === undefined) throw this.#invalidRow(buffer.firstBrokenRow(cut));
-    this.#feed(rows);
-    if (cut - buffer.start > LARGE_ROW) collectGarbage();
-    if (cut === scanner.close) {
-      if (buffer.bytes[cut] !== BYTE.listEnd) throw this.#invalidAfter();
-      this.#take(cut, "closed");
-    } else if (cut === scanner.comma) {
-      this.#take(cut, "row");
-    } else {
-      this.#take(cut - 1, "after");
-    }
-    return true;
+  /** Parses the rows that end at these places, and forgets the places. */
+  #take(ends: number[]): void {
+    const end = ends.at(-1);
+    if (end === undefined) return;
+    const rows = this.#parse(this.#start, end);
+    if (rows?.length !== ends.length) throw this.#invalidRow(this.#firstBroken(ends));
+    this.#feed(rows, end);
+    ends.length = 0;
   }
 
-  #feed(rows: readonly unknown[]): void {
+  #feed(rows: readonly unknown[], end: number): void {
     for (const row of rows) this.#options.onRow(row);
+    if (end - this.#start > LARGE_ROW) collectGarbage();
     this.#rows += rows.length;
+    this.#start = end + 1;
   }
 
-  /** Marks everything up to and including that byte as done. */
-  #take(at: number, next: State): void {
-    this.#buffer.start = at + 1;
-    this.#scanner = new RowScanner(at + 1);
-    this.#state = next;
+  /** The number of the first row that is not JSON, counted from 1, if the rows together are not. */
+  #firstBroken(ends: readonly number[]): number {
+    let from = this.#start;
+    const broken = ends.findIndex((end) => {
+      const isRow = this.#parse(from, end)?.length === 1;
+      from = end + 1;
+      return !isRow;
+    });
+    return broken + 1;
   }
 
-  /** @param row counted from the first one that has not been read yet */
-  #invalidRow(row = 1): Error {
+  /** The rows between two places; undefined if they are not JSON. */
+  #parse(from: number, to: number): readonly unknown[] | undefined {
+    const bytes = this.#bytes;
+    const replaced = bytes[to] ?? 0;
+    // Brackets over the bytes around the rows save a copy. The byte before them is not needed any more.
+    bytes[from - 1] = BYTE.listStart;
+    bytes[to] = BYTE.listEnd;
+    const text = this.#text(from - 1, to + 1);
+    bytes[to] = replaced;
+    try {
+      const rows = JSON.parse(text);
+      return Array.isArray(rows) ? rows : undefined;
+    } catch {
+      // The parser's message quotes the answer, which may hold a secret, so it is dropped.
+      return undefined;
+    }
+  }
+
+  /** @throws CallFault if the bytes are not UTF-8 */
+  #text(from: number, to: number): string {
+    return decodeUtf8(this.#bytes.subarray(from, to), this.#received - (this.#end - from));
+  }
+
+  #rest(): Buffer {
+    return this.#bytes.subarray(this.#start, this.#end);
+  }
+
+  /** @param row counted from the first one that has not been taken yet */
+  #invalidRow(row = 1): CallFault {
     return invalidJson(`row ${this.#rows + row}`);
   }
 
-  #invalidAfter(): Error {
+  #invalidAfter(): CallFault {
     return invalidJson(this.#rows === 0 ? "after the list" : `after row ${this.#rows}`);
+  }
+
+  /** Its beginning is enough: whatever follows, it will not be a list. */
+  #notAList(): CallFault {
+    const { contentType } = this.#options;
+    const text = this.#rest().toString();
+    try {
+      return contractFault(`the answer is ${describeValue(JSON.parse(text))}, not a list of rows`);
+    } catch {
+      const isObject = text.startsWith("{") && /json|^$/i.test(contentType ?? "");
+      return isObject ? contractFault("the answer is an object, not a list of rows") : notJson(contentType);
+    }
   }
 }
 
 /**
- * The fault of an answer that does not begin as a list does. Its beginning is enough: whatever follows, it will not
- * be a list.
+ * Frees memory at once. If each row is a megabyte of brackets, Node alone waits too long: a run then takes up to 290 MB,
+ * and may take 256.
  */
-function notAList(beginning: Buffer, contentType: string | undefined): CallFault {
-  const text = beginning.toString();
-  try {
-    return contractFault(`the answer is ${describeValue(JSON.parse(text))}, not a list of rows`);
-  } catch {
-    const isObject = text.startsWith("{") && /json|^$/i.test(contentType ?? "");
-    return isObject ? contractFault("the answer is an object, not a list of rows") : notJson(contentType);
-  }
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  const collect: unknown = runInNewContext("gc");
+  if (typeof collect === "function") collect();
 }

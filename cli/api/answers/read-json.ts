@@ -2,7 +2,6 @@ import { cutShort, emptyAnswer, notJson } from "../fault.ts";
 import type { Answer } from "./read-body.ts";
 import { decodeUtf8 } from "./utf8.ts";
 
-/** The value of a good answer. */
 export function readJson({ body, header, framed }: Answer): unknown {
   if (body.length === 0) throw emptyAnswer();
   const text = decodeUtf8(Buffer.from(body));

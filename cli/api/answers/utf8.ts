@@ -1,6 +1,9 @@
 import { isAscii, isUtf8 } from "node:buffer";
 import { contractFault } from "../fault.ts";
 
+/** What lenient decoding writes in place of bytes that are not UTF-8. */
+const REPLACEMENT = Buffer.from("\ufffd");
+
 /**
  * Decodes strictly: lenient decoding would silently turn Thai of another encoding into question marks. A byte order
  * mark stays a character.
@@ -15,24 +18,13 @@ export function decodeUtf8(bytes: Buffer, before = 0): string {
   throw contractFault(`the answer is not UTF-8 at byte ${before + firstBadByte(bytes) + 1}`);
 }
 
-/** Where the first sequence that is not UTF-8 begins, found by binary search. */
-export function firstBadByte(body: Uint8Array): number {
-  let good = 0;
-  let bad = body.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (decodedBytes(body, middle) === undefined) bad = middle;
-    else good = middle;
+/** Where the first sequence that is not UTF-8 begins: at the first replacement that the bytes themselves do not have. */
+function firstBadByte(bytes: Buffer): number {
+  const [first = "", ...others] = bytes.toString().split(REPLACEMENT.toString());
+  let at = Buffer.byteLength(first);
+  for (const part of others) {
+    if (!bytes.subarray(at, at + REPLACEMENT.length).equals(REPLACEMENT)) break;
+    at += REPLACEMENT.length + Buffer.byteLength(part);
   }
-  return decodedBytes(body, good) ?? 0;
-}
-
-/** Bytes of the whole characters among the first `length`; undefined if they are not UTF-8. The last one may be cut. */
-function decodedBytes(body: Uint8Array, length: number): number | undefined {
-  try {
-    const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
-    return Buffer.byteLength(decoder.decode(body.subarray(0, length), { stream: true }));
-  } catch {
-    return undefined;
-  }
+  return at;
 }

@@ -25,8 +25,6 @@ const TLS = /CERT|^ERR_(TLS|SSL)_|SIGNATURE|^EPROTO$|HOSTNAME_MISMATCH/;
 /**
  * The fault of a connection that failed, before the headers of an answer or in the middle of its body.
  *
- * @param headersCame whether the headers of the answer have arrived
- * @param timeoutMs how long the connection may be silent
  * @param isFirst whether this was the first request on its connection, so that all bytes belong to this answer
  */
 export function connectionFault(
@@ -88,8 +86,7 @@ function tlsText(error: unknown, code: string): string {
 
 /** How many bytes the connection brought before it failed; 0 if undici does not say. */
 function bytesRead(error: unknown): number {
-  if (!(error instanceof Error) || !("socket" in error)) return 0;
-  const { socket } = error;
-  if (typeof socket !== "object" || socket === null || !("bytesRead" in socket)) return 0;
-  return typeof socket.bytesRead === "number" ? socket.bytesRead : 0;
+  const socket: unknown = error instanceof Error && "socket" in error ? error.socket : undefined;
+  const isKnown = typeof socket === "object" && socket !== null && "bytesRead" in socket;
+  return isKnown && typeof socket.bytesRead === "number" ? socket.bytesRead : 0;
 }

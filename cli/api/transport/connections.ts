@@ -22,14 +22,9 @@ export interface RawRequest extends Omit<ApiRequest, "body"> {
   readonly body?: string | Uint8Array;
 }
 
-export interface Connections {
-  readonly origin: string;
-  /** The answer as soon as its headers are here. Redirects are not followed. */
-  send(request: RawRequest, signal: AbortSignal): Promise<Reply>;
-  close(): Promise<void>;
-}
+export type Connections = ReturnType<typeof openConnections>;
 
-export function openConnections(options: ConnectionsOptions): Connections {
+export function openConnections(options: ConnectionsOptions) {
   const { address, timeoutMs, keepAlive, most = null, encodings } = options;
   const pool = new Pool(address.origin, {
     connections: most,
@@ -41,7 +36,8 @@ export function openConnections(options: ConnectionsOptions): Connections {
   let isUsed = false;
   return {
     origin: address.origin,
-    async send(request, signal) {
+    /** The answer as soon as its headers are here. Redirects are not followed. */
+    async send(request: RawRequest, signal: AbortSignal): Promise<Reply> {
       const isFirst = !(keepAlive && isUsed);
       isUsed = true;
       try {

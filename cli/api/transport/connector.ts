@@ -15,10 +15,7 @@ interface Parser {
   resume(): void;
 }
 
-/**
- * @param timeoutMs how long connecting may take
- * @param signal closes the connections, also those that are still being made
- */
+/** @param signal closes the connections, also those that are still being made */
 export function connector(timeoutMs: number, signal?: AbortSignal): buildConnector.connector {
   const connect = buildConnector({ timeout: timeoutMs });
   return (options, callback) => {

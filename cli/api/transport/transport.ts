@@ -1,13 +1,9 @@
 import type { ApiRequest } from "../../../viewer/report/contract.ts";
 import { orAborted } from "../../aborts.ts";
-import type { ApiAddress } from "../address.ts";
-import { openConnections } from "./connections.ts";
+import { type Connections, type ConnectionsOptions, openConnections } from "./connections.ts";
 import type { Reply } from "./reply.ts";
 
-export interface TransportOptions {
-  readonly address: ApiAddress;
-  readonly timeoutMs: number;
-}
+export type TransportOptions = Pick<ConnectionsOptions, "address" | "timeoutMs">;
 
 export interface SendOptions {
   readonly signal: AbortSignal;
@@ -15,37 +11,34 @@ export interface SendOptions {
   readonly freshConnection?: boolean;
 }
 
-export interface Transport {
-  /**
-   * Sends a request and calls `read` with its answer. What `read` does not ask for is never fetched.
-   *
-   * @throws CallFault if no answer came; whatever `read` throws; the signal's reason if it was aborted
-   */
-  send<T>(request: ApiRequest, options: SendOptions, read: (reply: Reply) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-}
+export type Transport = ReturnType<typeof openTransport>;
 
 /** One connection for each dataset. */
 const CONNECTIONS = 4;
 /** A local network is faster than a decoder, so an uncompressed answer is preferred. */
 const ENCODINGS = "identity, gzip;q=0.5";
 
-export function openTransport(options: TransportOptions): Transport {
-  const open = () =>
-    openConnections({ ...options, keepAlive: true, most: CONNECTIONS, encodings: ENCODINGS });
+export function openTransport(options: TransportOptions) {
+  const all: Connections[] = [];
+  const open = () => {
+    const opened = openConnections({ ...options, keepAlive: true, most: CONNECTIONS, encodings: ENCODINGS });
+    all.push(opened);
+    return opened;
+  };
   const shared = open();
-  const all = [shared];
-
-  function openFresh() {
-    const fresh = open();
-    all.push(fresh);
-    return fresh;
-  }
-
   return {
-    async send(call, { signal, freshConnection }, read) {
+    /**
+     * Sends a request and calls `read` with its answer. What `read` does not ask for is never fetched.
+     *
+     * @throws CallFault if no answer came; whatever `read` throws; the signal's reason if it was aborted
+     */
+    async send<T>(
+      call: ApiRequest,
+      { signal, freshConnection }: SendOptions,
+      read: (reply: Reply) => Promise<T>,
+    ): Promise<T> {
       signal.throwIfAborted();
-      const connections = freshConnection ? openFresh() : shared;
+      const connections = freshConnection ? open() : shared;
       const exchange = async () => {
         const reply = await connections.send(call, signal);
         try {

@@ -22,10 +22,7 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
     return createDemoBackend({ today: () => dayIn(timeZone, now()), elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
-  const [{ createProxy }, { openUpstream }] = await Promise.all([
-    import("../../server/proxy/proxy.ts"),
-    import("../../server/proxy/upstream.ts"),
-  ]);
+  const { createProxy, openUpstream } = await import("../../server/proxy/proxy.ts");
   const onFailure = ({ method, path, fault: { message, hint } }: UpstreamFailure) => {
     const call = `${method} ${source.origin}${source.prefix}${path}`;
     output.warn(`${stamp(now())} ${call}: ${message}${hint === undefined ? "" : `; ${hint}`}`);

@@ -9,12 +9,11 @@ import { readSettings } from "../../config.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import { createApp } from "../../server/app.ts";
+import { namesOfServer } from "../../server/host-check.ts";
 import { listen } from "../../server/listen.ts";
-import { namesOfServer } from "../../server/own-names.ts";
 import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
-import { type PageFacts, readViewerFiles } from "../../server/viewer-files.ts";
-import { viewerRoutes } from "../../server/viewer-routes.ts";
+import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
 import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
@@ -127,7 +126,7 @@ function listenError(error: unknown, { host, port }: ServeOptions): unknown {
 async function readViewer(facts: PageFacts): Promise<Hono<ServerEnv>> {
   const folder = new URL("live/", BUILT);
   try {
-    return viewerRoutes(await readViewerFiles(folder, facts));
+    return await viewerRoutes(folder, facts);
   } catch (error) {
     throw new CliError(EXIT.internal, `cannot read the dashboard's files in ${fileURLToPath(folder)}`, {
       hint: "build them with npm run build, or reinstall the program",

@@ -3,7 +3,7 @@ import type { CliError } from "../../errors.ts";
 import type { Output } from "../../output.ts";
 import { warnIfUnencrypted } from "../../run/source.ts";
 import { DEMO_PASSWORD } from "../../server/demo-password.ts";
-import { addressesOfMachine, listensEverywhere } from "../../server/own-names.ts";
+import { addressesOfMachine, listensEverywhere } from "../../server/host-check.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 /** The address for a browser on this machine. */

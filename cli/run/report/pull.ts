@@ -11,10 +11,10 @@ import { CliError } from "../../errors.ts";
 import { readPassword } from "../../secrets/password.ts";
 import type { LocalApi } from "../../server/store-backend.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
-import { withServer } from "../calls/with-server.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
+import { withServer } from "../with-server.ts";
 
 export interface PullOptions {
   readonly source: Source;

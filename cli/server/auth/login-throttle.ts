@@ -16,7 +16,6 @@ const MOST_OF_ALL = 60;
 /** For how long a failure counts, in milliseconds. */
 export const COUNTS_MS = 60 * MINUTE;
 
-/** The lock that a failure brings upon its address. */
 interface FailureLock {
   /** For how many milliseconds it locks the address; 0 if it does not. */
   readonly lock: number;
@@ -24,7 +23,6 @@ interface FailureLock {
   readonly locks: number;
 }
 
-/** A failed sign-in. */
 export interface Failure extends FailureLock {
   /** Undefined if only the sum of all addresses counts. */
   readonly address: string | undefined;
@@ -42,24 +40,20 @@ export interface FailureStore {
   forget(address?: string): Promise<void>;
 }
 
-export interface LoginThrottle {
-  /** Whole seconds until the address may try again; 0 if it may try now. */
-  wait(address: string): Promise<number>;
-  failed(address: string): Promise<void>;
-  succeeded(address: string): Promise<void>;
-}
+export type LoginThrottle = ReturnType<typeof createLoginThrottle>;
 
-export function createLoginThrottle(store: FailureStore): LoginThrottle {
+export function createLoginThrottle(store: FailureStore) {
   return {
-    async wait(address) {
+    /** Whole seconds until the address may try again; 0 if it may try now. */
+    async wait(address: string): Promise<number> {
       const failures = await store.read();
       const locks = failures.filter((one) => one.address === address).map(({ lock, age }) => lock - age);
       const oldest = failures.at(-MOST_OF_ALL);
       const untilOpen = oldest === undefined ? 0 : COUNTS_MS - oldest.age;
       return Math.ceil(Math.max(0, untilOpen, ...locks) / SECOND);
     },
-    failed: (address) => store.add(address, (before) => lockAfter(before, address)),
-    succeeded: (address) => store.forget(address),
+    failed: (address: string) => store.add(address, (before) => lockAfter(before, address)),
+    succeeded: (address: string) => store.forget(address),
   };
 }
 

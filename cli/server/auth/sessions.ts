@@ -8,16 +8,7 @@ const IDLE_HOURS = 12;
 const ABSOLUTE_HOURS = 7 * 24;
 const MOST_SESSIONS = 100;
 
-export interface Sessions {
-  /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
-  open(): Promise<string>;
-  /** Whether the token belongs to an open session. Counts as a use of it. */
-  accept(token: string): Promise<boolean>;
-  /** Ends the session at once. A token without a session is accepted too. */
-  end(token: string): Promise<void>;
-  /** Removes the sessions that have expired. */
-  endExpired(): Promise<void>;
-}
+export type Sessions = ReturnType<typeof createSessions>;
 
 interface Session {
   readonly key: string;
@@ -34,16 +25,14 @@ export interface SessionStore {
   change(ending: (sessions: readonly Session[]) => readonly string[], opened?: string): Promise<void>;
 }
 
-/**
- * The key of a token: a scope, if the store has sessions of several, a space, and the hash of the token. Each scope has
- * sessions of its own.
- */
+/** The hash of a token; behind a scope and a space if the store has several scopes, each with its own sessions. */
 export type KeyOf = (token: string) => Promise<string>;
 
-export function createSessions(store: SessionStore, keyOf: KeyOf, idleHours = IDLE_HOURS): Sessions {
+export function createSessions(store: SessionStore, keyOf: KeyOf, idleHours = IDLE_HOURS) {
   const isOver = ({ age, idle }: Session) => idle >= idleHours * HOUR || age >= ABSOLUTE_HOURS * HOUR;
   return {
-    async open() {
+    /** Opens a session and returns its token. If there are too many sessions, the oldest one ends. */
+    async open(): Promise<string> {
       const token = randomBytes(32).toString("base64url");
       const key = await keyOf(token);
       const scope = key.slice(0, key.indexOf(" ") + 1);
@@ -55,7 +44,8 @@ export function createSessions(store: SessionStore, keyOf: KeyOf, idleHours = ID
       return token;
     },
 
-    async accept(token) {
+    /** Whether the token belongs to an open session. Counts as a use of it. */
+    async accept(token: string): Promise<boolean> {
       const key = await keyOf(token);
       const session = await store.find(key);
       if (session === undefined || isOver(session)) return false;
@@ -64,7 +54,8 @@ export function createSessions(store: SessionStore, keyOf: KeyOf, idleHours = ID
       return true;
     },
 
-    end: async (token) => store.end(await keyOf(token)),
+    /** A token without a session is accepted too. */
+    end: async (token: string) => store.end(await keyOf(token)),
 
     endExpired: () => store.change((sessions) => sessions.filter(isOver).map(({ key }) => key)),
   };

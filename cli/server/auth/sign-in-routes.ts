@@ -1,7 +1,7 @@
 /** Signing in with the shared password, and logging out. */
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { UnknownFields } from "../../../viewer/report/unknown-fields.ts";
-import { Gate } from "../gate.ts";
+import { createGate } from "../gate.ts";
 import { json, smallBody } from "../responses.ts";
 import type { ServerEnv } from "../server-env.ts";
 import type { LoginThrottle } from "./login-throttle.ts";
@@ -21,7 +21,7 @@ const BUSY_SECONDS = 2;
 
 export function signInRoutes({ checkPassword, sessions, throttle }: SignInOptions): Hono<ServerEnv> {
   const routes = new Hono<ServerEnv>();
-  const gate = new Gate(CHECKS_AT_ONCE, CHECKS_WAITING);
+  const gate = createGate(CHECKS_AT_ONCE, CHECKS_WAITING);
 
   routes.post("/login", onlyJson, smallBody, async (c) => {
     const password = await readField(c, "password");
@@ -29,7 +29,7 @@ export function signInRoutes({ checkPassword, sessions, throttle }: SignInOption
     const address = c.env?.address ?? "";
     const locked = await throttle.wait(address);
     if (locked > 0) return tryLater(c, 429, locked);
-    const answer = gate.run(async () => {
+    const answer = gate(async () => {
       // Other guesses from this address may have failed while this one waited in the queue.
       const lockedNow = await throttle.wait(address);
       if (lockedNow > 0) return tryLater(c, 429, lockedNow);

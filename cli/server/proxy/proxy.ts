@@ -11,25 +11,28 @@ import {
   readRetryAfter,
   STATE_HEADER,
 } from "../../../viewer/report/contract.ts";
-import {
-  type AnyDataset,
-  DATASETS,
-  isOptional,
-  type OptionalDataset,
-} from "../../../viewer/report/datasets.ts";
+import { type AnyDataset, DATASETS, isOptional } from "../../../viewer/report/datasets.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
-import { isNotOffered } from "../../api/answers/not-offered.ts";
+import type { ApiAddress } from "../../api/address.ts";
+import { isNotOffered, readState } from "../../api/answers/dataset-answer.ts";
 import { ERROR_LIMIT } from "../../api/answers/read-body.ts";
-import { readState } from "../../api/answers/read-state.ts";
 import { CallFault, contractFault } from "../../api/fault.ts";
 import { redirectFault } from "../../api/status.ts";
-import type { Connections, RawRequest } from "../../api/transport/connections.ts";
+import { type Connections, openConnections, type RawRequest } from "../../api/transport/connections.ts";
 import type { Reply } from "../../api/transport/reply.ts";
 import { systemCode } from "../../errors.ts";
 import { onlyGet, smallBody } from "../responses.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
-import { createShopProof } from "./shop-proof.ts";
+import { createShopProof, type ShopProofOptions } from "./shop-proof.ts";
 import { readBeginning, streamBody } from "./upstream-body.ts";
+
+/**
+ * Connections to the API behind the proxy. Every call has its own: a connection that was kept may have been closed
+ * meanwhile, and a sign-in that fails on it can neither be repeated safely nor be distinguished from a wrong password.
+ */
+export function openUpstream(address: ApiAddress, timeoutMs: number): Connections {
+  return openConnections({ address, timeoutMs, keepAlive: false, encodings: "identity" });
+}
 
 /** The API gave no answer, or only a part of one. */
 export interface UpstreamFailure {
@@ -38,12 +41,8 @@ export interface UpstreamFailure {
   readonly fault: CallFault;
 }
 
-export interface ProxyOptions {
-  readonly upstream: Connections;
+export interface ProxyOptions extends Omit<ShopProofOptions, "shops">, Partial<Pick<Backend, "offers">> {
   readonly shops?: ChosenShops;
-  /** The calls that the API has beyond the six. */
-  readonly offers?: readonly OptionalDataset[];
-  readonly elapsed: () => number;
   readonly onFailure: (trouble: UpstreamFailure) => void;
 }
 
@@ -132,12 +131,7 @@ async function answerWith(
   return new Response(await streamBody(reply, { cutOff, onBroken }), { status, headers });
 }
 
-/**
- * The dates and shops as given; the API decides what they mean.
- *
- * @param limit the shops that may be asked for
- * @returns a sentence if a date is given twice, or a shop is not to be shown
- */
+/** The dates and shops as given, or a sentence if a date is given twice, or a shop is not in the limit. */
 function readQuery(c: ProxyContext, limit: ChosenShops): RawRequest["query"] | string {
   const query: Record<string, string | readonly string[]> = {};
   for (const name of ["startDate", "endDate"]) {

@@ -6,8 +6,7 @@ import { datasetPath } from "../../../viewer/report/contract.ts";
 import { DatasetSums } from "../../../viewer/report/dataset-sums.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { checkAskedShops } from "../../../viewer/report/shops/asked-shops.ts";
-import { isNotOffered } from "../../api/answers/not-offered.ts";
-import { readRows } from "../../api/answers/read-rows.ts";
+import { isNotOffered, readRows } from "../../api/answers/dataset-answer.ts";
 import { contractFault } from "../../api/fault.ts";
 import type { Connections, RawRequest } from "../../api/transport/connections.ts";
 import type { Reply } from "../../api/transport/reply.ts";
@@ -22,21 +21,19 @@ export interface ShopProofOptions {
   readonly elapsed: () => number;
 }
 
-/**
- * A proof is about the days of the call: on others, other shops may have sales.
- *
- * @returns undefined if it is proved, else the error status with which the API answers, such as 401
- * @throws CallFault if the API ignores `store`, may ignore it, or gives no answer
- */
-export type ShopProof = (
-  call: Pick<RawRequest, "query" | "headers">,
-  signal: AbortSignal,
-) => Promise<Reply | undefined>;
-
-export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions): ShopProof {
+export function createShopProof({ upstream, shops, elapsed }: ShopProofOptions) {
   /** Until when each range of days is proved. */
   const proved = new Map<string, number>();
-  return async ({ query, headers }, signal) => {
+  /**
+   * A proof is about the days of the call: on others, other shops may have sales.
+   *
+   * @returns undefined if it is proved, else the error status with which the API answers, such as 401
+   * @throws CallFault if the API ignores `store`, may ignore it, or gives no answer
+   */
+  return async (
+    { query, headers }: Pick<RawRequest, "query" | "headers">,
+    signal: AbortSignal,
+  ): Promise<Reply | undefined> => {
     for (const [days, until] of proved) if (elapsed() >= until) proved.delete(days);
     const days = JSON.stringify([query.startDate, query.endDate]);
     if (proved.has(days)) return undefined;

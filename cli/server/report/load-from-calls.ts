@@ -2,26 +2,23 @@
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { datasetRequest, requestTarget } from "../../../viewer/report/contract.ts";
-import { isOptional, type OptionalDataset } from "../../../viewer/report/datasets.ts";
+import { isOptional } from "../../../viewer/report/datasets.ts";
 import type { ReadSales } from "../../../viewer/report/load/load-report.ts";
 import { Answers, type Caller, loadOneState } from "../../../viewer/report/load/one-state.ts";
 import type { ChosenShops } from "../../../viewer/report/report.ts";
 import { allAtOnce } from "../../aborts.ts";
-import { isNotOffered } from "../../api/answers/not-offered.ts";
-import { MOST_BYTES, readRows } from "../../api/answers/read-rows.ts";
-import { readState } from "../../api/answers/read-state.ts";
+import { isNotOffered, MOST_BYTES, readRows, readState } from "../../api/answers/dataset-answer.ts";
 import { Reply } from "../../api/transport/reply.ts";
+import type { Backend } from "../server-env.ts";
 
 /** Makes a call of the API, such as `/api/sales_summary?…`. */
 export type CallApi = (target: string, init: RequestInit) => Promise<Response>;
 
-export interface Calls {
+export interface Calls extends Pick<Backend, "offers"> {
   readonly callApi: CallApi;
   /** The header of the caller; empty if there is none. */
   readonly authorization: string;
   readonly shops: ChosenShops;
-  /** The calls that there are beyond the four datasets. */
-  readonly offers: readonly OptionalDataset[];
   readonly signal: AbortSignal;
 }
 
@@ -39,11 +36,7 @@ export class Refusal extends Error {
 /** Bodies of this process never stall; those of an API have the limit of its proxy. */
 const NO_TIMEOUT = 0;
 
-/**
- * Loads a report whose answers are all of one state of the store.
- *
- * @throws Refusal if a call fails; CallFault or ContractError if an answer is wrong
- */
+/** @throws Refusal if a call fails; CallFault or ContractError if an answer is wrong */
 export async function loadFromCalls<Loaded extends object>(
   { callApi, authorization, shops, offers, signal }: Calls,
   load: (read: ReadSales) => Promise<Loaded>,

@@ -1,21 +1,12 @@
 /** Reads which report is asked for from the query of a request. */
 import type { Context } from "hono";
-import {
-  comparableRange,
-  type EarlierRange,
-  unfinishedPeriod,
-} from "../../../viewer/report/comparison/earlier-range.ts";
-import type { AskedRange, IsoDate } from "../../../viewer/report/date-range.ts";
-import { type ChosenShops, COMPARISON_KINDS } from "../../../viewer/report/report.ts";
+import { comparableRange, unfinishedPeriod } from "../../../viewer/report/comparison/earlier-range.ts";
+import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import type { AskedReport } from "../../../viewer/report/load/load-report.ts";
+import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { readRangeQuery, readShops } from "../selection-query.ts";
 
-export interface ReportQuery {
-  readonly range: AskedRange;
-  readonly shops: ChosenShops;
-  /** The earlier range that it is compared with, if any. */
-  readonly comparison: EarlierRange | undefined;
-  readonly today: IsoDate;
-}
+export type ReportQuery = Pick<AskedReport, "range" | "shops" | "comparison" | "today">;
 
 /** As the page does, this compares nothing if there is no earlier range to compare with. */
 export function readReportQuery(c: Context, today: IsoDate): ReportQuery | { readonly problem: string } {

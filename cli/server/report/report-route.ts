@@ -1,7 +1,6 @@
 /** `GET /report`: the report of a date range as one HTML file, the same that `export` writes. */
 
 import type { Context, Handler } from "hono";
-import type { OptionalDataset } from "../../../viewer/report/datasets.ts";
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
@@ -13,21 +12,19 @@ import { CallFault } from "../../api/fault.ts";
 import { onlyShop } from "../../store/shops/selection.ts";
 import { titleFromShop } from "../../title.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
-import { Gate } from "../gate.ts";
+import { createGate } from "../gate.ts";
 import { REPORT_HEADERS } from "../headers.ts";
 import type { Backend, ServerEnv } from "../server-env.ts";
 import { type CallApi, loadFromCalls, Refusal } from "./load-from-calls.ts";
 import { type ReportQuery, readReportQuery } from "./report-query.ts";
 
-export interface ReportMaking {
+export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly dataDays?: Backend["dataDays"] | undefined;
   /** The name of the cafe. */
   readonly title: string | undefined;
   readonly sections?: Sections;
   /** Those that this server shows. */
   readonly shops?: ChosenShops;
-  /** The calls that there are beyond the four datasets. */
-  readonly offers?: readonly OptionalDataset[];
   /** The time zone that decides which day is today. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
@@ -45,11 +42,11 @@ export function reportRoute(
   making: ReportMaking,
   callApi: (c: Context<ServerEnv>) => CallApi,
 ): Handler<ServerEnv> {
-  const gate = new Gate(1, REPORTS_WAITING);
+  const gate = createGate(1, REPORTS_WAITING);
   return async (c) => {
     const query = readReportQuery(c, dayIn(making.timeZone, making.now()));
     if ("problem" in query) return c.text(query.problem, 400);
-    const answer = gate.run(() => answerWith(c, query, callApi(c), making));
+    const answer = gate(() => answerWith(c, query, callApi(c), making));
     if (answer) return answer;
     return c.text("The server is making other reports; try again", 503, {
       "Retry-After": String(BUSY_SECONDS),

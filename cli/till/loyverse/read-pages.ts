@@ -56,14 +56,7 @@ export async function* readPages(
         query: { ...query, limit: String(PAGE_ROWS), ...(cursor !== undefined && { cursor }) },
         headers: { Authorization: `Bearer ${token}` },
       },
-      {
-        name: list,
-        list,
-        signal,
-        maxBytes,
-        bytesBefore: bytes,
-        explain: explainStatus,
-      },
+      { list, signal, maxBytes, bytesBefore: bytes, explain: explainStatus },
       run,
     );
     if (page.rows.length > MOST_ROWS) throw answerFault(list, `a page has more than ${MOST_ROWS} rows`);

@@ -6,8 +6,7 @@ import { LOOPBACK_HOSTS } from "../../../cli/server/host-check.ts";
 import { type Listening, listen } from "../../../cli/server/listen.ts";
 import { createSalesApi } from "../../../cli/server/sales-api.ts";
 import type { ServerEnv } from "../../../cli/server/server-env.ts";
-import { readViewerFiles } from "../../../cli/server/viewer-files.ts";
-import { viewerRoutes } from "../../../cli/server/viewer-routes.ts";
+import { viewerRoutes } from "../../../cli/server/viewer-files.ts";
 import { madeStore } from "./made-sales.ts";
 
 export const PASSWORD = "espresso";
@@ -24,7 +23,7 @@ export async function startMadeServer(pages: ReadonlyMap<string, string>): Promi
     checkPassword: createSecretCheck(PASSWORD),
     ...signInsInMemory(elapsed),
   });
-  const viewer = viewerRoutes(await readViewerFiles(new URL("../../../dist/live/", import.meta.url)));
+  const viewer = await viewerRoutes(new URL("../../../dist/live/", import.meta.url));
   const onInternalError = ({ error }: { readonly error: unknown }) => {
     throw error;
   };

@@ -6,11 +6,11 @@ function answer(status: number, body = "", headers: Readonly<Record<string, stri
   return { status, body: Buffer.from(body), framed: true, header: (name) => headers[name] };
 }
 
-const OPTIONS = { origin: "http://a", now: 0, signingIn: false };
+const RUN = { origin: "http://a", now: () => 0 };
 
 describe("a status", () => {
   test.each([200, 201, 206])("%i is judged by its body", (status) => {
-    expect(checkStatus(answer(status), OPTIONS).status).toBe(status);
+    expect(checkStatus(answer(status), RUN).status).toBe(status);
   });
 
   test.each([
@@ -31,17 +31,15 @@ describe("a status", () => {
     [301, 5, false, 5],
     [308, 5, false, 5],
   ])("%i is %i, tried again: %s, and %i at the sign-in", (status, exitCode, retryable, atSignIn) => {
-    expect(() => checkStatus(answer(status), OPTIONS)).toThrow(
-      expect.objectContaining({ exitCode, retryable }),
-    );
-    expect(() => checkStatus(answer(status), { ...OPTIONS, signingIn: true })).toThrow(
+    expect(() => checkStatus(answer(status), RUN)).toThrow(expect.objectContaining({ exitCode, retryable }));
+    expect(() => checkStatus(answer(status), RUN, { signingIn: true })).toThrow(
       expect.objectContaining({ exitCode: atSignIn }),
     );
   });
 
   test("of a busy server comes with the time to wait, others do not", () => {
     const headers = { "retry-after": "7" };
-    const check = (status: number) => () => checkStatus(answer(status, "", headers), OPTIONS);
+    const check = (status: number) => () => checkStatus(answer(status, "", headers), RUN);
     expect(check(429)).toThrow(expect.objectContaining({ retryAfterMs: 7000 }));
     expect(check(503)).toThrow(expect.objectContaining({ retryAfterMs: 7000 }));
     expect(check(500)).toThrow(expect.objectContaining({ retryAfterMs: undefined }));
@@ -49,9 +47,7 @@ describe("a status", () => {
 });
 
 test("the message has 200 characters of the body, on one line", () => {
-  expect(() => checkStatus(answer(400, " a \r\n\tb "), OPTIONS)).toThrow(/^the server answered 400: a b$/);
-  expect(() => checkStatus(answer(400, "x".repeat(999)), OPTIONS)).toThrow(
-    /^the server answered 400: x{200}…$/,
-  );
-  expect(() => checkStatus(answer(400, "\n"), OPTIONS)).toThrow(/: An error occurred while fetching data$/);
+  expect(() => checkStatus(answer(400, " a \r\n\tb "), RUN)).toThrow(/^the server answered 400: a b$/);
+  expect(() => checkStatus(answer(400, "x".repeat(999)), RUN)).toThrow(/^the server answered 400: x{200}…$/);
+  expect(() => checkStatus(answer(400, "\n"), RUN)).toThrow(/: An error occurred while fetching data$/);
 });

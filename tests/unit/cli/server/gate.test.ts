@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { Gate } from "../../../../cli/server/gate.ts";
+import { createGate } from "../../../../cli/server/gate.ts";
 
 /** Tasks that end when the test says so. */
-function begin(gate: Gate) {
+function begin(gate: ReturnType<typeof createGate>) {
   const running: ((fails?: Error) => void)[] = [];
   const start = () =>
-    gate.run(
+    gate(
       () =>
         new Promise<string>((resolve, reject) => {
           running.push((error) => (error ? reject(error) : resolve("done")));
@@ -18,7 +18,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a gate", () => {
   test("runs a few at once, lets a few wait and refuses the rest", async () => {
-    const { running, start } = begin(new Gate(2, 3));
+    const { running, start } = begin(createGate(2, 3));
     const results = Array.from({ length: 7 }, start);
     expect(results.map((result) => result !== undefined)).toEqual([
       true,
@@ -38,7 +38,7 @@ describe("a gate", () => {
   });
 
   test("goes on after a failed task", async () => {
-    const { running, start } = begin(new Gate(1, 1));
+    const { running, start } = begin(createGate(1, 1));
     const first = start();
     const second = start();
     running[0]?.(new Error("broken"));

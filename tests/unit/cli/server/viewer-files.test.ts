@@ -6,8 +6,7 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import { createApp } from "../../../../cli/server/app.ts";
 import { LOOPBACK_HOSTS } from "../../../../cli/server/host-check.ts";
-import { type PageFacts, readViewerFiles } from "../../../../cli/server/viewer-files.ts";
-import { viewerRoutes } from "../../../../cli/server/viewer-routes.ts";
+import { type PageFacts, viewerRoutes } from "../../../../cli/server/viewer-files.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const PAGE = `<!doctype html><title>ร้านกาแฟ</title>${"<p>".repeat(200)}`;
@@ -34,10 +33,9 @@ async function createViewer({ behindTls = false, ...facts }: ViewerOptions = {})
   writeFileSync(join(folder, "assets", "icon-TsSfQjlf.svg"), "<svg/>");
   writeFileSync(join(folder, "assets", "more", "deep.js"), SCRIPT);
   symlinkSync(join(folder, "..", "secret.txt"), join(folder, "assets", "link-CSy5nKJU.js"));
-  const files = await readViewerFiles(pathToFileURL(`${folder}/`), facts);
   return createApp({
     api: new Hono(),
-    viewer: viewerRoutes(files),
+    viewer: await viewerRoutes(pathToFileURL(`${folder}/`), facts),
     hosts: LOOPBACK_HOSTS,
     behindTls,
     onInternalError: ({ error }) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decodeUtf8, firstBadByte } from "../../../../../cli/api/answers/utf8.ts";
+import { decodeUtf8 } from "../../../../../cli/api/answers/utf8.ts";
 import { anyText, runs } from "../../../../support/property-runs.ts";
 
 describe("text that is not UTF-8", () => {
@@ -10,10 +10,11 @@ describe("text that is not UTF-8", () => {
     [[0xe0, 0xb8, 0x81, 0xc3, 0x28], 3],
     [[0xef, 0xbb, 0xbf, 0x61, 0xed, 0xa0, 0x80], 4],
     [[0x61, 0xe0, 0xb8], 1],
+    [[0xef, 0xbf, 0xbd, 0xef, 0xbf], 3],
+    [[0xef, 0xbf, 0x61], 0],
     [[0xc0, 0x80], 0],
     [[0x61, 0xf4, 0x90, 0x80, 0x80], 1],
   ])("%j is bad from byte %i on", (bytes, at) => {
-    expect(firstBadByte(Uint8Array.from(bytes))).toBe(at);
     expect(() => decodeUtf8(Buffer.from(bytes), 10)).toThrow(`not UTF-8 at byte ${at + 11}`);
   });
 

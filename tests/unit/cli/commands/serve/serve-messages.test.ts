@@ -5,7 +5,7 @@ import { SERVE_OPTIONS } from "../../../../../cli/commands/serve/serve-options.t
 import { layer } from "../../../../../cli/config.ts";
 import { CliError, EXIT } from "../../../../../cli/errors.ts";
 import { Output } from "../../../../../cli/output.ts";
-import { addressesOfMachine } from "../../../../../cli/server/own-names.ts";
+import { addressesOfMachine } from "../../../../../cli/server/host-check.ts";
 
 const [WHITE, PLAIN] = ["\u001b[97;40m", "\u001b[0m"];
 const BLOCKS = /[█▄▀]/;

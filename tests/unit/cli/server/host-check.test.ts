@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
-import { addressesOfMachine, namesOfServer } from "../../../../cli/server/own-names.ts";
+import { addressesOfMachine, namesOfServer } from "../../../../cli/server/host-check.ts";
 
 const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
 

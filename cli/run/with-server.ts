@@ -1,11 +1,16 @@
 /** What all calls of a run to one server share: connections, retries and a deadline. */
-import type { ApiAddress } from "../../api/address.ts";
-import type { Run } from "../../api/caller.ts";
-import { type Deadline, startDeadline } from "../../api/deadline.ts";
-import type { ServerWords } from "../../api/fault.ts";
-import { MOST_RETRIES_A_RUN } from "../../api/retry.ts";
-import type { RunContext } from "../run-context.ts";
-import { requestRow } from "./request-row.ts";
+import type { ApiAddress } from "../api/address.ts";
+import type { RequestOutcome, Run } from "../api/caller.ts";
+import { type Deadline, startDeadline } from "../api/deadline.ts";
+import type { ServerWords } from "../api/fault.ts";
+import { MOST_RETRIES_A_RUN } from "../api/retry.ts";
+import type { RunContext } from "./run-context.ts";
+
+/** As wide as the longest path without its query. */
+const PATH_WIDTH = 26;
+
+/** Other values of a query are the same in every row, or mean nothing to a person. */
+const DAY = /^\d{4}-\d{2}-\d{2}/;
 
 /** Times are in milliseconds. */
 export interface ServerOptions {
@@ -50,4 +55,18 @@ export async function withServer<T>(
     deadline.stop();
     await transport.close();
   }
+}
+
+/** A request as a row of a table: `GET /api/sales_summary  200  4167 bytes  69 ms  attempt 1  2026-11-14 – 2026-11-20`. */
+export function requestRow({ method, path, status, bytes, ms, attempt, fault }: RequestOutcome): string {
+  const [address = "", query] = path.split("?");
+  const cells = [
+    `${method} ${address}`.padEnd(PATH_WIDTH + 5),
+    String(status ?? "-").padStart(3),
+    `${bytes ?? "-"} bytes`.padStart(13),
+    `${ms} ms`.padStart(9),
+    `attempt ${attempt}`,
+  ];
+  const days = [...new URLSearchParams(query).values()].filter((value) => DAY.test(value)).join(" – ");
+  return [...cells, ...(days === "" ? [] : [days]), ...(fault === undefined ? [] : [fault])].join("  ");
 }
