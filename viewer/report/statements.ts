@@ -58,16 +58,14 @@ export interface TotalValues {
   readonly shops?: readonly string[];
   readonly now: Baht;
   readonly openDays: number;
-  readonly earlier?: {
-    readonly range: AskedRange;
-    readonly before: Baht;
-    readonly openDays: number;
-    readonly change: Baht;
-    /** Per open day if the numbers of open days differ; missing if there is none. */
-    readonly percent?: number;
-    /** The last day, if it was not over. */
-    readonly unfinished?: IsoDate;
-  };
+  readonly earlierRange?: AskedRange;
+  readonly before?: Baht;
+  readonly openDaysBefore?: number;
+  readonly change?: Baht;
+  /** Per open day if the numbers of open days differ; missing if there is none. */
+  readonly percent?: number;
+  /** The last day, if it was not over. */
+  readonly unfinished?: IsoDate;
 }
 
 /** The parts of the change of the total. They add up to it. */

@@ -29,7 +29,7 @@ export function changesOf(
   const days = daysOf(report, today);
   const category = isComparable ? categoryOf(report, earlier) : undefined;
   return [
-    { kind: "total", values: { ...totalOf(report), earlier: earlierOf(report, earlier, today) } },
+    { kind: "total", values: { ...totalOf(report), ...earlierOf(report, earlier, today) } },
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
     ...(products ? [{ kind: "products", values: products } as const] : []),
@@ -52,15 +52,15 @@ function earlierOf(
   report: RangeReport,
   earlier: RangeReport,
   today: Today | undefined,
-): NonNullable<TotalValues["earlier"]> {
-  const { range, now: before, openDays } = totalOf(earlier);
+): Partial<TotalValues> {
+  const { range: earlierRange, now: before, openDays: openDaysBefore } = totalOf(earlier);
   const { total_sales, days } = report.totals;
-  const { amount, percent } = changeOfSum(total_sales, before, { now: days, before: openDays });
+  const { amount, percent } = changeOfSum(total_sales, before, { now: days, before: openDaysBefore });
   const isUnfinished = today !== undefined && report.salesOverTime.at(-1)?.date === today;
   return {
-    range,
+    earlierRange,
     before,
-    openDays,
+    openDaysBefore,
     change: amount,
     ...(percent !== undefined && { percent }),
     ...(isUnfinished && { unfinished: today }),

@@ -95,7 +95,7 @@ function readComparison(comparison: UnknownFields): Comparison {
 
 function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport, "notes"> {
   const rows = report.at("rows");
-  const range = readAskedRange(report);
+  const range = readAskedRange(report, "range");
   const lists = listsOf((dataset) => readFigures(report, dataset));
   const days = lists.salesOverTime;
   const ofData = rangeOf(days);

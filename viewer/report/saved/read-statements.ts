@@ -100,22 +100,19 @@ function readStatement<Said>(
 }
 
 function readTotal(values: UnknownFields): TotalValues {
-  const earlier = values.has("earlier") ? values.at("earlier") : undefined;
   return {
-    range: readAskedRange(values),
+    range: readAskedRange(values, "range"),
     ...(values.has("shops") && { shops: values.texts("shops") }),
     now: values.number("now"),
     openDays: values.whole("openDays", 0),
-    ...(earlier && {
-      earlier: {
-        range: readAskedRange(earlier),
-        before: earlier.number("before"),
-        openDays: earlier.whole("openDays", 0),
-        change: earlier.number("change"),
-        ...(earlier.has("percent") && { percent: earlier.number("percent") }),
-        ...(earlier.has("unfinished") && { unfinished: earlier.text("unfinished", isIsoDate) }),
-      },
+    ...(values.has("earlierRange") && {
+      earlierRange: readAskedRange(values, "earlierRange"),
+      before: values.number("before"),
+      openDaysBefore: values.whole("openDaysBefore", 0),
+      change: values.number("change"),
     }),
+    ...(values.has("percent") && { percent: values.number("percent") }),
+    ...(values.has("unfinished") && { unfinished: values.text("unfinished", isIsoDate) }),
   };
 }
 
@@ -149,8 +146,8 @@ function readDay(day: UnknownFields): DayAmount {
   return { date: day.text("date", isIsoDate), amount: day.number("amount") };
 }
 
-export function readAskedRange(values: UnknownFields): AskedRange {
-  return values.isNull("range") ? null : readRange(values.at("range"));
+export function readAskedRange(values: UnknownFields, field: string): AskedRange {
+  return values.isNull(field) ? null : readRange(values.at(field));
 }
 
 export function readRange(range: UnknownFields): DateRange {

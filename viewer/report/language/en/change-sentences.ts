@@ -57,24 +57,31 @@ export const changeSentences: Wording<ChangeValues> = {
 };
 
 /** The total and its change. The per cent is per open day if the numbers of open days differ. */
-function totalText({ earlier, ...now }: TotalValues): string {
-  if (earlier === undefined) return sumText(now);
-  const { range, before, openDays, change, percent, unfinished } = earlier;
-  if (now.openDays === 0 || range === null) {
-    return `${sumText(now)} ${sumText({ ...now, range, now: before, openDays })}`;
+function totalText(total: TotalValues): string {
+  const {
+    earlierRange: range,
+    before = 0,
+    openDaysBefore: openDays = 0,
+    change = 0,
+    percent,
+    unfinished,
+  } = total;
+  if (range === undefined) return sumText(total);
+  if (total.openDays === 0 || range === null) {
+    return `${sumText(total)} ${sumText({ ...total, range, now: before, openDays })}`;
   }
-  if (openDays === 0) return `${sumText(now)} There are no sales ${page.daysText(range)} to compare with.`;
-  const isPerOpenDay = now.openDays !== openDays;
+  if (openDays === 0) return `${sumText(total)} There are no sales ${page.daysText(range)} to compare with.`;
+  const isPerOpenDay = total.openDays !== openDays;
   const inBrackets = percent === undefined || isPerOpenDay ? "" : ` (${percentChange(percent)})`;
   const than = dates.rangeOrWeekday(range);
   return [
-    sumText(now),
+    sumText(total),
     change === 0
       ? `That is exactly as much as ${than}.`
       : `That is ${formatBaht(Math.abs(change))} ${change > 0 ? "more" : "less"} than ${than}${inBrackets}.`,
     ...(isPerOpenDay && percent !== undefined
       ? [
-          `Per open day the change is ${percentChange(percent)}: ${countOf(now.openDays, "open day")} against ${openDays}.`,
+          `Per open day the change is ${percentChange(percent)}: ${countOf(total.openDays, "open day")} against ${openDays}.`,
         ]
       : []),
     ...(unfinished === undefined ? [] : [`${dates.day(unfinished)} is not over yet.`]),
