@@ -1,6 +1,8 @@
 import type { Browser, BrowserContextOptions, Disposable, Page } from "playwright-core";
 
 const DESKTOP = { width: 1440, height: 900 };
+/** Options that say what a browser does anyway. */
+const DEFAULTS: BrowserContextOptions = { bypassCSP: false, javaScriptEnabled: true };
 /** What leaves something in a page or its context that nothing takes back. Whoever only looks at one of them spoils the page. */
 const LASTING: ReadonlySet<PropertyKey> = new Set(["clock", "context", "setExtraHTTPHeaders"]);
 
@@ -30,7 +32,7 @@ export class PagePool {
     reducedMotion = "no-preference",
     ...lasting
   }: BrowserContextOptions = {}): Promise<PooledPage> {
-    const key = JSON.stringify(lasting);
+    const key = JSON.stringify({ ...DEFAULTS, ...lasting });
     const idle = this.#idle.get(key) ?? [];
     this.#idle.set(key, idle);
     const size = viewport ?? DESKTOP;
