@@ -9,12 +9,12 @@ export const LABEL_FAULTS = `(() => {
       .filter(({ box }) => box.width > 0);
     for (const [nth, { label, box }] of labels.entries()) {
       if (box.left < card.left || box.right > card.right) faults.push(label.textContent + " leaves its card");
+      const isAxis = label.closest(".chart-times, .chart-values") !== null;
       for (const { label: other, box: near } of labels.slice(nth + 1)) {
         // A value over a bar has no height of its own.
         const height = Math.max(box.height, near.height) < 2 ? 12 : 0;
         const across = Math.min(box.right, near.right) - Math.max(box.left, near.left);
         const down = Math.min(box.bottom, near.bottom) + height - Math.max(box.top, near.top);
-        const isAxis = label.closest(".chart-times, .chart-values") !== null;
         if (isAxis ? across > 0 && down > 0 : across > 1 && down > 3) {
           faults.push(label.textContent + " covers " + other.textContent);
         }

@@ -1,15 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Disposable, Page } from "playwright-core";
 
 const DESKTOP = { width: 1440, height: 900 };
+/** Options that say what a browser does anyway. */
+const DEFAULTS: BrowserContextOptions = { bypassCSP: false, javaScriptEnabled: true };
 /** What leaves something in a page or its context that nothing takes back. Whoever only looks at one of them spoils the page. */
-const LASTING: ReadonlySet<PropertyKey> = new Set([
-  "addInitScript",
-  "clock",
-  "context",
-  "exposeFunction",
-  "route",
-  "setExtraHTTPHeaders",
-]);
+const LASTING: ReadonlySet<PropertyKey> = new Set(["clock", "context", "setExtraHTTPHeaders"]);
 
 export interface PooledPage {
   readonly page: Page;
@@ -37,7 +32,7 @@ export class PagePool {
     reducedMotion = "no-preference",
     ...lasting
   }: BrowserContextOptions = {}): Promise<PooledPage> {
-    const key = JSON.stringify(lasting);
+    const key = JSON.stringify({ ...DEFAULTS, ...lasting });
     const idle = this.#idle.get(key) ?? [];
     this.#idle.set(key, idle);
     const size = viewport ?? DESKTOP;
@@ -47,9 +42,23 @@ export class PagePool {
     if (width !== size.width || height !== size.height) await page.setViewportSize(size);
     await page.emulateMedia({ media: null, forcedColors: null, colorScheme, reducedMotion });
     let spoiled = false;
+    const added: Disposable[] = [];
+    const takenBack =
+      <T extends unknown[]>(add: (...options: T) => Promise<Disposable>) =>
+      async (...options: T) => {
+        const one = await add(...options);
+        added.push(one);
+        return one;
+      };
+    const replaced = new Map<PropertyKey, unknown>([
+      ["addInitScript", takenBack(page.addInitScript.bind(page))],
+      ["exposeFunction", takenBack(page.exposeFunction.bind(page))],
+      ["route", takenBack(page.route.bind(page))],
+    ]);
     const watched = new Proxy(page, {
       get(target, name) {
         if (LASTING.has(name)) spoiled = true;
+        if (replaced.has(name)) return replaced.get(name);
         const value: unknown = Reflect.get(target, name);
         return typeof value === "function" ? value.bind(target) : value;
       },
@@ -57,16 +66,21 @@ export class PagePool {
     return {
       page: watched,
       release: async () => {
-        if (spoiled || page.isClosed()) return page.context().close();
-        await empty(page);
+        const isEmpty = !spoiled && !page.isClosed() && (await empty(page).catch(() => false));
+        if (!isEmpty) return page.context().close();
+        for (const one of added) await one.dispose();
         idle.push(page);
       },
     };
   }
 }
 
-/** The script and the drawing of the page end, so that neither of them works while the page is idle. */
-async function empty(page: Page): Promise<void> {
+/**
+ * The script and the drawing of the page end, so that neither of them works while the page is idle.
+ *
+ * @throws what the page throws if a test took its storage away
+ */
+async function empty(page: Page): Promise<true> {
   for (const event of ["console", "download", "pageerror", "request"] as const)
     page.removeAllListeners(event);
   await page.mouse.move(-1, -1);
@@ -77,4 +91,5 @@ async function empty(page: Page): Promise<void> {
     localStorage.clear();
     sessionStorage.clear();
   });
+  return true;
 }
