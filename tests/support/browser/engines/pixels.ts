@@ -2,7 +2,7 @@ import { decode } from "fast-png";
 import { type Box, painted } from "./acts.ts";
 import type { EnginePage } from "./engine.ts";
 
-type Colour = readonly number[];
+type Colour = ArrayLike<number>;
 
 /** What the viewport of a page shows. */
 export interface Picture {
@@ -21,13 +21,16 @@ export async function pictureOf(page: EnginePage): Promise<Picture> {
   return {
     at(x, y) {
       const start = (Math.round(y) * width + Math.round(x)) * channels;
-      return [...data.subarray(start, start + 3)];
+      return data.subarray(start, start + 3);
     },
   };
 }
 
 export function isAlike(one: Colour, other: Colour): boolean {
-  return one.every((part, nth) => Math.abs(part - (other[nth] ?? 0)) < ALIKE);
+  for (let part = 0; part < 3; part += 1) {
+    if (Math.abs((one[part] ?? 0) - (other[part] ?? 0)) >= ALIKE) return false;
+  }
+  return true;
 }
 
 /** The boxes around the pieces of connected pixels that are not of the colour at the first corner. */
