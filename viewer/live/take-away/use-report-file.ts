@@ -22,18 +22,13 @@ interface ReportFileOptions extends ShownReport {
   readonly refused: string;
 }
 
-/** A file that came too late for the press that asked for it. */
-interface ReadyFile {
-  readonly file: File;
-  readonly of: Report;
-}
-
 /** A button for the report: a press asks the server for the file, and takes it out of the page. */
 export function useReportFile({ report, comparison, saveReport, ...options }: ReportFileOptions) {
   const { live } = useLanguage();
   const { take, say, failed, refused } = options;
   const [isBusy, setBusy] = useState(false);
-  const [ready, setReady] = useState<ReadyFile>();
+  /** A file that came too late for the press that asked for it. */
+  const [ready, setReady] = useState<{ readonly file: File; readonly of: Report }>();
   const readyFile = ready?.of === report ? ready?.file : undefined;
 
   async function press() {
