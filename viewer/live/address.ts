@@ -1,14 +1,4 @@
-/** The query of the page's address, and the history of the browser. */
-export interface Address {
-  /** The query with its question mark, or an empty text. */
-  query(): string;
-  /** Adds the page with another query to the history. */
-  push(query: string): void;
-  /** Changes the query without adding to the history. */
-  replace(query: string): void;
-  /** Calls the listener after each Back and Forward; returns a function that stops this. */
-  onMove(listener: () => void): () => void;
-}
+export type Address = ReturnType<typeof createAddress>;
 
 /** The part of a `window` that an address needs. */
 export interface AddressWindow {
@@ -18,13 +8,18 @@ export interface AddressWindow {
   removeEventListener(type: "popstate", listener: () => void): void;
 }
 
-export function createAddress(target: AddressWindow): Address {
+/** The query of the page's address, and the history of the browser. */
+export function createAddress(target: AddressWindow) {
   const { location, history } = target;
   return {
+    /** The query with its question mark, or an empty text. */
     query: () => location.search,
-    push: (query) => history.pushState(null, "", location.pathname + query),
-    replace: (query) => history.replaceState(null, "", location.pathname + query),
-    onMove(listener) {
+    /** Adds the page with another query to the history. */
+    push: (query: string) => history.pushState(null, "", location.pathname + query),
+    /** Changes the query without adding to the history. */
+    replace: (query: string) => history.replaceState(null, "", location.pathname + query),
+    /** Calls the listener after each Back and Forward; returns a function that stops this. */
+    onMove(listener: () => void) {
       target.addEventListener("popstate", listener);
       return () => target.removeEventListener("popstate", listener);
     },

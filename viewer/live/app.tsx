@@ -38,7 +38,7 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
         cafeName={cafeName}
         login={machine.login}
         notice={notice}
-        clock={effects.clock}
+        now={effects.now}
         onTyping={prepare}
       />
     );

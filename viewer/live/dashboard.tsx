@@ -13,13 +13,12 @@ import { LiveMenu } from "./menu/live-menu.tsx";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
+import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
-import { createSalesApi } from "./reports/sales-api.ts";
 import { useWholeReport } from "./reports/use-whole-report.ts";
-import type { Choice, SessionMachine } from "./session-machine.ts";
+import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
-import { useShopNames } from "./shops/use-shop-names.ts";
 import { canShareReports } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
@@ -44,27 +43,28 @@ export function Dashboard({
   comparison,
   shops,
   session,
-  ...props
+  takeFocus,
 }: DashboardProps) {
   const language = useLanguage();
   const { live, page } = language;
-  const { takeFocus } = props;
-  const { today, timeZone, clock, theme, sections, offers, browser, address } = effects;
+  const { today, timeZone, now, theme, sections, offers, browser, address } = effects;
   const offersStores = offers.datasets.includes("sales_by_store");
-  const [reports] = useState(() => reportsOf(effects, session));
+  const [reports] = useState(() => createReports(session, effects));
   const selection = useMemo(() => range && { range, shops }, [range, shops]);
-  const load = useLoad(selection, reports.load, reports.loadFailed);
+  const load = useLoad(selection, reports.load);
   const loaded = load.value;
   // Before the picker has chosen the first range, there is nothing to show either.
   const isLoading = selection === undefined || load.isLoading;
-  const failed = load.hasFailed && !isLoading;
-  const compared = useComparison(loaded, comparison, reports.compare, reports.compareFailed);
+  const failed = load.hasFailed;
+  const compared = useComparison(loaded, comparison, reports.compare);
   const loading = isLoading || compared.isAwaited;
   const [hasMenu, setMenu] = useState(!offers.isOneStore);
-  const shopNames = useShopNames(reports, hasMenu && (loaded !== undefined || failed));
+  // The figures come first. If the names cannot be loaded, there is no menu.
+  const names = useLoad((hasMenu && (loaded !== undefined || failed)) || undefined, reports.shopNames);
+  const shopNames = names.hasFailed ? [] : names.value;
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
-  const whole = useWholeReport(compared.shown, isNamed, reports.complete, reports.completeFailed);
+  const whole = useWholeReport(compared.shown, isNamed, reports.complete);
   const { provenance, own } = whole.shown ?? {};
   const made = whole.shown?.report;
   const report = useMemo(() => made && withTexts(made, language), [made, language]);
@@ -166,7 +166,7 @@ export function Dashboard({
                 {...figures}
                 failed={failed}
                 hasShops={offers.isSomeStores}
-                clock={clock}
+                now={now}
                 onRefresh={refresh}
               />
               {!isPhone && tools}
@@ -176,14 +176,5 @@ export function Dashboard({
         {isPhone && tools}
       </main>
     </Printed>
-  );
-}
-
-function reportsOf(effects: LiveEffects, session: SessionMachine) {
-  const { fetch, clock, timeZone, program, sections, offers } = effects;
-  return createReports(
-    session,
-    createSalesApi(fetch, clock.now, timeZone, program, offers, sections),
-    effects,
   );
 }

@@ -7,14 +7,6 @@ import type { LoginApi } from "./login-api.ts";
 import type { Session } from "./session.ts";
 import type { ThemeChoice } from "./theme/theme.ts";
 
-/** The time, and its passing. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  /** Calls the listener again and again; returns a function that stops this. */
-  readonly every: (ms: number, listener: () => void) => () => void;
-}
-
 /** The server says what it has beyond the four datasets. */
 export interface Offers {
   /** With that for shops, calls can be limited to some. */
@@ -31,11 +23,12 @@ export interface LiveEffects {
   readonly loginApi: LoginApi;
   readonly session: Session;
   readonly address: Address;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
   /** The current day in the time zone of the page; it changes while a dashboard stays open over midnight. */
   readonly today: () => IsoDate;
   /** The time zone that decides which day is today. */
   readonly timeZone: string;
-  readonly clock: Clock;
   readonly theme: ThemeChoice;
   /** Takes reports out of the page. */
   readonly browser: FileBrowser;

@@ -9,14 +9,11 @@ export interface LoginAnswer {
   readonly waitSeconds?: number | undefined;
 }
 
-export interface LoginApi {
-  login(password: string): Promise<LoginAnswer>;
-  logout(token: string): Promise<void>;
-}
+export type LoginApi = ReturnType<typeof createLoginApi>;
 
-export function createLoginApi(fetch: typeof globalThis.fetch): LoginApi {
+export function createLoginApi(fetch: typeof globalThis.fetch) {
   return {
-    async login(password) {
+    async login(password: string): Promise<LoginAnswer> {
       try {
         const response = await send(fetch, loginRequest(password));
         if (response.status === 429) {
@@ -27,7 +24,7 @@ export function createLoginApi(fetch: typeof globalThis.fetch): LoginApi {
         return {};
       }
     },
-    async logout(token) {
+    async logout(token: string) {
       const { ok, status } = await send(fetch, logoutRequest(token), { keepalive: true });
       if (!ok) throw new Error(`the server answered ${status}`);
     },

@@ -34,6 +34,7 @@ const effects: LiveEffects = {
   loginApi: createLoginApi(callServer),
   session: createSession(window),
   address: createAddress(window),
+  now: () => Date.now(),
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
   theme: createThemeChoice(window),
@@ -46,14 +47,8 @@ const effects: LiveEffects = {
   sections: sections && knownSections(sections),
   program: meta("generator"),
   crypto,
-  clock: { now: () => Date.now(), every },
   logError: (what, error) => console.error(what, error instanceof Error ? error.message : error),
 };
-
-function every(ms: number, listener: () => void): () => void {
-  const timer = setInterval(listener, ms);
-  return () => clearInterval(timer);
-}
 
 addEventListener("load", () => registerWorker(window));
 

@@ -1,4 +1,4 @@
-/** The range, the comparison and the shops in the query of the page's address. Parameters of other parts of the page stay as they are. */
+/** The person's choices in the query of the page's address. Parameters of other parts of the page stay as they are. */
 import {
   type DateRange,
   DEFAULT_DAYS,
@@ -9,58 +9,50 @@ import {
 } from "../report/date-range.ts";
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
 
-const COMPARISON = "compare";
-const SHOP = "store";
+/** They are kept when the session expires and cleared by a logout. */
+export interface Choice {
+  readonly range: DateRange | undefined;
+  /** Every range is compared with this; undefined for no comparison. */
+  readonly comparison: ComparisonKind | undefined;
+  readonly shops: ChosenShops;
+}
 
-/** The range of `?last=7` or `?from=2026-11-01&to=2026-11-15`; undefined if the query has none that can be read. */
-export function rangeInQuery(query: string, today: IsoDate): DateRange | undefined {
+/** The choices of `?last=7&compare=previous&store=Nimman&store=Old+Town`, as far as they can be read. */
+export function choiceInQuery(query: string, today: IsoDate): Choice {
   const parameters = new URLSearchParams(query);
+  const comparison = COMPARISON_KINDS.find((kind) => kind === parameters.get("compare"));
+  const shops = new Set(parameters.getAll("store").filter((name) => name !== ""));
+  return {
+    range: rangeIn(parameters, today),
+    comparison,
+    shops: shops.size === 0 ? undefined : [...shops].sort(),
+  };
+}
+
+/** The range of `?last=7` or `?from=2026-11-01&to=2026-11-15`. */
+function rangeIn(parameters: URLSearchParams, today: IsoDate): DateRange | undefined {
   const [last, startDate, endDate] = ["last", "from", "to"].map((name) => parameters.get(name) ?? "");
   if (last && /^\d{1,4}$/.test(last)) return lastDays(today, Number(last));
   if (!startDate || !endDate || !isIsoDate(startDate) || !isIsoDate(endDate)) return undefined;
   return { startDate, endDate };
 }
 
-/** The query with a range instead of the one in it. The default range, or undefined, is an address without a range. */
-export function queryWithRange(query: string, range: DateRange | undefined, today: IsoDate): string {
-  const days = range && quickDays(range, today);
-  const dates = days === undefined ? range : undefined;
-  return withValues(query, {
-    last: days === undefined || days === DEFAULT_DAYS ? [] : [String(days)],
-    from: dates ? [dates.startDate] : [],
-    to: dates ? [dates.endDate] : [],
-  });
-}
-
-/** The comparison of `?compare=previous`; undefined if the query has none that is known. */
-export function comparisonInQuery(query: string): ComparisonKind | undefined {
-  const name = new URLSearchParams(query).get(COMPARISON);
-  return COMPARISON_KINDS.find((kind) => kind === name);
-}
-
-/** The query with a comparison instead of the one in it. Without one, there is nothing of it in the address. */
-export function queryWithComparison(query: string, comparison: ComparisonKind | undefined): string {
-  return withValues(query, { [COMPARISON]: comparison ? [comparison] : [] });
-}
-
-/** The shops of `?store=Nimman&store=Old+Town`, by name. */
-export function shopsInQuery(query: string): ChosenShops {
-  const shops = new Set(new URLSearchParams(query).getAll(SHOP).filter((name) => name !== ""));
-  return shops.size === 0 ? undefined : [...shops].sort();
-}
-
-/** The query with shops instead of those in it. All shops are an address without any. */
-export function queryWithShops(query: string, shops: readonly string[] = []): string {
-  return withValues(query, { [SHOP]: shops });
-}
-
-/** The query with new values for these parameters. */
-function withValues(query: string, values: Readonly<Record<string, readonly string[]>>): string {
+/** The query with new choices. The default range, no comparison and all shops are an address without them. */
+export function queryWith(query: string, choice: Partial<Choice>, today: IsoDate): string {
   const parameters = new URLSearchParams(query);
-  for (const [name, texts] of Object.entries(values)) {
+  const set = (name: string, values: readonly (string | undefined)[] = []) => {
     parameters.delete(name);
-    for (const text of texts) parameters.append(name, text);
+    for (const value of values) if (value !== undefined) parameters.append(name, value);
+  };
+  if ("range" in choice) {
+    const days = choice.range && quickDays(choice.range, today);
+    const dates = days === undefined ? choice.range : undefined;
+    set("last", [days === undefined || days === DEFAULT_DAYS ? undefined : String(days)]);
+    set("from", [dates?.startDate]);
+    set("to", [dates?.endDate]);
   }
+  if ("comparison" in choice) set("compare", [choice.comparison]);
+  if ("shops" in choice) set("store", choice.shops);
   const text = parameters.toString();
   return text && `?${text}`;
 }

@@ -3,27 +3,12 @@
  *
  *     checking → signed-out ⇄ signed-in
  */
+import type { ApiRequest } from "../report/contract.ts";
 import { type DateRange, DEFAULT_DAYS, isSameRange, lastDays } from "../report/date-range.ts";
 import type { ChosenShops, ComparisonKind } from "../report/report.ts";
 import type { LiveEffects } from "./effects.ts";
-import {
-  comparisonInQuery,
-  queryWithComparison,
-  queryWithRange,
-  queryWithShops,
-  rangeInQuery,
-  shopsInQuery,
-} from "./range-query.ts";
-import { SessionExpiredError } from "./session.ts";
-import type { Login } from "./sign-in/sign-in-problem.ts";
-
-/** The person's choices, which are also in the address. They are kept when the session expires and cleared by a logout. */
-export interface Choice {
-  readonly range: DateRange | undefined;
-  /** Every range is compared with this; undefined for no comparison. */
-  readonly comparison: ComparisonKind | undefined;
-  readonly shops: ChosenShops;
-}
+import { type Choice, choiceInQuery, queryWith } from "./range-query.ts";
+import { send } from "./send.ts";
 
 interface SessionState extends Choice {
   readonly phase: "checking" | "signed-out" | "signed-in";
@@ -33,48 +18,21 @@ interface SessionState extends Choice {
   readonly signedInHere: boolean;
 }
 
-const NOTHING: Choice = { range: undefined, comparison: undefined, shops: undefined };
-
-/** The functions never change, so that effects of React may depend on them. */
-export interface SessionMachine {
-  readonly initial: SessionState;
-  /**
-   * Makes the initial check and reads the range of the address. Then follows the sign-ins and logouts of other tabs,
-   * Back and Forward.
-   *
-   * @param listener gets every new state
-   * @returns a function that stops following
-   */
-  start(listener: (state: SessionState) => void): () => void;
-  /** Chooses a range. The first one takes the place of an address without it; Back returns from each later one. */
-  choose(range: DateRange): void;
-  /** Chooses the comparison, which is then in the address of this range and of each later one. */
-  compareWith(comparison: ComparisonKind | undefined): void;
-  /** Back returns from them. */
-  chooseShops(shops: ChosenShops): void;
-  login: Login;
-  logout(): void;
-  /**
-   * Makes a call with the stored token, which is empty if it is gone. A session that has expired leads to the sign-in
-   * screen, unless the call was aborted.
-   */
-  withToken<T>(call: (token: string) => Promise<T>, signal?: AbortSignal): Promise<T>;
+/** Why the person is not signed in. */
+export interface SignInProblem {
+  readonly reason: "passwordMissing" | "passwordInvalid" | "loginFailed" | "sessionExpired";
+  /** The server asks to wait so long before the next attempt. */
+  readonly waitSeconds?: number | undefined;
 }
 
-export function createSessionMachine({
-  loginApi,
-  session,
-  address,
-  today,
-  offers,
-  logError,
-}: LiveEffects): SessionMachine {
-  const initial: SessionState = {
-    phase: "checking",
-    notice: undefined,
-    signedInHere: false,
-    ...NOTHING,
-  };
+const NOTHING: Choice = { range: undefined, comparison: undefined, shops: undefined };
+
+export type SessionMachine = ReturnType<typeof createSessionMachine>;
+
+/** Its functions never change, so that effects of React may depend on them. */
+export function createSessionMachine(effects: LiveEffects) {
+  const { fetch, loginApi, session, address, today, offers, logError } = effects;
+  const initial: SessionState = { phase: "checking", notice: undefined, signedInHere: false, ...NOTHING };
   let state = initial;
   let notify: (state: SessionState) => void = () => undefined;
   /** Grows with every sign-in and sign-out: a login that began before the latest one is answered too late. */
@@ -96,13 +54,10 @@ export function createSessionMachine({
   }
 
   function readAddress(): Choice {
-    const query = address.query();
-    return {
-      range: rangeInQuery(query, today()),
-      comparison: comparisonInQuery(query),
-      // An API that does not know shops would show all of them under the name of one.
-      shops: offers.datasets.includes("sales_by_store") ? kept(shopsInQuery(query)) : undefined,
-    };
+    const choice = choiceInQuery(address.query(), today());
+    // An API that does not know shops would show all of them under the name of one.
+    const shops = offers.datasets.includes("sales_by_store") ? kept(choice.shops) : undefined;
+    return { ...choice, shops };
   }
 
   /** The same shops are not loaded again. */
@@ -117,26 +72,13 @@ export function createSessionMachine({
       .catch((error: unknown) => logError("The server did not confirm the logout.", error));
   }
 
-  async function withToken<T>(call: (token: string) => Promise<T>, signal?: AbortSignal): Promise<T> {
-    for (;;) {
-      const token = session.token() ?? "";
-      try {
-        return await call(token);
-      } catch (error) {
-        if (!(error instanceof SessionExpiredError) || signal?.aborted) throw error;
-        const newer = session.token();
-        // Another tab has signed in again: its token is not the one that was refused.
-        if (newer !== undefined && newer !== token) continue;
-        session.end();
-        leave({ notice: "sessionExpired" });
-        throw error;
-      }
-    }
-  }
-
   return {
     initial,
-    start(listener) {
+    /**
+     * Makes the initial check and reads the choices of the address. Then follows the sign-ins and logouts of other tabs,
+     * Back and Forward. Each new state goes to the listener. Returns a function that stops following.
+     */
+    start(listener: (state: SessionState) => void) {
       notify = listener;
       const follow = () => (session.token() === undefined ? leave() : enter(false));
       update(readAddress());
@@ -157,42 +99,63 @@ export function createSessionMachine({
         for (const stop of stops) stop();
       };
     },
-    choose(range) {
+    /** Chooses a range. The first one takes the place of an address without it; Back returns from each later one. */
+    choose(range: DateRange) {
       const isFirst = state.range === undefined;
       update({ range });
-      const query = queryWithRange(address.query(), range, today());
+      const query = queryWith(address.query(), { range }, today());
       if (query === address.query()) return;
       if (isFirst) address.replace(query);
       else address.push(query);
     },
-    compareWith(comparison) {
+    /** Chooses the comparison, which is then in the address of this range and of each later one. */
+    compareWith(comparison: ComparisonKind | undefined) {
       update({ comparison });
-      address.replace(queryWithComparison(address.query(), comparison));
+      address.replace(queryWith(address.query(), { comparison }, today()));
     },
-    chooseShops(shops) {
+    /** Back returns from them. */
+    chooseShops(shops: ChosenShops) {
       update({ shops });
-      address.push(queryWithShops(address.query(), shops));
+      address.push(queryWith(address.query(), { shops }, today()));
     },
-    async login(password) {
+    /** Signs in with a password; undefined if that has worked. */
+    async login(password: string): Promise<SignInProblem | undefined> {
       const turnBefore = turn;
-      const { token, waitSeconds } = await loginApi.login(password);
-      if (token === undefined) return { accepted: false, waitSeconds };
-      if (turn !== turnBefore) {
-        revoke(token);
-        return { accepted: true };
+      try {
+        const { token, waitSeconds } = await loginApi.login(password);
+        if (token === undefined) return { reason: "passwordInvalid", waitSeconds };
+        if (turn !== turnBefore) revoke(token);
+        else if (session.start(token)) enter(true);
+        else return { reason: "passwordInvalid" };
+      } catch {
+        return { reason: "loginFailed" };
       }
-      if (!session.start(token)) return { accepted: false };
-      enter(true);
-      return { accepted: true };
     },
     logout() {
       const token = session.token();
       session.end();
       leave(NOTHING);
-      const query = queryWithComparison(queryWithRange(address.query(), undefined, today()), undefined);
-      address.replace(queryWithShops(query, undefined));
+      address.replace(queryWith(address.query(), NOTHING, today()));
       if (token !== undefined) revoke(token);
     },
-    withToken,
+    /**
+     * Sends a request with the stored token, which is empty if it is gone. A session that has expired leads to the
+     * sign-in screen, unless the call was aborted.
+     */
+    async call(request: (token: string) => ApiRequest, signal?: AbortSignal): Promise<Response> {
+      for (;;) {
+        const token = session.token() ?? "";
+        const response = await send(fetch, request(token), signal && { signal });
+        if (response.status !== 401) return response;
+        if (!signal?.aborted) {
+          const newer = session.token();
+          // Another tab has signed in again: its token is not the one that was refused.
+          if (newer !== undefined && newer !== token) continue;
+          session.end();
+          leave({ notice: "sessionExpired" });
+        }
+        throw new Error("the session has expired");
+      }
+    },
   };
 }

@@ -5,20 +5,7 @@
  * storage throws (blocked, full, a sandboxed page), the token is kept in memory until the page is closed, and
  * an older token that could not be replaced in the storage is ignored.
  */
-export interface Session {
-  /** The stored token, or undefined if there is none or it cannot be sent in a header. */
-  token(): string | undefined;
-  /** Stores the token, or returns false if it cannot be sent in a header. */
-  start(token: string): boolean;
-  end(): void;
-  /** Calls the listener whenever another tab signs in or out; returns a function that stops this. */
-  onChange(listener: () => void): () => void;
-}
-
-/** The server does not accept the token any more. */
-export class SessionExpiredError extends Error {
-  override readonly name = "SessionExpiredError";
-}
+export type Session = ReturnType<typeof createSession>;
 
 const KEY = "token";
 const MAX_LENGTH = 4096;
@@ -32,7 +19,7 @@ export interface StorageWindow {
   removeEventListener(type: "storage", listener: StorageListener): void;
 }
 
-export function createSession(target: StorageWindow): Session {
+export function createSession(target: StorageWindow) {
   let inMemory: string | undefined;
 
   function read(): string | undefined {
@@ -44,11 +31,13 @@ export function createSession(target: StorageWindow): Session {
   }
 
   return {
+    /** The stored token, or undefined if there is none or it cannot be sent in a header. */
     token() {
       const token = read();
       return token !== undefined && isSendable(token) ? token : undefined;
     },
-    start(token) {
+    /** Stores the token, or returns false if it cannot be sent in a header. */
+    start(token: string) {
       if (!isSendable(token)) return false;
       inMemory = undefined;
       try {
@@ -66,7 +55,8 @@ export function createSession(target: StorageWindow): Session {
         // A storage that cannot be reached holds no token of ours.
       }
     },
-    onChange(listener) {
+    /** Calls the listener whenever another tab signs in or out; returns a function that stops this. */
+    onChange(listener: () => void) {
       const onStorage: StorageListener = ({ key }) => {
         if (key === KEY || key === null) listener();
       };

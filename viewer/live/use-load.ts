@@ -16,14 +16,12 @@ const NOTHING = { key: undefined, value: undefined, hasFailed: false };
  * its outcome is dropped.
  *
  * @param key undefined if nothing is asked for; then there is no value
- * @param load never changes, nor does `onError`
- * @param onError is called for every load that failed, unless a newer one had replaced it
+ * @param load never changes
  */
 export function useLoad<Key, Value>(
   key: Key | undefined,
   load: (key: Key, signal: AbortSignal) => Promise<Value>,
-  onError: (error: unknown) => void,
-): Settled<Key, Value> & { readonly isLoading: boolean; tryAgain(): void } {
+) {
   const [settled, setSettled] = useState<Settled<Key, Value>>(NOTHING);
   const [turn, setTurn] = useState(0);
 
@@ -35,18 +33,21 @@ export function useLoad<Key, Value>(
       (value) => {
         if (!controller.signal.aborted) setSettled({ key, value, hasFailed: false });
       },
-      (error: unknown) => {
-        if (controller.signal.aborted) return;
-        setSettled(({ value }) => ({ key, value, hasFailed: true }));
-        onError(error);
+      () => {
+        if (!controller.signal.aborted) setSettled(({ value }) => ({ key, value, hasFailed: true }));
       },
     );
     return () => controller.abort();
-  }, [key, turn, load, onError]);
+  }, [key, turn, load]);
 
   const tryAgain = () => {
     setSettled(NOTHING);
     setTurn(turn + 1);
   };
-  return { ...settled, isLoading: key !== undefined && settled.key !== key, tryAgain };
+  return {
+    ...settled,
+    hasFailed: settled.hasFailed && settled.key === key,
+    isLoading: key !== undefined && settled.key !== key,
+    tryAgain,
+  };
 }

@@ -1,9 +1,12 @@
 import { useEffect, useState } from "react";
-import type { Clock } from "./effects.ts";
+import type { LiveEffects } from "./effects.ts";
 
 /** The time in milliseconds since 1970, read again at every interval. */
-export function useNow(clock: Clock, everyMs: number): number {
-  const [now, setNow] = useState(clock.now);
-  useEffect(() => clock.every(everyMs, () => setNow(clock.now())), [clock, everyMs]);
-  return now;
+export function useNow(now: LiveEffects["now"], everyMs: number): number {
+  const [latest, setLatest] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setLatest(now()), everyMs);
+    return () => clearInterval(timer);
+  }, [now, everyMs]);
+  return latest;
 }

@@ -1,5 +1,5 @@
 import { sortables, sortRows } from "./sort.ts";
-import type { Column, DataTableProps, Order, RankedRow } from "./types.ts";
+import type { DataTableProps, Order } from "./types.ts";
 
 interface BodyRowsProps<Figures, Row extends Figures> extends DataTableProps<Figures, Row> {
   /** Undefined keeps the order in which the rows come. */
@@ -8,11 +8,26 @@ interface BodyRowsProps<Figures, Row extends Figures> extends DataTableProps<Fig
 
 /** The rows, the sums of what is not a row here, and the totals. */
 export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figures, Row>) {
-  const { rankHeading, name, columns, rows, sum, others, most, labels, isInteractive } = props;
-  const sorted = inOrder(props);
+  const { rankHeading, name, columns, rows, order, sum, others, most, labels, isInteractive } = props;
+  const ranked = rows.map((row, index) => ({ row, rank: index + 1 }));
+  const by = sortables<Row>(rankHeading, name, columns).find(({ key }) => key === order?.key);
+  const sorted = order && by ? sortRows(ranked, by.value, order.isDescending) : ranked;
   const rest = sorted.slice(most).map(({ row }) => row);
   const isRanked = rankHeading !== undefined;
-  const figures = { columns, unknown: labels.unknown };
+  const cellsOf = (figures: Figures) =>
+    columns.map(({ key, value, format, unknown }) => {
+      const figure = value(figures);
+      const text = figure === undefined ? (unknown?.(figures) ?? labels.unknown) : format(figure);
+      return <td key={key}>{text}</td>;
+    });
+  const sumRow = (title: string, figures: Figures, className?: string) => (
+    <tr className={className}>
+      <th scope="row" colSpan={isRanked ? 2 : undefined}>
+        {title}
+      </th>
+      {cellsOf(figures)}
+    </tr>
+  );
   return (
     <>
       <tbody>
@@ -22,61 +37,13 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
             <th scope="row" title={isInteractive ? name.hint?.(row) : undefined}>
               {name.format(name.value(row))}
             </th>
-            <Cells {...figures} row={row} />
+            {cellsOf(row)}
           </tr>
         ))}
-        {rest.length > 0 && (
-          <tr className="table-more">
-            <SumName isRanked={isRanked} name={labels.more(rest.length)} />
-            <Cells {...figures} row={sum(rest)} />
-          </tr>
-        )}
-        {others && (
-          <tr className="table-more">
-            <SumName isRanked={isRanked} name={others.name} />
-            <Cells {...figures} row={others.figures} />
-          </tr>
-        )}
+        {rest.length > 0 && sumRow(labels.more(rest.length), sum(rest), "table-more")}
+        {others && sumRow(others.name, others.figures, "table-more")}
       </tbody>
-      <tfoot>
-        <tr>
-          <SumName isRanked={isRanked} name={labels.total} />
-          <Cells {...figures} row={sum(others ? [...rows, others.figures] : rows)} />
-        </tr>
-      </tfoot>
+      <tfoot>{sumRow(labels.total, sum(others ? [...rows, others.figures] : rows))}</tfoot>
     </>
   );
-}
-
-function inOrder<Figures, Row extends Figures>({
-  rankHeading,
-  name,
-  columns,
-  rows,
-  order,
-}: BodyRowsProps<Figures, Row>): readonly RankedRow<Row>[] {
-  const ranked = rows.map((row, index) => ({ row, rank: index + 1 }));
-  const by = sortables<Row>(rankHeading, name, columns).find(({ key }) => key === order?.key);
-  return order && by ? sortRows(ranked, by.value, order.isDescending) : ranked;
-}
-
-function SumName({ isRanked, name }: { readonly isRanked: boolean; readonly name: string }) {
-  return (
-    <th scope="row" colSpan={isRanked ? 2 : undefined}>
-      {name}
-    </th>
-  );
-}
-
-interface CellsProps<Figures> {
-  readonly columns: readonly Column<Figures>[];
-  readonly unknown: string;
-  readonly row: Figures;
-}
-
-function Cells<Figures>({ columns, unknown, row }: CellsProps<Figures>) {
-  return columns.map(({ key, value, format, unknown: unknownOf }) => {
-    const figure = value(row);
-    return <td key={key}>{figure === undefined ? (unknownOf?.(row) ?? unknown) : format(figure)}</td>;
-  });
 }

@@ -12,6 +12,8 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
   const [isRefused, setRefused] = useState(false);
   const order = chosen ?? { key: sortedBy, isDescending: true };
   const sorts = sortables(rankHeading, name, columns);
+  /** For a box that scrolls by the keys, which it does by itself if it has buttons. */
+  const scrollable = { role: "group", tabIndex: 0, "aria-labelledby": captionId };
 
   async function press() {
     const file = new File([save.text()], save.name, { type: save.type });
@@ -20,7 +22,7 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
 
   return (
     <>
-      <div className="table-box" {...(isInteractive ? undefined : scrollable(captionId))}>
+      <div className="table-box" {...(isInteractive ? undefined : scrollable)}>
         <table className={rankHeading === undefined ? undefined : "table-ranked"}>
           <caption id={captionId}>{caption}</caption>
           <thead>
@@ -69,11 +71,6 @@ export function DataTable<Figures, Row extends Figures>(props: DataTableProps<Fi
 function sortOf({ key, isDescending }: Order, heading: Heading) {
   if (key !== heading.key) return undefined;
   return isDescending ? "descending" : "ascending";
-}
-
-/** A box that scrolls by the keys, which it does by itself if it has buttons. */
-function scrollable(labelId: string) {
-  return { role: "group", tabIndex: 0, "aria-labelledby": labelId };
 }
 
 function BlankRows({ count, columns }: { readonly count: number; readonly columns: number }) {

@@ -1,7 +1,5 @@
 import type { Column, NameColumn, Order, RankedRow } from "./types.ts";
 
-type SortValue = number | string | undefined;
-
 export interface Heading {
   readonly key: string;
   readonly heading: string;
@@ -10,7 +8,7 @@ export interface Heading {
 }
 
 interface Sortable<Row> extends Heading {
-  readonly value: (row: Row, rank: number) => SortValue;
+  readonly value: (row: Row, rank: number) => number | string | undefined;
 }
 
 /** The columns in their order: the rank if there is one, the name, the figures. */

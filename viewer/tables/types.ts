@@ -37,15 +37,6 @@ export interface Order {
   readonly isDescending: boolean;
 }
 
-/** The words of every table. */
-interface TableLabels {
-  readonly total: string;
-  /** Shown for a figure that is not known. */
-  readonly unknown: string;
-  /** Names the row that sums the rows beyond the last one shown. */
-  readonly more: (count: number) => string;
-}
-
 export interface DataTableProps<Figures, Row extends Figures> {
   readonly caption: string;
   /** What the reader must know about a column. */
@@ -63,7 +54,13 @@ export interface DataTableProps<Figures, Row extends Figures> {
   readonly others?: { readonly name: string; readonly figures: Figures } | undefined;
   /** The number of rows shown; the others are summed in one row. */
   readonly most: number;
-  readonly labels: TableLabels;
+  readonly labels: {
+    readonly total: string;
+    /** Shown for a figure that is not known. */
+    readonly unknown: string;
+    /** Names the row that sums the rows beyond the last one shown. */
+    readonly more: (count: number) => string;
+  };
   readonly save: TextFile & {
     readonly label: string;
     /** Shown after the press if the browser refuses. */

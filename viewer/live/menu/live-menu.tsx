@@ -1,13 +1,12 @@
 import { useMemo, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import type { Language } from "../../report/language/language.ts";
 import { menuOf } from "../../report/menu/menu.ts";
 import { firstHalf } from "../../report/menu/new-products.ts";
 import type { RangeReport } from "../../report/report.ts";
 import { MenuLists } from "../../sections/menu/menu-lists.tsx";
 import type { Reports } from "../reports/reports.ts";
+import { useLoad } from "../use-load.ts";
 import { MenuTable } from "./menu-table.tsx";
-import { useNewProducts } from "./use-new-products.ts";
 
 interface LiveMenuProps {
   /** Undefined until the first load has succeeded. */
@@ -25,21 +24,24 @@ export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
   const [opened, setOpened] = useState<RangeReport>();
   if (isOpen && !loading && opened !== report) setOpened(report);
   const shown = !loading && opened === report ? report : undefined;
-  const half = useMemo(() => shown && firstHalf(shown), [shown]);
-  const { marked, hasFailed, tryAgain } = useNewProducts(
-    shown,
-    half,
-    reports.loadFirstHalf,
-    reports.firstHalfFailed,
-  );
-  const drawn = half ? marked : shown;
+  const unmarked = useMemo(() => (shown && firstHalf(shown) ? shown : undefined), [shown]);
+  const marking = useLoad(unmarked, reports.markNew);
+  const { hasFailed } = marking;
+  const marked = marking.isLoading ? undefined : marking.value;
+  const drawn = unmarked && !hasFailed ? marked : shown;
   const menu = useMemo(() => drawn && menuOf(drawn), [drawn]);
-  const isLoading = loading || (half !== undefined && marked === undefined);
+  const isLoading = loading || marking.isLoading;
+
+  function status() {
+    if (isLoading) return language.menu.loading;
+    if (hasFailed) return language.menu.notMarked;
+    return report ? undefined : language.menu.noProducts;
+  }
 
   function press() {
     // The button is about to disappear.
     summary.current?.focus();
-    tryAgain();
+    marking.tryAgain();
   }
 
   return (
@@ -48,9 +50,7 @@ export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
         <h2 className="section-title">{language.menu.title}</h2>
       </summary>
       <div className="menu" aria-busy={isLoading}>
-        <p role="status">
-          {isOpen && statusOf({ isLoading, hasFailed, hasReport: report !== undefined }, language)}
-        </p>
+        <p role="status">{isOpen && status()}</p>
         {hasFailed && (
           <button className="button" type="button" onClick={press}>
             {language.live.tryAgain}
@@ -65,16 +65,4 @@ export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
       </div>
     </details>
   );
-}
-
-interface Status {
-  readonly isLoading: boolean;
-  readonly hasFailed: boolean;
-  readonly hasReport: boolean;
-}
-
-function statusOf({ isLoading, hasFailed, hasReport }: Status, { menu }: Language): string | undefined {
-  if (isLoading) return menu.loading;
-  if (hasFailed) return menu.notMarked;
-  return hasReport ? undefined : menu.noProducts;
 }

@@ -14,25 +14,35 @@ interface CustomRangeProps {
 /** The two date inputs. Until they differ from the chosen range, their button is not the one to press next. */
 export function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps) {
   const { live } = useLanguage();
-  const [shown, setShown] = useState(range);
-  const [startDate, setStartDate] = useState(range?.startDate ?? "");
-  const [endDate, setEndDate] = useState(range?.endDate ?? "");
+  const [typed, setTyped] = useState({ over: range, dates: range });
   const hintId = useId();
-
   // A newly chosen range replaces what was typed, even if it is the same days again.
-  if (range !== shown) {
-    setShown(range);
-    setStartDate(range?.startDate ?? "");
-    setEndDate(range?.endDate ?? "");
-  }
+  const dates = (typed.over === range ? typed.dates : range) ?? { startDate: "", endDate: "" };
+  const { startDate, endDate } = dates;
+  const isComplete = startDate !== "" && endDate !== "";
+  const isNew = isComplete && !(range && isSameRange(range, dates));
 
   function apply(event: FormEvent) {
     event.preventDefault();
     onApply({ startDate, endDate });
   }
 
-  const isComplete = startDate !== "" && endDate !== "";
-  const isNew = isComplete && !(range && isSameRange(range, { startDate, endDate }));
+  const field = (name: "startDate" | "endDate") => (
+    <div className="labelled-field">
+      <label htmlFor={`${id}-${name}`}>{live[name]}</label>
+      <input
+        id={`${id}-${name}`}
+        className="field"
+        type="date"
+        // A browser would accept years of six digits.
+        max="9999-12-31"
+        aria-describedby={hintId}
+        value={dates[name]}
+        onChange={({ target }) => setTyped({ over: range, dates: { ...dates, [name]: target.value } })}
+      />
+    </div>
+  );
+
   return (
     <form
       id={id}
@@ -40,8 +50,8 @@ export function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps
       onSubmit={apply}
       noValidate
     >
-      <DateField label={live.startDate} value={startDate} onChange={setStartDate} hintId={hintId} />
-      <DateField label={live.endDate} value={endDate} onChange={setEndDate} hintId={hintId} />
+      {field("startDate")}
+      {field("endDate")}
       <button className={isNew ? "button button-primary" : "button"} type="submit" disabled={!isComplete}>
         {live.applyCustomRange}
       </button>
@@ -49,31 +59,5 @@ export function CustomRange({ id, isUnfolded, range, onApply }: CustomRangeProps
         {isComplete && endDate < startDate && live.endBeforeStart}
       </p>
     </form>
-  );
-}
-
-interface DateFieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly hintId: string;
-}
-
-function DateField({ label, value, onChange, hintId }: DateFieldProps) {
-  const id = useId();
-  return (
-    <div className="labelled-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="field"
-        type="date"
-        // A browser would accept years of six digits.
-        max="9999-12-31"
-        aria-describedby={hintId}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   );
 }

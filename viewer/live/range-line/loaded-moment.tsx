@@ -1,5 +1,5 @@
 import { useLanguage } from "../../language.tsx";
-import type { Clock } from "../effects.ts";
+import type { LiveEffects } from "../effects.ts";
 import { useNow } from "../use-now.ts";
 
 const MINUTE_MS = 60_000;
@@ -9,16 +9,16 @@ interface LoadedMomentProps {
   readonly at: number;
   /** `loaded at 12:03` */
   readonly text: string;
-  readonly clock: Clock;
+  readonly now: LiveEffects["now"];
 }
 
 /**
  * Says when the figures were loaded. After a minute, the screen says how long ago that was. Paper and screen readers
  * keep the time of day, so nothing is announced every minute.
  */
-export function LoadedMoment({ at, text, clock }: LoadedMomentProps) {
+export function LoadedMoment({ at, text, now }: LoadedMomentProps) {
   const { live } = useLanguage();
-  const minutes = Math.floor((useNow(clock, MINUTE_MS) - at) / MINUTE_MS);
+  const minutes = Math.floor((useNow(now, MINUTE_MS) - at) / MINUTE_MS);
   return (
     <>
       {" · "}

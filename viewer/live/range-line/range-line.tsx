@@ -1,7 +1,7 @@
 import { useLanguage } from "../../language.tsx";
 import { ofShops } from "../../report/language/titles.ts";
 import { provenanceOf, type ShownFigures } from "../../sections/provenance-line.tsx";
-import type { Clock } from "../effects.ts";
+import type { LiveEffects } from "../effects.ts";
 import { LoadedMoment } from "./loaded-moment.tsx";
 
 interface RangeLineProps extends ShownFigures {
@@ -9,12 +9,12 @@ interface RangeLineProps extends ShownFigures {
   readonly failed: boolean;
   /** Whether the names of shops will be in it, even if they are not known yet. */
   readonly hasShops?: boolean;
-  readonly clock: Clock;
+  readonly now: LiveEffects["now"];
   readonly onRefresh: () => void;
 }
 
 /** Names the range of the figures, also after a failed load, and has a button that loads them again. */
-export function RangeLine({ failed, hasShops, clock, onRefresh, ...figures }: RangeLineProps) {
+export function RangeLine({ failed, hasShops, now, onRefresh, ...figures }: RangeLineProps) {
   const language = useLanguage();
   const { dates, live, page } = language;
   const { report, provenance, asked } = figures;
@@ -33,7 +33,7 @@ export function RangeLine({ failed, hasShops, clock, onRefresh, ...figures }: Ra
           </strong>
         )}
         {others.map((part) => ` · ${part}`).join("")}
-        {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} clock={clock} />}
+        {loaded && <LoadedMoment at={Date.parse(provenance.generatedAt)} text={loaded} now={now} />}
         {!report && failed && <strong className="provenance-failed"> · {live.notLoaded}</strong>}
       </p>
       <button className="quiet-button refresh" type="button" onClick={onRefresh}>

@@ -8,9 +8,5 @@ export async function figuresDigest(
   { subtle }: LiveEffects["crypto"],
 ): Promise<string | undefined> {
   const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(figuresText([report])));
-  return digest && hex(new Uint8Array(digest));
-}
-
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

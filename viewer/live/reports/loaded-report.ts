@@ -2,7 +2,7 @@
 import type { DateRange } from "../../report/date-range.ts";
 import type { AskedReport } from "../../report/load/load-report.ts";
 import type { Answers } from "../../report/load/one-state.ts";
-import type { ChosenShops, Provenance, RangeReport, Report } from "../../report/report.ts";
+import type { ChosenShops, ComparisonKind, Provenance, RangeReport, Report } from "../../report/report.ts";
 
 /** Which sales a person asks for. */
 export interface Selection {
@@ -21,4 +21,9 @@ export interface LoadedReport {
   /** Whether it has its optional datasets, as far as there are any. */
   readonly isWhole: boolean;
   readonly provenance: Provenance;
+}
+
+export interface AskedComparison {
+  readonly loaded: LoadedReport;
+  readonly kind: ComparisonKind;
 }

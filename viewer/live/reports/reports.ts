@@ -1,69 +1,138 @@
 /** The reports that a signed-in person asks for. */
 import { comparableRange, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
-import type { ComparisonKind, ProductFigures } from "../../report/report.ts";
+import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
+import type { AskedRange } from "../../report/date-range.ts";
+import { type AskedReport, loadReport, withNewMarks } from "../../report/load/load-report.ts";
+import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
+import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
+import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
-import type { LoadedReport, Selection } from "./loaded-report.ts";
-import type { SalesApi } from "./sales-api.ts";
+import { askForAll } from "./ask.ts";
+import type { AskedComparison, LoadedReport, Selection } from "./loaded-report.ts";
+import { askForFile } from "./report-file.ts";
 
-/** Loads the report of a selection. The signal is aborted when a newer one replaces it. */
-type LoadReport = (selection: Selection, signal: AbortSignal) => Promise<LoadedReport>;
+export type Reports = ReturnType<typeof createReports>;
 
-/**
- * Adds what a loaded report is compared with. The signal is aborted when another report or comparison replaces it.
- *
- * @returns the same report if there are no earlier days
- */
-export type CompareReport = (
-  loaded: LoadedReport,
-  kind: ComparisonKind,
-  signal: AbortSignal,
-) => Promise<LoadedReport>;
+type ReportsEffects = "now" | "timeZone" | "today" | "program" | "offers" | "sections" | "logError";
 
-/** Adds the optional datasets. The signal is aborted when another report or comparison replaces it. */
-export type CompleteReport = (loaded: LoadedReport, signal: AbortSignal) => Promise<LoadedReport>;
-
-/** The functions never change, so that effects of React may depend on them. */
-export interface Reports {
-  load: LoadReport;
-  loadFailed(error: unknown): void;
-  compare: CompareReport;
-  compareFailed(error: unknown): void;
-  complete: CompleteReport;
-  completeFailed(error: unknown): void;
-  /** The products of the first half of a report's range. */
-  loadFirstHalf(half: Selection, signal: AbortSignal): Promise<readonly ProductFigures[]>;
-  firstHalfFailed(error: unknown): void;
-  /** Asks for the report as a file. */
-  saveReport(selection: Selection, comparison: ComparisonKind | undefined): Promise<File>;
-  /** The names of all shops. */
-  shopNames(asked: true, signal: AbortSignal): Promise<readonly string[]>;
-  shopNamesFailed(error: unknown): void;
-}
-
-/** @param withToken makes each call with the token of the session */
+/** The functions never change, so that effects of React may depend on them. Their signals are aborted when nobody waits any more. */
 export function createReports(
-  { withToken }: Pick<SessionMachine, "withToken">,
-  api: SalesApi,
-  { today, logError }: Pick<LiveEffects, "today" | "logError">,
-): Reports {
+  { call }: Pick<SessionMachine, "call">,
+  { now, timeZone, today, program, offers, sections, logError }: Pick<LiveEffects, ReportsEffects>,
+) {
+  const hasShops = offers.datasets.includes("sales_by_store");
+  /** Whether all sales are known to be of one shop: then nothing more is asked about shops. */
+  let isOneShop = false;
+  /** The shops that the server shows, if it shows only some and has said which. */
+  let limit: ChosenShops;
+
+  function callerOf(shops: ChosenShops, signal: AbortSignal): Caller {
+    return {
+      offers: (dataset) =>
+        offers.datasets.includes(dataset) && !(dataset === "sales_by_store" && !shops && isOneShop),
+      readAll: (...asked) => askForAll(call, signal, asked),
+    };
+  }
+
+  /** What is added to a load, for which nobody waits. The menu asks for its own when it is opened. */
+  const added = SECTIONS.filter(
+    (section) =>
+      section !== "menu" && (holds(sections, section) || (section === "stores" && offers.isSomeStores)),
+  );
+
+  /**
+   * Answers from different states of the store do not belong together: the load is repeated, at most twice.
+   *
+   * @param before keeps its answers if those of this step are of the same state
+   */
+  async function step(
+    asked: AskedReport,
+    before: LoadedReport | undefined,
+    signal: AbortSignal,
+  ): Promise<LoadedReport> {
+    const { range, shops } = asked;
+    const caller = callerOf(shops, signal);
+    const loaded = await loadOneState(
+      () => new Answers(shops),
+      async (answers) => {
+        const read = (range: AskedRange, datasets: readonly AnyDataset[]) =>
+          answers.read(range, datasets, caller);
+        return { answers, report: await loadReport(asked, read), own: await read(range, []) };
+      },
+      before?.answers,
+    );
+    if (loaded === undefined)
+      throw new Error(`the sales changed during the load, ${MOST_LOADS} times in a row`);
+    const provenance =
+      loaded.answers === before?.answers
+        ? before.provenance
+        : { generatedAt: new Date(now()).toISOString(), timeZone, ...(program !== undefined && { program }) };
+    const missing = datasetsShown(added, "own").filter(
+      (dataset) => caller.offers(dataset) && !loaded.answers.has(range, dataset),
+    );
+    return { ...loaded, asked, provenance, isWhole: missing.length === 0 };
+  }
+
+  /** The same load, which logs why it failed. */
+  function logged<Asked, Value>(
+    problem: string,
+    load: (asked: Asked, signal: AbortSignal) => Promise<Value>,
+  ): typeof load {
+    return async (asked, signal) => {
+      try {
+        return await load(asked, signal);
+      } catch (error) {
+        if (!signal.aborted) logError(problem, error);
+        throw error;
+      }
+    };
+  }
+
   return {
-    load: (selection, signal) => withToken((token) => api.load(selection, token, signal), signal),
-    loadFailed: (error) => logError("The sales data could not be loaded.", error),
-    async compare(loaded, kind, signal) {
-      const { range } = loaded.report;
-      const earlier = range && comparableRange(kind, range, unfinishedPeriod(range, today()));
-      if (!earlier) return loaded;
-      const comparison = { kind, range: earlier };
-      return withToken((token) => api.compare(loaded, comparison, today(), token, signal), signal);
-    },
-    compareFailed: (error) => logError("The comparison could not be loaded.", error),
-    complete: (loaded, signal) => withToken((token) => api.complete(loaded, token, signal), signal),
-    completeFailed: (error) => logError("The stores or the hours could not be loaded.", error),
-    loadFirstHalf: (half, signal) => withToken((token) => api.products(half, token, signal), signal),
-    firstHalfFailed: (error) => logError("The first half of the range could not be loaded.", error),
-    saveReport: (selection, comparison) => withToken((token) => api.saveReport(selection, comparison, token)),
-    shopNames: (_, signal) => withToken((token) => api.shopNames(token, signal), signal),
-    shopNamesFailed: (error) => logError("The names of the stores could not be loaded.", error),
+    /** The four datasets. If shops are chosen, their sales show whether the API knows the shops. */
+    load: logged("The sales data could not be loaded.", ({ range, shops = limit }: Selection, signal) =>
+      step({ range, shops, sections: [], today: today() }, undefined, signal),
+    ),
+    /** Adds the earlier range, with the days before a week. If there are no earlier days, the report stays as it is. */
+    compare: logged(
+      "The comparison could not be loaded.",
+      async ({ loaded, kind }: AskedComparison, signal) => {
+        const { range } = loaded.report;
+        const earlier = range && comparableRange(kind, range, unfinishedPeriod(range, today()));
+        if (!earlier) return loaded;
+        const comparison = { kind, range: earlier };
+        const changes = added.filter((section) => section === "changes");
+        return step({ ...loaded.asked, comparison, today: today(), sections: changes }, loaded, signal);
+      },
+    ),
+    /** Adds the optional datasets to a report and to what it is compared with. */
+    complete: logged("The stores or the hours could not be loaded.", async (loaded: LoadedReport, signal) => {
+      const { shops = limit } = loaded.asked;
+      if (shops) loaded.answers.nameShops(shops);
+      const whole = await step({ ...loaded.asked, shops, sections: added }, loaded, signal);
+      // An import may have brought another shop since the server was started.
+      if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
+      return whole;
+    }),
+    /** Marks the new products, for which it asks for those of the first half of the range. */
+    markNew: logged("The first half of the range could not be loaded.", (report: RangeReport, signal) =>
+      withNewMarks(report, undefined, (range, datasets) =>
+        new Answers(report.shops).read(range, datasets, callerOf(report.shops, signal)),
+      ),
+    ),
+    /** The names of all shops, as a menu lists them: receipts without a shop come last. */
+    shopNames: logged("The names of the stores could not be loaded.", async (_: true, signal) => {
+      const caller = { ...callerOf(undefined, signal), offers: () => hasShops };
+      const { stores = [] } = await new Answers(undefined).read(null, ["sales_by_store"], caller);
+      const { compare } = new Intl.Collator("th", { numeric: true });
+      const isLast = (name: string) => Number(name === NO_NAME);
+      const names = stores.map(({ store }) => store).sort((a, b) => isLast(a) - isLast(b) || compare(a, b));
+      isOneShop = names.length < 2;
+      if (offers.isSomeStores && !isOneShop) limit = names;
+      return names;
+    }),
+    saveReport: (selection: Selection, comparison: ComparisonKind | undefined) =>
+      askForFile(call, selection, comparison),
   };
 }

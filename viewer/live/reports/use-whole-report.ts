@@ -1,21 +1,19 @@
 import { useLoad } from "../use-load.ts";
 import type { LoadedReport } from "./loaded-report.ts";
-import type { CompleteReport } from "./reports.ts";
+import type { Reports } from "./reports.ts";
 
 /**
  * Adds the optional datasets to every new report, which is shown meanwhile. If they fail, it stays.
  *
  * @param isReady whether all is known that they need
- * @param onError is called for every load that failed, unless it was replaced
  */
 export function useWholeReport(
   loaded: LoadedReport | undefined,
   isReady: boolean,
-  complete: CompleteReport,
-  onError: (error: unknown) => void,
+  complete: Reports["complete"],
 ): { shown: LoadedReport | undefined; isPending: boolean } {
   const isAsked = loaded !== undefined && !loaded.isWhole;
-  const { key, value, hasFailed } = useLoad(isAsked && isReady ? loaded : undefined, complete, onError);
+  const { key, value, hasFailed } = useLoad(isAsked && isReady ? loaded : undefined, complete);
   if (!isAsked) return { shown: loaded, isPending: false };
   if (key === loaded) return { shown: hasFailed ? loaded : value, isPending: false };
   // If only the comparison is another one, nothing that is in sight disappears.

@@ -1,11 +1,4 @@
-import {
-  type ComponentProps,
-  type MouseEvent,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
@@ -41,7 +34,8 @@ export function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
         type="button"
         aria-pressed={isShown}
         disabled={disabled}
-        onMouseDown={keepFocus}
+        // The focus stays in the field.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={toggle}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -53,8 +47,4 @@ export function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
       </button>
     </div>
   );
-}
-
-function keepFocus(event: MouseEvent) {
-  event.preventDefault();
 }

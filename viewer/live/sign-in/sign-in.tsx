@@ -1,23 +1,23 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { PageTitle } from "../../sections/page-header.tsx";
-import type { Clock } from "../effects.ts";
+import type { LiveEffects } from "../effects.ts";
+import type { SessionMachine, SignInProblem } from "../session-machine.ts";
 import { Spinner } from "../spinner.tsx";
 import { PasswordField } from "./password-field.tsx";
-import { type Login, type SignInProblem, signInProblem } from "./sign-in-problem.ts";
 import { WaitLine } from "./wait-line.tsx";
 
 interface SignInProps {
   readonly cafeName: string | undefined;
-  readonly login: Login;
+  readonly login: SessionMachine["login"];
   /** Why the screen is shown again; visible until the person tries a password. */
   readonly notice: "sessionExpired" | undefined;
-  readonly clock: Clock;
+  readonly now: LiveEffects["now"];
   /** Called while the person types, so that what comes next can get ready. */
   readonly onTyping: () => void;
 }
 
-export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps) {
+export function SignIn({ cafeName, login, notice, now, onTyping }: SignInProps) {
   const { live, page } = useLanguage();
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -46,7 +46,7 @@ export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps
     }
     setProblem(undefined);
     setBusy(true);
-    setProblem(await signInProblem(login, password));
+    setProblem(await login(password));
     setBusy(false);
   }
 
@@ -76,7 +76,7 @@ export function SignIn({ cafeName, login, notice, clock, onTyping }: SignInProps
           {problem && live[problem.reason]}
         </p>
         {problem?.waitSeconds !== undefined && (
-          <WaitLine id={waitId} seconds={problem.waitSeconds} clock={clock} />
+          <WaitLine id={waitId} seconds={problem.waitSeconds} now={now} />
         )}
         <button className="button button-primary" type="submit" disabled={busy}>
           {busy && <Spinner />}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLanguage } from "../../language.tsx";
-import type { Clock } from "../effects.ts";
+import type { LiveEffects } from "../effects.ts";
 import { useNow } from "../use-now.ts";
 
 const SECOND_MS = 1000;
@@ -8,15 +8,14 @@ const SECOND_MS = 1000;
 interface WaitLineProps {
   readonly id: string;
   readonly seconds: number;
-  readonly clock: Clock;
+  readonly now: LiveEffects["now"];
 }
 
 /** Counts down to the next attempt, in silence: a `timer` does not announce its changes. */
-export function WaitLine({ id, seconds, clock }: WaitLineProps) {
+export function WaitLine({ id, seconds, now }: WaitLineProps) {
   const { live } = useLanguage();
-  const [start] = useState(clock.now);
-  const now = useNow(clock, SECOND_MS);
-  const left = Math.ceil(seconds - (now - start) / SECOND_MS);
+  const [start] = useState(now);
+  const left = Math.ceil(seconds - (useNow(now, SECOND_MS) - start) / SECOND_MS);
   return (
     <p className="error-text" id={id} role="timer">
       {left > 0 ? live.tooManyTries(left) : live.tryAgainNow}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import type { ComparisonKind, Report } from "../../report/report.ts";
 import type { Taken } from "../../tables/save-file.ts";
-import { NoFileError } from "../reports/report-file.ts";
 import type { Reports } from "../reports/reports.ts";
 
 export interface ShownReport {
@@ -23,18 +22,13 @@ interface ReportFileOptions extends ShownReport {
   readonly refused: string;
 }
 
-/** A file that came too late for the press that asked for it. */
-interface ReadyFile {
-  readonly file: File;
-  readonly of: Report;
-}
-
 /** A button for the report: a press asks the server for the file, and takes it out of the page. */
 export function useReportFile({ report, comparison, saveReport, ...options }: ReportFileOptions) {
   const { live } = useLanguage();
   const { take, say, failed, refused } = options;
   const [isBusy, setBusy] = useState(false);
-  const [ready, setReady] = useState<ReadyFile>();
+  /** A file that came too late for the press that asked for it. */
+  const [ready, setReady] = useState<{ readonly file: File; readonly of: Report }>();
   const readyFile = ready?.of === report ? ready?.file : undefined;
 
   async function press() {
@@ -46,6 +40,7 @@ export function useReportFile({ report, comparison, saveReport, ...options }: Re
       const file = readyFile ?? (await saveReport({ range, shops }, comparison));
       // Some browsers never say that their list was closed.
       setBusy(false);
+      if (typeof file === "string") return say(failed(live[file]));
       const taken = await take(file);
       // Browsers share only within seconds after a press, and the server may need longer. The next press does not wait for it.
       const isLate = taken === "refused" && !readyFile;
@@ -54,8 +49,7 @@ export function useReportFile({ report, comparison, saveReport, ...options }: Re
       else if (taken === "refused") say(isLate ? live.readyToShare : refused);
     } catch (error) {
       setBusy(false);
-      const { reason } = error instanceof NoFileError ? error : { reason: undefined };
-      say(failed(reason ? live[reason] : error instanceof Error ? error.message : live.noAnswer));
+      say(failed(error instanceof Error ? error.message : live.noAnswer));
     }
   }
 

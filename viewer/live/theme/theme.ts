@@ -1,20 +1,9 @@
 /** The colours of the page: those of the system, unless the person has chosen others. The browser remembers the choice. */
 export const THEMES = ["system", "light", "dark"] as const;
-type Theme = (typeof THEMES)[number];
 
-export interface ThemeChoice {
-  chosen(): Theme;
-  choose(theme: string): void;
-}
+export type ThemeChoice = ReturnType<typeof createThemeChoice>;
 
 const KEY = "theme";
-
-/** The colour of the window around an installed page, for one scheme. */
-interface WindowColour {
-  /** `light` or `dark` is its `scheme`. */
-  readonly dataset: DOMStringMap;
-  media: string;
-}
 
 /** Reading `localStorage` may throw, so it is read at every use. */
 export interface ThemeWindow {
@@ -22,16 +11,19 @@ export interface ThemeWindow {
   /** `first-paint.js` has set the attribute of its element and the colours of its window, if a theme is remembered. */
   readonly document: {
     readonly documentElement: { readonly dataset: DOMStringMap };
-    querySelectorAll(colours: "meta[name=theme-color]"): Iterable<WindowColour>;
+    /** The colours of the window around an installed page. The `scheme` of each is `light` or `dark`. */
+    querySelectorAll(
+      colours: "meta[name=theme-color]",
+    ): Iterable<{ readonly dataset: DOMStringMap; media: string }>;
   };
 }
 
-export function createThemeChoice(target: ThemeWindow): ThemeChoice {
+export function createThemeChoice(target: ThemeWindow) {
   const { document } = target;
   const { dataset } = document.documentElement;
   return {
     chosen: () => THEMES.find((theme) => theme === dataset[KEY]) ?? "system",
-    choose(theme) {
+    choose(theme: string) {
       try {
         if (theme === "system") target.localStorage.removeItem(KEY);
         else target.localStorage.setItem(KEY, theme);

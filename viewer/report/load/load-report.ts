@@ -36,7 +36,7 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   const { range, comparison, sections, today } = asked;
   const own = await read(range, datasetsRead(asked, "own"));
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
-  const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, asked, read);
+  const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
   if (!comparison) return withoutOnlyShop(report);
   const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
   const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
@@ -56,9 +56,9 @@ function datasetsRead(
 }
 
 /** Reads the products of the first half of the range if a menu is shown that has groups. */
-async function withNewMarks(
+export async function withNewMarks(
   report: RangeReport,
-  { sections }: AskedReport,
+  sections: Sections,
   read: ReadSales,
 ): Promise<RangeReport> {
   const half = holds(sections, "menu") ? firstHalf(report) : undefined;

@@ -1,6 +1,7 @@
 /** What the pages of other libraries have in common. They differ from ours only in how they draw. */
 import { createLoginApi } from "../../../../viewer/live/login-api.ts";
-import { createSalesApi } from "../../../../viewer/live/reports/sales-api.ts";
+import { createReports } from "../../../../viewer/live/reports/reports.ts";
+import { send } from "../../../../viewer/live/send.ts";
 import { lastDays } from "../../../../viewer/report/date-range.ts";
 import type { Report } from "../../../../viewer/report/report.ts";
 
@@ -23,10 +24,21 @@ export function chartBoxes(): readonly HTMLElement[] {
  */
 export function startPage(draw: (report: Report) => void): void {
   const fetch = globalThis.fetch.bind(globalThis);
-  const api = createSalesApi(fetch, Date.now, "UTC");
+  const today = () => new Date().toISOString().slice(0, 10);
   const show = async (days: number, token: string) => {
-    const range = lastDays(new Date().toISOString().slice(0, 10), days);
-    const { report } = await api.load({ range }, token, new AbortController().signal);
+    const reports = createReports(
+      { call: (request, signal) => send(fetch, request(token), signal && { signal }) },
+      {
+        now: Date.now,
+        timeZone: "UTC",
+        today,
+        program: undefined,
+        offers: { datasets: [], isOneStore: false, isSomeStores: false },
+        sections: undefined,
+        logError: () => undefined,
+      },
+    );
+    const { report } = await reports.load({ range: lastDays(today(), days) }, new AbortController().signal);
     draw(report);
     // A change of a canvas cannot be watched.
     document.body.dataset.days = `${days}`;

@@ -159,18 +159,18 @@ describe("every text comes from the language of its page", () => {
   });
 
   test("on the sign-in screen, and where the page could not be loaded", () => {
-    const clock = { now: () => 0, every: () => () => undefined };
-    const login = async () => ({ accepted: false });
+    const now = () => 0;
+    const login = async () => undefined;
     const page = draw(
       <>
         <SignIn
           cafeName={NAMES[0]}
           login={login}
           notice="sessionExpired"
-          clock={clock}
+          now={now}
           onTyping={() => undefined}
         />
-        <WaitLine id="wait" seconds={15} clock={clock} />
+        <WaitLine id="wait" seconds={15} now={now} />
         <LoadProblem cafeName={NAMES[0]} onRefresh={() => undefined} />
       </>,
     );
@@ -179,9 +179,9 @@ describe("every text comes from the language of its page", () => {
 
   test("in the controls of the live page, while it loads and after a load has failed", () => {
     const report = withTexts(REPORTS["a compared month of some shops"] ?? now, pseudoLanguage);
-    const clock = { now: () => Date.parse(PROVENANCE.generatedAt) + 9e6, every: () => () => undefined };
+    const later = () => Date.parse(PROVENANCE.generatedAt) + 9e6;
     const asked = { range: MONTH, shops: NAMES.slice(0, 2), timeZone: ZONE };
-    const line = { clock, asked, loading: false, onRefresh: () => undefined };
+    const line = { now: later, asked, loading: false, onRefresh: () => undefined };
     const taken = {
       report,
       comparison: undefined,

@@ -24,7 +24,7 @@ function line(options: {
       asked={{ range: asked, timeZone: "UTC" }}
       loading={false}
       failed={failed}
-      clock={{ now: () => Date.parse(NOON) + minutes * 60_000, every: () => () => undefined }}
+      now={() => Date.parse(NOON) + minutes * 60_000}
       onRefresh={() => undefined}
     />,
   );

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { queryWithRange, rangeInQuery } from "../../../../viewer/live/range-query.ts";
+import { choiceInQuery, queryWith } from "../../../../viewer/live/range-query.ts";
 import { addDays, lastDays, QUICK_RANGES } from "../../../../viewer/report/date-range.ts";
 
 const TODAY = "2026-11-20";
@@ -12,7 +12,7 @@ describe("the range in a query", () => {
     ["?from=2026-11-01&to=2026-11-15", { startDate: "2026-11-01", endDate: "2026-11-15" }],
     ["?to=2026-11-01&compare=none&from=2026-11-15", { startDate: "2026-11-15", endDate: "2026-11-01" }],
   ])("of %s is read", (query, range) => {
-    expect(rangeInQuery(query, TODAY)).toEqual(range);
+    expect(choiceInQuery(query, TODAY).range).toEqual(range);
   });
 
   test.each([
@@ -28,7 +28,7 @@ describe("the range in a query", () => {
     "?from=1 Nov&to=2 Nov",
     "?%",
   ])("is ignored if it cannot be read: %s", (query) => {
-    expect(rangeInQuery(query, TODAY)).toBeUndefined();
+    expect(choiceInQuery(query, TODAY).range).toBeUndefined();
   });
 
   test("is the one that was written, whatever the query had before", () => {
@@ -39,9 +39,10 @@ describe("the range in a query", () => {
     );
     fc.assert(
       fc.property(range, range, (one, other) => {
-        const query = queryWithRange(queryWithRange("?compare=none", one, TODAY), other, TODAY);
-        expect(rangeInQuery(query, TODAY) ?? lastDays(TODAY, 30)).toEqual(other);
-        expect(queryWithRange(query, undefined, TODAY)).toBe("?compare=none");
+        const before = queryWith("?compare=none", { range: one }, TODAY);
+        const query = queryWith(before, { range: other }, TODAY);
+        expect(choiceInQuery(query, TODAY).range ?? lastDays(TODAY, 30)).toEqual(other);
+        expect(queryWith(query, { range: undefined }, TODAY)).toBe("?compare=none");
       }),
     );
   });

@@ -1,16 +1,25 @@
 import { describe, expect, test } from "vitest";
 import { createAddress } from "../../../../viewer/live/address.ts";
+import type { LiveEffects } from "../../../../viewer/live/effects.ts";
 import type { LoginAnswer, LoginApi } from "../../../../viewer/live/login-api.ts";
-import { createSession, SessionExpiredError } from "../../../../viewer/live/session.ts";
+import { createSession } from "../../../../viewer/live/session.ts";
 import { createSessionMachine } from "../../../../viewer/live/session-machine.ts";
+import { datasetRequest } from "../../../../viewer/report/contract.ts";
 import { lastDays } from "../../../../viewer/report/date-range.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
 import { fakeHistory, fakeWindow } from "../../../support/fakes/fake-window.ts";
 import { RANGE } from "../../../support/samples/rows.ts";
 
 const TODAY = "2026-11-20";
 
 /** A started machine; the API accepts every password, unless a test says otherwise. */
-function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "", stores = true) {
+function start(
+  loginApi: Partial<LoginApi> = {},
+  storedToken?: string,
+  query = "",
+  stores = true,
+  fetch: LiveEffects["fetch"] = globalThis.fetch,
+) {
   const browser = fakeHistory(query);
   const target = fakeWindow();
   if (storedToken !== undefined) target.localStorage.setItem("token", storedToken);
@@ -29,7 +38,7 @@ function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "
     timeZone: "UTC",
     theme: { chosen: () => "system", choose: () => undefined },
     browser: { userAgent: "", share: async () => undefined },
-    clock: { now: () => 0, every: () => () => undefined },
+    now: () => 0,
     offers: { datasets: stores ? ["sales_by_store"] : [], isOneStore: false, isSomeStores: false },
     sections: undefined,
     program: undefined,
@@ -43,7 +52,19 @@ function start(loginApi: Partial<LoginApi> = {}, storedToken?: string, query = "
   return { machine, stop, revoked, logged, target, browser, state: () => state };
 }
 
-const expired = () => Promise.reject(new SessionExpiredError("the session has expired"));
+/** A started machine with a token, and a call of its session; the server answers by the token that it gets. */
+function startCall(answer: (token: string) => Response | Promise<Response>, storedToken?: string) {
+  const fetch: LiveEffects["fetch"] = async (_, init) =>
+    answer(new Headers(init?.headers).get("Authorization")?.replace(/^Bearer ?/, "") ?? "");
+  const started = start({}, storedToken, "", true, fetch);
+  const call = async (signal?: AbortSignal) => {
+    const request = (token: string) => datasetRequest("sales_summary", RANGE, token);
+    return (await started.machine.call(request, signal)).text();
+  };
+  return { ...started, call };
+}
+
+const expired = () => new Response("", { status: 401 });
 
 describe("the initial check", () => {
   test("shows the sign-in screen without a stored token, and the dashboard with one", () => {
@@ -56,7 +77,7 @@ describe("the initial check", () => {
 describe("signing in", () => {
   test("stores the token and shows the dashboard", async () => {
     const { machine, target, state } = start();
-    expect(await machine.login("espresso")).toEqual({ accepted: true });
+    expect(await machine.login("espresso")).toBeUndefined();
     expect(state()).toMatchObject({ phase: "signed-in", signedInHere: true });
     expect(target.localStorage.getItem("token")).toBe("t0ken");
   });
@@ -66,13 +87,25 @@ describe("signing in", () => {
     ["a token that no header can carry", "ชา"],
   ])("with %s is refused", async (_, token) => {
     const { machine, state } = start({ login: async () => ({ token }) });
-    expect(await machine.login("espresso")).toMatchObject({ accepted: false });
+    expect(await machine.login("espresso")).toMatchObject({ reason: "passwordInvalid" });
     expect(state().phase).toBe("signed-out");
   });
 
   test("that is refused after too many tries says how long to wait", async () => {
     const { machine } = start({ login: async () => ({ waitSeconds: 15 }) });
-    expect(await machine.login("espresso")).toEqual({ accepted: false, waitSeconds: 15 });
+    expect(await machine.login("espresso")).toEqual({ reason: "passwordInvalid", waitSeconds: 15 });
+    expect(english.live.passwordInvalid).toBe("Invalid password");
+  });
+
+  test("that threw says that an error occurred", async () => {
+    const thrower = () => {
+      throw new Error("broken");
+    };
+    const problem = { reason: "loginFailed" };
+    expect(await start({ login: thrower }).machine.login("espresso")).toEqual(problem);
+    const rejected = start({ login: () => Promise.reject(new Error("broken")) });
+    expect(await rejected.machine.login("espresso")).toEqual(problem);
+    expect(english.live.loginFailed).toBe("An error occurred during login. Please try again.");
   });
 
   test("that is answered after a logout changes nothing, and its token is given back", async () => {
@@ -84,7 +117,7 @@ describe("signing in", () => {
     target.announce("token");
     machine.logout();
     answer({ token: "late" });
-    expect(await late).toEqual({ accepted: true });
+    expect(await late).toBeUndefined();
     expect(state().phase).toBe("signed-out");
     expect(revoked).toEqual(["of another tab", "late"]);
     expect(target.localStorage.getItem("token")).toBeNull();
@@ -93,17 +126,16 @@ describe("signing in", () => {
 
 describe("a call of the session", () => {
   test("has the stored token, or an empty one if it is gone", async () => {
-    const { machine, target } = start({}, "kept");
-    const echo = async (token: string) => token;
-    expect(await machine.withToken(echo)).toBe("kept");
+    const { call, target } = startCall((token) => new Response(token), "kept");
+    expect(await call()).toBe("kept");
     target.localStorage.removeItem("token");
-    expect(await machine.withToken(echo)).toBe("");
+    expect(await call()).toBe("");
   });
 
   test("after its end leads to the sign-in screen and keeps the chosen range", async () => {
-    const { machine, target, state } = start({}, "old");
+    const { call, machine, target, state } = startCall(expired, "old");
     machine.choose(RANGE);
-    await expect(machine.withToken(expired)).rejects.toBeInstanceOf(SessionExpiredError);
+    await expect(call()).rejects.toThrow("the session has expired");
     expect(state()).toEqual({
       phase: "signed-out",
       notice: "sessionExpired",
@@ -117,25 +149,24 @@ describe("a call of the session", () => {
   });
 
   test("goes on with the token of another tab that has signed in again", async () => {
-    const { machine, target, state } = start({}, "old");
-    const call = async (token: string) => {
-      if (token === "renewed") return "figures";
+    const { call, target, state } = startCall((token) => {
+      if (token === "renewed") return new Response("figures");
       target.localStorage.setItem("token", "renewed");
       return expired();
-    };
-    expect(await machine.withToken(call)).toBe("figures");
+    }, "old");
+    expect(await call()).toBe("figures");
     expect(state().phase).toBe("signed-in");
   });
 
   test("that was overtaken does not end the session", async () => {
-    const { machine, state } = start({}, "old");
-    await expect(machine.withToken(expired, AbortSignal.abort())).rejects.toThrow();
+    const { call, state } = startCall(expired, "old");
+    await expect(call(AbortSignal.abort())).rejects.toThrow();
     expect(state().phase).toBe("signed-in");
   });
 
   test("that fails for another reason does not end it either", async () => {
-    const { machine, state } = start({}, "kept");
-    await expect(machine.withToken(() => Promise.reject(new Error("down")))).rejects.toThrow("down");
+    const { call, state } = startCall(() => Promise.reject(new Error("down")), "kept");
+    await expect(call()).rejects.toThrow("down");
     expect(state().phase).toBe("signed-in");
   });
 });

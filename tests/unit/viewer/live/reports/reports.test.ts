@@ -1,124 +1,546 @@
-import { describe, expect, test } from "vitest";
-import type { LoadedReport } from "../../../../../viewer/live/reports/loaded-report.ts";
+import { describe, expect, test, vi } from "vitest";
+import type { Offers } from "../../../../../viewer/live/effects.ts";
+import type { LoadedReport, Selection } from "../../../../../viewer/live/reports/loaded-report.ts";
 import { createReports } from "../../../../../viewer/live/reports/reports.ts";
-import type { SalesApi } from "../../../../../viewer/live/reports/sales-api.ts";
+import { send } from "../../../../../viewer/live/send.ts";
+import { STATE_HEADER } from "../../../../../viewer/report/contract.ts";
 import { type DateRange, lastDays } from "../../../../../viewer/report/date-range.ts";
-import { Answers } from "../../../../../viewer/report/load/one-state.ts";
 import type { ComparisonKind } from "../../../../../viewer/report/report.ts";
-import { RANGE, reportOf } from "../../../../support/samples/rows.ts";
+import type { Sections } from "../../../../../viewer/report/sections.ts";
+import {
+  categoryRow,
+  employeeRow,
+  hourRows,
+  productRow,
+  RANGE,
+  reportOf,
+  shopRows,
+  summaryRow,
+} from "../../../../support/samples/rows.ts";
 
-const LOADED: LoadedReport = {
-  report: reportOf(),
-  own: reportOf(),
-  asked: { range: RANGE, today: "2026-11-20" },
-  answers: new Answers(undefined),
-  isWhole: true,
-  provenance: { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" },
-};
+const SELECTION = { range: RANGE };
+const NO_OFFERS: Offers = { datasets: [], isOneStore: false, isSomeStores: false };
 const TODAY = "2026-11-20";
-const FILE = new File([], "report.html");
-const signal = new AbortController().signal;
+const NOON = Date.parse("2026-11-20T12:03:00Z");
+const ANSWERS: Record<string, unknown> = {
+  "/api/sales_summary": [summaryRow],
+  "/api/sales_by_category": [categoryRow],
+  "/api/sales_by_product": [productRow],
+  "/api/sales_by_employee": [employeeRow],
+};
 
-/** The reports of a session whose token is `t0ken`. The API says in the program of a comparison what it compared. */
-function start() {
-  const tokens: string[] = [];
-  const signals: (AbortSignal | undefined)[] = [];
-  const api: SalesApi = {
-    load: async (_, token) => {
-      tokens.push(token);
-      return LOADED;
-    },
-    saveReport: async (_, comparison, token) => {
-      tokens.push(`${token} ${comparison}`);
-      return FILE;
-    },
-    shopNames: async (token) => [token],
-    complete: async (loaded, token) => {
-      tokens.push(`${token} complete`);
-      return loaded;
-    },
-    products: async ({ range, shops }, token) => {
-      tokens.push(`${token} ${range.startDate} ${range.endDate} ${shops}`);
-      return LOADED.report.products;
-    },
-    compare: async (loaded, { kind, range }, _, token) => {
-      tokens.push(token);
-      const program = `${kind} ${range.startDate} ${range.endDate}`;
-      return { ...loaded, provenance: { ...loaded.provenance, program } };
-    },
+/** An API behind a fetch that answers by path and remembers what it was asked. */
+function apiOf(
+  answer: (path: string) => Response | Promise<Response> | undefined,
+  program?: string,
+  offers: Partial<Offers> = {},
+  sections?: Sections,
+  today = TODAY,
+) {
+  const asked: { target: string; init: RequestInit | undefined }[] = [];
+  const fetch = async (input: unknown, init?: RequestInit) => {
+    const target = String(input);
+    const path = target.split("?")[0] ?? "";
+    asked.push({ target, init });
+    return (await answer(path)) ?? Response.json(ANSWERS[path]);
   };
+  let hasExpired = false;
   const logged: string[] = [];
   const reports = createReports(
     {
-      withToken(call, signal) {
-        signals.push(signal);
-        return call("t0ken");
+      async call(request, signal) {
+        const response = await send(fetch, request("t0ken"), signal && { signal });
+        if (response.status !== 401) return response;
+        hasExpired = true;
+        throw new Error("the session has expired");
       },
     },
-    api,
-    { today: () => TODAY, logError: (what) => logged.push(what) },
+    {
+      now: () => NOON,
+      timeZone: "UTC",
+      today: () => today,
+      program,
+      offers: { ...NO_OFFERS, ...offers },
+      sections,
+      logError: (what) => logged.push(what),
+    },
   );
-  return { reports, tokens, signals, logged };
+  return {
+    reports,
+    asked,
+    logged,
+    hasExpired: () => hasExpired,
+    /** Loads the four, and then what is added to them. */
+    loadAll: async (selection: Selection = SELECTION) =>
+      reports.complete(await reports.load(selection, never), never),
+  };
 }
 
-test("each call has the token of the session, and ends with the signal", async () => {
-  const { reports, tokens, signals } = start();
-  expect(await reports.load({ range: RANGE }, signal)).toBe(LOADED);
-  await reports.compare({ ...LOADED, report: { ...LOADED.report, range: RANGE } }, "previous", signal);
-  expect(await reports.saveReport({ range: RANGE }, "previous")).toBe(FILE);
-  expect(await reports.shopNames(true, signal)).toEqual(["t0ken"]);
-  expect(await reports.complete(LOADED, signal)).toBe(LOADED);
-  expect(tokens).toEqual(["t0ken", "t0ken", "t0ken previous", "t0ken complete"]);
-  expect(signals).toEqual([signal, signal, undefined, signal, signal]);
-});
+/** A menu with groups. */
+const menuRows = ["Latte", "Mocha", "Tea", "Cake", "Toast", "Juice", "Soda", "Soup"].map((product_name) => ({
+  ...productRow,
+  product_name,
+  quantity_sold: 100,
+}));
+const never = new AbortController().signal;
+const statesOf = ({ answers }: LoadedReport) => [...new Set(answers.states)];
 
-test("the first half of a range is asked for with its shops", async () => {
-  const { reports, tokens } = start();
-  const half = { range: { startDate: "2026-11-01", endDate: "2026-11-15" }, shops: ["Nimman"] };
-  expect(await reports.loadFirstHalf(half, signal)).toBe(LOADED.report.products);
-  expect(tokens).toEqual(["t0ken 2026-11-01 2026-11-15 Nimman"]);
-});
-
-test("a load that failed is only logged", () => {
-  const { reports, logged } = start();
-  reports.loadFailed(new Error("down"));
-  reports.compareFailed(new Error("down"));
-  reports.completeFailed(new Error("down"));
-  reports.shopNamesFailed(new Error("down"));
-  reports.firstHalfFailed(new Error("down"));
-  expect(logged).toEqual([
-    "The sales data could not be loaded.",
-    "The comparison could not be loaded.",
-    "The stores or the hours could not be loaded.",
-    "The names of the stores could not be loaded.",
-    "The first half of the range could not be loaded.",
-  ]);
-});
-
-describe("the comparison", () => {
-  const programOf = async (
-    { reports }: ReturnType<typeof start>,
-    range: DateRange | null,
-    kind: ComparisonKind,
-  ) =>
-    (await reports.compare({ ...LOADED, report: { ...LOADED.report, range } }, kind, signal)).provenance
-      .program;
-
-  test("is with the earlier range that the command line compares with", async () => {
-    const started = start();
-    expect(await programOf(started, RANGE, "same-weekdays")).toBe("same-weekdays 2026-09-27 2026-10-26");
-    // The month until today is not over: the same days of the one before.
-    const november = { startDate: "2026-11-01", endDate: TODAY };
-    expect(await programOf(started, november, "previous")).toBe("previous 2026-10-01 2026-10-20");
-    expect(await programOf(started, lastDays(TODAY, 7), "previous")).toBe("previous 2026-11-05 2026-11-12");
+describe("loading", () => {
+  test("asks for all four at once and says when they were loaded", async () => {
+    const { reports, asked } = apiOf(() => undefined);
+    const { report, provenance } = await reports.load(SELECTION, never);
+    expect(report.cards).toMatchObject({ averageDailySales: 1000, days: 1 });
+    expect(provenance).toEqual({ generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" });
+    expect(asked.map(({ target }) => target)).toEqual(
+      Object.keys(ANSWERS).map((path) => `${path}?startDate=2026-11-01&endDate=2026-11-30`),
+    );
+    expect(asked[0]?.init?.headers).toEqual({
+      Authorization: "Bearer t0ken",
+      "Content-Type": "application/json",
+    });
   });
 
-  test("makes no call for a range that has no earlier days", async () => {
-    const started = start();
+  test("of new products asks for those of the first half of the range alone, with its shops", async () => {
+    const { reports, asked } = apiOf(() => Response.json(menuRows.slice(1)));
+    const report = reportOf({ sales_by_product: menuRows });
+    const { products } = await reports.markNew({ ...report, range: RANGE, shops: ["Nimman"] }, never);
+    expect(products.filter(({ is_new }) => is_new)).toMatchObject([{ product_name: "Latte" }]);
+    expect(asked.map(({ target }) => target)).toEqual([
+      "/api/sales_by_product?startDate=2026-11-01&endDate=2026-11-15&store=Nimman",
+    ]);
+  });
+
+  test("ends with its signal", async () => {
+    const { signal } = new AbortController();
+    const { reports, asked } = apiOf(() => undefined, undefined, { datasets: ["sales_by_hour"] });
+    const loaded = await reports.load(SELECTION, signal);
+    await reports.compare({ loaded, kind: "previous" }, signal);
+    expect(asked.map(({ init }) => init?.signal)).toEqual(Array(8).fill(signal));
+  });
+
+  test("that failed is logged, unless nobody waits for it any more", async () => {
+    const loaded = await apiOf(() => undefined).reports.load(SELECTION, never);
+    const { reports, logged } = apiOf(() => new Response("", { status: 500 }), undefined, {
+      datasets: ["sales_by_store"],
+    });
+    const report = reportOf({ sales_by_product: menuRows });
+    for (const signal of [never, AbortSignal.abort()]) {
+      const loads = [
+        () => reports.load(SELECTION, signal),
+        () => reports.compare({ loaded, kind: "previous" }, signal),
+        () => reports.complete(loaded, signal),
+        () => reports.shopNames(true, signal),
+        () => reports.markNew({ ...report, range: RANGE }, signal),
+      ];
+      for (const load of loads) await expect(load()).rejects.toThrow();
+    }
+    expect(logged).toEqual([
+      "The sales data could not be loaded.",
+      "The comparison could not be loaded.",
+      "The stores or the hours could not be loaded.",
+      "The names of the stores could not be loaded.",
+      "The first half of the range could not be loaded.",
+    ]);
+  });
+
+  test("says which program shows it", async () => {
+    const { reports } = apiOf(() => undefined, "cafe-sales 1.2.3");
+    const { provenance } = await reports.load(SELECTION, never);
+    expect(provenance).toMatchObject({ timeZone: "UTC", program: "cafe-sales 1.2.3" });
+  });
+
+  test("throws the error of the first failed call, but only when all four have finished", async () => {
+    let finish: (response: Response) => void = () => undefined;
+    const slow = new Promise<Response>((resolve) => {
+      finish = resolve;
+    });
+    const { reports } = apiOf((path) => {
+      if (path === "/api/sales_by_employee") return slow;
+      return path === "/api/sales_by_product" ? new Response("no such table", { status: 500 }) : undefined;
+    });
+    let settled = false;
+    const load = reports.load(SELECTION, never).finally(() => {
+      settled = true;
+    });
+    load.catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(settled).toBe(false);
+    finish(Response.json([]));
+    await expect(load).rejects.toThrow("sales_by_product: no such table");
+  });
+
+  test("has a sentence for an error without a body", async () => {
+    const { reports } = apiOf(() => new Response("", { status: 502 }));
+    await expect(reports.load(SELECTION, never)).rejects.toThrow("An error occurred while fetching data");
+  });
+
+  test("learns at once that the session has expired", async () => {
+    const { reports, hasExpired } = apiOf((path) =>
+      path === "/api/sales_summary" ? new Response("", { status: 401 }) : new Promise(() => undefined),
+    );
+    void reports.load(SELECTION, never);
+    await vi.waitFor(() => expect(hasExpired()).toBe(true));
+  });
+
+  test("refuses bytes that are not UTF-8 instead of showing wrong letters", async () => {
+    const thai = new Uint8Array([0x5b, 0x22, 0xa1, 0xd2, 0x22, 0x5d]);
+    const { reports } = apiOf((path) => (path === "/api/sales_by_category" ? new Response(thai) : undefined));
+    await expect(reports.load(SELECTION, never)).rejects.toThrow(TypeError);
+  });
+});
+
+describe("a load whose answers name the state of the store", () => {
+  /** Answers whose states come from the list, call by call; undefined sends no header. */
+  function apiOfStates(...states: (string | undefined)[]) {
+    let calls = 0;
+    return apiOf((path) => {
+      const state = states[calls];
+      calls += 1;
+      return Response.json(ANSWERS[path], { headers: state === undefined ? {} : { [STATE_HEADER]: state } });
+    });
+  }
+
+  test.each([
+    ["agree", ["7", "7", "7", "7"]],
+    ["name none", [undefined, undefined, undefined, undefined]],
+    ["do not all name one", ["7", undefined, "8", "8"]],
+  ])("is taken as it is if they %s", async (_, states) => {
+    const { reports, asked } = apiOfStates(...states);
+    expect((await reports.load(SELECTION, never)).report.cards.days).toBe(1);
+    expect(asked).toHaveLength(4);
+  });
+
+  test("is repeated until they agree, at most twice", async () => {
+    const second = apiOfStates("7", "7", "8", "8", "8", "8", "8", "8");
+    await second.reports.load(SELECTION, never);
+    expect(second.asked).toHaveLength(8);
+    const third = apiOfStates("7", "8", "8", "8", "8", "9", "9", "9", "9", "9", "9", "9");
+    await third.reports.load(SELECTION, never);
+    expect(third.asked).toHaveLength(12);
+  });
+
+  test("fails if they disagree three times", async () => {
+    const { reports, asked } = apiOfStates(..."123412341234");
+    await expect(reports.load(SELECTION, never)).rejects.toThrow(
+      "the sales changed during the load, 3 times in a row",
+    );
+    expect(asked).toHaveLength(12);
+  });
+});
+
+describe("the shops of an API that offers them", () => {
+  const offering = (
+    shops: Response | unknown = shopRows,
+    sections?: Sections,
+    offers: Partial<Offers> = { datasets: ["sales_by_store"] },
+  ) =>
+    apiOf(
+      (path) => {
+        if (path !== "/api/sales_by_store") return undefined;
+        return shops instanceof Response ? shops.clone() : Response.json(shops);
+      },
+      undefined,
+      offers,
+      sections,
+    );
+  const callsFor = (asked: readonly { target: string }[]) =>
+    asked.flatMap(({ target }) => (target.startsWith("/api/sales_by_store") ? [target.slice(19)] : []));
+
+  test("are asked for when the four are answered, and are added to their report", async () => {
+    const { reports, asked } = offering();
+    const loaded = await reports.load(SELECTION, never);
+    expect([asked.length, callsFor(asked).length, loaded.isWhole]).toEqual([4, 0, false]);
+    const { report, provenance, isWhole } = await reports.complete(loaded, never);
+    expect(report.stores?.map(({ store }) => store)).toEqual(["Nimman", "Old Town"]);
+    expect([provenance, isWhole]).toEqual([loaded.provenance, true]);
+    expect(callsFor(asked)).toEqual(["?startDate=2026-11-01&endDate=2026-11-30"]);
+    expect(asked).toHaveLength(5);
+  });
+
+  test("are added to a comparison, and those of the range are not asked for again", async () => {
+    const { reports, asked, loadAll } = offering();
+    await loadAll();
+    const loaded = await reports.load(SELECTION, never);
+    await reports.complete(loaded, never);
+    asked.length = 0;
+    const compared = await reports.compare({ loaded, kind: "previous" }, never);
+    expect([asked.length, callsFor(asked)]).toEqual([4, []]);
+    const { report } = await reports.complete(compared, never);
+    expect(callsFor(asked)).toEqual(["?startDate=2026-10-01&endDate=2026-10-31"]);
+    expect([report.stores?.length, report.comparison?.report.stores?.length]).toEqual([2, 2]);
+    expect(report.changes).toEqual(compared.report.changes);
+  });
+
+  test("say whose figures they are if the server shows only some of several", async () => {
+    const { reports, asked, loadAll } = offering(shopRows, ["cards"], {
+      datasets: ["sales_by_store"],
+      isSomeStores: true,
+    });
+    const loaded = await reports.load(SELECTION, never);
+    expect(loaded.report).not.toHaveProperty("shops");
+    await reports.shopNames(true, never);
+    const { report } = await reports.complete(loaded, never);
+    expect(report.shops).toEqual(["Nimman", "Old Town"]);
+    asked.length = 0;
+    // From now on, the figures come with the names.
+    expect(await loadAll()).toMatchObject({ report: { shops: report.shops } });
+    expect(asked.map(({ target }) => target.endsWith("&store=Nimman&store=Old%20Town"))).toEqual(
+      Array(5).fill(true),
+    );
+  });
+
+  test("are asked for once by the page of a server that had one shop at its start", async () => {
+    const { asked, loadAll } = offering([shopRows[0]], undefined, {
+      datasets: ["sales_by_store"],
+      isOneStore: true,
+    });
+    await loadAll();
+    await loadAll();
+    expect(callsFor(asked)).toHaveLength(1);
+  });
+
+  test("limit each call of a load, of a comparison and of a file if some are chosen", async () => {
+    const { reports, asked } = offering([shopRows[1]]);
+    const loaded = await reports.load({ range: RANGE, shops: ["Old Town"] }, never);
+    const { report } = await reports.compare({ loaded, kind: "previous" }, never);
+    await reports.saveReport({ range: RANGE, shops: ["Old Town"] }, undefined).catch(() => undefined);
+    expect(asked.map(({ target }) => target.includes("store=Old%20Town"))).toEqual(Array(11).fill(true));
+    expect([report.shops, report.comparison?.report.shops]).toEqual([["Old Town"], ["Old Town"]]);
+    // The only shop is the total again.
+    expect(report).not.toHaveProperty("stores");
+  });
+
+  test("are refused if others come than those that were chosen", async () => {
+    const { reports } = offering();
+    await expect(reports.load({ range: RANGE, shops: ["Nimman"] }, never)).rejects.toThrow(
+      'the server does not know the parameter "store"',
+    );
+  });
+
+  test.each([404, 405, 501])("are left out if the API does not have them: %i", async (status) => {
+    const { reports, loadAll } = offering(new Response("", { status }));
+    expect((await loadAll()).report).not.toHaveProperty("stores");
+    expect(await reports.shopNames(true, never)).toEqual([]);
+  });
+
+  test("have names for a menu, from all days, in the order of people", async () => {
+    const named = ["Shop 10", "shop 2", "ข", "ก", null].map((store) => ({ ...shopRows[0], store }));
+    const { reports, asked } = offering(named);
+    expect(await reports.shopNames(true, never)).toEqual(["ก", "ข", "shop 2", "Shop 10", "(none)"]);
+    expect(callsFor(asked)).toEqual([""]);
+  });
+
+  test("are not asked for again if there is only one", async () => {
+    const { reports, asked, loadAll } = offering([shopRows[0]]);
+    expect(await reports.shopNames(true, never)).toEqual(["Nimman"]);
+    await loadAll();
+    expect(callsFor(asked)).toHaveLength(1);
+    await reports.load({ range: RANGE, shops: ["Nimman"] }, never);
+    expect(callsFor(asked)).toHaveLength(2);
+  });
+
+  test("are not asked for by a page without their section, but for the menu and for those that are chosen", async () => {
+    const { reports, asked, loadAll } = offering(shopRows, ["cards", "sales"]);
+    expect(await reports.shopNames(true, never)).toEqual(["Nimman", "Old Town"]);
+    expect((await loadAll()).report).not.toHaveProperty("stores");
+    expect(callsFor(asked)).toEqual([""]);
+    await reports.load({ range: RANGE, shops: ["Nimman", "Old Town"] }, never);
+    expect(callsFor(asked)).toHaveLength(2);
+  });
+
+  test("are not asked for at all if the server does not offer them", async () => {
+    const { reports, asked, loadAll } = apiOf(() => undefined);
+    expect((await loadAll()).isWhole).toBe(true);
+    expect([await reports.shopNames(true, never), asked.length]).toEqual([[], 4]);
+  });
+});
+
+describe("the hours of an API that offers them", () => {
+  const offering = (answer: () => Response, sections?: Sections) =>
+    apiOf(
+      (path) => (path === "/api/sales_by_hour" ? answer() : undefined),
+      undefined,
+      { datasets: ["sales_by_hour"] },
+      sections,
+    );
+  const rows = () => Response.json(hourRows);
+
+  test("are asked for when the four are answered, and not for what the range is compared with", async () => {
+    const { reports, asked } = offering(rows);
+    const loaded = await reports.load(SELECTION, never);
+    expect(loaded.report).not.toHaveProperty("hours");
+    const compared = await reports.compare({ loaded, kind: "previous" }, never);
+    const { report } = await reports.complete(compared, never);
+    expect(report.hours).toHaveLength(2);
+    expect(report.comparison?.report).not.toHaveProperty("hours");
+    expect(asked.map(({ target }) => target).filter((target) => target.includes("hour"))).toEqual([
+      "/api/sales_by_hour?startDate=2026-11-01&endDate=2026-11-30",
+    ]);
+    expect(asked).toHaveLength(9);
+  });
+
+  test.each([404, 405, 501])("are left out, and nothing else is, if it answers %i", async (status) => {
+    const { report } = await offering(() => new Response("", { status })).loadAll();
+    const plain = await apiOf(() => undefined).reports.load(SELECTION, never);
+    expect(report).toEqual(plain.report);
+  });
+
+  test("are not asked for by a page without Busy Times", async () => {
+    const { asked, loadAll } = offering(rows, ["cards", "menu"]);
+    expect((await loadAll()).report).not.toHaveProperty("hours");
+    expect(asked).toHaveLength(4);
+  });
+
+  test("are of the state of the four, or all are loaded again", async () => {
+    const stateOf = (state: string) => ({ headers: { [STATE_HEADER]: state } });
+    const { reports, asked } = apiOf(
+      (path) => {
+        if (path === "/api/sales_by_hour") return Response.json(hourRows, stateOf("8"));
+        return Response.json(ANSWERS[path], stateOf(asked.length > 5 ? "8" : "7"));
+      },
+      undefined,
+      { datasets: ["sales_by_hour"] },
+    );
+    const loaded = await reports.load(SELECTION, never);
+    expect(statesOf(loaded)).toEqual(["7"]);
+    const whole = await reports.complete(loaded, never);
+    const hourCalls = asked.filter(({ target }) => target.includes("hour")).length;
+    expect(statesOf(whole)).toEqual(["8"]);
+    expect([hourCalls, asked.length]).toEqual([2, 10]);
+    expect(whole.report.hours).toHaveLength(2);
+  });
+});
+
+describe("the file of a report", () => {
+  const named = { "Content-Disposition": 'attachment; filename="cafe-sales_2026-11-01_2026-11-30.html"' };
+  const save = (answer: () => Response | Promise<Response>) => {
+    const { reports, asked } = apiOf(answer);
+    return { saved: reports.saveReport(SELECTION, "previous"), asked };
+  };
+
+  test("is asked for with the range, the comparison and the token, and has the name that the server gives", async () => {
+    const { saved, asked } = save(() => new Response("<!doctype html>", { headers: named }));
+    const file = await saved;
+    if (typeof file === "string") throw new Error(file);
+    expect([file.name, file.type, await file.text()]).toEqual([
+      "cafe-sales_2026-11-01_2026-11-30.html",
+      "text/html",
+      "<!doctype html>",
+    ]);
+    expect(asked).toMatchObject([
+      {
+        target: "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous",
+        init: { method: "GET", headers: { Authorization: "Bearer t0ken" } },
+      },
+    ]);
+  });
+
+  test.each([
+    ["noReport", () => new Response("<!doctype html>")],
+    ["noAnswer", () => Promise.reject(new TypeError("Failed to fetch"))],
+    ["dataFailed", () => new Response("", { status: 500 })],
+  ])("is not there, for a reason that the page puts into words: %s", async (reason, answer) => {
+    expect(await save(answer).saved).toBe(reason);
+  });
+
+  test("is not there, for a reason that the server gives", async () => {
+    const { saved } = save(() => new Response("The server is busy", { status: 503 }));
+    await expect(saved).rejects.toThrow("The server is busy");
+  });
+
+  test("is not there if the session has expired, which the page learns", async () => {
+    const { reports, hasExpired } = apiOf(() => new Response("", { status: 401 }));
+    await reports.saveReport(SELECTION, undefined);
+    expect(hasExpired()).toBe(true);
+  });
+});
+
+describe("comparing", () => {
+  /** Loads, then compares; `next` is the state of each answer. */
+  const compare = async (next: () => number) => {
+    const { reports, asked } = apiOf((path) =>
+      Response.json(ANSWERS[path], { headers: { [STATE_HEADER]: String(next()) } }),
+    );
+    const loaded = await reports.load(SELECTION, never);
+    const before = asked.length;
+    const compared = reports.compare({ loaded, kind: "previous" }, never);
+    await compared.catch(() => undefined);
+    return { compared, asked: asked.slice(before).map(({ target }) => target.split("?")[1]) };
+  };
+
+  test("asks for the earlier range alone", async () => {
+    const { compared, asked } = await compare(() => 7);
+    expect(asked).toEqual(Array(4).fill("startDate=2026-10-01&endDate=2026-10-31"));
+    const { report } = await compared;
+    expect(report).toMatchObject({
+      range: RANGE,
+      comparison: {
+        kind: "previous",
+        report: { range: { startDate: "2026-10-01", endDate: "2026-10-31" } },
+      },
+    });
+    expect(report.changes?.length).toBeGreaterThan(0);
+  });
+
+  test("asks for the daily sales of the 266 days before a week that is over, too", async () => {
+    const week = { startDate: "2026-11-02", endDate: "2026-11-08" };
+    const targetsOf = async (today: string) => {
+      const { reports, asked } = apiOf(() => undefined, undefined, {}, undefined, today);
+      const loaded = await reports.load({ range: week, shops: ["Nimman"] }, never);
+      const before = asked.length;
+      await reports.compare({ loaded, kind: "same-weekdays" }, never);
+      return asked.slice(before).map(({ target }) => target);
+    };
+    const earlier = Object.keys(ANSWERS).map(
+      (path) => `${path}?startDate=2026-10-26&endDate=2026-11-01&store=Nimman`,
+    );
+    const daily = "/api/sales_summary?startDate=2026-02-09&endDate=2026-11-01&store=Nimman";
+    expect(await targetsOf("2026-11-09")).toEqual([...earlier, daily]);
+    expect(await targetsOf("2026-11-08")).toEqual(earlier);
+  });
+
+  test("loads the range again if the store has changed since, so that both are of one state", async () => {
+    let calls = 0;
+    const { compared, asked } = await compare(() => (calls++ < 4 ? 7 : 8));
+    const [earlier, own] = [
+      "startDate=2026-10-01&endDate=2026-10-31",
+      "startDate=2026-11-01&endDate=2026-11-30",
+    ];
+    expect(asked).toEqual([earlier, own, earlier].flatMap((query) => Array(4).fill(query)));
+    expect(statesOf(await compared)).toEqual(["8"]);
+  });
+
+  test("gives up after the third state", async () => {
+    let calls = 0;
+    const { compared } = await compare(() => Math.floor(calls++ / 4));
+    await expect(compared).rejects.toThrow("the sales changed during the load, 3 times in a row");
+  });
+});
+
+describe("what a report is compared with", () => {
+  const datesOf = async (range: DateRange, kind: ComparisonKind) => {
+    const { reports, asked } = apiOf(() => undefined);
+    const loaded = await reports.load({ range }, never);
+    asked.length = 0;
+    const { report } = await reports.compare({ loaded, kind }, never);
+    return [report.comparison?.report.range, asked.length];
+  };
+
+  test("is the earlier range that the command line compares with", async () => {
+    const sameWeekdays = { startDate: "2026-09-27", endDate: "2026-10-26" };
+    expect(await datesOf(RANGE, "same-weekdays")).toEqual([sameWeekdays, 4]);
+    // The month until today is not over: the same days of the one before.
+    const november = { startDate: "2026-11-01", endDate: TODAY };
+    const ofOctober = { startDate: "2026-10-01", endDate: "2026-10-20" };
+    expect(await datesOf(november, "previous")).toEqual([ofOctober, 4]);
+    const daysBefore = { startDate: "2026-11-05", endDate: "2026-11-12" };
+    expect(await datesOf(lastDays(TODAY, 7), "previous")).toEqual([daysBefore, 4]);
+  });
+
+  test("is nothing, without a call, for a range that has no earlier days", async () => {
     const backwards = { startDate: TODAY, endDate: "2026-11-01" };
-    expect(await programOf(started, backwards, "previous")).toBeUndefined();
+    expect(await datesOf(backwards, "previous")).toEqual([undefined, 0]);
     const first = { startDate: "0000-01-05", endDate: "0000-01-06" };
-    expect(await programOf(started, first, "last-year")).toBeUndefined();
-    expect(started.tokens).toEqual([]);
+    expect(await datesOf(first, "last-year")).toEqual([undefined, 0]);
   });
 });
