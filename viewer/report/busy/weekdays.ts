@@ -1,7 +1,7 @@
 /** How busy each weekday is on average. */
 import { isoWeekday } from "../date-range.ts";
 import { type Baht, divideRounded, readHundredths } from "../decimal.ts";
-import type { Days, OpenDayCount } from "../report.ts";
+import type { Days } from "../report.ts";
 import { perUnit, sumOf } from "../tables/sums.ts";
 
 /** 1 for Monday to 7 for Sunday, as in ISO 8601. */
@@ -14,7 +14,8 @@ export const FEWEST_DAYS = 14;
 /** The means are undefined if no day of the weekday has a record. */
 export interface WeekdayMeans {
   readonly weekday: Weekday;
-  readonly days: OpenDayCount;
+  /** Those that have a record. */
+  readonly days: number;
   readonly sales: Baht | undefined;
   /** It has one decimal. */
   readonly customers: number | undefined;

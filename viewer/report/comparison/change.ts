@@ -1,10 +1,12 @@
-import { type Baht, bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
-import type { OpenDayCount, Totals } from "../report.ts";
+import { bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
+import type { Totals } from "../report.ts";
+import type { ChangeSplit } from "../statements.ts";
 import { difference } from "../tables/sums.ts";
 
+/** The numbers of days that have a record, in both ranges. */
 export interface OpenDays {
-  readonly now: OpenDayCount;
-  readonly before: OpenDayCount;
+  readonly now: number;
+  readonly before: number;
 }
 
 export interface Change {
@@ -41,16 +43,6 @@ function percentOver(now: number, before: number, days: OpenDays): number | unde
   if (before <= 0) return undefined;
   const base = bigHundredths(before) * BigInt(days.now);
   return roundedQuotient((bigHundredths(now) * BigInt(days.before) - base) * 1000n, base) / 10;
-}
-
-/** The parts of a change of total sales. They add up to it exactly. */
-export interface ChangeSplit {
-  /** More or fewer open days, at the earlier sales per day. */
-  readonly days: Baht;
-  /** More or fewer customers per open day, at the earlier bill. */
-  readonly traffic: Baht;
-  /** Larger or smaller bills: the rest. */
-  readonly bill: Baht;
 }
 
 type SplitFigures = Pick<Totals, "total_sales" | "total_transactions" | "days">;

@@ -1,5 +1,5 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
-import { compareReports } from "../comparison/compare.ts";
+import { compareReports } from "../comparison/changes.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
 import type { AskedRange, DateRange, Today } from "../date-range.ts";

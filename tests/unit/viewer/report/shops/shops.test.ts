@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
-import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
+import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { withoutOnlyShop } from "../../../../../viewer/report/shops/only-shop.ts";
