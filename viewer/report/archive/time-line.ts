@@ -7,25 +7,7 @@ import type { SnapshotEntry, Snapshots } from "./entries.ts";
 import { findYearBefore } from "./groups.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
 
-export interface TimeLine {
-  readonly rhythm: Rhythm;
-  readonly dates: readonly IsoDate[];
-  /** They are in order; each missing period has one. */
-  readonly points: readonly LinePoint[];
-  /** Whether a value is the average per open day, because the numbers of open days differ. */
-  readonly isPerOpenDay: boolean;
-  readonly hasYearBefore: boolean;
-}
-
-interface LinePoint {
-  readonly range: DateRange;
-  /** The middle of the period, in days from the first day of the axis. */
-  readonly at: number;
-  /** NaN if there is no snapshot, or no open day to divide by. */
-  readonly value: Baht;
-  readonly rangeBefore: DateRange;
-  readonly valueBefore: Baht;
-}
+export type TimeLine = NonNullable<ReturnType<typeof timeLine>>;
 
 /** The first rhythm that has a line is drawn. */
 const PREFERRED: readonly Rhythm[] = [7, "month", 1, "year"];
@@ -37,7 +19,7 @@ const MOST_DAYS = 91;
  *
  * @returns undefined if there are not two snapshots to draw a line between
  */
-export function timeLine(snapshots: Snapshots): TimeLine | undefined {
+export function timeLine(snapshots: Snapshots) {
   const groups = byRhythm(snapshots);
   const rhythms = [...PREFERRED, ...groups.keys()];
   const rhythm = rhythms.find((one) => (groups.get(one)?.length ?? 0) > 1);
@@ -56,12 +38,15 @@ export function timeLine(snapshots: Snapshots): TimeLine | undefined {
     before: rhythm === "year" ? undefined : findYearBefore(range, entries),
   }));
   const counted = found.flatMap(({ now, before }) => [now, before].filter((entry) => entry !== undefined));
+  // The averages are drawn if the numbers of open days differ.
   const isPerOpenDay = new Set(counted.map(({ openDays }) => openDays)).size > 1;
   return {
     rhythm,
     dates: daysOf({ startDate: first, endDate: newest.endDate }),
+    /** They are in order; each missing period has one. */
     points: found.map(({ range, now, before }) => ({
       range,
+      /** The middle of the period, in days from the first day of the axis. */
       at: daysIn({ startDate: first, endDate: range.startDate }) - 1 + (daysIn(range) - 1) / 2,
       value: valueIn(now, isPerOpenDay),
       rangeBefore: earlierRange("last-year", range),
@@ -78,6 +63,7 @@ function lastDayBefore(rhythm: Rhythm, newest: DateRange): IsoDate {
   return rhythm === 1 ? addDays(newest.endDate, -MOST_DAYS) : earlierRange("last-year", newest).endDate;
 }
 
+/** @returns NaN if there is no snapshot, or no open day to divide by */
 function valueIn(entry: SnapshotEntry | undefined, isPerOpenDay: boolean): number {
   if (entry === undefined) return Number.NaN;
   return (isPerOpenDay ? perOpenDay(entry) : entry.totalSales) ?? Number.NaN;

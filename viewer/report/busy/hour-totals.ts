@@ -67,15 +67,10 @@ function totalsOf(
   };
 }
 
-/** What the hours have less than the days; negative if they have more. */
-export interface HoursLess {
-  readonly sales: Baht;
-  readonly customers: number;
-  readonly hasHours: boolean;
-}
+export type HoursLess = NonNullable<ReturnType<typeof hoursLess>>;
 
-/** @returns undefined if there is no difference */
-export function hoursLess(report: RangeReport): HoursLess | undefined {
+/** What the hours have less than the days, negative if they have more; undefined if there is no difference. */
+export function hoursLess(report: RangeReport) {
   const { total_sales: sales, total_transactions: customers } = totalsWithoutTime(report);
   return sales === 0 && customers === 0
     ? undefined
