@@ -93,12 +93,7 @@ function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint
   return points;
 }
 
-/**
- * The points of earlier days on the axis of later ones.
- *
- * @param shift by how many days the axis is later
- * @returns a point for each of the series, with its own earlier days
- */
+/** The points of earlier days on an axis that begins `shift` days later: one for each point of the series. */
 export function pointsBefore({ dates, grain }: TimeSeries, days: Days, shift: number): TimePoint[] {
   const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
   return pointsOf(dailyPoints(dates, moved), grain).map((point) => ({

@@ -38,10 +38,7 @@ export function isCostKnown({ cost }: Pick<Totals, "cost">): boolean {
   return cost !== 0;
 }
 
-/**
- * Profit as a share of the net sales, rounded as the tables round it; undefined if the cost is not known, or if
- * nothing was sold.
- */
+/** Profit as a share of net sales, rounded as in tables; undefined if the cost is not known or nothing was sold. */
 export function marginOf({ cost, profit, net_sales }: Totals): number | undefined {
   const percent = isCostKnown({ cost }) ? percentOf(profit, net_sales) : undefined;
   return percent === undefined ? undefined : percent / 100;

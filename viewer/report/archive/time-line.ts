@@ -14,18 +14,14 @@ const PREFERRED: readonly Rhythm[] = [7, "month", 1, "year"];
 /** A line of more days cannot be read. */
 const MOST_DAYS = 91;
 
-/**
- * The last 52 weeks; if there are not two, the last 12 months, and so on.
- *
- * @returns undefined if there are not two snapshots to draw a line between
- */
+/** The last 52 weeks; if there are not two, the last 12 months, and so on; undefined without two snapshots. */
 export function timeLine(snapshots: Snapshots) {
   const groups = byRhythm(snapshots);
   const rhythms = [...PREFERRED, ...groups.keys()];
   const rhythm = rhythms.find((one) => (groups.get(one)?.length ?? 0) > 1);
-  const entries = rhythm === undefined ? undefined : groups.get(rhythm);
-  const newest = entries?.at(-1);
-  if (rhythm === undefined || entries === undefined || newest === undefined) return undefined;
+  const entries = rhythm === undefined ? [] : (groups.get(rhythm) ?? []);
+  const newest = entries.at(-1);
+  if (rhythm === undefined || newest === undefined) return undefined;
 
   const after = lastDayBefore(rhythm, newest);
   const shown = entries.filter(({ startDate }) => startDate > after);

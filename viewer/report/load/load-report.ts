@@ -26,12 +26,7 @@ export interface AskedReport {
   dataDays?(): Promise<DateRange | undefined>;
 }
 
-/**
- * Reads one range after the other.
- *
- * @param read all of its answers are of one state of the store
- * @throws whatever `read` throws
- */
+/** Reads one range after the other. All answers of `read` are of one state of the store. */
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
   const { range, comparison, sections, today } = asked;
   const own = await read(range, datasetsRead(asked, "own"));

@@ -31,10 +31,7 @@ import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 /** A century, as the command line asks for at most. Charts have a place for every day. */
 const MOST_DAYS = 36_600;
 
-/**
- * @throws UnreadableError if the value is not a saved report
- * @throws NewerVersionError if it is one of a newer version
- */
+/** @throws UnreadableError if it is not a saved report, NewerVersionError if it is one of a newer version */
 export function readSavedReport(value: unknown): SavedReport {
   const saved = new UnknownFields(value, "report");
   const version = saved.number("schemaVersion");

@@ -23,13 +23,12 @@ export const changeSentences: Wording<ChangeValues> = {
       },
       { amount: bill, what: bills === "same" ? "rounding" : `${bills} bills` },
     ].filter(({ amount }) => amount !== 0);
-    const [first, ...others] = parts.map(({ amount, what }) => ({ amount: bahtChange(amount), what }));
+    const [first, ...others] = parts.map(
+      ({ amount, what }, at) => `${bahtChange(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
+    );
     if (first === undefined) return "";
-    if (others.length === 0) return `The whole change of ${first.amount} goes with ${first.what}.`;
-    const text = listText([
-      `${first.amount} goes with ${first.what}`,
-      ...others.map(({ amount, what }) => `${amount} with ${what}`),
-    ]);
+    if (others.length === 0) return `The whole change of ${first}.`;
+    const text = listText([first, ...others]);
     const isCancelled = sumOf(parts, ({ amount }) => amount) === 0;
     return isCancelled ? `The parts cancel out: ${text}.` : `Of the change, ${text}.`;
   },
