@@ -19,7 +19,7 @@ import { datasetNotes, hourNotes, shopNotes } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
 import type { Cards, ChosenShops, RangeReport } from "./report.ts";
-import { checkAskedShops } from "./shops/asked-shops.ts";
+import { checkAskedShops } from "./shops.ts";
 import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
 
 export class ReportAccumulator {

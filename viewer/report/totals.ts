@@ -26,11 +26,8 @@ export function totalsOf(sums: Readonly<TotalSums>, range: AskedRange, days: Day
 /** The totals of a report that was saved without them. The days are exact, so their sum is too. */
 export function totalsOfDays(range: AskedRange, days: Days): Totals {
   const sums = sumFigures("sales_summary", days);
-  return totalsOf(
-    recordOf(TOTAL_MEASURES, (measure) => readHundredths(sums[measure])),
-    range,
-    days,
-  );
+  const exact = recordOf(TOTAL_MEASURES, (measure) => readHundredths(sums[measure]));
+  return totalsOf(exact, range, days);
 }
 
 /** Whether the source knows what the goods cost. If it does not, it sends the net sales as profit. */

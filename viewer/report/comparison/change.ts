@@ -49,10 +49,8 @@ type SplitFigures = Pick<Totals, "total_sales" | "total_transactions" | "days">;
 
 /** @returns undefined if the earlier range had no open days or no customers */
 export function splitChange(now: SplitFigures, before: SplitFigures): ChangeSplit | undefined {
-  const [customers, customersBefore] = [
-    bigHundredths(now.total_transactions),
-    bigHundredths(before.total_transactions),
-  ];
+  const customers = bigHundredths(now.total_transactions);
+  const customersBefore = bigHundredths(before.total_transactions);
   const [daysNow, daysBefore] = [BigInt(now.days), BigInt(before.days)];
   if (customersBefore === 0n || daysBefore === 0n) return undefined;
   const sales = bigHundredths(before.total_sales);

@@ -13,7 +13,7 @@ import {
   type Report,
   type Totals,
 } from "../report.ts";
-import { withoutOnlyShop } from "../shops/only-shop.ts";
+import { withoutOnlyShop } from "../shops.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { changeOfSum, splitChange } from "./change.ts";

@@ -7,7 +7,7 @@ import { daysBeforeWeek } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import { withoutOnlyShop } from "../shops/only-shop.ts";
+import { withoutOnlyShop } from "../shops.ts";
 
 /**
  * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
@@ -31,7 +31,7 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   const { range, comparison, sections, today } = asked;
   const own = await read(range, datasetsRead(asked, "own"));
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
-  const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, asked, read);
+  const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
   if (!comparison) return withoutOnlyShop(report);
   const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
   const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
@@ -40,10 +40,7 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
 }
 
 /** The datasets to read of a range, as far as the source offers them. */
-function datasetsRead(
-  { shops, sections }: Pick<AskedReport, "shops" | "sections">,
-  range: "own" | "earlier",
-): readonly AnyDataset[] {
+function datasetsRead({ shops, sections }: AskedReport, range: "own" | "earlier"): readonly AnyDataset[] {
   const shown = datasetsShown(sections, range);
   return ALL_DATASETS.filter(
     (dataset) => !isOptional(dataset) || shown.includes(dataset) || (shops && dataset === "sales_by_store"),
@@ -51,11 +48,7 @@ function datasetsRead(
 }
 
 /** Reads the products of the first half of the range if a menu is shown that has groups. */
-async function withNewMarks(
-  report: RangeReport,
-  { sections }: AskedReport,
-  read: ReadSales,
-): Promise<RangeReport> {
+async function withNewMarks(report: RangeReport, sections: Sections, read: ReadSales): Promise<RangeReport> {
   const half = holds(sections, "menu") ? firstHalf(report) : undefined;
   if (half === undefined) return report;
   const { products } = await read(half, ["sales_by_product"]);

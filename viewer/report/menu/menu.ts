@@ -1,6 +1,5 @@
 /** The menu of a report: the products of each category in groups, and what cannot be said. */
 import { NO_NAME } from "../datasets.ts";
-import type { Baht } from "../decimal.ts";
 import { groupBy } from "../records.ts";
 import type { ProductFigures, RangeReport } from "../report.ts";
 import { perUnit } from "../tables/sums.ts";
@@ -11,14 +10,7 @@ import { competition, MENU_GROUPS, type MenuGroup } from "./menu-groups.ts";
 export const MENU_LISTS = [...MENU_GROUPS, "new"] as const;
 export type MenuList = (typeof MENU_LISTS)[number];
 
-export interface MenuItem {
-  readonly product: ProductFigures;
-  /** The group that its figures give it, also if it is new. */
-  readonly group: MenuGroup;
-  /** A new product that is ordered rarely is in the list of new ones: more cannot be said yet. */
-  readonly list: MenuList;
-  readonly profitPerPiece: Baht;
-}
+export type MenuItem = ReturnType<typeof itemOf>;
 
 /** A category of which too little was sold to compare its products. */
 export interface SmallCategory {
@@ -56,12 +48,10 @@ export function menuOf({ products, totals }: RangeReport) {
   };
 }
 
-function itemOf(product: ProductFigures, group: MenuGroup): MenuItem {
+function itemOf(product: ProductFigures, group: MenuGroup) {
   const isTooEarly = product.is_new === true && (group === "rarely-good" || group === "rarely-small");
-  return {
-    product,
-    group,
-    list: isTooEarly ? "new" : group,
-    profitPerPiece: perUnit(product.profit, product.quantity_sold) ?? 0,
-  };
+  // More cannot be said yet of a new product that is ordered rarely.
+  const list: MenuList = isTooEarly ? "new" : group;
+  // The group is the one that its figures give it, also if it is new.
+  return { product, group, list, profitPerPiece: perUnit(product.profit, product.quantity_sold) ?? 0 };
 }
