@@ -52,17 +52,11 @@ export function totalsWithoutTime({ salesOverTime, hours = [] }: RangeReport): H
   };
 }
 
-function totalsOf(
-  cells: readonly Pick<HourFigures, "weekday" | "total_sales" | "total_transactions">[],
-): HourTotals {
+function totalsOf(cells: readonly Omit<HourFigures, "hour" | "days">[]): HourTotals {
+  const salesOf = (own: typeof cells) => sumOf(own, (cell) => cell.total_sales);
   return {
-    weekdays: WEEKDAYS.map((isoDay) =>
-      sumOf(
-        cells.filter(({ weekday }) => weekday === isoDay),
-        ({ total_sales }) => total_sales,
-      ),
-    ),
-    total_sales: sumOf(cells, (cell) => cell.total_sales),
+    weekdays: WEEKDAYS.map((isoDay) => salesOf(cells.filter(({ weekday }) => weekday === isoDay))),
+    total_sales: salesOf(cells),
     total_transactions: sumOf(cells, (cell) => cell.total_transactions),
   };
 }

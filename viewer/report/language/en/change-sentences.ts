@@ -40,8 +40,8 @@ export const changeSentences: Wording<ChangeValues> = {
     const rose = products.filter(({ change }) => change > 0);
     const fell = products.filter(({ change }) => change < 0);
     return [
-      ...(rose.length > 0 ? [`${productsThat("rose", rose)}.`] : []),
-      ...(fell.length > 0 ? [`${productsThat("fell", fell)}.`] : []),
+      ...(rose.length > 0 ? [productsThat("rose", rose)] : []),
+      ...(fell.length > 0 ? [productsThat("fell", fell)] : []),
       ...(others ? [othersText(others)] : []),
       ...(sum === undefined
         ? []
@@ -98,7 +98,7 @@ function productsThat(moved: string, movers: readonly Mover[]): string {
   const names = movers.map(
     (mover) => `${nameInSentence(mover.name, page)} (${moverFacts(mover).join(", ")})`,
   );
-  return `The ${subject} that ${moved} most ${verb} ${listText(names)}`;
+  return `The ${subject} that ${moved} most ${verb} ${listText(names)}.`;
 }
 
 function moverFacts({ now, before, change }: Mover): string[] {
