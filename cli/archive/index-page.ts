@@ -2,7 +2,7 @@
 
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
-import { paperFoot, windowTitle } from "../../viewer/report/language/titles.ts";
+import { joined, paperFoot } from "../../viewer/report/language/titles.ts";
 import { readBuilt } from "../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
 import type { Snapshot } from "./manifest.ts";
@@ -31,7 +31,7 @@ export function renderIndex(
 ): string {
   const { title } = language.archive;
   return fillSlots(template, {
-    TITLE: escapeHtml(windowTitle(page.cafeName, title)),
+    TITLE: escapeHtml(joined(page.cafeName, title)),
     PAPER: escapeHtml(paperFoot(page.cafeName, [title], language.page)),
     ICON: escapeHtml(iconUrl(icon)),
     STYLEHASH: cspHash(style),

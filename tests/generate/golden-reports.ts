@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { buildReport } from "../../viewer/report/aggregate.ts";
-import { compareReports } from "../../viewer/report/comparison/compare.ts";
+import { compareReports } from "../../viewer/report/comparison/changes.ts";
 import { earlierRange } from "../../viewer/report/comparison/earlier-range.ts";
 import type { Dataset } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";

@@ -1,7 +1,7 @@
 /** Reports whose data is odd in one way each. */
 
 import { buildReport } from "../report/aggregate.ts";
-import { compareReports } from "../report/comparison/compare.ts";
+import { compareReports } from "../report/comparison/changes.ts";
 import { addDays } from "../report/date-range.ts";
 import { english } from "../report/language/en/english.ts";
 import { withTexts } from "../report/language/wording.ts";

@@ -19,7 +19,7 @@ import { datasetNotes, hourNotes, shopNotes } from "./notes.ts";
 import { readRows } from "./parse.ts";
 import { recordOf } from "./records.ts";
 import type { Cards, ChosenShops, RangeReport } from "./report.ts";
-import { checkAskedShops } from "./shops/asked-shops.ts";
+import { checkAskedShops } from "./shops.ts";
 import { TOTAL_MEASURES, type TotalSums, totalsOf } from "./totals.ts";
 
 export class ReportAccumulator {
@@ -28,9 +28,7 @@ export class ReportAccumulator {
   #sums: Record<Dataset, DatasetSums> & Partial<Record<OptionalDataset, DatasetSums>>;
   #shops: ChosenShops;
 
-  /**
-   * @param range summary rows of other days are skipped and counted in a note; null accepts every day
-   */
+  /** @param range summary rows of other days are skipped and counted in a note; null accepts every day */
   constructor(range: AskedRange, shops?: ChosenShops) {
     this.#range = range;
     this.#shops = shops;
@@ -64,11 +62,7 @@ export class ReportAccumulator {
     delete this.#sums[dataset];
   }
 
-  /**
-   * Takes the whole answer of a dataset.
-   *
-   * @throws ContractError if it is not an array, or if a sum becomes too large to be exact
-   */
+  /** Takes a whole answer. @throws ContractError if it is not an array, or a sum is too large to be exact */
   take(dataset: AnyDataset, answer: unknown): void {
     const sink = this.begin(dataset);
     for (const row of readRows(dataset, answer)) sink.add(row);
@@ -102,11 +96,7 @@ export class ReportAccumulator {
 /** Whole answers; an optional dataset may be missing. */
 export type Answers = Readonly<Record<Dataset, unknown> & Partial<Record<OptionalDataset, unknown>>>;
 
-/**
- * Builds the report from whole answers.
- *
- * @throws ContractError if an answer breaks the contract
- */
+/** Builds the report from whole answers. @throws ContractError if an answer breaks the contract */
 export function buildReport(range: AskedRange, answers: Answers, shops?: ChosenShops): RangeReport {
   const accumulator = new ReportAccumulator(range, shops);
   for (const dataset of ALL_DATASETS) {
@@ -117,11 +107,7 @@ export function buildReport(range: AskedRange, answers: Answers, shops?: ChosenS
   return accumulator.finish();
 }
 
-/**
- * The sums of all days.
- *
- * @throws ContractError if one of them, or their differences, is too large to be exact
- */
+/** The sums of all days. @throws ContractError if one of them, or a difference, is too large to be exact */
 function totalSums(days: DatasetSums): TotalSums {
   const sums = recordOf(TOTAL_MEASURES, (measure) => days.total(measure));
   const { total_sales, net_sales, profit } = sums;

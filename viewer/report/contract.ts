@@ -46,10 +46,7 @@ function postRequest(path: string, body: object): ApiRequest {
   return { method: "POST", path, query: {}, headers: JSON_TYPE, body: JSON.stringify(body) };
 }
 
-/**
- * @param range is not checked here
- * @param token empty if none is stored; the header is sent in any case
- */
+/** The range is not checked here. The token is empty if none is stored: the header is sent in any case. */
 export function datasetRequest(
   dataset: AnyDataset,
   range: AskedRange,
@@ -67,11 +64,7 @@ export function datasetRequest(
   };
 }
 
-/**
- * The report of a range as an HTML file. Only our own server makes one.
- *
- * @param comparison undefined if nothing is compared
- */
+/** The report of a range as an HTML file, which only our own server makes. */
 export function reportRequest(
   { startDate, endDate }: DateRange,
   comparison: ComparisonKind | undefined,
@@ -99,10 +92,7 @@ export function requestTarget({ path, query }: Pick<ApiRequest, "path" | "query"
   return search.length === 0 ? path : `${path}?${search.join("&")}`;
 }
 
-/**
- * The token of a login answer, or undefined if the password was refused. Only `success: true` together with a
- * token that is a non-empty string is a success.
- */
+/** The token of a login answer. Without `success: true` and a token that is not empty, the password was refused. */
 export function readLogin(answer: unknown): string | undefined {
   if (typeof answer !== "object" || answer === null) return undefined;
   const [success, token] = ["success", "token"].map((name): unknown => Reflect.get(answer, name));

@@ -7,14 +7,7 @@ import { ContractError, type Fields, RowReader } from "./parse.ts";
 import { compareText } from "./records.ts";
 
 /** Takes the rows of one dataset, one after another. */
-export interface RowSink {
-  /**
-   * A bad cell is counted, not thrown, so that the final error can say how many there are.
-   *
-   * @throws ContractError if a sum becomes too large to be exact, or if there are more keys than a report can hold
-   */
-  add(row: unknown): void;
-}
+export type RowSink = Pick<DatasetSums, "add">;
 
 const MOST_NAME_CHARACTERS = 2 ** 22;
 
@@ -28,7 +21,7 @@ interface Group {
   readonly labels: Map<string, Hundredths>;
 }
 
-export class DatasetSums implements RowSink {
+export class DatasetSums {
   readonly dataset: AnyDataset;
   readonly reader: RowReader;
   outside = 0;
@@ -54,6 +47,11 @@ export class DatasetSums implements RowSink {
     this.#also = Object.entries(shape.also);
   }
 
+  /**
+   * A bad cell is counted, not thrown, so that the final error can say how many there are.
+   *
+   * @throws ContractError if a sum becomes too large to be exact, or if there are more keys than a report can hold
+   */
   add(value: unknown): void {
     const { reader } = this;
     const fields = reader.next(value);
@@ -88,11 +86,7 @@ export class DatasetSums implements RowSink {
     return [...this.#groups.keys()].sort(compareText);
   }
 
-  /**
-   * The sum over all keys.
-   *
-   * @throws ContractError if it is too large to be exact
-   */
+  /** The sum over all keys. @throws ContractError if it is too large to be exact */
   total(measure: string): Hundredths {
     const at = this.#measures.findIndex(([field]) => field === measure);
     let total = 0;

@@ -146,11 +146,10 @@ type KeyField<Name extends AnyDataset> = keyof Shapes[Name]["key"] & string;
 export type MeasureOf<Name extends AnyDataset> = keyof Shapes[Name]["measures"] & string;
 export type AnyMeasure = { [Name in AnyDataset]: MeasureOf<Name> }[AnyDataset];
 type AlsoField<Name extends AnyDataset> = keyof Shapes[Name]["also"] & string;
-type LabelField<Name extends AnyDataset> = Shapes[Name] extends { readonly label: infer Label extends string }
-  ? Label
-  : never;
-type MarkField<Name extends AnyDataset> = Shapes[Name] extends { readonly mark: infer Mark extends string }
-  ? Mark
+type ExtraField<Name extends AnyDataset, Extra extends "label" | "mark"> = Shapes[Name] extends {
+  readonly [Each in Extra]: infer Text extends string;
+}
+  ? Text
   : never;
 
 export type Field = { [Name in AnyDataset]: KeyField<Name> | MeasureOf<Name> | AlsoField<Name> }[AnyDataset];
@@ -167,8 +166,8 @@ export type SumsOf<Name extends AnyDataset> = Readonly<Record<MeasureOf<Name>, n
 /** The figures of one key in a report. */
 export type Figures<Name extends AnyDataset> = Keys<Name> &
   SumsOf<Name> &
-  Readonly<Record<AlsoField<Name>, number>> & { readonly [Label in LabelField<Name>]?: string } & {
-    readonly [Mark in MarkField<Name>]?: true;
+  Readonly<Record<AlsoField<Name>, number>> & { readonly [Label in ExtraField<Name, "label">]?: string } & {
+    readonly [Mark in ExtraField<Name, "mark">]?: true;
   };
 
 /** A row as an API sends it. Counts are numbers, and other amounts what they are given as. */
@@ -177,7 +176,7 @@ export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {
     ? number
     : Amount;
 } & Readonly<Record<AlsoField<Name>, number>> &
-  Readonly<Record<LabelField<Name>, string>>;
+  Readonly<Record<ExtraField<Name, "label">, string>>;
 
 /** The lists of a report. Those of optional datasets are missing if the source does not offer them. */
 export type RequiredLists = {
@@ -237,11 +236,7 @@ export function figuresOf(lists: Lists, dataset: AnyDataset): readonly AnyFigure
   return lists[shapeOf(dataset).list] ?? [];
 }
 
-/**
- * The lists of a report.
- *
- * @param read the figures of a dataset; undefined if it is optional and not there
- */
+/** The lists of a report. An optional dataset that is not there has none. */
 export function listsOf(read: (dataset: AnyDataset) => readonly AnyFigures[] | undefined): Lists;
 export function listsOf(read: (dataset: AnyDataset) => unknown): unknown {
   const lists = ALL_DATASETS.map((dataset) => [shapeOf(dataset).list, read(dataset)] as const);

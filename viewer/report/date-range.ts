@@ -116,13 +116,7 @@ export function isoWeekday(date: IsoDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/**
- * The calendar day and the time of day of an instant in a time zone.
- *
- * @param epochMilliseconds the instant, as returned by `Date.now()`
- * @param timeZone an IANA name such as `Asia/Bangkok`
- * @throws RangeError if the time zone is unknown
- */
+/** The calendar day and the time of day of an instant in a time zone. @throws RangeError if that is unknown */
 export function dayAndTimeIn(timeZone: string, epochMilliseconds: number): { day: IsoDate; time: string } {
   if (timeZone === "UTC") {
     const moment = new Date(epochMilliseconds).toISOString();

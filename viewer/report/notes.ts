@@ -9,7 +9,9 @@ import type { Days, HourFigures } from "./report.ts";
 import type { Note, SumsDisagree } from "./statements.ts";
 import type { TotalSums } from "./totals.ts";
 
-export function datasetNotes(sums: Readonly<Record<Dataset, DatasetSums>>): Note[] {
+type RequiredSums = Readonly<Record<Dataset, DatasetSums>>;
+
+export function datasetNotes(sums: RequiredSums): Note[] {
   const { reader: days, outside: count } = sums.sales_summary;
   const dailySales = sums.sales_summary.total("total_sales");
   const { derivedCounts, timestamps } = days;
@@ -27,10 +29,7 @@ export function datasetNotes(sums: Readonly<Record<Dataset, DatasetSums>>): Note
 }
 
 /** Fewer transactions by employee cannot be right; more can, if employees share receipts. */
-function transactionNotes({
-  sales_by_employee,
-  sales_summary,
-}: Readonly<Record<Dataset, DatasetSums>>): Note[] {
+function transactionNotes({ sales_by_employee, sales_summary }: RequiredSums): Note[] {
   const ofDays = sales_summary.total("total_transactions");
   const notes = disagreement(sales_by_employee, "total_transactions", ofDays);
   if (sales_by_employee.total("total_transactions") < ofDays) return notes;

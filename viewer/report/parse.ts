@@ -159,11 +159,7 @@ export class RowReader {
 
 const TIMESTAMP_REST = /^[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/**
- * The rows of a whole answer.
- *
- * @throws ContractError if it is not an array
- */
+/** The rows of a whole answer. @throws ContractError if it is not an array */
 export function readRows(dataset: AnyDataset, body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
   throw new ContractError(dataset, `${dataset} answered ${describeValue(body)}, not a list of rows`);

@@ -3,6 +3,21 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** The values of each key, all in their order. Old browsers do not know `Map.groupBy`. */
+export function groupBy<Value, Key>(
+  values: readonly Value[],
+  keyOf: (value: Value) => Key,
+): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const group = groups.get(key);
+    if (group) group.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
 /* Records of ours by their keys. They have no other keys than their types say, so the types of the keys are kept. */
 
 export function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[];

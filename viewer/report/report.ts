@@ -2,34 +2,32 @@
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import { type AskedRange, type DateRange, rangeOf } from "./date-range.ts";
-import type { Baht } from "./decimal.ts";
 import type { ChangeSentence, Note, Worded } from "./statements.ts";
 
-/** A number of days that have a record. */
-export type OpenDayCount = number;
+/** The averages over the open days, and how many these are. Those for each day are whole numbers. */
+export const CARDS = [
+  "averageDailyCustomers",
+  "averageDailySales",
+  "averageSalesPerCustomer",
+  "days",
+] as const;
+export type Cards = Readonly<Record<(typeof CARDS)[number], number>>;
 
-/** The averages over the open days; those for each day are whole numbers. */
-export interface Cards {
-  readonly averageDailyCustomers: number;
-  readonly averageDailySales: Baht;
-  readonly averageSalesPerCustomer: Baht;
-  readonly days: OpenDayCount;
-}
-
-/** The sums of all days. */
-export interface Totals {
-  readonly total_sales: Baht;
-  readonly net_sales: Baht;
-  readonly profit: Baht;
-  /** Total sales less net sales. */
-  readonly discounts: Baht;
-  /** Net sales less profit. */
-  readonly cost: Baht;
-  readonly total_transactions: number;
-  readonly days: OpenDayCount;
-  /** The number of days of the range; without a range, from the first to the last day with a record. */
-  readonly rangeDays: number;
-}
+/**
+ * The sums of all days. Discounts are total sales less net sales, and the cost is net sales less profit. Of the days,
+ * those with a record count; without a range, its days are those from the first to the last with a record.
+ */
+export const TOTALS = [
+  "total_sales",
+  "net_sales",
+  "profit",
+  "discounts",
+  "cost",
+  "total_transactions",
+  "days",
+  "rangeDays",
+] as const;
+export type Totals = Readonly<Record<(typeof TOTALS)[number], number>>;
 
 export type DayFigures = Figures<"sales_summary">;
 /** The days that have a record, by date, ascending. */
@@ -63,14 +61,9 @@ export interface RangeReport extends RequiredLists, OptionalLists {
 export const COMPARISON_KINDS = ["previous", "same-weekdays", "last-year"] as const;
 export type ComparisonKind = (typeof COMPARISON_KINDS)[number];
 
-/** The figures that a report is compared with. */
-export interface Comparison {
-  readonly kind: ComparisonKind;
-  readonly report: RangeReport;
-}
-
 export interface Report extends RangeReport {
-  readonly comparison?: Comparison;
+  /** The figures that it is compared with. */
+  readonly comparison?: { readonly kind: ComparisonKind; readonly report: RangeReport };
   /** They are in the order of their kinds. */
   readonly changes?: readonly ChangeSentence[];
 }

@@ -7,7 +7,7 @@ import type { Baht } from "./decimal.ts";
  * A kind with its values, which a page words in its language. A saved one has a text too. One of an older version has
  * nothing else, and neither has a kind of a later version.
  */
-type Statement<Values> =
+export type Statement<Values> =
   | {
       readonly [Kind in keyof Values]: {
         readonly kind: Kind;
@@ -68,12 +68,17 @@ export interface TotalValues {
   readonly unfinished?: IsoDate;
 }
 
-/** The parts of the change of the total. They add up to it. */
-interface SplitValues {
+/** The parts of the change of the total. They add up to it exactly. */
+export interface ChangeSplit {
   /** More or fewer open days, at the earlier sales of each. */
   readonly days: Baht;
+  /** More or fewer customers per open day, at the earlier bill. */
   readonly traffic: Baht;
+  /** Larger or smaller bills: the rest. */
   readonly bill: Baht;
+}
+
+interface SplitValues extends ChangeSplit {
   /** The difference of the open days. */
   readonly openDays: number;
   /** The difference of the customers, if the open days are as many. */
@@ -99,14 +104,6 @@ export interface Mover {
   readonly change: Baht;
 }
 
-interface ProductsValues {
-  /** Those that rose most, then those that fell most. */
-  readonly products: readonly Mover[];
-  readonly others?: { readonly count: number; readonly change: Baht };
-  /** The change of all products, if it is not that of total sales. */
-  readonly sum?: Baht;
-}
-
 export interface DayAmount {
   readonly date: IsoDate;
   readonly amount: Baht;
@@ -117,7 +114,13 @@ export interface ChangeValues {
   readonly total: TotalValues;
   readonly split: SplitValues;
   readonly week: WeekVerdict;
-  readonly products: ProductsValues;
+  readonly products: {
+    /** Those that rose most, then those that fell most. */
+    readonly products: readonly Mover[];
+    readonly others?: { readonly count: number; readonly change: Baht };
+    /** The change of all products, if it is not that of total sales. */
+    readonly sum?: Baht;
+  };
   /** The best and the worst open day. */
   readonly days: { readonly best: DayAmount; readonly worst: DayAmount };
   readonly category: Mover;

@@ -33,15 +33,7 @@ export interface TimePoint {
   readonly figures: DaySums | undefined;
 }
 
-export interface TimeSeries {
-  readonly grain: Grain;
-  /** Every calendar day from the first with a record to the last. */
-  readonly dates: readonly IsoDate[];
-  /** They are in order. If a point is a day, there is one for each of the dates. */
-  readonly points: readonly TimePoint[];
-  /** The single days behind the weekly points, if they are few enough to be seen. */
-  readonly days: readonly TimePoint[];
-}
+export type TimeSeries = NonNullable<ReturnType<typeof timeSeries>>;
 
 /** Whether the points of every range of this length are days. */
 export function isDaily(rangeDays: number): boolean {
@@ -49,16 +41,20 @@ export function isDaily(rangeDays: number): boolean {
 }
 
 /** @returns undefined if there are no days */
-export function timeSeries(days: Days): TimeSeries | undefined {
+export function timeSeries(days: Days) {
   const range = rangeOf(days);
   if (range === undefined) return undefined;
   const dates = days.length === daysIn(range) ? days.map(({ date }) => date) : daysOf(range);
-  const grain = dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
+  const grain: Grain =
+    dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
   const daily = dailyPoints(dates, days);
   return {
     grain,
+    /** Every calendar day from the first with a record to the last. */
     dates,
+    /** They are in order. If a point is a day, there is one for each of the dates. */
     points: pointsOf(daily, grain),
+    /** The single days behind the weekly points, if they are few enough to be seen. */
     days: grain === "week" && dates.length <= MOST_FAINT_DAYS ? daily : [],
   };
 }
@@ -93,12 +89,7 @@ function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint
   return points;
 }
 
-/**
- * The points of earlier days on the axis of later ones.
- *
- * @param shift by how many days the axis is later
- * @returns a point for each of the series, with its own earlier days
- */
+/** The points of earlier days on an axis that begins `shift` days later: one for each point of the series. */
 export function pointsBefore({ dates, grain }: TimeSeries, days: Days, shift: number): TimePoint[] {
   const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
   return pointsOf(dailyPoints(dates, moved), grain).map((point) => ({

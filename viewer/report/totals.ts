@@ -26,11 +26,8 @@ export function totalsOf(sums: Readonly<TotalSums>, range: AskedRange, days: Day
 /** The totals of a report that was saved without them. The days are exact, so their sum is too. */
 export function totalsOfDays(range: AskedRange, days: Days): Totals {
   const sums = sumFigures("sales_summary", days);
-  return totalsOf(
-    recordOf(TOTAL_MEASURES, (measure) => readHundredths(sums[measure])),
-    range,
-    days,
-  );
+  const exact = recordOf(TOTAL_MEASURES, (measure) => readHundredths(sums[measure]));
+  return totalsOf(exact, range, days);
 }
 
 /** Whether the source knows what the goods cost. If it does not, it sends the net sales as profit. */
@@ -38,10 +35,7 @@ export function isCostKnown({ cost }: Pick<Totals, "cost">): boolean {
   return cost !== 0;
 }
 
-/**
- * Profit as a share of the net sales, rounded as the tables round it; undefined if the cost is not known, or if
- * nothing was sold.
- */
+/** Profit as a share of net sales, rounded as in tables; undefined if the cost is not known or nothing was sold. */
 export function marginOf({ cost, profit, net_sales }: Totals): number | undefined {
   const percent = isCostKnown({ cost }) ? percentOf(profit, net_sales) : undefined;
   return percent === undefined ? undefined : percent / 100;

@@ -16,10 +16,7 @@ export class UnknownFields {
   readonly #kind: string;
   readonly #path: string;
 
-  /**
-   * @param kind the kind of the whole file, such as `report`
-   * @param path the path of the value in the file; empty for the whole file
-   */
+  /** The kind is that of the whole file, such as `report`. The path is empty for the whole file. */
   constructor(value: unknown, kind: string, path = "") {
     if (typeof value !== "object" || value === null || Array.isArray(value)) {
       throw new UnreadableError(`${path === "" ? `the ${kind}` : path} is not an object`);

@@ -33,7 +33,7 @@ function summarySheet(
   { generatedAt, timeZone, program, title }: SavedReport,
   language: Language,
 ): Sheet {
-  const { changes, dates, page, workbook } = language;
+  const { changes, dates, foot, page, workbook } = language;
   const { summary } = workbook;
   const earlier = earlierReport(report);
   const before = earlier ? figuresOf(earlier, language) : [];
@@ -44,11 +44,13 @@ function summarySheet(
     ...figuresOf(report, language).map(
       ([name, cell], at) => [name, cell, ...changeCells(cell, before[at]?.[1])] as const,
     ),
-    ...(report.comparison ? [[summary.compared, text(changes.kinds[report.comparison.kind])] as const] : []),
+    ...(report.comparison
+      ? [[foot.facts.compared, text(changes.kinds[report.comparison.kind])] as const]
+      : []),
     [summary.currency, text("THB")],
-    [summary.timeZone, text(timeZone)],
+    [foot.facts.timeZone, text(timeZone)],
     [summary.loadedAt, text(dates.moment(generatedAt, timeZone))],
-    [summary.program, text(program)],
+    [foot.facts.program, text(program)],
   ];
   return {
     name: summary.sheet,

@@ -2,7 +2,7 @@
 
 import fc from "fast-check";
 import { buildReport } from "../../../viewer/report/aggregate.ts";
-import { compareReports } from "../../../viewer/report/comparison/compare.ts";
+import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Speaking } from "../../../viewer/language.tsx";
-import { compareReports } from "../../../viewer/report/comparison/compare.ts";
+import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { noteText, withTexts } from "../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";

@@ -19,11 +19,11 @@ export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoi
   const { live, page } = useLanguage();
   if (names && names.length < 2 && chosen === undefined) return null;
   const choices = new Map<string, readonly string[]>(names?.map((name) => [textOf([name]), [name]]));
-  const some = names?.length ? names.map((shop) => formatName(shop, page)).join(", ") : live.stores;
+  const some = names?.length ? names.map((shop) => formatName(shop, page)).join(", ") : page.stores;
   if (chosen) choices.set(textOf(chosen), chosen);
   return (
     <IconSelect
-      label={live.stores}
+      label={page.stores}
       value={chosen ? textOf(chosen) : ""}
       onChoose={(value) => onChoose(choices.get(value))}
       icon={

@@ -1,6 +1,6 @@
 import type { DateRange } from "../date-range.ts";
 import type { Baht } from "../decimal.ts";
-import type { ChosenShops, OpenDayCount, Provenance, TimeZone } from "../report.ts";
+import type { ChosenShops, Provenance, TimeZone } from "../report.ts";
 import type { Sections } from "../sections.ts";
 
 export interface ArchivePageProps {
@@ -21,7 +21,7 @@ export interface SnapshotEntry extends DateRange {
   readonly shops: ChosenShops;
   readonly sections: Sections;
   readonly totalSales: Baht;
-  readonly openDays: OpenDayCount;
+  readonly openDays: number;
   readonly notes: number;
   readonly isDamaged: boolean;
 }

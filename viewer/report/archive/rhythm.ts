@@ -1,7 +1,7 @@
 /** The rhythm of an archive's periods. Weeks follow weeks and months follow months, whatever else lies between them. */
 import { calendarUnitOf, earlierRange } from "../comparison/earlier-range.ts";
 import { type DateRange, daysIn } from "../date-range.ts";
-import { compareText } from "../records.ts";
+import { compareText, groupBy } from "../records.ts";
 
 /** A calendar month or year, or a number of days: 7 for weeks, whatever their first day. */
 export type Rhythm = "month" | "year" | number;
@@ -12,12 +12,7 @@ export function rhythmOf(range: DateRange): Rhythm {
 
 /** The ranges of each rhythm, in the order in which they come. */
 export function byRhythm<Range extends DateRange>(ranges: readonly Range[]): Map<Rhythm, Range[]> {
-  const groups = new Map<Rhythm, Range[]>();
-  for (const range of ranges) {
-    const rhythm = rhythmOf(range);
-    groups.set(rhythm, [...(groups.get(rhythm) ?? []), range]);
-  }
-  return groups;
+  return groupBy(ranges, rhythmOf);
 }
 
 /** Other lengths may be of occasions that nobody repeats, such as two festivals, until two periods are in a row. */

@@ -7,43 +7,21 @@ import type { SnapshotEntry, Snapshots } from "./entries.ts";
 import { findYearBefore } from "./groups.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm } from "./rhythm.ts";
 
-export interface TimeLine {
-  readonly rhythm: Rhythm;
-  readonly dates: readonly IsoDate[];
-  /** They are in order; each missing period has one. */
-  readonly points: readonly LinePoint[];
-  /** Whether a value is the average per open day, because the numbers of open days differ. */
-  readonly isPerOpenDay: boolean;
-  readonly hasYearBefore: boolean;
-}
-
-interface LinePoint {
-  readonly range: DateRange;
-  /** The middle of the period, in days from the first day of the axis. */
-  readonly at: number;
-  /** NaN if there is no snapshot, or no open day to divide by. */
-  readonly value: Baht;
-  readonly rangeBefore: DateRange;
-  readonly valueBefore: Baht;
-}
+export type TimeLine = NonNullable<ReturnType<typeof timeLine>>;
 
 /** The first rhythm that has a line is drawn. */
 const PREFERRED: readonly Rhythm[] = [7, "month", 1, "year"];
 /** A line of more days cannot be read. */
 const MOST_DAYS = 91;
 
-/**
- * The last 52 weeks; if there are not two, the last 12 months, and so on.
- *
- * @returns undefined if there are not two snapshots to draw a line between
- */
-export function timeLine(snapshots: Snapshots): TimeLine | undefined {
+/** The last 52 weeks; if there are not two, the last 12 months, and so on; undefined without two snapshots. */
+export function timeLine(snapshots: Snapshots) {
   const groups = byRhythm(snapshots);
   const rhythms = [...PREFERRED, ...groups.keys()];
   const rhythm = rhythms.find((one) => (groups.get(one)?.length ?? 0) > 1);
-  const entries = rhythm === undefined ? undefined : groups.get(rhythm);
-  const newest = entries?.at(-1);
-  if (rhythm === undefined || entries === undefined || newest === undefined) return undefined;
+  const entries = rhythm === undefined ? [] : (groups.get(rhythm) ?? []);
+  const newest = entries.at(-1);
+  if (rhythm === undefined || newest === undefined) return undefined;
 
   const after = lastDayBefore(rhythm, newest);
   const shown = entries.filter(({ startDate }) => startDate > after);
@@ -56,12 +34,15 @@ export function timeLine(snapshots: Snapshots): TimeLine | undefined {
     before: rhythm === "year" ? undefined : findYearBefore(range, entries),
   }));
   const counted = found.flatMap(({ now, before }) => [now, before].filter((entry) => entry !== undefined));
+  // The averages are drawn if the numbers of open days differ.
   const isPerOpenDay = new Set(counted.map(({ openDays }) => openDays)).size > 1;
   return {
     rhythm,
     dates: daysOf({ startDate: first, endDate: newest.endDate }),
+    /** They are in order; each missing period has one. */
     points: found.map(({ range, now, before }) => ({
       range,
+      /** The middle of the period, in days from the first day of the axis. */
       at: daysIn({ startDate: first, endDate: range.startDate }) - 1 + (daysIn(range) - 1) / 2,
       value: valueIn(now, isPerOpenDay),
       rangeBefore: earlierRange("last-year", range),
@@ -78,6 +59,7 @@ function lastDayBefore(rhythm: Rhythm, newest: DateRange): IsoDate {
   return rhythm === 1 ? addDays(newest.endDate, -MOST_DAYS) : earlierRange("last-year", newest).endDate;
 }
 
+/** @returns NaN if there is no snapshot, or no open day to divide by */
 function valueIn(entry: SnapshotEntry | undefined, isPerOpenDay: boolean): number {
   if (entry === undefined) return Number.NaN;
   return (isPerOpenDay ? perOpenDay(entry) : entry.totalSales) ?? Number.NaN;

@@ -6,42 +6,19 @@ import { hoursBetween } from "./hour-totals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 const STEPS = [1, 2, 3, 4, 5] as const;
-type Step = (typeof STEPS)[number];
 
 export interface HourCell extends Pick<HourFigures, "weekday" | "hour"> {
   /** The sales for each open day of the weekday. */
   readonly mean: Baht;
   /** Undefined if the mean is not above zero. */
-  readonly step: Step | undefined;
-}
-
-interface MapRow {
-  readonly hour: number;
-  /** They begin with Monday; a cell without receipts is undefined. */
-  readonly cells: readonly (HourCell | undefined)[];
-}
-
-/** The lowest and the highest mean of the cells of a step. */
-interface StepMeans {
-  readonly step: Step;
-  readonly lowest: number;
-  readonly highest: number;
-}
-
-export interface HourMap {
-  /** They go from the first to the last hour with sales or, if there are none, with receipts. */
-  readonly rows: readonly MapRow[];
-  /** The steps that have cells, from the lowest. */
-  readonly steps: readonly StepMeans[];
-  /** The cell with the highest mean, the first of equal ones; undefined if no mean is above zero. */
-  readonly busiest: HourCell | undefined;
+  readonly step: (typeof STEPS)[number] | undefined;
 }
 
 /**
  * The steps are quintiles of the cells whose mean is above zero. The step of a cell is 1 plus the number of whole fifths
  * of these cells that have a lower mean. So equal means are always in one step, and few different means make fewer steps.
  */
-export function hourMap(hours: readonly HourFigures[]): HourMap {
+export function hourMap(hours: readonly HourFigures[]) {
   const means = hours.map(({ total_sales, days }) => perUnit(total_sales, days) ?? 0);
   const ranked = means.filter((mean) => mean > 0).sort((one, other) => one - other);
   const stepOf = (mean: number) => STEPS[Math.floor((STEPS.length * ranked.indexOf(mean)) / ranked.length)];
@@ -51,15 +28,19 @@ export function hourMap(hours: readonly HourFigures[]): HourMap {
   });
   const sold = cells.filter(({ mean }) => mean > 0);
   return {
+    /** They go from the first to the last hour with sales or, if there are none, with receipts. */
     rows: hoursBetween(sold.length > 0 ? sold : cells).map((hour) => ({
       hour,
+      /** They begin with Monday; a cell without receipts is undefined. */
       cells: WEEKDAYS.map((isoDay) => cells.find((cell) => cell.weekday === isoDay && cell.hour === hour)),
     })),
+    /** The steps that have cells, from the lowest, with the lowest and the highest mean of each. */
     steps: STEPS.flatMap((step) => {
       const own = ranked.filter((mean) => stepOf(mean) === step);
       const [lowest, highest] = [own[0], own.at(-1)];
       return lowest === undefined || highest === undefined ? [] : [{ step, lowest, highest }];
     }),
+    /** The cell with the highest mean, the first of equal ones; undefined if no mean is above zero. */
     busiest: cells.find(({ mean }) => mean === ranked.at(-1)),
   };
 }

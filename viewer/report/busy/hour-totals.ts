@@ -52,30 +52,19 @@ export function totalsWithoutTime({ salesOverTime, hours = [] }: RangeReport): H
   };
 }
 
-function totalsOf(
-  cells: readonly Pick<HourFigures, "weekday" | "total_sales" | "total_transactions">[],
-): HourTotals {
+function totalsOf(cells: readonly Omit<HourFigures, "hour" | "days">[]): HourTotals {
+  const salesOf = (own: typeof cells) => sumOf(own, (cell) => cell.total_sales);
   return {
-    weekdays: WEEKDAYS.map((isoDay) =>
-      sumOf(
-        cells.filter(({ weekday }) => weekday === isoDay),
-        ({ total_sales }) => total_sales,
-      ),
-    ),
-    total_sales: sumOf(cells, (cell) => cell.total_sales),
+    weekdays: WEEKDAYS.map((isoDay) => salesOf(cells.filter(({ weekday }) => weekday === isoDay))),
+    total_sales: salesOf(cells),
     total_transactions: sumOf(cells, (cell) => cell.total_transactions),
   };
 }
 
-/** What the hours have less than the days; negative if they have more. */
-export interface HoursLess {
-  readonly sales: Baht;
-  readonly customers: number;
-  readonly hasHours: boolean;
-}
+export type HoursLess = NonNullable<ReturnType<typeof hoursLess>>;
 
-/** @returns undefined if there is no difference */
-export function hoursLess(report: RangeReport): HoursLess | undefined {
+/** What the hours have less than the days, negative if they have more; undefined if there is no difference. */
+export function hoursLess(report: RangeReport) {
   const { total_sales: sales, total_transactions: customers } = totalsWithoutTime(report);
   return sales === 0 && customers === 0
     ? undefined

@@ -1,10 +1,12 @@
-import { type Baht, bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
-import type { OpenDayCount, Totals } from "../report.ts";
+import { bigHundredths, readHundredths, roundedQuotient, toNumber } from "../decimal.ts";
+import type { Totals } from "../report.ts";
+import type { ChangeSplit } from "../statements.ts";
 import { difference } from "../tables/sums.ts";
 
+/** The numbers of days that have a record, in both ranges. */
 export interface OpenDays {
-  readonly now: OpenDayCount;
-  readonly before: OpenDayCount;
+  readonly now: number;
+  readonly before: number;
 }
 
 export interface Change {
@@ -43,24 +45,12 @@ function percentOver(now: number, before: number, days: OpenDays): number | unde
   return roundedQuotient((bigHundredths(now) * BigInt(days.before) - base) * 1000n, base) / 10;
 }
 
-/** The parts of a change of total sales. They add up to it exactly. */
-export interface ChangeSplit {
-  /** More or fewer open days, at the earlier sales per day. */
-  readonly days: Baht;
-  /** More or fewer customers per open day, at the earlier bill. */
-  readonly traffic: Baht;
-  /** Larger or smaller bills: the rest. */
-  readonly bill: Baht;
-}
-
 type SplitFigures = Pick<Totals, "total_sales" | "total_transactions" | "days">;
 
 /** @returns undefined if the earlier range had no open days or no customers */
 export function splitChange(now: SplitFigures, before: SplitFigures): ChangeSplit | undefined {
-  const [customers, customersBefore] = [
-    bigHundredths(now.total_transactions),
-    bigHundredths(before.total_transactions),
-  ];
+  const customers = bigHundredths(now.total_transactions);
+  const customersBefore = bigHundredths(before.total_transactions);
   const [daysNow, daysBefore] = [BigInt(now.days), BigInt(before.days)];
   if (customersBefore === 0n || daysBefore === 0n) return undefined;
   const sales = bigHundredths(before.total_sales);

@@ -1,21 +1,48 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
+import { type AnyDataset, figuresOf, keyText } from "../datasets.ts";
 import type { Today } from "../date-range.ts";
 import { bigHundredths } from "../decimal.ts";
 import { judgeWeek } from "../expected/judge-week.ts";
-import { type DayFigures, type Days, dataRange, type RangeReport, type Totals } from "../report.ts";
-import type { ChangeSentence, ChangeValues, DayAmount, TotalValues } from "../statements.ts";
-import { difference } from "../tables/sums.ts";
+import { compareText } from "../records.ts";
+import {
+  type ComparisonKind,
+  type DayFigures,
+  type Days,
+  dataRange,
+  type RangeReport,
+  type Report,
+  type Totals,
+} from "../report.ts";
+import { withoutOnlyShop } from "../shops.ts";
+import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
+import { difference, sumOf } from "../tables/sums.ts";
 import { changeOfSum, splitChange } from "./change.ts";
-import { changesOfGroups, topMovers } from "./movers.ts";
+import { pairRows } from "./compared.ts";
 
 /** How many products are named in each direction. */
 const NAMED_PRODUCTS = 3;
 
 /**
- * The statements about what changed. A kind that does not apply is left out.
+ * The report together with the figures that it is compared with, and what changed.
  *
+ * @param earlier may have no sales: that is a comparison, too
  * @param before the days before a week, if it is to be judged: see `daysBeforeWeek`
  */
+export function compareReports(
+  report: RangeReport,
+  kind: ComparisonKind,
+  earlier: RangeReport,
+  today?: Today,
+  before?: Days,
+): Report {
+  return {
+    ...withoutOnlyShop(report, earlier),
+    comparison: { kind, report: withoutOnlyShop(earlier, report) },
+    changes: changesOf(report, earlier, today, before),
+  };
+}
+
+/** The statements about what changed. A kind that does not apply is left out. */
 export function changesOf(
   report: RangeReport,
   earlier: RangeReport,
@@ -93,16 +120,36 @@ function billsOf(now: Totals, before: Totals): ChangeValues["split"]["bills"] {
 }
 
 function productsOf(report: RangeReport, earlier: RangeReport): ChangeValues["products"] | undefined {
-  const changes = changesOfGroups(report, earlier, "sales_by_product");
-  const { rose, fell, others, sum } = topMovers(changes, NAMED_PRODUCTS);
+  const movers = moversOf(report, earlier, "sales_by_product");
+  const products = [
+    ...movers.filter(({ change }) => change > 0).slice(0, NAMED_PRODUCTS),
+    ...movers.filter(({ change }) => change < 0).slice(0, NAMED_PRODUCTS),
+  ];
   // A cafe with one product has read its change in the total.
-  if (changes.length < 2 || rose.length + fell.length === 0) return undefined;
+  if (movers.length < 2 || products.length === 0) return undefined;
+  const sumOfChanges = (own: readonly Mover[]) => sumOf(own, ({ change }) => change);
+  const sum = sumOfChanges(movers);
+  const count = movers.length - products.length;
   const agrees = sum === difference(report.totals.total_sales, earlier.totals.total_sales);
   return {
-    products: [...rose, ...fell],
-    ...(others.count > 0 && { others }),
+    products,
+    ...(count > 0 && { others: { count, change: difference(sum, sumOfChanges(products)) } }),
     ...(!agrees && { sum }),
   };
+}
+
+/** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */
+function moversOf(report: RangeReport, earlier: RangeReport, dataset: AnyDataset): Mover[] {
+  const groupsOf = (each: RangeReport) =>
+    figuresOf(each, dataset).map((row) => ({ name: keyText(dataset, row), sales: row.total_sales }));
+  return pairRows(groupsOf(report), groupsOf(earlier), ({ name }) => name)
+    .map(({ now, before }) => ({
+      name: (now ?? before)?.name ?? "",
+      ...(now && { now: now.sales }),
+      ...(before && { before: before.sales }),
+      change: difference(now?.sales ?? 0, before?.sales ?? 0),
+    }))
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.name, b.name));
 }
 
 function daysOf({ salesOverTime }: RangeReport, today: Today | undefined): ChangeValues["days"] | undefined {
@@ -119,7 +166,6 @@ function dayAmount({ date, total_sales }: DayFigures): DayAmount {
 
 /** The category that changed most. */
 function categoryOf(report: RangeReport, earlier: RangeReport): ChangeValues["category"] | undefined {
-  const changes = changesOfGroups(report, earlier, "sales_by_category");
-  const [first] = changes;
-  return first && changes.length > 1 && first.change !== 0 ? first : undefined;
+  const [first, second] = moversOf(report, earlier, "sales_by_category");
+  return first && second && first.change !== 0 ? first : undefined;
 }

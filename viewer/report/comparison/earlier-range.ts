@@ -7,7 +7,7 @@ import {
   moveRange,
   type Period,
   periodRange,
-  QUICK_RANGES,
+  quickDays,
 } from "../date-range.ts";
 import type { ComparisonKind } from "../report.ts";
 
@@ -66,9 +66,7 @@ export function comparableRange(
 
 /** The unfinished month or year that a range is, unless it is one of the quick ranges. */
 export function unfinishedPeriod(range: DateRange, today: IsoDate): Period | undefined {
-  if (range.endDate !== today || QUICK_RANGES.some((days) => addDays(today, -days) === range.startDate)) {
-    return undefined;
-  }
+  if (range.endDate !== today || quickDays(range, today) !== undefined) return undefined;
   return (["this-month", "this-year"] as const).find(
     (period) => periodRange(period, today).startDate === range.startDate,
   );
@@ -81,8 +79,7 @@ function unitOf(range: DateRange, period: Period | undefined): CalendarUnit | un
 
 /** Whether a range is exactly a calendar month or year; undefined for all others. */
 export function calendarUnitOf(range: DateRange): CalendarUnit | undefined {
-  if (isWhole(range, "month")) return "month";
-  return isWhole(range, "year") ? "year" : undefined;
+  return (["month", "year"] as const).find((unit) => isWhole(range, unit));
 }
 
 function isWhole({ startDate, endDate }: DateRange, unit: CalendarUnit): boolean {

@@ -1,6 +1,6 @@
 /** Whether a week was an ordinary one, measured by how well the same rule knew the weeks before it. */
 
-import { addDays, type DateRange, daysIn, type Today } from "../date-range.ts";
+import { addDays, type DateRange, daysIn, daysOf, type Today } from "../date-range.ts";
 import { readHundredths } from "../decimal.ts";
 import type { Days, RangeReport } from "../report.ts";
 import type { WeekVerdict } from "../statements.ts";
@@ -49,10 +49,8 @@ function salesByDay({ range, salesOverTime }: RangeReport, before: Days): readon
   const sales = new Map(
     [...before, ...salesOverTime].map((day) => [day.date, readHundredths(day.total_sales)]),
   );
-  return Array.from(
-    { length: DAYS_BEFORE + DAYS_OF_WEEK },
-    (_, place) => sales.get(addDays(range.startDate, place - DAYS_BEFORE)) ?? 0,
-  );
+  const first = addDays(range.startDate, -DAYS_BEFORE);
+  return daysOf({ startDate: first, endDate: range.endDate }).map((day) => sales.get(day) ?? 0);
 }
 
 /** The errors of the weeks before, ascending. A week that nobody could expect has none. */

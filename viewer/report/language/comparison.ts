@@ -3,6 +3,7 @@ import type { Change } from "../comparison/change.ts";
 import { bahtChange, percentChange } from "../format.ts";
 import type { Report } from "../report.ts";
 import type { PageLanguage } from "./language.ts";
+import { joined } from "./titles.ts";
 
 /** `+฿120.00 (+3.2%)`, `+฿120.00 (+3.2% per open day)`, or the amount alone if there is no per cent. */
 export function changeInText(
@@ -23,10 +24,10 @@ export function comparedDaysText(
   const earlier = comparison?.report;
   if (comparison === undefined || !range || !earlier?.range) return undefined;
   const [now, before] = [totals.days, earlier.totals.days];
-  return [
+  const differ = now === before ? undefined : changes.openDaysDiffer({ now, before });
+  return joined(
     changes.against(dates.range(range), dates.range(earlier.range)),
     changes.kinds[comparison.kind],
-    ...(before === 0 ? [changes.noSalesBefore] : []),
-    ...(before !== 0 && now !== before ? [changes.openDaysDiffer({ now, before })] : []),
-  ].join(" · ");
+    before === 0 ? changes.noSalesBefore : differ,
+  );
 }

@@ -42,7 +42,7 @@ export interface AskedSales {
 
 /** A range, with the shops that it is limited to, if any: `21 Oct – 20 Nov 2026 · Nimman, Old Town`. */
 export function ofShops(range: string, shops: ChosenShops, page: PageTexts): string {
-  return [range, ...(shops ? [shopsText(shops, page)] : [])].join(" · ");
+  return joined(range, shops && shopsText(shops, page));
 }
 
 /** `Nimman, Old Town`; of more than three, the first two: `Nimman, Old Town, 3 more`. */
@@ -66,17 +66,13 @@ export function notLoadedParts(
   return [ofShops(dates.range(range), shops, page), timeZone, ...(loading ? [page.notLoadedYet] : [])];
 }
 
-/**
- * The foot of each printed page: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`.
- *
- * @param parts of a report, as of {@link provenanceParts} or {@link notLoadedParts}: its range and zone are the first two
- */
+/** The foot of each printed page, of the first two parts of a provenance: `Baan Kafae · 21 Oct – 20 Nov 2026 · UTC`. */
 export function paperFoot(
   cafeName: string | undefined,
   [range, zone]: readonly string[],
   page: PageTexts,
 ): string {
-  return [cafeName && isolated(cafeName, page), range, zone].filter(Boolean).join(" · ");
+  return joined(cafeName ? isolated(cafeName, page) : undefined, range, zone);
 }
 
 /** The title of the window of a report: `Baan Kafae · Cafe Sales Dashboard · 21 Oct – 20 Nov 2026`. */
@@ -86,11 +82,7 @@ export function reportTitle(
   { dates, page }: PageLanguage,
 ): string {
   const range = report && (report.range ?? dataRange(report));
-  return windowTitle(
-    cafeName,
-    page.title,
-    ...(range ? [ofShops(dates.range(range), report.shops, page)] : []),
-  );
+  return joined(cafeName, page.title, range ? ofShops(dates.range(range), report.shops, page) : undefined);
 }
 
 /**
@@ -105,20 +97,16 @@ export function dashboardTitle(
   { dates, page }: PageLanguage,
 ): string {
   const days = range && quickDays(range, today);
-  return [
-    ...(range === undefined || days === DEFAULT_DAYS
-      ? []
-      : [days === undefined ? dates.range(range) : page.quickRange(days)]),
-    ...(shops ? [shopsText(shops, page)] : []),
-    windowTitle(cafeName, page.title),
-  ].join(" · ");
+  const name = days === undefined ? range && dates.range(range) : page.quickRange(days);
+  return joined(
+    days === DEFAULT_DAYS ? undefined : name,
+    shops && shopsText(shops, page),
+    cafeName,
+    page.title,
+  );
 }
 
-/** The title of a window: `Baan Kafae · Cafe Sales Dashboard`, then what else distinguishes windows. */
-export function windowTitle(
-  cafeName: string | undefined,
-  title: string,
-  ...others: readonly string[]
-): string {
-  return [...(cafeName === undefined ? [] : [cafeName]), title, ...others].join(" · ");
+/** The parts that there are: `Baan Kafae · Cafe Sales Dashboard`. */
+export function joined(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(" · ");
 }

@@ -10,14 +10,11 @@ interface Sentences {
   readonly changeSentences: Wording<ChangeValues>;
 }
 
-export function noteText(note: Note, { notes }: Pick<Sentences, "notes">): string {
+export function noteText(note: Note, { notes }: Sentences): string {
   return note.values === undefined ? note.text : word(note, notes);
 }
 
-export function changeText(
-  change: ChangeSentence,
-  { changeSentences }: Pick<Sentences, "changeSentences">,
-): string {
+export function changeText(change: ChangeSentence, { changeSentences }: Sentences): string {
   return change.values === undefined ? change.text : word(change, changeSentences);
 }
 

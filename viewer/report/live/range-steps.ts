@@ -9,6 +9,7 @@ import {
   moveRange,
   periodRange,
 } from "../date-range.ts";
+import { keysOf } from "../records.ts";
 
 /** They are in their order on the page. */
 export const PAGE_PERIODS = [
@@ -73,15 +74,11 @@ function unitAround(unit: Unit, date: IsoDate): DateRange {
 
 /** Whether a range is a week, a month or a year, or the part of one until today. One day is only a day. */
 function unitOf(range: DateRange, today: IsoDate): Unit | undefined {
-  const units: readonly Unit[] = ["week", "month", "year"];
-  const candidates = units.filter((unit) => unitAround(unit, range.startDate).startDate === range.startDate);
+  const { startDate, endDate } = range;
+  const begun = keysOf(UNITS).filter((unit) => unitAround(unit, startDate).startDate === startDate);
+  const isUntilToday = startDate < today && endDate === today;
   return (
-    candidates.find((unit) => unitAround(unit, range.startDate).endDate === range.endDate) ??
-    candidates.find(
-      (unit) =>
-        range.startDate < today &&
-        range.endDate === today &&
-        today < unitAround(unit, range.startDate).endDate,
-    )
+    begun.find((unit) => unitAround(unit, startDate).endDate === endDate) ??
+    begun.find((unit) => isUntilToday && today < unitAround(unit, startDate).endDate)
   );
 }

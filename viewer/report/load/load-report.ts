@@ -1,5 +1,5 @@
 /** The recipe of a report: which datasets of which days are read, and what is made of them. */
-import { compareReports } from "../comparison/compare.ts";
+import { compareReports } from "../comparison/changes.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
 import type { AskedRange, DateRange, Today } from "../date-range.ts";
@@ -7,7 +7,7 @@ import { daysBeforeWeek } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
-import { withoutOnlyShop } from "../shops/only-shop.ts";
+import { withoutOnlyShop } from "../shops.ts";
 
 /**
  * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
@@ -26,12 +26,7 @@ export interface AskedReport {
   dataDays?(): Promise<DateRange | undefined>;
 }
 
-/**
- * Reads one range after the other.
- *
- * @param read all of its answers are of one state of the store
- * @throws whatever `read` throws
- */
+/** Reads one range after the other. All answers of `read` are of one state of the store. */
 export async function loadReport(asked: AskedReport, read: ReadSales): Promise<Report> {
   const { range, comparison, sections, today } = asked;
   const own = await read(range, datasetsRead(asked, "own"));
@@ -45,10 +40,7 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
 }
 
 /** The datasets to read of a range, as far as the source offers them. */
-function datasetsRead(
-  { shops, sections }: Pick<AskedReport, "shops" | "sections">,
-  range: "own" | "earlier",
-): readonly AnyDataset[] {
+function datasetsRead({ shops, sections }: AskedReport, range: "own" | "earlier"): readonly AnyDataset[] {
   const shown = datasetsShown(sections, range);
   return ALL_DATASETS.filter(
     (dataset) => !isOptional(dataset) || shown.includes(dataset) || (shops && dataset === "sales_by_store"),

@@ -1,7 +1,4 @@
-/**
- * Reads the answers that a report is made of. They must all be of one state of the store: between different ones, an
- * import has changed it.
- */
+/** Reads the answers of a report, all of one state of the store: between different ones, an import changed it. */
 import { ReportAccumulator } from "../aggregate.ts";
 import { type AnyDataset, isOptional, type OptionalDataset } from "../datasets.ts";
 import type { AskedRange } from "../date-range.ts";

@@ -13,32 +13,21 @@ export type MenuGroup = (typeof MENU_GROUPS)[number];
 export const FEWEST_PRODUCTS = 4;
 export const FEWEST_PIECES = 30;
 
-/** Products that compete with each other. */
-export interface Competition {
-  /** Those that take part: they were sold, and their cost is known. */
-  readonly known: readonly ProductFigures[];
-  /** The number of products that were sold, but whose cost is not known. */
-  readonly withoutCost: number;
-  /** The group of each that takes part. Undefined if they are too few to say. */
-  readonly groups: ReadonlyMap<ProductFigures, MenuGroup> | undefined;
+/** Products that compete with each other: those that were sold, and whose cost is known. */
+export function competition(products: readonly ProductFigures[]) {
+  const sold = products.filter(({ quantity_sold }) => quantity_sold > 0);
+  // Without a cost, the profit is the sales.
+  const known = sold.filter(({ total_sales, profit }) => profit !== total_sales);
+  return { known, withoutCost: sold.length - known.length, groups: groupsOf(known) };
 }
 
 /**
  * Popular is a product with at least 70 % of an equal share of all pieces, and profitable one whose profit for each
  * piece is at least the mean of all pieces. Both are compared as whole numbers, without a division.
+ *
+ * @returns undefined if the products are too few to say
  */
-export function competition(products: readonly ProductFigures[]): Competition {
-  const sold = products.filter(({ quantity_sold }) => quantity_sold > 0);
-  const known = sold.filter(hasKnownCost);
-  return { known, withoutCost: sold.length - known.length, groups: groupsOf(known) };
-}
-
-/** Without a cost, the profit is the sales. */
-function hasKnownCost({ total_sales, profit }: ProductFigures): boolean {
-  return profit !== total_sales;
-}
-
-function groupsOf(products: readonly ProductFigures[]): Competition["groups"] {
+function groupsOf(products: readonly ProductFigures[]): ReadonlyMap<ProductFigures, MenuGroup> | undefined {
   const exact = products.map((product) => ({
     product,
     pieces: bigHundredths(product.quantity_sold),

@@ -1,6 +1,6 @@
 /** The menu of a report: the products of each category in groups, and what cannot be said. */
 import { NO_NAME } from "../datasets.ts";
-import type { Baht } from "../decimal.ts";
+import { groupBy } from "../records.ts";
 import type { ProductFigures, RangeReport } from "../report.ts";
 import { perUnit } from "../tables/sums.ts";
 import { isCostKnown } from "../totals.ts";
@@ -10,14 +10,7 @@ import { competition, MENU_GROUPS, type MenuGroup } from "./menu-groups.ts";
 export const MENU_LISTS = [...MENU_GROUPS, "new"] as const;
 export type MenuList = (typeof MENU_LISTS)[number];
 
-export interface MenuItem {
-  readonly product: ProductFigures;
-  /** The group that its figures give it, also if it is new. */
-  readonly group: MenuGroup;
-  /** A new product that is ordered rarely is in the list of new ones: more cannot be said yet. */
-  readonly list: MenuList;
-  readonly profitPerPiece: Baht;
-}
+export type MenuItem = ReturnType<typeof itemOf>;
 
 /** A category of which too little was sold to compare its products. */
 export interface SmallCategory {
@@ -26,26 +19,17 @@ export interface SmallCategory {
   readonly products: readonly ProductFigures[];
 }
 
-export interface Menu {
-  /** Whether products compete within their category; else, all compete with each other. */
-  readonly hasCategories: boolean;
-  /** They go by profit, descending. */
-  readonly items: readonly MenuItem[];
-  /** They are in the order of their best-selling products. */
-  readonly tooFew: readonly SmallCategory[];
-  /** The number of products that were sold, but whose cost is not known. */
-  readonly withoutCost: number;
-}
+export type Menu = ReturnType<typeof menuOf>;
 
 /** Judges the products of each category by themselves. */
-export function menuOf({ products, totals }: RangeReport): Menu {
-  const hasCategories = products.some(({ category }) => category !== undefined);
+export function menuOf({ products, totals }: RangeReport) {
   // Discounts make the profit of a product less than its sales even if no cost is known. Profits that are missing are 0.
   const isKnown = isCostKnown(totals) && products.some(({ profit }) => profit !== 0);
   const items: MenuItem[] = [];
   const tooFew: SmallCategory[] = [];
   let withoutCost = 0;
-  for (const [category, own] of byCategory(products)) {
+  // Without categories, all products are in one.
+  for (const [category, own] of groupBy(products, (product) => product.category ?? NO_NAME)) {
     const { known, groups, ...others } = competition(own);
     withoutCost += others.withoutCost + (isKnown ? 0 : known.length);
     if (!isKnown || known.length === 0) continue;
@@ -53,31 +37,21 @@ export function menuOf({ products, totals }: RangeReport): Menu {
     else for (const [product, group] of groups) items.push(itemOf(product, group));
   }
   return {
-    hasCategories,
+    /** Whether products compete within their category; else, all compete with each other. */
+    hasCategories: products.some(({ category }) => category !== undefined),
+    /** They go by profit, descending. */
     items: items.sort((a, b) => b.product.profit - a.product.profit),
+    /** They are in the order of their best-selling products. */
     tooFew,
+    /** The number of products that were sold, but whose cost is not known. */
     withoutCost,
   };
 }
 
-/** Without categories, all products are in one. */
-function byCategory(products: readonly ProductFigures[]): ReadonlyMap<string, readonly ProductFigures[]> {
-  const categories = new Map<string, ProductFigures[]>();
-  for (const product of products) {
-    const category = product.category ?? NO_NAME;
-    const own = categories.get(category);
-    if (own) own.push(product);
-    else categories.set(category, [product]);
-  }
-  return categories;
-}
-
-function itemOf(product: ProductFigures, group: MenuGroup): MenuItem {
+function itemOf(product: ProductFigures, group: MenuGroup) {
   const isTooEarly = product.is_new === true && (group === "rarely-good" || group === "rarely-small");
-  return {
-    product,
-    group,
-    list: isTooEarly ? "new" : group,
-    profitPerPiece: perUnit(product.profit, product.quantity_sold) ?? 0,
-  };
+  // More cannot be said yet of a new product that is ordered rarely.
+  const list: MenuList = isTooEarly ? "new" : group;
+  // The group is the one that its figures give it, also if it is new.
+  return { product, group, list, profitPerPiece: perUnit(product.profit, product.quantity_sold) ?? 0 };
 }

@@ -3,10 +3,7 @@ import { addDays, type DateRange, daysIn } from "../date-range.ts";
 import { dataRange, type ProductFigures, type RangeReport } from "../report.ts";
 import { menuOf } from "./menu.ts";
 
-/**
- * The first half of the days, without the one in the middle. Undefined for a single day, and if the menu has no groups
- * anyway.
- */
+/** The first half of the days, without a middle one; undefined for one day, and for a menu without groups. */
 export function firstHalf(report: RangeReport): DateRange | undefined {
   const range = menuOf(report).items.length > 0 ? (report.range ?? dataRange(report)) : null;
   const days = range ? Math.floor(daysIn(range) / 2) : 0;

@@ -12,14 +12,14 @@ import {
   listsOf,
   shapeOf,
 } from "../datasets.ts";
-import { daysIn, isIsoDate, rangeOf } from "../date-range.ts";
+import { daysIn, isIsoDate, knownZone, rangeOf } from "../date-range.ts";
 import { recordOf } from "../records.ts";
 import {
+  CARDS,
   type Cards,
   COMPARISON_KINDS,
-  type Comparison,
   type RangeReport,
-  type Totals,
+  TOTALS,
   type WordedReport,
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
@@ -31,27 +31,7 @@ import { type SavedReport, SCHEMA_VERSION } from "./saved-report.ts";
 /** A century, as the command line asks for at most. Charts have a place for every day. */
 const MOST_DAYS = 36_600;
 
-const CARDS = [
-  "averageDailyCustomers",
-  "averageDailySales",
-  "averageSalesPerCustomer",
-  "days",
-] as const satisfies readonly (keyof Cards)[];
-const TOTALS = [
-  "total_sales",
-  "net_sales",
-  "profit",
-  "discounts",
-  "cost",
-  "total_transactions",
-  "days",
-  "rangeDays",
-] as const satisfies readonly (keyof Totals)[];
-
-/**
- * @throws UnreadableError if the value is not a saved report
- * @throws NewerVersionError if it is one of a newer version
- */
+/** @throws UnreadableError if it is not a saved report, NewerVersionError if it is one of a newer version */
 export function readSavedReport(value: unknown): SavedReport {
   const saved = new UnknownFields(value, "report");
   const version = saved.number("schemaVersion");
@@ -79,17 +59,16 @@ function isSha256(text: string): boolean {
 }
 
 function readReport(report: UnknownFields): WordedReport {
+  const comparison = report.has("comparison") ? report.at("comparison") : undefined;
   return {
     ...readRangeReport(report),
-    ...(report.has("comparison") && { comparison: readComparison(report.at("comparison")) }),
+    ...(comparison && {
+      comparison: {
+        kind: comparison.oneOf("kind", COMPARISON_KINDS),
+        report: readRangeReport(comparison.at("report")),
+      },
+    }),
     ...(report.has("changes") && { changes: report.list("changes", readChange) }),
-  };
-}
-
-function readComparison(comparison: UnknownFields): Comparison {
-  return {
-    kind: comparison.oneOf("kind", COMPARISON_KINDS),
-    report: readRangeReport(comparison.at("report")),
   };
 }
 
@@ -148,10 +127,5 @@ function isInstant(text: string): boolean {
 }
 
 function isTimeZone(text: string): boolean {
-  if (text === "UTC") return true;
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: text }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
+  return knownZone(text) === text;
 }

@@ -5,10 +5,11 @@
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
 import type {
-  ChangeSentence,
+  ChangeValues,
   DayAmount,
   Mover,
-  Note,
+  NoteValues,
+  Statement,
   SumsDisagree,
   TotalValues,
   Worded,
@@ -16,87 +17,62 @@ import type {
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
 
-type Readers<Said> = Readonly<Record<string, (values: UnknownFields) => Said>>;
+type Readers<Values> = { readonly [Kind in keyof Values]: (values: UnknownFields) => Values[Kind] };
 
-const NOTES: Readers<Note> = {
-  "derived-transactions": (values) => ({
-    kind: "derived-transactions",
-    values: { count: values.whole("count", 1), rows: values.whole("rows", 1) },
-  }),
-  timestamps: (values) => ({ kind: "timestamps", values: readCount(values) }),
-  "outside-range": (values) => ({ kind: "outside-range", values: readCount(values) }),
-  "missing-amounts": (values) => ({
-    kind: "missing-amounts",
-    values: { ...readCount(values), dataset: readDataset(values) },
-  }),
-  "datasets-disagree": (values) => ({
-    kind: "datasets-disagree",
-    values: values.has("weekday")
+const NOTES: Readers<NoteValues> = {
+  "derived-transactions": (values) => ({ count: values.whole("count", 1), rows: values.whole("rows", 1) }),
+  timestamps: readCount,
+  "outside-range": readCount,
+  "missing-amounts": (values) => ({ ...readCount(values), dataset: readDataset(values) }),
+  "datasets-disagree": (values) =>
+    values.has("weekday")
       ? {
           weekday: values.whole("weekday", 1, 7),
           byHour: values.whole("byHour", 0),
           byDay: values.whole("byDay", 0),
         }
       : readSums(values),
-  }),
-  "shared-transactions": (values) => ({ kind: "shared-transactions", values: readSums(values) }),
-  "missing-snapshots": (values) => ({ kind: "missing-snapshots", values: readRange(values) }),
+  "shared-transactions": readSums,
+  "missing-snapshots": readRange,
 };
 
-const CHANGES: Readers<ChangeSentence> = {
-  total: (values) => ({ kind: "total", values: readTotal(values) }),
+const CHANGES: Readers<ChangeValues> = {
+  total: readTotal,
   split: (values) => ({
-    kind: "split",
-    values: {
-      days: values.number("days"),
-      traffic: values.number("traffic"),
-      bill: values.number("bill"),
-      openDays: values.number("openDays"),
-      ...(values.has("customers") && { customers: values.number("customers") }),
-      bills: values.oneOf("bills", ["larger", "smaller", "same"]),
-    },
+    days: values.number("days"),
+    traffic: values.number("traffic"),
+    bill: values.number("bill"),
+    openDays: values.number("openDays"),
+    ...(values.has("customers") && { customers: values.number("customers") }),
+    bills: values.oneOf("bills", ["larger", "smaller", "same"]),
   }),
   week: (values) => ({
-    kind: "week",
-    values: {
-      from: values.number("from"),
-      to: values.number("to"),
-      place: values.oneOf("place", ["within", "below", "above"]),
-    },
+    from: values.number("from"),
+    to: values.number("to"),
+    place: values.oneOf("place", ["within", "below", "above"]),
   }),
   products: (values) => ({
-    kind: "products",
-    values: {
-      products: values.list("products", readMover),
-      ...(values.has("others") && {
-        others: { ...readCount(values.at("others")), change: values.at("others").number("change") },
-      }),
-      ...(values.has("sum") && { sum: values.number("sum") }),
-    },
+    products: values.list("products", readMover),
+    ...(values.has("others") && {
+      others: { ...readCount(values.at("others")), change: values.at("others").number("change") },
+    }),
+    ...(values.has("sum") && { sum: values.number("sum") }),
   }),
-  days: (values) => ({
-    kind: "days",
-    values: { best: readDay(values.at("best")), worst: readDay(values.at("worst")) },
-  }),
-  category: (values) => ({ kind: "category", values: readMover(values) }),
+  days: (values) => ({ best: readDay(values.at("best")), worst: readDay(values.at("worst")) }),
+  category: readMover,
 };
 
-export function readNote(note: UnknownFields): Worded<Note> {
-  return readStatement(note, NOTES);
-}
-
-export function readChange(change: UnknownFields): Worded<ChangeSentence> {
-  return readStatement(change, CHANGES);
-}
+export const readNote = readerOf(NOTES);
+export const readChange = readerOf(CHANGES);
 
 /** A text without values, or of a kind that this version does not know, stays a text. */
-function readStatement<Said>(
-  statement: UnknownFields,
-  readers: Readers<Said>,
-): Worded<Said> | { readonly kind: string; readonly text: string } {
-  const [kind, text] = [statement.text("kind"), statement.text("text")];
-  const read = statement.has("values") && Object.hasOwn(readers, kind) ? readers[kind] : undefined;
-  return read ? { ...read(statement.at("values")), text } : { kind, text };
+function readerOf<Values>(readers: Readers<Values>): (statement: UnknownFields) => Worded<Statement<Values>>;
+function readerOf(readers: Readers<Record<string, unknown>>) {
+  return (statement: UnknownFields): unknown => {
+    const [kind, text] = [statement.text("kind"), statement.text("text")];
+    const read = statement.has("values") && Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+    return read ? { kind, values: read(statement.at("values")), text } : { kind, text };
+  };
 }
 
 function readTotal(values: UnknownFields): TotalValues {

@@ -47,11 +47,7 @@ export function saveReport(
   };
 }
 
-/**
- * The name of the file of a report: `cafe-sales_2026-10-21_2026-11-20.html`; without a range, `cafe-sales_all.html`.
- *
- * @param ending with its dot
- */
+/** `cafe-sales_2026-10-21_2026-11-20.html`, or `cafe-sales_all.html` without a range. @param ending with its dot */
 export function fileName(range: AskedRange, ending: string): string {
   return `cafe-sales_${range === null ? "all" : `${range.startDate}_${range.endDate}`}${ending}`;
 }

@@ -6,7 +6,6 @@ import type { DayFigures } from "../report.ts";
 
 export type DaySums = Omit<DayFigures, "date">;
 export type ProductSums = SumsOf<"sales_by_product">;
-export type EmployeeSums = SumsOf<"sales_by_employee">;
 
 export function sumFigures<Name extends AnyDataset>(
   dataset: Name,
@@ -38,7 +37,10 @@ export function percentOf(part: number, whole: number, decimals: 0 | 1 = 1): num
 }
 
 /** Sales for each customer; undefined if there are none. */
-export function averageBill({ total_sales, total_transactions }: EmployeeSums): number | undefined {
+export function averageBill({
+  total_sales,
+  total_transactions,
+}: SumsOf<"sales_by_employee">): number | undefined {
   return perUnit(total_sales, total_transactions);
 }
 

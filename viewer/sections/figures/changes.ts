@@ -104,11 +104,14 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
   };
 }
 
-function changeColumns(noRow: string, { tables }: PageLanguage): readonly Column<Compared<SalesSums>>[] {
+function changeColumns(
+  noRow: string,
+  { page, tables }: PageLanguage,
+): readonly Column<Compared<SalesSums>>[] {
   return [
     {
       key: "change",
-      heading: tables.change,
+      heading: page.change,
       value: (figures) => changeOf(figures).amount,
       format: bahtChange,
     },

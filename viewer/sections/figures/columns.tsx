@@ -29,7 +29,7 @@ function column<Key extends string>(
 export const TOTAL_SALES = "total_sales";
 
 /** The columns that several tables have. */
-export function columnsIn({ tables }: PageLanguage) {
+export function columnsIn({ page, tables }: PageLanguage) {
   const margin: Column<{ readonly net_sales: number; readonly profit: number }> = {
     key: "margin",
     heading: tables.margin,
@@ -43,15 +43,15 @@ export function columnsIn({ tables }: PageLanguage) {
     format: formatBaht,
   };
   return {
-    totalSales: column(TOTAL_SALES, tables.totalSales, formatBaht),
-    netSales: column("net_sales", tables.netSales, formatBaht),
-    profit: column("profit", tables.profit, formatBaht),
+    totalSales: column(TOTAL_SALES, page.totalSales, formatBaht),
+    netSales: column("net_sales", page.netSales, formatBaht),
+    profit: column("profit", page.profit, formatBaht),
     discounts: column("total_discounts", tables.discounts, formatBaht),
     quantity: column("quantity_sold", tables.quantity, formatCount),
-    customers: column("total_transactions", tables.customers, formatCount),
+    customers: column("total_transactions", page.customers, formatCount),
     shareOf: (allSales: number): Column<{ readonly total_sales: number }> => ({
       key: "share",
-      heading: tables.share,
+      heading: page.share,
       value: (sums) => percentOf(sums.total_sales, allSales),
       format: formatPercent,
     }),

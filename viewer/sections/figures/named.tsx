@@ -62,7 +62,7 @@ export function ProductFiguresTable(props: SectionProps) {
 
 export function EmployeeFiguresTable(props: SectionProps) {
   const language = usePageLanguage();
-  const { tables } = language;
+  const { page, tables } = language;
   const columns = columnsIn(language);
   return (
     <NamedFigures
@@ -73,7 +73,7 @@ export function EmployeeFiguresTable(props: SectionProps) {
       columnsOf={(share) => [
         columns.totalSales,
         share,
-        { ...columns.customers, heading: tables.transactions },
+        { ...columns.customers, heading: page.transactions },
         columns.averageBill,
       ]}
     />

@@ -1,5 +1,5 @@
 import { useLanguage, usePageLanguage } from "../../language.tsx";
-import { noSalesText } from "../../report/language/no-sales.ts";
+import { noSalesText } from "../../report/language/summary.ts";
 import type { SectionProps } from "../section-props.ts";
 
 /** Says above the figures why all of them are zero. */

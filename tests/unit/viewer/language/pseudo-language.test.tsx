@@ -17,7 +17,7 @@ import { ReportTools } from "../../../../viewer/live/take-away/report-tools.tsx"
 import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx";
 import { ThemeSelect } from "../../../../viewer/live/theme/theme-select.tsx";
 import { renderArchivePage, renderReportLinks, renderReportPage } from "../../../../viewer/prerender.tsx";
-import { compareReports } from "../../../../viewer/report/comparison/compare.ts";
+import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";

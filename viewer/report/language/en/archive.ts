@@ -2,14 +2,6 @@
 import type { GroupRhythm } from "../../archive/groups.ts";
 import { countOf } from "./counts.ts";
 
-const groups: Readonly<Record<GroupRhythm, string>> = {
-  1: "Days",
-  7: "Weeks",
-  month: "Months",
-  year: "Years",
-  other: "Other periods",
-};
-
 const NOUNS: Readonly<Record<GroupRhythm, string>> = {
   1: "day",
   7: "week",
@@ -30,7 +22,13 @@ export const archive = {
   howToMake:
     "Run the command in the folder of the archive. Add the source and the password of your scheduled runs (such as --url and --password-file), unless the environment has them.",
   yearEarlier: "A year earlier",
-  groups,
+  groups: {
+    1: "Days",
+    7: "Weeks",
+    month: "Months",
+    year: "Years",
+    other: "Other periods",
+  } satisfies Record<GroupRhythm, string>,
 
   links: {
     /** Names the group of links for screen readers. */

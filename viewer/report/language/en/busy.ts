@@ -26,10 +26,7 @@ export const busy = {
   includesUnfinished: (weekday: number, day: string) =>
     `${dates.weekdayName(weekday)} includes ${day}, which was not over when the figures were loaded.`,
 
-  /**
-   * If the hours have more sales, refunds may have no time, or the days and the hours may disagree: the sentence does
-   * not say which.
-   */
+  /** If the hours have more, refunds may have no time, or both may disagree: the sentence does not say which. */
   hoursLess({ sales, customers, hasHours }: HoursLess): string {
     const salesText = formatBaht(Math.abs(sales));
     const customersText = countOf(Math.abs(customers), "customer", formatCount);

@@ -23,13 +23,12 @@ export const changeSentences: Wording<ChangeValues> = {
       },
       { amount: bill, what: bills === "same" ? "rounding" : `${bills} bills` },
     ].filter(({ amount }) => amount !== 0);
-    const [first, ...others] = parts.map(({ amount, what }) => ({ amount: bahtChange(amount), what }));
+    const [first, ...others] = parts.map(
+      ({ amount, what }, at) => `${bahtChange(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
+    );
     if (first === undefined) return "";
-    if (others.length === 0) return `The whole change of ${first.amount} goes with ${first.what}.`;
-    const text = listText([
-      `${first.amount} goes with ${first.what}`,
-      ...others.map(({ amount, what }) => `${amount} with ${what}`),
-    ]);
+    if (others.length === 0) return `The whole change of ${first}.`;
+    const text = listText([first, ...others]);
     const isCancelled = sumOf(parts, ({ amount }) => amount) === 0;
     return isCancelled ? `The parts cancel out: ${text}.` : `Of the change, ${text}.`;
   },
@@ -41,8 +40,8 @@ export const changeSentences: Wording<ChangeValues> = {
     const rose = products.filter(({ change }) => change > 0);
     const fell = products.filter(({ change }) => change < 0);
     return [
-      ...(rose.length > 0 ? [`${productsThat("rose", rose)}.`] : []),
-      ...(fell.length > 0 ? [`${productsThat("fell", fell)}.`] : []),
+      ...(rose.length > 0 ? [productsThat("rose", rose)] : []),
+      ...(fell.length > 0 ? [productsThat("fell", fell)] : []),
       ...(others ? [othersText(others)] : []),
       ...(sum === undefined
         ? []
@@ -106,7 +105,7 @@ function productsThat(moved: string, movers: readonly Mover[]): string {
   const names = movers.map(
     (mover) => `${nameInSentence(mover.name, page)} (${moverFacts(mover).join(", ")})`,
   );
-  return `The ${subject} that ${moved} most ${verb} ${listText(names)}`;
+  return `The ${subject} that ${moved} most ${verb} ${listText(names)}.`;
 }
 
 function moverFacts({ now, before, change }: Mover): string[] {

@@ -1,17 +1,16 @@
 /** What the end of a report says: what its figures mean, and where they come from. */
-const definitions: readonly (readonly [term: string, meaning: string])[] = [
-  ["Total sales", "gross sales less refunds, before discounts"],
-  ["Net sales", "total sales less discounts"],
-  ["Profit", "net sales less the cost of goods"],
-  ["Margin", "profit as a share of net sales"],
-  ["Transaction", "one receipt of a sale; a refund is not a customer"],
-  ["Average per day", "over the days that have a record"],
-];
-
 export const foot = {
   notes: "Notes",
   meanings: "What the figures mean",
-  definitions,
+  /** Each term with its meaning. */
+  definitions: [
+    ["Total sales", "gross sales less refunds, before discounts"],
+    ["Net sales", "total sales less discounts"],
+    ["Profit", "net sales less the cost of goods"],
+    ["Margin", "profit as a share of net sales"],
+    ["Transaction", "one receipt of a sale; a refund is not a customer"],
+    ["Average per day", "over the days that have a record"],
+  ] satisfies readonly (readonly [string, string])[],
   origin: "Where the figures come from",
   none: "none",
   facts: {

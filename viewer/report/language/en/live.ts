@@ -2,15 +2,6 @@
 import type { PagePeriod } from "../../live/range-steps.ts";
 import { countOf } from "./counts.ts";
 
-const periods: Readonly<Record<PagePeriod, string>> = {
-  today: "Today",
-  yesterday: "Yesterday",
-  "this-week": "This week",
-  "last-week": "Last week",
-  "this-month": "This month",
-  "last-month": "Last month",
-};
-
 export const live = {
   // Texts of the specification:
   signInPrompt: "Please enter the password to access the dashboard",
@@ -66,7 +57,6 @@ export const live = {
   notComparable: "This range has no earlier days to compare with",
   noReport: "this server does not make reports",
 
-  stores: "Stores",
   allStores: "All stores",
 
   customRange: "Custom range",
@@ -74,7 +64,14 @@ export const live = {
   previous: "Previous period",
   next: "Next period",
   endBeforeStart: "The end is before the start.",
-  periods,
+  periods: {
+    today: "Today",
+    yesterday: "Yesterday",
+    "this-week": "This week",
+    "last-week": "Last week",
+    "this-month": "This month",
+    "last-month": "Last month",
+  } satisfies Record<PagePeriod, string>,
 
   /** Old figures after a load that failed: `Still 22 Oct – 21 Nov 2026`, and then `couldNotBeLoaded`. */
   still: (range: string) => `Still ${range}`,

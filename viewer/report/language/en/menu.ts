@@ -4,22 +4,6 @@ import type { MenuList } from "../../menu/menu.ts";
 import { FEWEST_PIECES, FEWEST_PRODUCTS } from "../../menu/menu-groups.ts";
 import { countOf } from "./counts.ts";
 
-const lists: Readonly<Record<MenuList, string>> = {
-  "often-good": "Ordered often, good margin",
-  "often-small": "Ordered often, small margin",
-  "rarely-good": "Ordered rarely, good margin",
-  "rarely-small": "Ordered rarely, small margin",
-  new: "New: too early to say",
-};
-
-const usualPractice: Readonly<Record<MenuList, string>> = {
-  "often-good": "Usually: keep them as they are.",
-  "often-small": "Usually: look at their price or cost.",
-  "rarely-good": "Usually: show them more.",
-  "rarely-small": "Usually: consider dropping them.",
-  new: "Ordered rarely so far.",
-};
-
 export const menu = {
   title: "Menu",
   noCost: "The cost of goods is not known, so the products cannot be compared by their profit.",
@@ -28,9 +12,21 @@ export const menu = {
   notMarked: "Which products are new could not be loaded.",
   group: "Group",
   profitPerPiece: "Profit per piece",
-  lists,
+  lists: {
+    "often-good": "Ordered often, good margin",
+    "often-small": "Ordered often, small margin",
+    "rarely-good": "Ordered rarely, good margin",
+    "rarely-small": "Ordered rarely, small margin",
+    new: "New: too early to say",
+  } satisfies Record<MenuList, string>,
   /** What cafes usually do with the products of a list. */
-  usualPractice,
+  usualPractice: {
+    "often-good": "Usually: keep them as they are.",
+    "often-small": "Usually: look at their price or cost.",
+    "rarely-good": "Usually: show them more.",
+    "rarely-small": "Usually: consider dropping them.",
+    new: "Ordered rarely so far.",
+  } satisfies Record<MenuList, string>,
 
   /** Says which products are compared, and how, and what the mark of a new one means if there is any. */
   rule: (hasCategories: boolean, hasNew: boolean) =>

@@ -2,37 +2,33 @@
 import type { AnyDataset, Field } from "../../datasets.ts";
 import { page } from "./page.ts";
 
-const sheets: Readonly<Record<AnyDataset, string>> = {
-  sales_summary: "Days",
-  sales_by_category: "Categories",
-  sales_by_product: "Products",
-  sales_by_employee: "Employees",
-  sales_by_store: "Stores",
-  sales_by_hour: "Hours",
-};
-
-/** The titles of the columns. */
-const fields: Readonly<Record<Field, string>> = {
-  date: "Date",
-  category: "Category",
-  product_name: "Product",
-  employee_name: "Employee",
-  store: "Store",
-  weekday: "Weekday (1 = Monday)",
-  hour: "Hour",
-  total_sales: page.totalSales,
-  net_sales: page.netSales,
-  profit: page.profit,
-  quantity_sold: "Quantity",
-  total_discounts: "Discounts",
-  total_transactions: page.transactions,
-  avg_sales_per_transaction: page.averagePerTransaction,
-  days: page.openDays,
-};
-
 export const workbook = {
-  sheets,
-  fields,
+  sheets: {
+    sales_summary: "Days",
+    sales_by_category: "Categories",
+    sales_by_product: "Products",
+    sales_by_employee: "Employees",
+    sales_by_store: "Stores",
+    sales_by_hour: "Hours",
+  } satisfies Record<AnyDataset, string>,
+  /** The titles of the columns. */
+  fields: {
+    date: "Date",
+    category: "Category",
+    product_name: "Product",
+    employee_name: "Employee",
+    store: "Store",
+    weekday: "Weekday (1 = Monday)",
+    hour: "Hour",
+    total_sales: page.totalSales,
+    net_sales: page.netSales,
+    profit: page.profit,
+    quantity_sold: "Quantity",
+    total_discounts: "Discounts",
+    total_transactions: page.transactions,
+    avg_sales_per_transaction: page.averagePerTransaction,
+    days: page.openDays,
+  } satisfies Record<Field, string>,
   dateBefore: "Date before",
   totalSalesBefore: "Total sales before",
   isNew: "New",
@@ -49,11 +45,8 @@ export const workbook = {
     openDays: "Days with sales",
     discounts: "Discounts",
     cost: "Cost of goods",
-    compared: "Compared with",
     currency: "Currency",
-    timeZone: "Time zone",
     loadedAt: "Loaded at",
-    program: "Made by",
   },
   notes: { sheet: "Notes", kind: "Kind", note: "Note", comparison: "Comparison" },
 };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { writtenMessage } from "../../../../../cli/run/report/written-message.ts";
-import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
+import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 test("the closing line says what the headline of the report says", () => {

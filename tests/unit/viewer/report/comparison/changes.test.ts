@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesOf } from "../../../../../viewer/report/comparison/changes.ts";
-import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
+import { changesOf, compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";

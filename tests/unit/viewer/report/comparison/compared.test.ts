@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
+import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import {
   dayShift,
   earlierReport,

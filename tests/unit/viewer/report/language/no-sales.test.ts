@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { noSalesText } from "../../../../../viewer/report/language/no-sales.ts";
+import { noSalesText } from "../../../../../viewer/report/language/summary.ts";
 import { NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const day = (date: string) => ({ startDate: date, endDate: date });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { ReportAccumulator } from "../../../../../viewer/report/aggregate.ts";
-import { compareReports } from "../../../../../viewer/report/comparison/compare.ts";
-import { english } from "../../../../../viewer/report/language/en/english.ts";
-import { summaryText } from "../../../../../viewer/report/language/summary.ts";
-import { withoutOnlyShop } from "../../../../../viewer/report/shops/only-shop.ts";
-import { textsOf } from "../../../../support/samples/in-english.tsx";
-import { reportOf, shopRows, summaryRow } from "../../../../support/samples/rows.ts";
+import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
+import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import { summaryText } from "../../../../viewer/report/language/summary.ts";
+import { withoutOnlyShop } from "../../../../viewer/report/shops.ts";
+import { textsOf } from "../../../support/samples/in-english.tsx";
+import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 const [nimman, oldTown] = shopRows;
 const notesOf = (rows: unknown, summary = summaryRow) =>
