@@ -1,8 +1,7 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 
 import { type Change, changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
-import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/comparison/compared.ts";
-import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
+import { earlierReport, openDaysOf, type RowPair } from "../../report/comparison/compared.ts";
 import { bahtChange, percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
@@ -28,21 +27,6 @@ export interface TableComparison<Row> {
   readonly openDays: OpenDays | undefined;
   /** Shown in place of a per cent if there was no such row. */
   readonly noRow: string;
-}
-
-/** The comparison of a table whose rows have names; undefined if the report has none. */
-export function comparisonOf<Name extends AnyDataset>(
-  report: Report | undefined,
-  dataset: Name,
-  { tables }: PageLanguage,
-): TableComparison<Figures<Name>> | undefined {
-  const earlier = earlierReport(report);
-  if (report === undefined || earlier === undefined) return undefined;
-  return {
-    pairs: pairRows(figuresOf(report, dataset), figuresOf(earlier, dataset), (row) => keyText(dataset, row)),
-    openDays: openDaysOf(report, earlier),
-    noRow: tables.isNew,
-  };
 }
 
 /** The notes of a table, with the open days of both ranges if they differ. */
