@@ -6,7 +6,7 @@ import { usePageLanguage } from "../../language.tsx";
 import { formatBaht, formatShare } from "../../report/format.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
-import { isCostMissing, type ProfitStep, profitSteps } from "./profit-steps.ts";
+import { isCostMissing, profitSteps } from "./profit-steps.ts";
 
 /** What discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
 export function GrossToProfit({ report, loading }: SectionProps) {
@@ -17,7 +17,8 @@ export function GrossToProfit({ report, loading }: SectionProps) {
   const steps = profitSteps(totals, language);
   const total = totals?.total_sales ?? 0;
   const ends = steps.flatMap(({ from, to }) => [from, to]);
-  const [first, last] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const first = Math.min(0, ...ends);
+  const length = Math.max(0, ...ends) - first;
   return (
     <section className="chart-block profit-block" aria-labelledby={id} aria-busy={loading}>
       <div className="chart-block-head">
@@ -28,46 +29,33 @@ export function GrossToProfit({ report, loading }: SectionProps) {
       </div>
       <div className="profit">
         <dl className="profit-steps">
-          {steps.map((step) => (
-            <Step key={step.label} step={step} first={first} last={last} total={total} loading={loading} />
+          {steps.map(({ label, value, from, to, colour }) => (
+            <div
+              key={label}
+              className={
+                colour === undefined ? "profit-step profit-less" : `profit-step ${colourClass(colour)}`
+              }
+            >
+              <dt>{label}</dt>
+              <dd>
+                {length > 0 && (
+                  <Drawing className="profit-bar">
+                    <rect
+                      x={percent(Math.min(from, to) - first, length)}
+                      width={percent(Math.abs(to - from), length)}
+                      height="100%"
+                      rx="2"
+                    />
+                  </Drawing>
+                )}{" "}
+                <span className="profit-value">{loading ? <Skeleton /> : formatBaht(value)}</span>{" "}
+                <span className="profit-share">{total > 0 ? formatShare(value / total) : ""}</span>
+              </dd>
+            </div>
           ))}
         </dl>
         {isCostMissing(totals) && <p className="profit-unknown">{page.profitIsNet}</p>}
       </div>
     </section>
-  );
-}
-
-interface StepProps {
-  readonly step: ProfitStep;
-  /** The ends of the axis of all bars; if they are equal, no bar is drawn. */
-  readonly first: number;
-  readonly last: number;
-  /** The total sales; without any, there are no shares. */
-  readonly total: number;
-  readonly loading: boolean;
-}
-
-function Step({ step, first, last, total, loading }: StepProps) {
-  const { label, value, from, to, colour } = step;
-  const length = last - first;
-  return (
-    <div className={colour === undefined ? "profit-step profit-less" : `profit-step ${colourClass(colour)}`}>
-      <dt>{label}</dt>
-      <dd>
-        {length > 0 && (
-          <Drawing className="profit-bar">
-            <rect
-              x={percent(Math.min(from, to) - first, length)}
-              width={percent(Math.abs(to - from), length)}
-              height="100%"
-              rx="2"
-            />
-          </Drawing>
-        )}{" "}
-        <span className="profit-value">{loading ? <Skeleton /> : formatBaht(value)}</span>{" "}
-        <span className="profit-share">{total > 0 ? formatShare(value / total) : ""}</span>
-      </dd>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import type { PageLanguage } from "../../report/language/language.ts";
 import type { Totals } from "../../report/report.ts";
 import { isCostKnown } from "../../report/totals.ts";
 
-export interface ProfitStep {
+interface ProfitStep {
   readonly label: string;
   readonly value: number;
   /** The ends of its bar, on the axis of the steps. What is taken away hangs between two amounts. */
