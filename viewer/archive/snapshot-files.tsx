@@ -4,14 +4,13 @@ import type { SnapshotEntry } from "../report/archive/entries.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 
-interface SnapshotFilesProps {
-  readonly snapshot: SnapshotEntry;
+export interface ZoneProps {
   /** The time zone that the page has named already. */
   readonly zone: string | undefined;
 }
 
 /** Links to the files: the first has the name of the period, the others that of their format. */
-export function SnapshotFiles({ snapshot, zone }: SnapshotFilesProps) {
+export function SnapshotFiles({ snapshot, zone }: ZoneProps & { readonly snapshot: SnapshotEntry }) {
   const language = useLanguage();
   const [first, ...others] = snapshot.files;
   const period = periodName(snapshot, language.dates);

@@ -118,10 +118,10 @@ function RingLegend({ cursor, data, slices, formatValue, formatShare, more }: Ri
           <Fragment key={index}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
             <span className="chart-ring-rank">{`${index + 1} `}</span>
-            <DatumName datum={slice} className="chart-ring-name" />
+            <DatumName label={slice.label} className="chart-ring-name" />
             <b>{`${formatValue(slice.value)} `}</b>
             <span className="chart-quiet">{`${formatShare(slice.share)} `}</span>
-            {slice.change && <ChangeMark change={slice.change} className={room} />}
+            {slice.change && <ChangeMark {...slice.change} className={room} />}
           </Fragment>
         ))}
       </Items>

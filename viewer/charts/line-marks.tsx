@@ -101,13 +101,8 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
   );
 }
 
-interface DotsProps {
-  readonly d: string;
-  /** The class for the least width at which they are shown. */
-  readonly from?: string;
-}
-
-function Dots({ d, from = "" }: DotsProps) {
+/** @param from the class for the least width at which they are shown */
+function Dots({ d, from = "" }: { readonly d: string; readonly from?: string }) {
   return d === "" ? null : <path className={`chart-points ${from}`.trim()} d={d} />;
 }
 

@@ -6,23 +6,16 @@ import { type DrawnLines, type LineId, lineClass } from "./line-marks.tsx";
 import { percent } from "./percent.ts";
 import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { fromClass } from "./room.ts";
-import { placeOf } from "./time-labels.tsx";
-import type { Format, Series, TimeAxis } from "./types.ts";
+import { placeOf, type TimeLabelsProps } from "./time-labels.tsx";
+import type { Format, Series } from "./types.ts";
 
 /** The width of the text in a gap, in em. */
 const GAP_ROOM = 5.2;
 /** The most points that show their values. */
 const MOST_VALUES = 2;
 
-interface GapLabelsProps {
-  readonly axis: TimeAxis;
-  readonly noRecord: string;
-  /** The width of the chart outside the plot, in em. */
-  readonly around: number;
-}
-
 /** Says why the line is broken, if there is room. */
-export function GapLabels({ axis, noRecord, around }: GapLabelsProps) {
+export function GapLabels({ axis, noRecord, around }: TimeLabelsProps & { readonly noRecord: string }) {
   const labelled = axis.gaps.flatMap(({ from, to }) => {
     const className = fromClass((GAP_ROOM * axis.length) / (to - from + 2) + around);
     return className === undefined ? [] : [{ middle: (from + to) / 2, className }];

@@ -3,7 +3,7 @@ import { percent } from "./percent.ts";
 import { placeLabels } from "./room.ts";
 import type { Tick, TimeAxis } from "./types.ts";
 
-interface TimeLabelsProps {
+export interface TimeLabelsProps {
   readonly axis: TimeAxis;
   /** The width of the chart outside the plot, in em. */
   readonly around: number;

@@ -4,11 +4,6 @@ import { percent } from "./percent.ts";
 import { fromClass } from "./room.ts";
 import type { Format } from "./types.ts";
 
-interface ValueAxisProps {
-  readonly scale: ValueScale;
-  readonly format: Format;
-}
-
 /** The class that gives the axis the width of its labels. */
 export function axisClass({ ticks }: ValueScale, format: Format): string {
   return `chart-axis-${axisWidth(ticks, format)}`;
@@ -23,7 +18,7 @@ export function axisWidth(ticks: readonly number[], format: Format): number {
 const ALL_LABELS_FROM = 24;
 
 /** The values along the left side. */
-export function ValueLabels({ scale, format }: ValueAxisProps) {
+export function ValueLabels({ scale, format }: { readonly scale: ValueScale; readonly format: Format }) {
   const zero = scale.ticks.indexOf(0);
   const roomOf = (index: number) => (Math.abs(index - zero) % 2 === 0 ? "" : fromClass(ALL_LABELS_FROM));
   return (

@@ -10,20 +10,16 @@ export async function copyText(text: string, shown: Element): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text, shown);
+    const selection = document.getSelection();
+    selection?.selectAllChildren(shown);
+    const copy = (event: ClipboardEvent) => {
+      event.clipboardData?.setData("text/plain", text);
+      event.preventDefault();
+    };
+    document.addEventListener("copy", copy);
+    const isCopied = document.execCommand("copy");
+    document.removeEventListener("copy", copy);
+    if (isCopied) selection?.removeAllRanges();
+    return isCopied;
   }
-}
-
-function copySelected(text: string, shown: Element): boolean {
-  const selection = document.getSelection();
-  selection?.selectAllChildren(shown);
-  const copy = (event: ClipboardEvent) => {
-    event.clipboardData?.setData("text/plain", text);
-    event.preventDefault();
-  };
-  document.addEventListener("copy", copy);
-  const isCopied = document.execCommand("copy");
-  document.removeEventListener("copy", copy);
-  if (isCopied) selection?.removeAllRanges();
-  return isCopied;
 }

@@ -57,13 +57,14 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
 ): ChangingProps<Compared<Sums>, Compared<Row>> {
   const earlier = new Map(pairs.map(({ now, before }) => [now, before]));
   const gone = pairs.flatMap(({ now, before }) => (now === undefined && before ? [before] : []));
+  const openDaysFor = (now: number, before: number) => openDays ?? { now, before };
   const sumBefore = (figures: readonly Compared<Sums>[]): Compared<Sums> => ({
     ...sum(figures),
     before: sumOf(figures, ({ before = 0 }) => before),
-    openDays: openDays ?? {
-      now: sumOf(figures, (each) => each.openDays.now),
-      before: sumOf(figures, (each) => each.openDays.before),
-    },
+    openDays: openDaysFor(
+      sumOf(figures, (each) => each.openDays.now),
+      sumOf(figures, (each) => each.openDays.before),
+    ),
   });
   return {
     columns: columns.flatMap((column) =>
@@ -71,7 +72,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
     ),
     rows: rows.map((row) => {
       const before = earlier.get(row)?.total_sales;
-      return { ...row, before, openDays: openDays ?? { now: 1, before: before === undefined ? 0 : 1 } };
+      return { ...row, before, openDays: openDaysFor(1, before === undefined ? 0 : 1) };
     }),
     sum: sumBefore,
     others:
@@ -82,7 +83,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
             figures: {
               ...sum([]),
               before: sumOf(gone, ({ total_sales }) => total_sales),
-              openDays: openDays ?? { now: 0, before: gone.length },
+              openDays: openDaysFor(0, gone.length),
             },
           },
   };

@@ -1,15 +1,17 @@
-import { useLanguage } from "../../language.tsx";
+interface DefinitionsProps {
+  readonly title: string;
+  readonly entries: readonly (readonly [term: string, text: string, className?: string | undefined])[];
+}
 
-export function Definitions() {
-  const { foot } = useLanguage();
+export function Definitions({ title, entries }: DefinitionsProps) {
   return (
     <section className="definitions">
-      <h2 className="quiet-title">{foot.meanings}</h2>
+      <h2 className="quiet-title">{title}</h2>
       <dl>
-        {foot.definitions.map(([term, meaning]) => (
-          <div key={term}>
+        {entries.map(([term, text, className]) => (
+          <div key={term} className={className}>
             <dt>{term}</dt>
-            <dd>{meaning}</dd>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import type { Language } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";
 import { dataRange, type Provenance, type Report } from "../../report/report.ts";
 import type { SectionProps } from "../section-props.ts";
+import { Definitions } from "./definitions.tsx";
 
 type Facts = Language["foot"]["facts"];
 
@@ -21,20 +22,12 @@ export function Origin({ report, provenance, loading }: SectionProps) {
   const { foot } = language;
   if (loading || report === undefined || provenance === undefined) return null;
   return (
-    <section className="definitions">
-      <h2 className="quiet-title">{foot.origin}</h2>
-      <dl>
-        {factsOf(report, provenance, language).map(
-          ([fact, value]) =>
-            value !== undefined && (
-              <div key={fact} className={CLASSES[fact]}>
-                <dt>{foot.facts[fact]}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </section>
+    <Definitions
+      title={foot.origin}
+      entries={factsOf(report, provenance, language).flatMap(([fact, value]) =>
+        value === undefined ? [] : [[foot.facts[fact], value, CLASSES[fact]]],
+      )}
+    />
   );
 }
 

@@ -1,10 +1,9 @@
 import { NameParts } from "../../charts/names/name-parts.tsx";
 import { usePageLanguage } from "../../language.tsx";
-import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
+import { changeOfSum } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
 import { formatBahtWhole, formatPercent, percentChange } from "../../report/format.ts";
-import type { PageLanguage } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";
 import type { Report } from "../../report/report.ts";
 import { holds, type Section } from "../../report/sections.ts";
@@ -57,6 +56,15 @@ function TopList({ title, report, dataset }: TopListProps) {
   const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
   const top = pairRows(rows.slice(0, MOST), earlier ? figuresOf(earlier, dataset) : [], nameOf);
   const all = sumOf(rows, (row) => row.total_sales);
+  const noteOf = (sales: number, before: number | undefined) => {
+    if (earlier === undefined) {
+      const share = percentOf(sales, all);
+      return share === undefined ? "" : formatPercent(share);
+    }
+    if (before === undefined) return tables.isNew;
+    const { percent } = changeOfSum(sales, before, openDaysOf(report, earlier));
+    return percent === undefined ? tables.unknown : percentChange(percent);
+  };
   return (
     <div>
       <p>
@@ -71,31 +79,11 @@ function TopList({ title, report, dataset }: TopListProps) {
                   <NameParts>{formatName(nameOf(now), page)}</NameParts>
                 </bdi>{" "}
                 <b>{formatBahtWhole(now.total_sales)}</b>{" "}
-                <span>
-                  {earlier
-                    ? changeText(now.total_sales, before?.total_sales, openDaysOf(report, earlier), tables)
-                    : shareText(now.total_sales, all)}
-                </span>
+                <span>{noteOf(now.total_sales, before?.total_sales)}</span>
               </li>
             ),
         )}
       </ol>
     </div>
   );
-}
-
-function shareText(sales: number, all: number): string {
-  const share = percentOf(sales, all);
-  return share === undefined ? "" : formatPercent(share);
-}
-
-function changeText(
-  sales: number,
-  before: number | undefined,
-  openDays: OpenDays,
-  { isNew, unknown }: PageLanguage["tables"],
-): string {
-  if (before === undefined) return isNew;
-  const { percent } = changeOfSum(sales, before, openDays);
-  return percent === undefined ? unknown : percentChange(percent);
 }
