@@ -1,9 +1,8 @@
 /** Texts and marks that keep their shape, over and under the lines, which are stretched. */
 import { colourClass } from "./colours.ts";
 import type { ValueScale } from "./domain.ts";
-import { Drawing } from "./drawing.tsx";
+import { Drawing, percent } from "./drawing.tsx";
 import { type DrawnLines, type LineId, lineClass } from "./line-marks.tsx";
-import { percent } from "./percent.ts";
 import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { fromClass } from "./room.ts";
 import { placeOf, type TimeLabelsProps } from "./time-labels.tsx";

@@ -1,5 +1,4 @@
-import { Drawing } from "./drawing.tsx";
-import { percent } from "./percent.ts";
+import { Drawing, percent } from "./drawing.tsx";
 import { placeLabels } from "./room.ts";
 import type { Tick, TimeAxis } from "./types.ts";
 

@@ -1,6 +1,5 @@
 import type { ValueScale } from "./domain.ts";
-import { Drawing } from "./drawing.tsx";
-import { percent } from "./percent.ts";
+import { Drawing, percent } from "./drawing.tsx";
 import { fromClass } from "./room.ts";
 import type { Format } from "./types.ts";
 

@@ -7,6 +7,7 @@ import { changeInText } from "../report/language/comparison.ts";
 import type { PageLanguage } from "../report/language/language.ts";
 import { formatName } from "../report/language/names.ts";
 import type { Report } from "../report/report.ts";
+import { directionOf } from "./change-mark.tsx";
 
 /** Makes a datum of a figure of each row, with its change against the earlier row of its name if there is a comparison. */
 export function namedDatum<Name extends AnyDataset>(
@@ -35,7 +36,7 @@ export function namedDatum<Name extends AnyDataset>(
 }
 
 function labelOf(percent: number | undefined): DatumChange | undefined {
-  if (percent === undefined) return undefined;
-  const direction = percent === 0 ? "same" : percent > 0 ? "up" : "down";
-  return { text: percentChange(percent), direction };
+  return percent === undefined
+    ? undefined
+    : { text: percentChange(percent), direction: directionOf(percent) };
 }

@@ -1,6 +1,5 @@
 import { valueScale } from "../../charts/domain.ts";
-import { Drawing } from "../../charts/drawing.tsx";
-import { percent } from "../../charts/percent.ts";
+import { Drawing, percent } from "../../charts/drawing.tsx";
 import { useLanguage } from "../../language.tsx";
 import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { formatBahtWhole, formatCount } from "../../report/format.ts";

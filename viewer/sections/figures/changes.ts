@@ -13,13 +13,11 @@ export interface SalesSums {
   readonly total_sales: number;
 }
 
-interface Before {
+type Compared<Sums> = Sums & {
   /** The earlier total sales; undefined if there was no such row. */
   readonly before: number | undefined;
   readonly openDays: OpenDays;
-}
-
-type Compared<Sums> = Sums & Before;
+};
 
 export interface TableComparison<Row> {
   readonly pairs: readonly RowPair<Row>[];

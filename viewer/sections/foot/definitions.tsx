@@ -1,6 +1,7 @@
 interface DefinitionsProps {
   readonly title: string;
-  readonly entries: readonly (readonly [term: string, text: string, className?: string | undefined])[];
+  /** A term without a text is left out. */
+  readonly entries: readonly (readonly [term: string, text: string | undefined, className?: string])[];
 }
 
 export function Definitions({ title, entries }: DefinitionsProps) {
@@ -8,12 +9,15 @@ export function Definitions({ title, entries }: DefinitionsProps) {
     <section className="definitions">
       <h2 className="quiet-title">{title}</h2>
       <dl>
-        {entries.map(([term, text, className]) => (
-          <div key={term} className={className}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        {entries.map(
+          ([term, text, className]) =>
+            text !== undefined && (
+              <div key={term} className={className}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

@@ -32,7 +32,7 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
   const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
   // An empty note keeps its line, so that nothing jumps when it gets its text.
   const notes: Partial<Record<keyof Totals, string>> = {
-    total_sales: loading ? "" : daysNote(totals, language),
+    total_sales: loading || !totals?.rangeDays ? "" : page.openDaysNote(totals.days, totals.rangeDays),
     profit: loading ? "" : profitNote(totals, changes?.marginPoints, language),
   };
   return (
@@ -60,10 +60,6 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
       })}
     </dl>
   );
-}
-
-function daysNote(totals: Totals | undefined, { page }: PageLanguage): string {
-  return totals && totals.rangeDays > 0 ? page.openDaysNote(totals.days, totals.rangeDays) : "";
 }
 
 function profitNote(
