@@ -1,7 +1,6 @@
 import { Fragment } from "react";
 import { useLanguage } from "../language.tsx";
 import type { SnapshotEntry } from "../report/archive/entries.ts";
-import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 
 export interface ZoneProps {
@@ -11,14 +10,20 @@ export interface ZoneProps {
 
 /** Links to the files: the first has the name of the period, the others that of their format. */
 export function SnapshotFiles({ snapshot, zone }: ZoneProps & { readonly snapshot: SnapshotEntry }) {
-  const language = useLanguage();
-  const [first, ...others] = snapshot.files;
-  const period = periodName(snapshot, language.dates);
+  const { archive, dates } = useLanguage();
+  const { files, generatedAt, timeZone, notes, isDamaged } = snapshot;
+  const [first, ...others] = files;
+  const period = periodName(snapshot, dates);
+  const facts = [
+    archive.madeAt(dates[timeZone === zone ? "momentIn" : "moment"](generatedAt, timeZone)),
+    ...(notes > 0 ? [archive.noteCount(notes)] : []),
+    ...(isDamaged ? [archive.damaged] : []),
+  ];
   return (
     <>
       {first === undefined ? period : <a href={first}>{period}</a>}{" "}
       <span className="about">
-        {describe(snapshot, zone, language)}
+        {facts.join(" · ")}
         {others.map((path) => (
           <Fragment key={path}>
             {" · "}
@@ -28,16 +33,4 @@ export function SnapshotFiles({ snapshot, zone }: ZoneProps & { readonly snapsho
       </span>
     </>
   );
-}
-
-function describe(
-  { generatedAt, timeZone, notes, isDamaged }: SnapshotEntry,
-  zone: string | undefined,
-  { archive, dates }: Language,
-): string {
-  return [
-    archive.madeAt(dates[timeZone === zone ? "momentIn" : "moment"](generatedAt, timeZone)),
-    ...(notes > 0 ? [archive.noteCount(notes)] : []),
-    ...(isDamaged ? [archive.damaged] : []),
-  ].join(" · ");
 }

@@ -24,18 +24,14 @@ interface SalesBarsProps<Name extends NamedDataset> extends SectionProps {
 
 /** A block whose chart shows total sales as bars, each with its change if the report is compared. */
 export function SalesBars<Name extends NamedDataset>({
-  title,
-  dataset,
   detailsOf = () => [],
   most,
-  note,
-  isSmall,
   direction = "standing",
   ...props
 }: SalesBarsProps<Name>) {
   const language = usePageLanguage();
   const { page } = language;
-  const { report, loading } = props;
+  const { title, report, dataset } = props;
   const rows = report ? figuresOf(report, dataset) : [];
   const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, bahtChange, language);
   const total = sumOf(rows, ({ total_sales }) => total_sales);
@@ -52,14 +48,7 @@ export function SalesBars<Name extends NamedDataset>({
     };
   });
   return (
-    <ChartBlock
-      title={title}
-      note={note}
-      isSmall={isSmall}
-      loading={loading}
-      empty={rows.length === 0}
-      figures={<NamedFigures {...props} dataset={dataset} />}
-    >
+    <ChartBlock {...props} empty={rows.length === 0} figures={<NamedFigures {...props} />}>
       <BarChart
         title={title}
         labels={page.chart}

@@ -1,9 +1,4 @@
-/**
- * Puts a text on the clipboard.
- *
- * @param shown the element with the text. If the browser refuses, its content stays selected for a copy by hand
- * @returns whether it is there
- */
+/** Puts a text on the clipboard. If the browser refuses, the element that shows it stays selected, to copy it by hand. */
 export async function copyText(text: string, shown: Element): Promise<boolean> {
   try {
     // Browsers leave it out of pages that they do not trust. Some do not trust a page from the disk.

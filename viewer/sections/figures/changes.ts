@@ -1,6 +1,6 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 
-import { type Change, changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
+import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, type RowPair } from "../../report/comparison/compared.ts";
 import { bahtChange, percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
@@ -42,17 +42,14 @@ export function notesOf(
   return all.filter((note) => note !== undefined).join(" ") || undefined;
 }
 
-type ChangingProps<Sums, Row extends Sums> = Pick<
-  DataTableProps<Sums, Row>,
-  "columns" | "rows" | "sum" | "others"
->;
+type Summed<Sums, Row extends Sums> = Pick<DataTableProps<Sums, Row>, "columns" | "rows" | "sum" | "others">;
 
 /** The columns and rows of a table, with the change of total sales beside them. The changes add up to the total's. */
 export function withChanges<Sums extends SalesSums, Row extends Sums>(
-  { columns, rows, sum }: Omit<ChangingProps<Sums, Row>, "others">,
+  { columns, rows, sum }: Omit<Summed<Sums, Row>, "others">,
   { pairs, openDays, noRow }: TableComparison<Row>,
   language: PageLanguage,
-): ChangingProps<Compared<Sums>, Compared<Row>> {
+): Summed<Compared<Sums>, Compared<Row>> {
   const earlier = new Map(pairs.map(({ now, before }) => [now, before]));
   const gone = pairs.flatMap(({ now, before }) => (now === undefined && before ? [before] : []));
   const openDaysFor = (now: number, before: number) => openDays ?? { now, before };
@@ -88,6 +85,8 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
 }
 
 function changeColumns(noRow: string, { tables }: PageLanguage): readonly Column<Compared<SalesSums>>[] {
+  const changeOf = ({ total_sales, before = 0, openDays }: Compared<SalesSums>) =>
+    changeOfSum(total_sales, before, openDays);
   return [
     {
       key: "change",
@@ -103,8 +102,4 @@ function changeColumns(noRow: string, { tables }: PageLanguage): readonly Column
       unknown: ({ before }) => (before === undefined ? noRow : tables.unknown),
     },
   ];
-}
-
-function changeOf({ total_sales, before = 0, openDays }: Compared<SalesSums>): Change {
-  return changeOfSum(total_sales, before, openDays);
 }

@@ -9,8 +9,7 @@ import { dataRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
-import { Later } from "../hydration/later.tsx";
-import { Printed } from "../paper/printed.ts";
+import { Later, Printed } from "../hydration/later.tsx";
 import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */

@@ -68,15 +68,11 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
   },
 };
 
-interface NamedFiguresProps<Name extends NamedDataset> extends SectionProps {
-  readonly dataset: Name;
-}
-
 export function NamedFigures<Name extends NamedDataset>({
   report,
   loading,
   dataset,
-}: NamedFiguresProps<Name>) {
+}: SectionProps & { readonly dataset: Name }) {
   const language = usePageLanguage();
   const { tables } = language;
   const { title, heading, isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];

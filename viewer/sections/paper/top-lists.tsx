@@ -1,13 +1,12 @@
-import { NameParts } from "../../charts/names/name-parts.tsx";
 import { usePageLanguage } from "../../language.tsx";
 import { changeOfSum } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
 import { formatBahtWhole, formatPercent, percentChange } from "../../report/format.ts";
-import { formatName } from "../../report/language/names.ts";
 import type { Report } from "../../report/report.ts";
 import { holds, type Section } from "../../report/sections.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
+import { isolatedName } from "../figures/columns.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** More would not fit on the first page. */
@@ -50,7 +49,8 @@ interface TopListProps {
 }
 
 function TopList({ title, report, dataset }: TopListProps) {
-  const { page, tables } = usePageLanguage();
+  const language = usePageLanguage();
+  const { tables } = language;
   const earlier = earlierReport(report);
   const rows = figuresOf(report, dataset);
   const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
@@ -75,10 +75,7 @@ function TopList({ title, report, dataset }: TopListProps) {
           ({ now, before }) =>
             now && (
               <li key={nameOf(now)}>
-                <bdi>
-                  <NameParts>{formatName(nameOf(now), page)}</NameParts>
-                </bdi>{" "}
-                <b>{formatBahtWhole(now.total_sales)}</b>{" "}
+                {isolatedName(nameOf(now), language)} <b>{formatBahtWhole(now.total_sales)}</b>{" "}
                 <span>{noteOf(now.total_sales, before?.total_sales)}</span>
               </li>
             ),
