@@ -6,12 +6,13 @@ const Whole = createContext<Language | undefined>(undefined);
 /** The script of a report file has this part alone. */
 export const OfScript = createContext<PageLanguage | undefined>(undefined);
 
-interface SpeakingProps {
+export function Speaking({
+  language,
+  children,
+}: {
   readonly language: Language;
   readonly children: ReactNode;
-}
-
-export function Speaking({ language, children }: SpeakingProps) {
+}) {
   return (
     <Whole value={language}>
       <OfScript value={language}>{children}</OfScript>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { ArchivePage } from "./archive/archive-page.tsx";
 import { ReportLinks, type ReportLinksProps } from "./archive/report-links.tsx";
@@ -21,31 +22,24 @@ export function renderReportPage(saved: SavedReport, language: Language): string
       <ReportPage saved={saved} footOf={(index) => <Foot {...foot} report={saved.reports[index]} />} />
     </Speaking>,
   );
-  const others = saved.reports.slice(1).map((report, index) =>
-    renderToStaticMarkup(
-      <Speaking language={language}>
-        <Foot {...foot} as="template" report={report} />
-      </Speaking>,
-      { identifierPrefix: `${index}` },
-    ),
-  );
+  const others = saved.reports
+    .slice(1)
+    .map((report, index) =>
+      staticMarkup(<Foot {...foot} as="template" report={report} />, language, `${index}`),
+    );
   return `<div id="root">${root}</div>${others.join("")}`;
 }
 
 /** The markup of the archive's page, which has no script. */
 export function renderArchivePage(props: ArchivePageProps, language: Language): string {
-  return renderToStaticMarkup(
-    <Speaking language={language}>
-      <ArchivePage {...props} />
-    </Speaking>,
-  );
+  return staticMarkup(<ArchivePage {...props} />, language);
 }
 
 /** The links of a report to the others of its archive, which lie outside of what is hydrated. */
 export function renderReportLinks(props: ReportLinksProps, language: Language): string {
-  return renderToStaticMarkup(
-    <Speaking language={language}>
-      <ReportLinks {...props} />
-    </Speaking>,
-  );
+  return staticMarkup(<ReportLinks {...props} />, language);
+}
+
+function staticMarkup(part: ReactNode, language: Language, identifierPrefix = ""): string {
+  return renderToStaticMarkup(<Speaking language={language}>{part}</Speaking>, { identifierPrefix });
 }

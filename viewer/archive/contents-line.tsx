@@ -2,7 +2,8 @@ import { Fragment } from "react";
 import { useLanguage } from "../language.tsx";
 import type { SnapshotEntry } from "../report/archive/entries.ts";
 import type { SnapshotGroup } from "../report/archive/groups.ts";
-import { GROUP_IDS, MISSING_ID } from "./ids.ts";
+import { MISSING_ID } from "./missing-block.tsx";
+import { GROUP_IDS } from "./snapshot-table.tsx";
 
 interface ContentsLineProps {
   /** Oldest first. */

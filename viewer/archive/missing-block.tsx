@@ -3,8 +3,9 @@ import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";
 import type { Missing } from "../report/archive/missing.ts";
 import { periodName } from "../report/language/periods.ts";
-import { MISSING_ID } from "./ids.ts";
 
+/** A link leads to it. */
+export const MISSING_ID = "missing";
 /** The newest of more are named. */
 const MOST_NAMED = 60;
 

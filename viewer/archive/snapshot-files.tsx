@@ -1,25 +1,29 @@
 import { Fragment } from "react";
 import { useLanguage } from "../language.tsx";
 import type { SnapshotEntry } from "../report/archive/entries.ts";
-import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 
-interface SnapshotFilesProps {
-  readonly snapshot: SnapshotEntry;
+export interface ZoneProps {
   /** The time zone that the page has named already. */
   readonly zone: string | undefined;
 }
 
 /** Links to the files: the first has the name of the period, the others that of their format. */
-export function SnapshotFiles({ snapshot, zone }: SnapshotFilesProps) {
-  const language = useLanguage();
-  const [first, ...others] = snapshot.files;
-  const period = periodName(snapshot, language.dates);
+export function SnapshotFiles({ snapshot, zone }: ZoneProps & { readonly snapshot: SnapshotEntry }) {
+  const { archive, dates } = useLanguage();
+  const { files, generatedAt, timeZone, notes, isDamaged } = snapshot;
+  const [first, ...others] = files;
+  const period = periodName(snapshot, dates);
+  const facts = [
+    archive.madeAt(dates[timeZone === zone ? "momentIn" : "moment"](generatedAt, timeZone)),
+    ...(notes > 0 ? [archive.noteCount(notes)] : []),
+    ...(isDamaged ? [archive.damaged] : []),
+  ];
   return (
     <>
       {first === undefined ? period : <a href={first}>{period}</a>}{" "}
       <span className="about">
-        {describe(snapshot, zone, language)}
+        {facts.join(" · ")}
         {others.map((path) => (
           <Fragment key={path}>
             {" · "}
@@ -29,16 +33,4 @@ export function SnapshotFiles({ snapshot, zone }: SnapshotFilesProps) {
       </span>
     </>
   );
-}
-
-function describe(
-  { generatedAt, timeZone, notes, isDamaged }: SnapshotEntry,
-  zone: string | undefined,
-  { archive, dates }: Language,
-): string {
-  return [
-    archive.madeAt(dates[timeZone === zone ? "momentIn" : "moment"](generatedAt, timeZone)),
-    ...(notes > 0 ? [archive.noteCount(notes)] : []),
-    ...(isDamaged ? [archive.damaged] : []),
-  ].join(" · ");
 }

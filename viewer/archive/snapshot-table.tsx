@@ -1,14 +1,22 @@
 import type { ReactNode } from "react";
 import { useLanguage } from "../language.tsx";
-import type { SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
+import type { ChangeFrom, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
-import { formatBaht } from "../report/format.ts";
+import { bahtChange, formatBaht } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
-import { ChangeText } from "./change-text.tsx";
-import { GROUP_IDS } from "./ids.ts";
-import { SnapshotFiles } from "./snapshot-files.tsx";
+import { ChangeMark } from "../sections/change-mark.tsx";
+import { SnapshotFiles, type ZoneProps } from "./snapshot-files.tsx";
+
+/** Links lead to the groups. */
+export const GROUP_IDS: Readonly<Record<GroupRhythm, string>> = {
+  1: "days",
+  7: "weeks",
+  month: "months",
+  year: "years",
+  other: "other-periods",
+};
 
 interface Column {
   readonly heading: string;
@@ -21,10 +29,8 @@ const ROLES = { table: "table", group: "rowgroup", row: "row", cell: "cell" } as
 const COLUMN_HEADER = { role: "columnheader", scope: "col" } as const;
 const ROW_HEADER = { role: "rowheader", scope: "row" } as const;
 
-interface SnapshotTableProps {
+interface SnapshotTableProps extends ZoneProps {
   readonly group: SnapshotGroup;
-  /** The time zone that the page has named already. */
-  readonly zone: string | undefined;
 }
 
 /** The snapshots of a group, the newest first. */
@@ -92,10 +98,7 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language)
   };
   const changes: readonly Column[] = [
     { heading: archive.changeHeading(rhythm), cell: ({ change }) => change && <ChangeText {...change} /> },
-    {
-      heading: archive.yearChange,
-      cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} />,
-    },
+    { heading: archive.yearChange, cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} /> },
   ];
   return [
     { heading: page.totalSales, cell: ({ snapshot }) => formatBaht(snapshot.totalSales) },
@@ -104,10 +107,9 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language)
   ];
 }
 
-interface SnapshotLineProps {
+interface SnapshotLineProps extends ZoneProps {
   readonly row: SnapshotRow;
   readonly columns: readonly Column[];
-  readonly zone: string | undefined;
 }
 
 function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
@@ -132,5 +134,20 @@ function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
         );
       })}
     </tr>
+  );
+}
+
+/** The change in per cent and in baht, and what it is of if that is not what a reader expects. */
+function ChangeText({ change, insteadFrom }: ChangeFrom) {
+  const { archive, changes, dates } = useLanguage();
+  const { amount, percent, perOpenDay } = change;
+  const baht = bahtChange(amount);
+  return (
+    <>
+      <ChangeMark percent={percent} />{" "}
+      {perOpenDay && <span className="about">{changes.perOpenDayNote(perOpenDay)} </span>}
+      <span className="about amount">{perOpenDay ? archive.inTotal(baht) : baht} </span>
+      {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
+    </>
   );
 }

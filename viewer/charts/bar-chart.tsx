@@ -3,9 +3,8 @@ import { labelRoom, MOST, standingBars } from "./bar-room.ts";
 import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass } from "./colours.ts";
 import { type ValueScale, valueScale } from "./domain.ts";
-import { Drawing } from "./drawing.tsx";
+import { Drawing, percent } from "./drawing.tsx";
 import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
-import { percent } from "./percent.ts";
 import { createCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
 import type { ChartProps, Datum, Format } from "./types.ts";
@@ -79,7 +78,7 @@ export function BarChart(props: BarChartProps) {
 interface BarProps extends Pick<BarChartProps, "formatWhole" | "formatShort"> {
   readonly datum: Datum;
   /** The classes of the labels, which depend on all bars. */
-  readonly room: { readonly value: string; readonly change: string };
+  readonly room: ReturnType<typeof labelRoom>;
   readonly scale: ValueScale;
   /** Whether it stands in a chart that has room. */
   readonly canStand: boolean;
@@ -107,7 +106,7 @@ function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProp
   );
   return (
     <>
-      <DatumName datum={datum} className="chart-bar-name" />
+      <DatumName label={datum.label} className="chart-bar-name" />
       {canStand ? (
         <span className="chart-bar-track">
           <Drawing className="chart-bar-space" width="1" height={top} />
@@ -122,7 +121,7 @@ function Bar({ datum, scale, room, canStand, formatWhole, formatShort }: BarProp
           {mark}
         </>
       )}
-      {datum.change && <ChangeMark change={datum.change} className={room.change} />}
+      {datum.change && <ChangeMark {...datum.change} className={room.change} />}
     </>
   );
 }

@@ -33,10 +33,7 @@ export function standingBars(texts: BarTexts): Standing | undefined {
 }
 
 /** The classes for the least widths at which standing bars show values and changes; lying bars always do. */
-export function labelRoom(
-  standing: Standing | undefined,
-  texts: BarTexts,
-): { readonly value: string; readonly change: string } {
+export function labelRoom(standing: Standing | undefined, texts: BarTexts) {
   const { data, formatWhole, formatShort } = texts;
   if (standing === undefined) return { value: "", change: "" };
   const room = (name: string, labels: readonly string[]) => {

@@ -70,9 +70,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
   );
 }
 
-interface RingSlicesProps extends WithCursor {
-  readonly slices: readonly Slice[];
-}
+type RingSlicesProps = WithCursor & { readonly slices: readonly Slice[] };
 
 function RingSlices({ cursor, slices }: RingSlicesProps) {
   const pointed = usePointedIndex(cursor);
@@ -105,10 +103,9 @@ function RingSlices({ cursor, slices }: RingSlicesProps) {
   });
 }
 
-interface RingLegendProps extends DoughnutChartProps, RingSlicesProps {}
-
 /** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */
-function RingLegend({ cursor, data, slices, formatValue, formatShare, more }: RingLegendProps) {
+function RingLegend(props: DoughnutChartProps & RingSlicesProps) {
+  const { cursor, data, slices, formatValue, formatShare, more } = props;
   const room = changeRoom(slices, formatValue, formatShare);
   const named = slices.filter(({ isOther }) => !isOther).length;
   return (
@@ -118,10 +115,10 @@ function RingLegend({ cursor, data, slices, formatValue, formatShare, more }: Ri
           <Fragment key={index}>
             <span className={`chart-swatch ${swatchClass(index)}`} />
             <span className="chart-ring-rank">{`${index + 1} `}</span>
-            <DatumName datum={slice} className="chart-ring-name" />
+            <DatumName label={slice.label} className="chart-ring-name" />
             <b>{`${formatValue(slice.value)} `}</b>
             <span className="chart-quiet">{`${formatShare(slice.share)} `}</span>
-            {slice.change && <ChangeMark change={slice.change} className={room} />}
+            {slice.change && <ChangeMark {...slice.change} className={room} />}
           </Fragment>
         ))}
       </Items>

@@ -31,11 +31,13 @@ export function Legend({ items, onSwitch }: LegendProps) {
               aria-disabled={state === "last"}
               onClick={() => state !== "last" && onSwitch(id)}
             >
-              <Key id={id} name={name} />
+              {keyOf(id)}
+              {name}
             </button>
           ) : (
             <span className="chart-legend-item">
-              <Key id={id} name={name} />
+              {keyOf(id)}
+              {name}
             </span>
           )}
         </li>
@@ -44,17 +46,11 @@ export function Legend({ items, onSwitch }: LegendProps) {
   );
 }
 
-function Key({ id, name }: Pick<LegendItem, "id" | "name">) {
+function keyOf(id: LineId) {
+  if (id === "background") return <span className={`chart-swatch ${lineClass(id)}`} />;
   return (
-    <>
-      {id === "background" ? (
-        <span className={`chart-swatch ${lineClass(id)}`} />
-      ) : (
-        <Drawing className={`chart-legend-line ${lineClass(id)}`} viewBox="0 0 22 10">
-          <path className="chart-line" d="M1 5H21" />
-        </Drawing>
-      )}
-      {name}
-    </>
+    <Drawing className={`chart-legend-line ${lineClass(id)}`} viewBox="0 0 22 10">
+      <path className="chart-line" d="M1 5H21" />
+    </Drawing>
   );
 }

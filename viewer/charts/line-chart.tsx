@@ -36,11 +36,7 @@ export function LineChart(props: LineChartProps) {
   const valueAt = ({ values }: Series, index: number) =>
     Number.isFinite(values[index]) ? props.formatValue(values[index] ?? 0) : noRecord;
   const rows = (index: number) => [
-    ...series.map((line) => ({
-      name: line.name,
-      value: valueAt(line, index),
-      colour: lineClass(line.nth),
-    })),
+    ...series.map((line) => ({ name: line.name, value: valueAt(line, index), colour: lineClass(line.nth) })),
     ...(before
       ? [{ name: before.headingOf(index) ?? "", value: valueAt(before, index), colour: lineClass("before") }]
       : []),
@@ -98,8 +94,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 function linesWithout(hidden: readonly LineId[], props: LineData): DrawnLines {
-  const hasArea = (nth: number) => nth === 0 && props.background === undefined;
-  const series = props.series.map((line, nth) => ({ ...line, nth, hasArea: hasArea(nth) }));
+  const series = props.series.map((line, nth) => ({ ...line, nth, hasArea: nth === 0 && !props.background }));
   return {
     ...props,
     series: series.filter(({ nth }) => !hidden.includes(nth)),

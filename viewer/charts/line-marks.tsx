@@ -36,10 +36,7 @@ export interface DrawnLines extends LineData {
   readonly series: readonly (Series & { readonly nth: number; readonly hasArea: boolean })[];
 }
 
-/**
- * The height of the stretched drawing, in units of its own, none of which is larger than a pixel; its width is that of
- * the axis.
- */
+/** The height of the stretched drawing, in units that are not larger than a pixel. Its width is that of the axis. */
 const HEIGHT = 500;
 /** A point and the gap to the next, in em. */
 const POINT_ROOM = 1.4;
@@ -101,13 +98,8 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
   );
 }
 
-interface DotsProps {
-  readonly d: string;
-  /** The class for the least width at which they are shown. */
-  readonly from?: string;
-}
-
-function Dots({ d, from = "" }: DotsProps) {
+/** @param from the class for the least width at which they are shown */
+function Dots({ d, from = "" }: { readonly d: string; readonly from?: string }) {
   return d === "" ? null : <path className={`chart-points ${from}`.trim()} d={d} />;
 }
 

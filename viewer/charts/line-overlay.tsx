@@ -1,28 +1,20 @@
 /** Texts and marks that keep their shape, over and under the lines, which are stretched. */
 import { colourClass } from "./colours.ts";
 import type { ValueScale } from "./domain.ts";
-import { Drawing } from "./drawing.tsx";
-import { type DrawnLines, type LineId, lineClass } from "./line-marks.tsx";
-import { percent } from "./percent.ts";
+import { Drawing, percent } from "./drawing.tsx";
+import { type DrawnLines, lineClass } from "./line-marks.tsx";
 import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { fromClass } from "./room.ts";
-import { placeOf } from "./time-labels.tsx";
-import type { Format, Series, TimeAxis } from "./types.ts";
+import { placeOf, type TimeLabelsProps } from "./time-labels.tsx";
+import type { Format } from "./types.ts";
 
 /** The width of the text in a gap, in em. */
 const GAP_ROOM = 5.2;
 /** The most points that show their values. */
 const MOST_VALUES = 2;
 
-interface GapLabelsProps {
-  readonly axis: TimeAxis;
-  readonly noRecord: string;
-  /** The width of the chart outside the plot, in em. */
-  readonly around: number;
-}
-
 /** Says why the line is broken, if there is room. */
-export function GapLabels({ axis, noRecord, around }: GapLabelsProps) {
+export function GapLabels({ axis, noRecord, around }: TimeLabelsProps & { readonly noRecord: string }) {
   const labelled = axis.gaps.flatMap(({ from, to }) => {
     const className = fromClass((GAP_ROOM * axis.length) / (to - from + 2) + around);
     return className === undefined ? [] : [{ middle: (from + to) / 2, className }];
@@ -89,19 +81,16 @@ export function Highlight({ cursor, axis, points, series, before, scale }: Scale
   const at = index === undefined ? undefined : points[index];
   if (index === undefined || at === undefined) return null;
   const x = percent(placeOf(at, axis));
-  const lines: readonly (readonly [LineId, Series])[] = [
-    ...(before ? [["before", before] as const] : []),
-    ...series.map((line) => [line.nth, line] as const),
-  ];
+  const lines = [...(before ? [{ ...before, nth: "before" as const }] : []), ...series];
   return (
     <Drawing className="chart-overlay">
       <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
       {lines.map(
-        ([id, { values }]) =>
+        ({ nth, values }) =>
           Number.isFinite(values[index]) && (
             <circle
-              key={id}
-              className={`chart-point-hot ${lineClass(id)}`}
+              key={nth}
+              className={`chart-point-hot ${lineClass(nth)}`}
               cx={x}
               cy={percent(scale.depth(values[index] ?? 0))}
               r={5}

@@ -25,13 +25,8 @@ export function Items({ cursor, className, children }: ItemsProps) {
   );
 }
 
-interface LabelProps {
-  readonly datum: Datum;
-  readonly className: string;
-}
-
 /** The space keeps it apart from the text behind it in a page without styles. */
-export function DatumName({ datum: { label }, className }: LabelProps) {
+export function DatumName({ label, className }: Pick<Datum, "label"> & { readonly className: string }) {
   return (
     <bdi className={className} title={label}>
       <NameParts>{`${shortenMiddle(label)} `}</NameParts>
@@ -39,14 +34,9 @@ export function DatumName({ datum: { label }, className }: LabelProps) {
   );
 }
 
-interface ChangeMarkProps {
-  readonly change: DatumChange;
-  /** Says the room that it needs. */
-  readonly className: string;
-}
-
-export function ChangeMark({ change, className }: ChangeMarkProps) {
-  return <span className={`chart-change change-${change.direction} ${className}`}>{change.text}</span>;
+/** Its class says the room that it needs. */
+export function ChangeMark({ text, direction, className }: DatumChange & { readonly className: string }) {
+  return <span className={`chart-change change-${direction} ${className}`}>{text}</span>;
 }
 
 /** @param rowOf the figure of the datum itself, which comes before its details */

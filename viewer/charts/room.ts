@@ -24,13 +24,6 @@ export function fromClass(width: number): string | undefined {
   return step === undefined ? undefined : `from-${step}`;
 }
 
-interface PlacedLabel {
-  /** From 0 to 1. */
-  readonly at: number;
-  readonly label: string;
-  readonly className: string;
-}
-
 /** The widths of a digit and of the gap between two labels, in em. The letters of months are about as wide. */
 const FIGURE = 0.58;
 const GAP = 0.9;
@@ -47,7 +40,7 @@ function roomFor(one: string, other: string): number {
  * @param ticks sorted by rank, with positions from 0 to 1
  * @param around the width of the chart outside the plot, in em
  */
-export function placeLabels(ticks: readonly Tick[], around: number): PlacedLabel[] {
+export function placeLabels(ticks: readonly Tick[], around: number) {
   const placed: (Tick & { readonly width: number })[] = [];
   for (const tick of ticks) {
     const widths = placed.map((other) => roomFor(tick.label, other.label) / Math.abs(other.at - tick.at));

@@ -1,9 +1,8 @@
-import { Drawing } from "./drawing.tsx";
-import { percent } from "./percent.ts";
+import { Drawing, percent } from "./drawing.tsx";
 import { placeLabels } from "./room.ts";
 import type { Tick, TimeAxis } from "./types.ts";
 
-interface TimeLabelsProps {
+export interface TimeLabelsProps {
   readonly axis: TimeAxis;
   /** The width of the chart outside the plot, in em. */
   readonly around: number;

@@ -1,13 +1,7 @@
 import type { ValueScale } from "./domain.ts";
-import { Drawing } from "./drawing.tsx";
-import { percent } from "./percent.ts";
+import { Drawing, percent } from "./drawing.tsx";
 import { fromClass } from "./room.ts";
 import type { Format } from "./types.ts";
-
-interface ValueAxisProps {
-  readonly scale: ValueScale;
-  readonly format: Format;
-}
 
 /** The class that gives the axis the width of its labels. */
 export function axisClass({ ticks }: ValueScale, format: Format): string {
@@ -23,7 +17,7 @@ export function axisWidth(ticks: readonly number[], format: Format): number {
 const ALL_LABELS_FROM = 24;
 
 /** The values along the left side. */
-export function ValueLabels({ scale, format }: ValueAxisProps) {
+export function ValueLabels({ scale, format }: { readonly scale: ValueScale; readonly format: Format }) {
   const zero = scale.ticks.indexOf(0);
   const roomOf = (index: number) => (Math.abs(index - zero) % 2 === 0 ? "" : fromClass(ALL_LABELS_FROM));
   return (

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from "react";
 import type { RangeReport } from "../report/report.ts";
-import { AverageOverTime } from "../sections/average-over-time.tsx";
-import { SalesByEmployee } from "../sections/employees/sales-by-employee.tsx";
-import { TransactionsByEmployee } from "../sections/employees/transactions-by-employee.tsx";
+import { SalesByEmployee, TransactionsByEmployee } from "../sections/employees/employee-performance.tsx";
+import { AverageOverTime, SalesOverTime } from "../sections/over-time.tsx";
 import { SalesByCategory } from "../sections/sales-by-category.tsx";
-import { SalesOverTime } from "../sections/sales-over-time.tsx";
 import type { SectionProps } from "../sections/section-props.ts";
 import { SalesByStore } from "../sections/shops/sales-by-store.tsx";
 import { TopProducts } from "../sections/top-products.tsx";

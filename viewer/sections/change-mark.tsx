@@ -1,19 +1,13 @@
 import type { Change } from "../report/comparison/change.ts";
 import { percentChange } from "../report/format.ts";
 
-interface ChangeMarkProps {
-  /** Undefined if there is none: then nothing is shown. */
-  readonly percent: Change["percent"];
-}
-
-/** A change in per cent. Its sign, an arrow and its colour say the direction. */
-export function ChangeMark({ percent }: ChangeMarkProps) {
+/** A change in per cent, if there is one. Its sign, an arrow and its colour say the direction. */
+export function ChangeMark({ percent }: Pick<Change, "percent">) {
   if (percent === undefined) return null;
-  return <span className={changeClass(percent)}>{percentChange(percent)}</span>;
+  return <span className={`change change-${directionOf(percent)}`}>{percentChange(percent)}</span>;
 }
 
-/** The classes of a change, for its arrow and colour. */
-function changeClass(percent: number): string {
-  if (percent === 0) return "change change-same";
-  return percent > 0 ? "change change-up" : "change change-down";
+export function directionOf(percent: number): "up" | "down" | "same" {
+  if (percent === 0) return "same";
+  return percent > 0 ? "up" : "down";
 }

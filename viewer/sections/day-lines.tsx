@@ -40,7 +40,6 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
   // While it loads, nothing of the old days is drawn.
   const days = loading ? undefined : report?.salesOverTime;
   const time = useMemo(() => days && timeSeries(days), [days]);
-  const before = time && report && earlierPoints(report, time, props.lines[0], language);
   return (
     <ChartBlock
       title={title}
@@ -50,30 +49,30 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
       isSmall={props.isSmall}
       figures={figures}
     >
-      {days && time && <Lines {...props} title={title} days={days} time={time} before={before} />}
+      {report && time && <Lines {...props} title={title} report={report} time={time} />}
     </ChartBlock>
   );
 }
 
 interface LinesProps
   extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers" | "cursor"> {
-  readonly days: readonly DayFigures[];
+  readonly report: Report;
   readonly time: TimeSeries;
-  readonly before: EarlierPoints | undefined;
 }
 
-function Lines({ title, days, time, before, lines, provenance, cursor, withCustomers = false }: LinesProps) {
+function Lines({ title, report, time, lines, provenance, cursor, withCustomers = false }: LinesProps) {
   const language = usePageLanguage();
   const { dates, page } = language;
   const { points, days: daily } = time;
+  const [{ name, measure }] = lines;
+  const before = earlierPoints(report, time, name, language);
   const series = lines.map(({ name, measure }) => ({ name, values: valuesOf(points, measure) }));
   const descriptions = [
-    describeDays(days, lines, language),
-    ...(before ? [describeDays(before.days, [{ ...lines[0], name: before.name }], language)] : []),
+    describeDays(report.salesOverTime, lines, language),
+    ...(before ? [describeDays(before.days, [{ name: before.name, measure }], language)] : []),
   ];
   function changeDetail(now: TimePoint | undefined, earlier: TimePoint | undefined): Detail[] {
     if (!now?.figures || !earlier?.figures) return [];
-    const { measure } = lines[0];
     const change = changeOfMean(now.figures[measure], earlier.figures[measure]);
     return [{ name: page.change, value: changeInText(change, language) }];
   }
@@ -85,28 +84,27 @@ function Lines({ title, days, time, before, lines, provenance, cursor, withCusto
       points={points.map(({ at }) => at)}
       headingOf={headingsOf(points, dates)}
       series={series}
-      {...(daily.length > 0 && {
-        behind: {
-          points: daily.map(({ at }) => at),
-          values: valuesOf(daily, lines[0].measure),
-        },
-      })}
-      {...(before && {
-        before: {
+      behind={
+        daily.length > 0 ? { points: daily.map(({ at }) => at), values: valuesOf(daily, measure) } : undefined
+      }
+      before={
+        before && {
           name: before.name,
-          values: valuesOf(before.points, lines[0].measure),
+          values: valuesOf(before.points, measure),
           headingOf: headingsOf(before.points, dates),
-          details: (index: number) => changeDetail(points[index], before.points[index]),
-        },
-      })}
-      {...(withCustomers && {
-        background: {
-          name: page.customers,
-          legend: page.customersBehind,
-          values: valuesOf(points, "total_transactions"),
-          details: (index: number) => customersDetail(points[index], page),
-        },
-      })}
+          details: (index) => changeDetail(points[index], before.points[index]),
+        }
+      }
+      background={
+        withCustomers
+          ? {
+              name: page.customers,
+              legend: page.customersBehind,
+              values: valuesOf(points, "total_transactions"),
+              details: (index) => customersDetail(points[index], page),
+            }
+          : undefined
+      }
       isLastOpen={isUnfinished(points.at(-1)?.range.endDate, provenance)}
       details={(index) => [
         ...(withCustomers ? [] : customersDetail(points[index], page)),
@@ -121,24 +119,13 @@ function Lines({ title, days, time, before, lines, provenance, cursor, withCusto
   );
 }
 
-interface EarlierPoints {
-  readonly name: string;
-  readonly days: readonly DayFigures[];
-  readonly points: readonly TimePoint[];
-}
-
 /** The points of the range that the report is compared with, if that range has sales. */
-function earlierPoints(
-  report: Report,
-  time: TimeSeries,
-  line: DayLine,
-  { changes, dates }: PageLanguage,
-): EarlierPoints | undefined {
+function earlierPoints(report: Report, time: TimeSeries, lineName: string, { changes, dates }: PageLanguage) {
   const earlier = earlierReport(report);
   if (!report.range || !earlier?.range) return undefined;
   const days = earlier.salesOverTime;
   return {
-    name: changes.earlierLine(line.name, dates.range(earlier.range)),
+    name: changes.earlierLine(lineName, dates.range(earlier.range)),
     days,
     points: pointsBefore(time, days, dayShift(report, earlier)),
   };

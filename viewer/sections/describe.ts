@@ -10,9 +10,7 @@ const MOST_NAMED = 20;
 export function describeItems(data: readonly Datum[], format: Format, { page }: PageLanguage): string {
   const named = data
     .slice(0, MOST_NAMED)
-    .map(({ label, value, change }) =>
-      [`${label}: ${format(value)}`, ...(change ? [change.text] : [])].join(", "),
-    );
+    .map(({ label, value, change }) => `${label}: ${format(value)}${change ? `, ${change.text}` : ""}`);
   const more = data.length - named.length;
   return [...named, ...(more > 0 ? [page.moreItems(more)] : [])].join("; ");
 }

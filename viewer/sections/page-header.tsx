@@ -9,12 +9,8 @@ interface PageTitleProps {
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
-interface PageHeaderProps extends PageTitleProps {
-  readonly children?: ReactNode;
-}
-
 /** The top of every page: the title, with the controls of its host on the right. */
-export function PageHeader({ children, ...title }: PageHeaderProps) {
+export function PageHeader({ children, ...title }: PageTitleProps & { readonly children?: ReactNode }) {
   return (
     <header className="page-header">
       <div className="page-header-content">

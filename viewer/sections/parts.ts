@@ -1,11 +1,10 @@
 import type { ComponentType } from "react";
 import type { Section } from "../report/sections.ts";
-import { AverageOverTime } from "./average-over-time.tsx";
 import { WhatChanged } from "./changes/what-changed.tsx";
 import { EmployeePerformance } from "./employees/employee-performance.tsx";
+import { AverageOverTime, SalesOverTime } from "./over-time.tsx";
 import { TopLists } from "./paper/top-lists.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";
-import { SalesOverTime } from "./sales-over-time.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { SalesByStore } from "./shops/sales-by-store.tsx";
 import { SummaryCards } from "./summary-cards.tsx";

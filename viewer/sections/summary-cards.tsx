@@ -17,39 +17,19 @@ export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
   const { page } = usePageLanguage();
   const earlier = earlierReport(report);
   const changes = report && earlier && !loading ? cardsChange(report, earlier) : undefined;
-  const room = hasComparison ? null : undefined;
   return (
     <dl className="summary-cards" aria-busy={loading}>
       {CARDS.map(([card, format]) => (
-        <SummaryCard
-          key={card}
-          label={page[card]}
-          value={loading ? undefined : format(report?.cards[card] ?? 0)}
-          percent={changes ? changes[card] : room}
-        />
+        <div key={card} className="summary-card">
+          <dt className="summary-card-label">{page[card]}</dt>
+          <dd className="summary-card-value">{loading ? <Skeleton /> : format(report?.cards[card] ?? 0)}</dd>
+          {(changes ? changes[card] !== undefined : hasComparison) && (
+            <dd className="summary-card-change">
+              <ChangeMark percent={changes?.[card]} />
+            </dd>
+          )}
+        </div>
       ))}
     </dl>
-  );
-}
-
-interface SummaryCardProps {
-  readonly label: string;
-  /** Undefined shows a placeholder of the same size. */
-  readonly value: string | undefined;
-  /** The change; null keeps the room of one that is hidden. */
-  readonly percent: number | null | undefined;
-}
-
-function SummaryCard({ label, value, percent }: SummaryCardProps) {
-  return (
-    <div className="summary-card">
-      <dt className="summary-card-label">{label}</dt>
-      <dd className="summary-card-value">{value ?? <Skeleton />}</dd>
-      {percent !== undefined && (
-        <dd className="summary-card-change">
-          <ChangeMark percent={percent ?? undefined} />
-        </dd>
-      )}
-    </div>
   );
 }

@@ -43,11 +43,7 @@ export function createCursor(): Cursor {
   };
 }
 
-/**
- * Renders again only if what is read has changed.
- *
- * @param read must return the same object as long as nothing has changed
- */
+/** Renders again only if what is read has changed; an object must be the same one as long as it has not. */
 export function useCursor<Value>(
   cursor: Cursor,
   read: (pointed: Pointed | undefined) => Value,

@@ -1,7 +1,6 @@
-interface Step {
-  readonly index: number;
-  readonly isAgain?: boolean;
-}
+import type { Pointed } from "./cursor.ts";
+
+type Step = Pick<Pointed, "index" | "isAgain">;
 
 /**
  * Arrows lead to the datum before or after, Home and End to the first and last, `M` to the next local maximum and `m`

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react";
 import type { ChartLabels } from "../types.ts";
 import { type Cursor, useCursor } from "./cursor.ts";
-import { type DatumText, Readout, spoken, Tooltip } from "./tooltip.tsx";
+import { type DatumText, Figures, spoken, Tooltip } from "./tooltip.tsx";
 import type { Mark } from "./tooltip-place.ts";
 
 export interface Readable {
@@ -54,7 +54,17 @@ export function Reading({ chart, cursor, box, textOf, marksOf, labels }: Reading
   const text = pointed && textOf(pointed.index);
   return (
     <>
-      {text && pointed.by === "touch" && <Readout text={text} close={labels.close} onClose={close} />}
+      {/* A finger would cover a tooltip. */}
+      {text && pointed.by === "touch" && (
+        <div className="readout">
+          <div className="readout-strip">
+            <Figures {...text} />
+            <button type="button" className="readout-close" aria-label={labels.close} onClick={close}>
+              ×
+            </button>
+          </div>
+        </div>
+      )}
       {text && pointed.by !== "touch" && (
         <Tooltip text={text} box={box} marksOf={(element) => marksOf(element, pointed.index)} />
       )}

@@ -40,28 +40,7 @@ export function Tooltip({ box, marksOf, text }: TooltipProps) {
   );
 }
 
-interface ReadoutProps {
-  readonly text: DatumText;
-  /** The name of the button that closes it. */
-  readonly close: string;
-  readonly onClose: () => void;
-}
-
-/** The same figures for a finger, which would cover a tooltip: in a strip over the title of the chart. */
-export function Readout({ text, close, onClose }: ReadoutProps) {
-  return (
-    <div className="readout">
-      <div className="readout-strip">
-        <Figures {...text} />
-        <button type="button" className="readout-close" aria-label={close} onClick={onClose}>
-          ×
-        </button>
-      </div>
-    </div>
-  );
-}
-
-function Figures({ heading, rows }: DatumText) {
+export function Figures({ heading, rows }: DatumText) {
   return (
     <>
       <p className="tooltip-heading">

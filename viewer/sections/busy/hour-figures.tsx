@@ -1,14 +1,8 @@
 import { useLanguage } from "../../language.tsx";
-import {
-  type HourRowTotals,
-  type HourTotals,
-  hourTotals,
-  sumTotals,
-  totalsWithoutTime,
-} from "../../report/busy/hour-totals.ts";
+import { type HourTotals, hourTotals, sumTotals, totalsWithoutTime } from "../../report/busy/hour-totals.ts";
 import { WEEKDAYS } from "../../report/busy/weekdays.ts";
 import { clockHour, formatBaht } from "../../report/format.ts";
-import type { Column, NameColumn } from "../../tables/types.ts";
+import type { Column } from "../../tables/types.ts";
 import { columnsIn } from "../figures/columns.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -18,12 +12,6 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
   const language = useLanguage();
   const { busy, dates } = language;
   const { totalSales, customers } = columnsIn(language);
-  const hour: NameColumn<HourRowTotals> = {
-    key: "hour",
-    heading: busy.hour,
-    value: (row) => clockHour(row.hour),
-    format: (text) => text,
-  };
   const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
     key: `weekday_${weekday}`,
     heading: dates.shortWeekday(weekday),
@@ -38,7 +26,12 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
       dataset="sales_by_hour"
       report={report}
       comparison={undefined}
-      name={hour}
+      name={{
+        key: "hour",
+        heading: busy.hour,
+        value: ({ hour }) => clockHour(hour),
+        format: (text) => text,
+      }}
       columns={[...weekdays, totalSales, customers]}
       rows={hourTotals(report?.hours ?? [])}
       others={rest && hasRest ? { name: busy.withoutTime, figures: rest } : undefined}

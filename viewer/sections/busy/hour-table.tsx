@@ -31,14 +31,11 @@ export function HourTable({ hours }: { readonly hours: readonly HourFigures[] })
           {rows.map(({ hour, cells }) => (
             <tr key={hour}>
               <th scope="row">{clockHour(hour)}</th>
-              {WEEKDAYS.map((weekday, index) => {
-                const cell = cells[index];
-                return (
-                  <td key={weekday} className={stepClass(cell?.step)}>
-                    {cell && formatBahtShort(cell.mean)}
-                  </td>
-                );
-              })}
+              {[...cells.entries()].map(([index, cell]) => (
+                <td key={index} className={stepClass(cell?.step)}>
+                  {cell && formatBahtShort(cell.mean)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -46,7 +43,7 @@ export function HourTable({ hours }: { readonly hours: readonly HourFigures[] })
       <ul>
         {steps.map(({ step, lowest, highest }) => (
           <li key={step} className={stepClass(step)}>
-            {stepText(formatBahtShort(lowest), formatBahtShort(highest))}
+            {[...new Set([lowest, highest].map(formatBahtShort))].join(" – ")}
           </li>
         ))}
       </ul>
@@ -56,8 +53,4 @@ export function HourTable({ hours }: { readonly hours: readonly HourFigures[] })
 
 function stepClass(step: number | undefined): string | undefined {
   return step === undefined ? undefined : `step-${step}`;
-}
-
-function stepText(lowest: string, highest: string): string {
-  return lowest === highest ? lowest : `${lowest} – ${highest}`;
 }

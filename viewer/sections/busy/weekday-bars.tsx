@@ -1,6 +1,5 @@
 import { valueScale } from "../../charts/domain.ts";
-import { Drawing } from "../../charts/drawing.tsx";
-import { percent } from "../../charts/percent.ts";
+import { Drawing, percent } from "../../charts/drawing.tsx";
 import { useLanguage } from "../../language.tsx";
 import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { formatBahtWhole, formatCount } from "../../report/format.ts";
@@ -14,13 +13,8 @@ export function WeekdayBars({ report, loading }: SectionProps) {
   const block = { means: loading ? [] : weekdayMeans(report?.salesOverTime ?? []), loading };
   return (
     <div className="columns">
-      <Bars {...block} title={busy.salesByWeekday} meanOf={({ sales }) => sales} format={formatBahtWhole} />
-      <Bars
-        {...block}
-        title={busy.customersByWeekday}
-        meanOf={({ customers }) => customers}
-        format={formatCountShort}
-      />
+      <Bars {...block} title={busy.salesByWeekday} measure="sales" format={formatBahtWhole} />
+      <Bars {...block} title={busy.customersByWeekday} measure="customers" format={formatCountShort} />
     </div>
   );
 }
@@ -33,16 +27,15 @@ function formatCountShort(mean: number): string {
 interface BarsProps {
   readonly title: string;
   readonly means: readonly WeekdayMeans[];
-  /** Undefined if the weekday has no record: it has no bar. */
-  readonly meanOf: (means: WeekdayMeans) => number | undefined;
+  readonly measure: "sales" | "customers";
   readonly format: (mean: number) => string;
   readonly loading: boolean;
 }
 
 /** Bars that look like those of a chart. A report file has no script for them, and each says all that it shows. */
-function Bars({ title, means, meanOf, format, loading }: BarsProps) {
+function Bars({ title, means, measure, format, loading }: BarsProps) {
   const { busy, tables } = useLanguage();
-  const scale = valueScale(means.map((own) => meanOf(own) ?? 0));
+  const scale = valueScale(means.map((own) => own[measure] ?? 0));
   const zero = scale.depth(0);
   return (
     <ChartBlock
@@ -57,7 +50,8 @@ function Bars({ title, means, meanOf, format, loading }: BarsProps) {
       <div className="weekdays chart-bars">
         <ol className="chart-drawing chart-bar-list chart-colour-1">
           {means.map((own) => {
-            const mean = meanOf(own);
+            // Undefined if the weekday has no record: it has no bar.
+            const mean = own[measure];
             const end = scale.depth(mean ?? 0);
             return (
               <li key={own.weekday}>

@@ -1,29 +1,20 @@
-/**
- * Puts a text on the clipboard.
- *
- * @param shown the element with the text. If the browser refuses, its content stays selected for a copy by hand
- * @returns whether it is there
- */
+/** Puts a text on the clipboard. If the browser refuses, the element that shows it stays selected, to copy it by hand. */
 export async function copyText(text: string, shown: Element): Promise<boolean> {
   try {
     // Browsers leave it out of pages that they do not trust. Some do not trust a page from the disk.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copySelected(text, shown);
+    const selection = document.getSelection();
+    selection?.selectAllChildren(shown);
+    const copy = (event: ClipboardEvent) => {
+      event.clipboardData?.setData("text/plain", text);
+      event.preventDefault();
+    };
+    document.addEventListener("copy", copy);
+    const isCopied = document.execCommand("copy");
+    document.removeEventListener("copy", copy);
+    if (isCopied) selection?.removeAllRanges();
+    return isCopied;
   }
-}
-
-function copySelected(text: string, shown: Element): boolean {
-  const selection = document.getSelection();
-  selection?.selectAllChildren(shown);
-  const copy = (event: ClipboardEvent) => {
-    event.clipboardData?.setData("text/plain", text);
-    event.preventDefault();
-  };
-  document.addEventListener("copy", copy);
-  const isCopied = document.execCommand("copy");
-  document.removeEventListener("copy", copy);
-  if (isCopied) selection?.removeAllRanges();
-  return isCopied;
 }

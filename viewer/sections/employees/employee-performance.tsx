@@ -1,7 +1,11 @@
+import { DoughnutChart } from "../../charts/doughnut-chart.tsx";
 import { usePageLanguage } from "../../language.tsx";
+import { countChange, formatCount, formatShare } from "../../report/format.ts";
+import { ChartBlock } from "../chart-block.tsx";
+import { FiguresElsewhere } from "../figures/figures.tsx";
+import { namedDatum } from "../named-datum.ts";
+import { SalesBars } from "../sales-bars.tsx";
 import type { SectionProps } from "../section-props.ts";
-import { SalesByEmployee } from "./sales-by-employee.tsx";
-import { TransactionsByEmployee } from "./transactions-by-employee.tsx";
 
 export function EmployeePerformance(props: SectionProps) {
   const { page } = usePageLanguage();
@@ -13,5 +17,51 @@ export function EmployeePerformance(props: SectionProps) {
         <TransactionsByEmployee {...props} />
       </div>
     </section>
+  );
+}
+
+export function SalesByEmployee(props: SectionProps) {
+  const { page } = usePageLanguage();
+  return (
+    <SalesBars
+      {...props}
+      title={page.salesByEmployee}
+      dataset="sales_by_employee"
+      detailsOf={({ total_transactions }) => [
+        { name: page.transactions, value: formatCount(total_transactions) },
+      ]}
+    />
+  );
+}
+
+export function TransactionsByEmployee({ report, loading }: SectionProps) {
+  const language = usePageLanguage();
+  const { page } = language;
+  const employees = report?.employees ?? [];
+  const datumOf = namedDatum(
+    report,
+    "sales_by_employee",
+    ({ total_transactions }) => total_transactions,
+    countChange,
+    language,
+  );
+  return (
+    <ChartBlock
+      title={page.transactionsByEmployee}
+      loading={loading}
+      empty={employees.length === 0}
+      figures={<FiguresElsewhere title={page.salesByEmployee} empty={!loading && employees.length === 0} />}
+    >
+      <DoughnutChart
+        title={page.transactionsByEmployee}
+        labels={page.chart}
+        data={employees.map(datumOf)}
+        valueName={page.transactions}
+        formatValue={formatCount}
+        formatShare={formatShare}
+        other={page.otherItems}
+        more={page.moreItems}
+      />
+    </ChartBlock>
   );
 }

@@ -1,8 +1,7 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 
-import { type Change, changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
-import { earlierReport, openDaysOf, pairRows, type RowPair } from "../../report/comparison/compared.ts";
-import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
+import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
+import { earlierReport, openDaysOf, type RowPair } from "../../report/comparison/compared.ts";
 import { bahtChange, percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
@@ -14,13 +13,11 @@ export interface SalesSums {
   readonly total_sales: number;
 }
 
-interface Before {
+type Compared<Sums> = Sums & {
   /** The earlier total sales; undefined if there was no such row. */
   readonly before: number | undefined;
   readonly openDays: OpenDays;
-}
-
-type Compared<Sums> = Sums & Before;
+};
 
 export interface TableComparison<Row> {
   readonly pairs: readonly RowPair<Row>[];
@@ -28,21 +25,6 @@ export interface TableComparison<Row> {
   readonly openDays: OpenDays | undefined;
   /** Shown in place of a per cent if there was no such row. */
   readonly noRow: string;
-}
-
-/** The comparison of a table whose rows have names; undefined if the report has none. */
-export function comparisonOf<Name extends AnyDataset>(
-  report: Report | undefined,
-  dataset: Name,
-  { tables }: PageLanguage,
-): TableComparison<Figures<Name>> | undefined {
-  const earlier = earlierReport(report);
-  if (report === undefined || earlier === undefined) return undefined;
-  return {
-    pairs: pairRows(figuresOf(report, dataset), figuresOf(earlier, dataset), (row) => keyText(dataset, row)),
-    openDays: openDaysOf(report, earlier),
-    noRow: tables.isNew,
-  };
 }
 
 /** The notes of a table, with the open days of both ranges if they differ. */
@@ -60,26 +42,24 @@ export function notesOf(
   return all.filter((note) => note !== undefined).join(" ") || undefined;
 }
 
-type ChangingProps<Sums, Row extends Sums> = Pick<
-  DataTableProps<Sums, Row>,
-  "columns" | "rows" | "sum" | "others"
->;
+type Summed<Sums, Row extends Sums> = Pick<DataTableProps<Sums, Row>, "columns" | "rows" | "sum" | "others">;
 
 /** The columns and rows of a table, with the change of total sales beside them. The changes add up to the total's. */
 export function withChanges<Sums extends SalesSums, Row extends Sums>(
-  { columns, rows, sum }: Omit<ChangingProps<Sums, Row>, "others">,
+  { columns, rows, sum }: Omit<Summed<Sums, Row>, "others">,
   { pairs, openDays, noRow }: TableComparison<Row>,
   language: PageLanguage,
-): ChangingProps<Compared<Sums>, Compared<Row>> {
+): Summed<Compared<Sums>, Compared<Row>> {
   const earlier = new Map(pairs.map(({ now, before }) => [now, before]));
   const gone = pairs.flatMap(({ now, before }) => (now === undefined && before ? [before] : []));
+  const openDaysFor = (now: number, before: number) => openDays ?? { now, before };
   const sumBefore = (figures: readonly Compared<Sums>[]): Compared<Sums> => ({
     ...sum(figures),
     before: sumOf(figures, ({ before = 0 }) => before),
-    openDays: openDays ?? {
-      now: sumOf(figures, (each) => each.openDays.now),
-      before: sumOf(figures, (each) => each.openDays.before),
-    },
+    openDays: openDaysFor(
+      sumOf(figures, (each) => each.openDays.now),
+      sumOf(figures, (each) => each.openDays.before),
+    ),
   });
   return {
     columns: columns.flatMap((column) =>
@@ -87,7 +67,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
     ),
     rows: rows.map((row) => {
       const before = earlier.get(row)?.total_sales;
-      return { ...row, before, openDays: openDays ?? { now: 1, before: before === undefined ? 0 : 1 } };
+      return { ...row, before, openDays: openDaysFor(1, before === undefined ? 0 : 1) };
     }),
     sum: sumBefore,
     others:
@@ -98,7 +78,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
             figures: {
               ...sum([]),
               before: sumOf(gone, ({ total_sales }) => total_sales),
-              openDays: openDays ?? { now: 0, before: gone.length },
+              openDays: openDaysFor(0, gone.length),
             },
           },
   };
@@ -108,6 +88,8 @@ function changeColumns(
   noRow: string,
   { page, tables }: PageLanguage,
 ): readonly Column<Compared<SalesSums>>[] {
+  const changeOf = ({ total_sales, before = 0, openDays }: Compared<SalesSums>) =>
+    changeOfSum(total_sales, before, openDays);
   return [
     {
       key: "change",
@@ -123,8 +105,4 @@ function changeColumns(
       unknown: ({ before }) => (before === undefined ? noRow : tables.unknown),
     },
   ];
-}
-
-function changeOf({ total_sales, before = 0, openDays }: Compared<SalesSums>): Change {
-  return changeOfSum(total_sales, before, openDays);
 }

@@ -4,7 +4,7 @@ import { NameParts } from "../../charts/names/name-parts.tsx";
 import { formatBaht, formatCount, formatPercent } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";
-import { averageBill, percentOf } from "../../report/tables/sums.ts";
+import { averageBill, percentOf, perUnit } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 
 /** A name may run from right to left: what is beside it keeps its order. */
@@ -16,32 +16,22 @@ export function isolatedName(name: string, { page }: PageLanguage): ReactNode {
   );
 }
 
+type Sums<Key extends string> = Readonly<Record<Key, number>>;
+
 /** The column of a figure. */
 function column<Key extends string>(
   key: Key,
   heading: string,
   format: Column<unknown>["format"],
-): Column<Readonly<Record<Key, number>>> {
+): Column<Sums<Key>> {
   return { key, heading, value: (sums) => sums[key], format };
 }
 
 /** The total sales, which the changes of a table are beside. */
 export const TOTAL_SALES = "total_sales";
 
-/** The columns that several tables have. */
-export function columnsIn({ page, tables }: PageLanguage) {
-  const margin: Column<{ readonly net_sales: number; readonly profit: number }> = {
-    key: "margin",
-    heading: tables.margin,
-    value: (sums) => percentOf(sums.profit, sums.net_sales),
-    format: formatPercent,
-  };
-  const averageBills: Column<{ readonly total_sales: number; readonly total_transactions: number }> = {
-    key: "average_bill",
-    heading: tables.averageBill,
-    value: averageBill,
-    format: formatBaht,
-  };
+/** @param allSales what the shares are of */
+export function columnsIn({ page, tables }: PageLanguage, allSales = 0) {
   return {
     totalSales: column(TOTAL_SALES, page.totalSales, formatBaht),
     netSales: column("net_sales", page.netSales, formatBaht),
@@ -49,13 +39,37 @@ export function columnsIn({ page, tables }: PageLanguage) {
     discounts: column("total_discounts", tables.discounts, formatBaht),
     quantity: column("quantity_sold", tables.quantity, formatCount),
     customers: column("total_transactions", page.customers, formatCount),
-    shareOf: (allSales: number): Column<{ readonly total_sales: number }> => ({
+    transactions: column("total_transactions", page.transactions, formatCount),
+    share: {
       key: "share",
       heading: page.share,
-      value: (sums) => percentOf(sums.total_sales, allSales),
+      value: (sums: Sums<"total_sales">) => percentOf(sums.total_sales, allSales),
       format: formatPercent,
-    }),
-    margin,
-    averageBill: averageBills,
+    },
+    margin: {
+      key: "margin",
+      heading: tables.margin,
+      value: (sums: Sums<"net_sales" | "profit">) => percentOf(sums.profit, sums.net_sales),
+      format: formatPercent,
+    },
+    /** The API does not say the discounts of a product, so its net sales are not known. */
+    productMargin: {
+      key: "margin",
+      heading: tables.margin,
+      value: (sums: Sums<"total_sales" | "profit">) => percentOf(sums.profit, sums.total_sales),
+      format: formatPercent,
+    },
+    averageBill: {
+      key: "average_bill",
+      heading: tables.averageBill,
+      value: averageBill,
+      format: formatBaht,
+    },
+    averagePrice: {
+      key: "average_price",
+      heading: tables.averagePrice,
+      value: (sums: Sums<"total_sales" | "quantity_sold">) => perUnit(sums.total_sales, sums.quantity_sold),
+      format: formatBaht,
+    },
   };
 }

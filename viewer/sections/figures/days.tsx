@@ -3,9 +3,8 @@ import { dayShift, earlierReport, pairDays, type RowPair } from "../../report/co
 import { formatBaht } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
-import { type DaySums, difference, sumDays } from "../../report/tables/sums.ts";
+import { difference, sumDays } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
-import type { Column, NameColumn } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { notesOf } from "./changes.ts";
 import { columnsIn } from "./columns.tsx";
@@ -15,12 +14,7 @@ import { Figures } from "./figures.tsx";
 export function DayFiguresTable({ report, loading }: SectionProps) {
   const language = usePageLanguage();
   const { dates, page, tables } = language;
-  const day: NameColumn<DayFigures> = {
-    key: "date",
-    heading: tables.day,
-    value: ({ date }) => date,
-    format: dates.weekday,
-  };
+  const columns = columnsIn(language);
   const days = report?.salesOverTime ?? [];
   const earlier = earlierReport(report);
   const pairs = report && earlier && pairDays(report, earlier);
@@ -37,10 +31,29 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
       dataset="sales_summary"
       report={report}
       comparison={pairs && { pairs, openDays: undefined, noRow: page.noRecord }}
-      name={pairs ? { ...day, hint: hintsOf(pairs, language) } : day}
-      columns={columnsOf(hasMargin, language)}
+      name={{
+        key: "date",
+        heading: tables.day,
+        value: ({ date }) => date,
+        format: dates.weekday,
+        ...(pairs && { hint: hintsOf(pairs, language) }),
+      }}
+      columns={[
+        columns.totalSales,
+        columns.netSales,
+        columns.profit,
+        ...(hasMargin ? [columns.margin] : []),
+        {
+          key: "discounts",
+          heading: tables.discounts,
+          value: (day) => difference(day.total_sales, day.net_sales),
+          format: formatBaht,
+        },
+        columns.customers,
+        columns.averageBill,
+      ]}
       rows={[...days].reverse()}
-      sortedBy={day.key}
+      sortedBy="date"
       sum={sumDays}
       loading={loading}
     />
@@ -57,22 +70,4 @@ function hintsOf(
     const before = earlier.get(date);
     return before && tables.againstDay(dates.weekday(before.date), formatBaht(before.total_sales));
   };
-}
-
-function columnsOf(hasMargin: boolean, language: PageLanguage): readonly Column<DaySums>[] {
-  const { totalSales, netSales, profit, margin, customers, averageBill } = columnsIn(language);
-  return [
-    totalSales,
-    netSales,
-    profit,
-    ...(hasMargin ? [margin] : []),
-    {
-      key: "discounts",
-      heading: language.tables.discounts,
-      value: (day) => difference(day.total_sales, day.net_sales),
-      format: formatBaht,
-    },
-    customers,
-    averageBill,
-  ];
 }

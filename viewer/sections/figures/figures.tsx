@@ -4,12 +4,12 @@ import { earlierReport } from "../../report/comparison/compared.ts";
 import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import { csvWithBom } from "../../report/csv.ts";
 import type { AnyDataset } from "../../report/datasets.ts";
+import type { DateRange } from "../../report/date-range.ts";
 import { dataRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { DataTableProps } from "../../tables/types.ts";
-import { Later } from "../hydration/later.tsx";
-import { Printed } from "../paper/printed.ts";
+import { Later, Printed } from "../hydration/later.tsx";
 import { type SalesSums, type TableComparison, withChanges } from "./changes.ts";
 
 /** A larger table makes the file heavy, and nobody reads it in a page. */
@@ -47,6 +47,8 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const range = report && (report.range ?? dataRange(report));
   if (!loading && rows.length === 0) return <div className="figures-line" />;
   const earlier = comparison && earlierReport(report)?.range;
+  const daysOf = (now: DateRange) =>
+    earlier ? changes.against(dates.range(now), dates.range(earlier)) : dates.range(now);
   return (
     <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="figures-line">{tables.show}</summary>
@@ -55,14 +57,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
           <ChangingTable
             {...table}
             comparison={comparison}
-            caption={
-              loading
-                ? title
-                : tables.caption(
-                    title,
-                    earlier ? changes.against(dates.range(range), dates.range(earlier)) : dates.range(range),
-                  )
-            }
+            caption={loading ? title : tables.caption(title, daysOf(range))}
             isInteractive={isOpen}
             most={MOST_ROWS}
             labels={{ total: tables.total, unknown: tables.unknown, more: tables.andMore }}
@@ -80,15 +75,10 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   );
 }
 
-interface ChangingTableProps<Sums extends SalesSums, Row extends Sums>
-  extends Omit<DataTableProps<Sums, Row>, "others"> {
-  readonly comparison: TableComparison<Row> | undefined;
-}
-
 function ChangingTable<Sums extends SalesSums, Row extends Sums>({
   comparison,
   ...table
-}: ChangingTableProps<Sums, Row>) {
+}: Omit<DataTableProps<Sums, Row>, "others"> & Pick<FiguresProps<Sums, Row>, "comparison">) {
   const language = usePageLanguage();
   if (comparison === undefined) return <DataTable {...table} />;
   return <DataTable {...table} {...withChanges(table, comparison, language)} />;

@@ -1,153 +1,113 @@
 /** The figures of what has a name: categories, products, employees, shops. */
 import { usePageLanguage } from "../../language.tsx";
-import { type AnyDataset, figuresOf, keyText, type SumsOf } from "../../report/datasets.ts";
-import { formatBaht, formatPercent } from "../../report/format.ts";
-import { percentOf, perUnit, sumFigures, sumOf } from "../../report/tables/sums.ts";
+import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
+import { type AnyDataset, type Figures, figuresOf, keyText, type SumsOf } from "../../report/datasets.ts";
+import { sumFigures, sumOf } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
-import { comparisonOf, notesOf, type SalesSums } from "./changes.ts";
+import { notesOf } from "./changes.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
-import { Figures } from "./figures.tsx";
+import { Figures as FiguresTable } from "./figures.tsx";
 
-export function CategoryFiguresTable(props: SectionProps) {
-  const language = usePageLanguage();
-  const { tables } = language;
-  const columns = columnsIn(language);
-  return (
-    <NamedFigures
-      {...props}
-      dataset="sales_by_category"
-      title={tables.categories}
-      heading={tables.category}
-      columnsOf={(share) => [columns.totalSales, share, columns.quantity, columns.discounts]}
-    />
-  );
-}
+export type NamedDataset = Exclude<AnyDataset, "sales_summary" | "sales_by_hour">;
 
-export function ProductFiguresTable(props: SectionProps) {
-  const language = usePageLanguage();
-  const { tables } = language;
-  const columns = columnsIn(language);
-  return (
-    <NamedFigures
-      {...props}
-      dataset="sales_by_product"
-      title={tables.products}
-      heading={tables.product}
-      rankHeading={tables.rank}
-      columnsOf={(share) => [
-        columns.totalSales,
-        share,
-        columns.quantity,
-        {
-          key: "average_price",
-          heading: tables.averagePrice,
-          value: (sums) => perUnit(sums.total_sales, sums.quantity_sold),
-          format: formatBaht,
-        },
-        columns.profit,
-      ]}
-      // The API does not say the discounts of a product, so its net sales are not known.
-      margin={{
-        key: "margin",
-        heading: tables.margin,
-        value: (sums) => percentOf(sums.profit, sums.total_sales),
-        format: formatPercent,
-      }}
-      marginNote={tables.productMargin}
-    />
-  );
-}
-
-export function EmployeeFiguresTable(props: SectionProps) {
-  const language = usePageLanguage();
-  const { page, tables } = language;
-  const columns = columnsIn(language);
-  return (
-    <NamedFigures
-      {...props}
-      dataset="sales_by_employee"
-      title={tables.employees}
-      heading={tables.employee}
-      columnsOf={(share) => [
-        columns.totalSales,
-        share,
-        { ...columns.customers, heading: page.transactions },
-        columns.averageBill,
-      ]}
-    />
-  );
-}
-
-export function ShopFiguresTable(props: SectionProps) {
-  const language = usePageLanguage();
-  const { tables } = language;
-  const columns = columnsIn(language);
-  return (
-    <NamedFigures
-      {...props}
-      dataset="sales_by_store"
-      title={tables.stores}
-      heading={tables.store}
-      columnsOf={(share) => [
-        columns.totalSales,
-        share,
-        columns.netSales,
-        columns.customers,
-        columns.averageBill,
-        columns.profit,
-      ]}
-      margin={columns.margin}
-      marginNote={tables.dayMargin}
-    />
-  );
-}
-
-interface NamedFiguresProps<Name extends AnyDataset> extends SectionProps {
-  readonly dataset: Name;
-  readonly title: string;
+interface NamedTable<Name extends NamedDataset> {
+  readonly title: "categories" | "products" | "employees" | "stores";
   /** Names the first column. */
-  readonly heading: string;
-  readonly rankHeading?: string;
-  readonly columnsOf: (share: Column<SalesSums>) => readonly Column<SumsOf<Name>>[];
-  /** The last column, if the cost is known, and how it is reckoned. */
-  readonly margin?: Column<SumsOf<Name>>;
-  readonly marginNote?: string;
+  readonly heading: "category" | "product" | "employee" | "store";
+  readonly isRanked?: true;
+  /** The last one is the margin if there is a note of how it is reckoned. It needs a known cost. */
+  readonly columnsOf: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
+  readonly marginNote?: "dayMargin" | "productMargin";
 }
 
-function NamedFigures<Name extends AnyDataset>({
+const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
+  sales_by_category: {
+    title: "categories",
+    heading: "category",
+    columnsOf: ({ totalSales, share, quantity, discounts }) => [totalSales, share, quantity, discounts],
+  },
+  sales_by_product: {
+    title: "products",
+    heading: "product",
+    isRanked: true,
+    columnsOf: (columns) => [
+      columns.totalSales,
+      columns.share,
+      columns.quantity,
+      columns.averagePrice,
+      columns.profit,
+      columns.productMargin,
+    ],
+    marginNote: "productMargin",
+  },
+  sales_by_employee: {
+    title: "employees",
+    heading: "employee",
+    columnsOf: ({ totalSales, share, transactions, averageBill }) => [
+      totalSales,
+      share,
+      transactions,
+      averageBill,
+    ],
+  },
+  sales_by_store: {
+    title: "stores",
+    heading: "store",
+    columnsOf: (columns) => [
+      columns.totalSales,
+      columns.share,
+      columns.netSales,
+      columns.customers,
+      columns.averageBill,
+      columns.profit,
+      columns.margin,
+    ],
+    marginNote: "dayMargin",
+  },
+};
+
+export function NamedFigures<Name extends NamedDataset>({
   report,
   loading,
   dataset,
-  title,
-  heading,
-  rankHeading,
-  columnsOf,
-  margin,
-  marginNote,
-}: NamedFiguresProps<Name>) {
+}: SectionProps & { readonly dataset: Name }) {
   const language = usePageLanguage();
+  const { tables } = language;
+  const { title, heading, isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
   const rows = report ? figuresOf(report, dataset) : [];
-  const hasMargin = margin !== undefined && report !== undefined && isCostKnown(report.totals);
+  const earlier = earlierReport(report);
+  const hasCost = report !== undefined && isCostKnown(report.totals);
+  const columns = columnsOf(
+    columnsIn(
+      language,
+      sumOf(rows, ({ total_sales }) => total_sales),
+    ),
+  );
+  const nameOf = (row: Figures<Name>) => keyText(dataset, row);
   return (
-    <Figures
-      title={title}
-      note={notesOf(report, language, hasMargin ? marginNote : undefined)}
+    <FiguresTable
+      title={tables[title]}
+      note={notesOf(report, language, hasCost && marginNote ? tables[marginNote] : undefined)}
       dataset={dataset}
       report={report}
-      comparison={comparisonOf(report, dataset, language)}
-      {...(rankHeading !== undefined && { rankHeading })}
+      comparison={
+        report &&
+        earlier && {
+          pairs: pairRows(rows, figuresOf(earlier, dataset), nameOf),
+          openDays: openDaysOf(report, earlier),
+          noRow: tables.isNew,
+        }
+      }
+      {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",
-        heading,
-        value: (row) => keyText(dataset, row),
+        heading: tables[heading],
+        value: nameOf,
         format: (name) => isolatedName(name, language),
       }}
-      columns={[
-        ...columnsOf(columnsIn(language).shareOf(sumOf(rows, ({ total_sales }) => total_sales))),
-        ...(hasMargin ? [margin] : []),
-      ]}
+      columns={marginNote && !hasCost ? columns.slice(0, -1) : columns}
       rows={rows}
       sortedBy={TOTAL_SALES}
       sum={(figures) => sumFigures(dataset, figures)}

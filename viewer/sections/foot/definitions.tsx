@@ -1,17 +1,23 @@
-import { useLanguage } from "../../language.tsx";
+interface DefinitionsProps {
+  readonly title: string;
+  /** A term without a text is left out. */
+  readonly entries: readonly (readonly [term: string, text: string | undefined, className?: string])[];
+}
 
-export function Definitions() {
-  const { foot } = useLanguage();
+export function Definitions({ title, entries }: DefinitionsProps) {
   return (
     <section className="definitions">
-      <h2 className="quiet-title">{foot.meanings}</h2>
+      <h2 className="quiet-title">{title}</h2>
       <dl>
-        {foot.definitions.map(([term, meaning]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
+        {entries.map(
+          ([term, text, className]) =>
+            text !== undefined && (
+              <div key={term} className={className}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
       </dl>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { useLanguage } from "../../language.tsx";
 import { holds } from "../../report/sections.ts";
 import { BusyTimes } from "../busy/busy-times.tsx";
 import { Menu } from "../menu/menu.tsx";
@@ -19,11 +20,12 @@ export interface FootProps extends SectionProps {
  * what Node has drawn, so they have no state and no handlers.
  */
 export function Foot({ as: Box = "div", menu, ...props }: FootProps) {
+  const { foot } = useLanguage();
   return (
     <Box className="foot">
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "menu") && (menu ?? <Menu {...props} />)}
-      <Definitions />
+      <Definitions title={foot.meanings} entries={foot.definitions} />
       <Notes {...props} />
       <Origin {...props} />
     </Box>

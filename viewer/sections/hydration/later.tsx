@@ -4,6 +4,9 @@ import { useHydrated } from "../../charts/use-hydrated.ts";
 /** A promise that resolves when the reader of a prerendered page first points at it, scrolls it or presses a key. */
 export const FirstTouch = createContext<Promise<unknown> | undefined>(undefined);
 
+/** Whether the page has what only paper shows. A report file has it from the start; the live page draws it to print. */
+export const Printed = createContext(true);
+
 interface LaterProps {
   /** Resolves when the children are needed; by default, that is at the first touch. */
   readonly until?: Promise<unknown>;

@@ -38,13 +38,8 @@ export function MenuLists({ menu }: { readonly menu: Menu }) {
   );
 }
 
-interface GroupProps {
-  readonly list: MenuList;
-  readonly items: readonly MenuItem[];
-}
-
 /** An empty group shows that it is empty; an empty list of new products is left out. */
-function Group({ list, items }: GroupProps) {
+function Group({ list, items }: { readonly list: MenuList; readonly items: readonly MenuItem[] }) {
   const { menu, tables } = useLanguage();
   if (list === "new" && items.length === 0) return null;
   const rest = items.length - MOST_SHOWN;

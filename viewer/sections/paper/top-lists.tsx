@@ -1,14 +1,12 @@
-import { NameParts } from "../../charts/names/name-parts.tsx";
 import { usePageLanguage } from "../../language.tsx";
-import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
+import { changeOfSum } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
 import { formatBahtWhole, formatPercent, percentChange } from "../../report/format.ts";
-import type { PageLanguage } from "../../report/language/language.ts";
-import { formatName } from "../../report/language/names.ts";
 import type { Report } from "../../report/report.ts";
 import { holds, type Section } from "../../report/sections.ts";
 import { percentOf, sumOf } from "../../report/tables/sums.ts";
+import { isolatedName } from "../figures/columns.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 /** More would not fit on the first page. */
@@ -51,12 +49,22 @@ interface TopListProps {
 }
 
 function TopList({ title, report, dataset }: TopListProps) {
-  const { page, tables } = usePageLanguage();
+  const language = usePageLanguage();
+  const { tables } = language;
   const earlier = earlierReport(report);
   const rows = figuresOf(report, dataset);
   const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
   const top = pairRows(rows.slice(0, MOST), earlier ? figuresOf(earlier, dataset) : [], nameOf);
   const all = sumOf(rows, (row) => row.total_sales);
+  const noteOf = (sales: number, before: number | undefined) => {
+    if (earlier === undefined) {
+      const share = percentOf(sales, all);
+      return share === undefined ? "" : formatPercent(share);
+    }
+    if (before === undefined) return tables.isNew;
+    const { percent } = changeOfSum(sales, before, openDaysOf(report, earlier));
+    return percent === undefined ? tables.unknown : percentChange(percent);
+  };
   return (
     <div>
       <p>
@@ -67,35 +75,12 @@ function TopList({ title, report, dataset }: TopListProps) {
           ({ now, before }) =>
             now && (
               <li key={nameOf(now)}>
-                <bdi>
-                  <NameParts>{formatName(nameOf(now), page)}</NameParts>
-                </bdi>{" "}
-                <b>{formatBahtWhole(now.total_sales)}</b>{" "}
-                <span>
-                  {earlier
-                    ? changeText(now.total_sales, before?.total_sales, openDaysOf(report, earlier), tables)
-                    : shareText(now.total_sales, all)}
-                </span>
+                {isolatedName(nameOf(now), language)} <b>{formatBahtWhole(now.total_sales)}</b>{" "}
+                <span>{noteOf(now.total_sales, before?.total_sales)}</span>
               </li>
             ),
         )}
       </ol>
     </div>
   );
-}
-
-function shareText(sales: number, all: number): string {
-  const share = percentOf(sales, all);
-  return share === undefined ? "" : formatPercent(share);
-}
-
-function changeText(
-  sales: number,
-  before: number | undefined,
-  openDays: OpenDays,
-  { isNew, unknown }: PageLanguage["tables"],
-): string {
-  if (before === undefined) return isNew;
-  const { percent } = changeOfSum(sales, before, openDays);
-  return percent === undefined ? unknown : percentChange(percent);
 }

@@ -1,5 +1,4 @@
 import { usePageLanguage } from "../../language.tsx";
-import type { Change } from "../../report/comparison/change.ts";
 import { earlierReport } from "../../report/comparison/compared.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
 import {
@@ -31,60 +30,36 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
   const totals = report?.totals;
   const earlier = earlierReport(report);
   const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
-  const room = hasComparison ? null : undefined;
+  // An empty note keeps its line, so that nothing jumps when it gets its text.
   const notes: Partial<Record<keyof Totals, string>> = {
-    total_sales: loading ? "" : daysNote(totals, language),
+    total_sales: loading || !totals?.rangeDays ? "" : page.openDaysNote(totals.days, totals.rangeDays),
     profit: loading ? "" : profitNote(totals, changes?.marginPoints, language),
   };
   return (
     <dl className="headline" aria-busy={loading}>
-      {FIGURES.map(([measure, label, format, formatAmount]) => (
-        <Figure
-          key={measure}
-          label={page[label]}
-          value={loading ? undefined : format(totals?.[measure] ?? 0)}
-          change={changes ? changes[measure] : room}
-          formatAmount={formatAmount}
-          note={notes[measure]}
-        />
-      ))}
+      {FIGURES.map(([measure, label, format, formatAmount]) => {
+        const change = changes?.[measure];
+        const note = notes[measure];
+        return (
+          <div key={measure} className="headline-figure">
+            <dt>{page[label]}</dt>
+            <dd className="headline-value">{loading ? <Skeleton /> : format(totals?.[measure] ?? 0)}</dd>
+            {(changes ? change : hasComparison) && (
+              <dd className="headline-change">
+                {change && (
+                  <>
+                    <ChangeMark percent={change.percent} />{" "}
+                    {change.amount !== 0 && <span>{formatAmount(change.amount)}</span>}
+                  </>
+                )}
+              </dd>
+            )}
+            {note !== undefined && <dd className="headline-note">{note}</dd>}
+          </div>
+        );
+      })}
     </dl>
   );
-}
-
-interface FigureProps {
-  readonly label: string;
-  /** Undefined shows a placeholder of the same size. */
-  readonly value: string | undefined;
-  /** Null keeps the room of a change that is hidden. */
-  readonly change: Change | null | undefined;
-  readonly formatAmount: (amount: number) => string;
-  /** An empty note keeps its line, so that nothing jumps when it gets its text. */
-  readonly note?: string | undefined;
-}
-
-function Figure({ label, value, change, formatAmount, note }: FigureProps) {
-  return (
-    <div className="headline-figure">
-      <dt>{label}</dt>
-      <dd className="headline-value">{value ?? <Skeleton />}</dd>
-      {change !== undefined && (
-        <dd className="headline-change">
-          {change && (
-            <>
-              <ChangeMark percent={change.percent} />{" "}
-              {change.amount !== 0 && <span>{formatAmount(change.amount)}</span>}
-            </>
-          )}
-        </dd>
-      )}
-      {note !== undefined && <dd className="headline-note">{note}</dd>}
-    </div>
-  );
-}
-
-function daysNote(totals: Totals | undefined, { page }: PageLanguage): string {
-  return totals && totals.rangeDays > 0 ? page.openDaysNote(totals.days, totals.rangeDays) : "";
 }
 
 function profitNote(

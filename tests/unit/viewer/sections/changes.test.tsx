@@ -7,15 +7,13 @@ import { totalsChange } from "../../../../viewer/report/comparison/totals-change
 import { bahtChange, percentChange } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { SalesByEmployee } from "../../../../viewer/sections/employees/sales-by-employee.tsx";
-import { TransactionsByEmployee } from "../../../../viewer/sections/employees/transactions-by-employee.tsx";
-import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import {
-  CategoryFiguresTable,
-  EmployeeFiguresTable,
-  ProductFiguresTable,
-} from "../../../../viewer/sections/figures/named.tsx";
-import { nameChanges } from "../../../../viewer/sections/name-changes.ts";
+  SalesByEmployee,
+  TransactionsByEmployee,
+} from "../../../../viewer/sections/employees/employee-performance.tsx";
+import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
+import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
+import { namedDatum } from "../../../../viewer/sections/named-datum.ts";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
@@ -30,6 +28,10 @@ import {
 } from "../../../support/samples/compared-reports.ts";
 import { compared as comparedInEnglish, markupOf } from "../../../support/samples/in-english.tsx";
 import { NO_ROWS, reportOf } from "../../../support/samples/rows.ts";
+
+const CategoryFigures = (props: SectionProps) => <NamedFigures {...props} dataset="sales_by_category" />;
+const ProductFigures = (props: SectionProps) => <NamedFigures {...props} dataset="sales_by_product" />;
+const EmployeeFigures = (props: SectionProps) => <NamedFigures {...props} dataset="sales_by_employee" />;
 
 const compared = comparedInEnglish(
   rangeReport(
@@ -124,7 +126,7 @@ test("each day is beside its change, and earlier days without a counterpart are 
 });
 
 test("names are beside their change per open day; new ones and those that are gone are said", () => {
-  const lines = linesOf(ProductFiguresTable, compared);
+  const lines = linesOf(ProductFigures, compared);
   expect(lines.map((cells) => cells.slice(0, 5).join(" | "))).toEqual([
     "Rank | Product | Total sales | Change | Change %",
     "1 | Latte | ฿200.00 | +฿100.90 | +202.7%",
@@ -136,7 +138,7 @@ test("names are beside their change per open day; new ones and those that are go
 
 test("the changes of every table add up to the total's, which is the headline's", () => {
   const satang = (text = "") => BigInt(text.replace(/[^\d-]/g, ""));
-  const tables = [DayFiguresTable, CategoryFiguresTable, ProductFiguresTable, EmployeeFiguresTable];
+  const tables = [DayFiguresTable, CategoryFigures, ProductFigures, EmployeeFigures];
   fc.assert(
     fc.property(comparedReports, fc.constantFrom(...tables), (report, Table) => {
       const [header = [], ...lines] = linesOf(Table, report);
@@ -182,13 +184,13 @@ test("a name without a change in per cent still has its amount in the tooltip", 
     "previous",
     before,
   );
-  const changeOf = nameChanges(
+  const datumOf = namedDatum(
     report,
     "sales_by_product",
     ({ total_sales }) => total_sales,
     bahtChange,
     english,
   );
-  const changes = report.products.map(changeOf);
-  expect(changes).toEqual([{ changeDetails: [{ name: "Change", value: "+฿10.00" }] }]);
+  const data = report.products.map(datumOf);
+  expect(data).toEqual([{ label: "Latte", value: 5, details: [{ name: "Change", value: "+฿10.00" }] }]);
 });

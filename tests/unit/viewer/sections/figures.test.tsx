@@ -5,16 +5,16 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
-import {
-  CategoryFiguresTable,
-  EmployeeFiguresTable,
-  ProductFiguresTable,
-} from "../../../../viewer/sections/figures/named.tsx";
+import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
-const TABLES = { DayFiguresTable, CategoryFiguresTable, ProductFiguresTable, EmployeeFiguresTable };
+const CategoryFigures = (props: SectionProps) => <NamedFigures {...props} dataset="sales_by_category" />;
+const ProductFigures = (props: SectionProps) => <NamedFigures {...props} dataset="sales_by_product" />;
+const EmployeeFigures = (props: SectionProps) => <NamedFigures {...props} dataset="sales_by_employee" />;
+
+const TABLES = { DayFiguresTable, CategoryFigures, ProductFigures, EmployeeFigures };
 type Table = (props: SectionProps) => ReactElement;
 
 const draw = (Table: Table, report: WordedReport | undefined, loading = false) =>
@@ -53,7 +53,7 @@ test("categories: sales, share, quantity and discounts", () => {
       { ...categoryRow, category: "ชา", total_sales: 2000, quantity_sold: 1.5 },
     ],
   });
-  expect(linesOf(draw(CategoryFiguresTable, report))).toEqual([
+  expect(linesOf(draw(CategoryFigures, report))).toEqual([
     "Category | Total sales | Share | Quantity | Discounts",
     "ชา | ฿2,000.00 | 66.7% | 1.5 | ฿49.50",
     "Coffee | ฿1,000.00 | 33.3% | 12 | ฿49.50",
@@ -68,7 +68,7 @@ test("products: rank, price and margin, which is of total sales", () => {
       { ...productRow, product_name: "Tip", total_sales: -10, quantity_sold: 0 },
     ],
   });
-  const markup = draw(ProductFiguresTable, report);
+  const markup = draw(ProductFigures, report);
   expect(linesOf(markup)).toEqual([
     "Rank | Product | Total sales | Share | Quantity | Average price | Profit | Margin",
     "1 | Latte | ฿1,000.00 | 101.0% | 12 | ฿83.33 | ฿600.25 | 60.0%",
@@ -79,7 +79,7 @@ test("products: rank, price and margin, which is of total sales", () => {
 });
 
 test("employees: sales, share, transactions and the average bill", () => {
-  expect(linesOf(draw(EmployeeFiguresTable, reportOf({ sales_by_employee: [employeeRow] })))).toEqual([
+  expect(linesOf(draw(EmployeeFigures, reportOf({ sales_by_employee: [employeeRow] })))).toEqual([
     "Employee | Total sales | Share | Transactions | Average bill",
     "Nok | ฿1,000.00 | 100.0% | 8 | ฿125.00",
     "Total | ฿1,000.00 | 100.0% | 8 | ฿125.00",
@@ -88,7 +88,7 @@ test("employees: sales, share, transactions and the average bill", () => {
 
 test("no margin is shown if the cost of goods is not known", () => {
   const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
-  for (const Table of [DayFiguresTable, ProductFiguresTable]) {
+  for (const Table of [DayFiguresTable, ProductFigures]) {
     expect(draw(Table, report)).not.toMatch(/margin/i);
   }
 });
@@ -118,7 +118,7 @@ describe("more rows than a page should hold", () => {
   });
 
   test("are summed exactly in one row: of products, those with the least sales", () => {
-    const lines = linesOf(draw(ProductFiguresTable, report));
+    const lines = linesOf(draw(ProductFigures, report));
     expect(lines).toHaveLength(1 + 500 + 1 + 1);
     expect(lines.at(-2)).toMatch(/^and 120 more \| ฿7,152\.00 \| 3\.7% \|/);
   });

@@ -2,8 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { GrossToProfit } from "../../../../viewer/sections/totals/gross-to-profit.tsx";
-import { profitSteps } from "../../../../viewer/sections/totals/profit-steps.ts";
+import { GrossToProfit, profitSteps } from "../../../../viewer/sections/totals/gross-to-profit.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, summaryRow } from "../../../support/samples/rows.ts";
 

@@ -3,11 +3,10 @@
 import type { ReactElement } from "react";
 import { describe, expect, test } from "vitest";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
-import { AverageOverTime } from "../../../../viewer/sections/average-over-time.tsx";
 import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
 import { Notes } from "../../../../viewer/sections/foot/notes.tsx";
+import { AverageOverTime, SalesOverTime } from "../../../../viewer/sections/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
-import { SalesOverTime } from "../../../../viewer/sections/sales-over-time.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";

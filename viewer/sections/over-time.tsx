@@ -4,6 +4,29 @@ import { DayLines } from "./day-lines.tsx";
 import { DayFiguresTable } from "./figures/days.tsx";
 import { FiguresElsewhere } from "./figures/figures.tsx";
 import type { SectionProps } from "./section-props.ts";
+import { GrossToProfit } from "./totals/gross-to-profit.tsx";
+
+export function SalesOverTime(props: SectionProps) {
+  const { page } = usePageLanguage();
+  const days = props.report?.salesOverTime ?? [];
+  const isNetTotal = days.every(({ net_sales, total_sales }) => net_sales === total_sales);
+  return (
+    <section className="section">
+      <h2 className="section-title">{page.salesSummary}</h2>
+      <DayLines
+        {...props}
+        title={page.salesOverTime}
+        figures={<DayFiguresTable {...props} />}
+        lines={[
+          { name: page.totalSales, measure: "total_sales" },
+          { name: isNetTotal ? page.netIsTotal : page.netSales, measure: "net_sales" },
+          { name: page.profit, measure: "profit" },
+        ]}
+      />
+      <GrossToProfit {...props} />
+    </section>
+  );
+}
 
 /** The average bill, with the customers behind it: their product is the sales. */
 export function AverageOverTime(props: SectionProps) {
