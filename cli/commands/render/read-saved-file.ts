@@ -8,7 +8,7 @@ import { quote } from "../../config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";
 import { NOT_REGULAR, readRegular, TOO_LARGE } from "../../open-regular.ts";
 import { findEmbeddedJson } from "../../writers/embed.ts";
-import { figuresSha256 } from "../../writers/figures-sha256.ts";
+import { figuresSha256 } from "../../writers/seal-reports.ts";
 
 /** A report with a million products is half as large. */
 const MOST_BYTES = 256 * 2 ** 20;

@@ -18,11 +18,7 @@ const VERSION = /\b\d+(\.\d+){3}\b/;
  *
  * @throws CliError if `CHROME_PATH` names another program or others can change it, or no browser is installed
  */
-export async function findBrowser(
-  settings: Settings,
-  { env }: Pick<Effects, "env">,
-  signal: AbortSignal,
-): Promise<string> {
+export async function findBrowser(settings: Settings, { env }: Pick<Effects, "env">, signal: AbortSignal) {
   const layer = settings.find(({ get }) => get(VARIABLE) !== undefined);
   const chosen = layer?.get(VARIABLE);
   if (layer?.file !== undefined && (await othersMayChange(layer.file))) {
@@ -53,10 +49,7 @@ async function othersMayChange(file: string): Promise<boolean> {
   return all.some(({ mode, uid }) => (mode & 0o022) !== 0 || (uid !== self && uid !== 0));
 }
 
-export async function installedBrowser(
-  env: Effects["env"],
-  signal?: AbortSignal,
-): Promise<string | undefined> {
+export async function installedBrowser(env: Effects["env"], signal?: AbortSignal) {
   for (const path of browserPaths(env, process.platform)) {
     if (await isBrowser(path, env, signal)) return path;
   }
