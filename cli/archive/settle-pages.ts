@@ -1,5 +1,4 @@
 /** Makes the pages of an archive agree with one another: their links, and the script that they share. */
-import type { ReportLinksProps } from "../../viewer/prerender.tsx";
 import { byRhythm } from "../../viewer/report/archive/rhythm.ts";
 import { isIntact, readArchived, readPageFile } from "./archived-file.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
@@ -48,9 +47,7 @@ export async function settlePages(
 }
 
 /** Each page with its links: weeks lead to weeks, and months to months. */
-function linkPages(
-  snapshots: readonly Snapshot[],
-): { readonly page: ArchivedFile; readonly links: ReportLinksProps }[] {
+function linkPages(snapshots: readonly Snapshot[]) {
   const withPage = snapshots.flatMap((snapshot) => {
     const { startDate, endDate, files } = snapshot;
     const page = files.find(({ path }) => path.endsWith(`/${PAGE_NAME}`));

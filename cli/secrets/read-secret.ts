@@ -120,12 +120,7 @@ function decode(bytes: Buffer, name: string, kind: SecretKind): string {
   }
 }
 
-async function warnIfReadable(
-  path: string,
-  shown: string,
-  { name }: SecretKind,
-  { warn }: SecretRequest,
-): Promise<void> {
+async function warnIfReadable(path: string, shown: string, { name }: SecretKind, { warn }: SecretRequest) {
   if (process.platform === "win32") return;
   const stats = await stat(path);
   if (!stats.isFile() || (stats.mode & 0o077) === 0) return;

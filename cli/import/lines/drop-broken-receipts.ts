@@ -62,10 +62,7 @@ const MOST_PLACES = 9;
  *
  * @returns the numbers that the receipt may have; undefined if there are too many
  */
-function possibleReceipts(
-  text: string,
-  { columns, names, delimiter, till }: Header,
-): readonly string[] | undefined {
+function possibleReceipts(text: string, { columns, names, delimiter, till }: Header) {
   const { cells } = readRecord(text, 0, delimiter);
   const surplus = cells.length - names.length;
   const places = columns.get("receipt") ?? [];

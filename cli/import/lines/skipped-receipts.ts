@@ -26,10 +26,7 @@ export async function countSkipped({ connection, header, raw }: LoadedFile) {
  *
  * @param hasBroken whether broken receipts were dropped
  */
-export async function dropSkipped(
-  { connection, incoming, source, header }: OpenFile,
-  hasBroken: boolean,
-): Promise<void> {
+export async function dropSkipped({ connection, incoming, source, header }: OpenFile, hasBroken: boolean) {
   const unlessBroken = `ANTI JOIN (FROM ${CHECKED} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
      ANTI JOIN ${POSSIBLE} USING (receipt) ANTI JOIN ${BROKEN} USING (store, receipt, day)`;
   await connection.run(

@@ -22,11 +22,7 @@ export interface Totals {
 const RECEIPT = "hash(day, store, receipt)";
 
 /** @param source what the incoming lines give as their file */
-export async function totalsOf(
-  connection: Connection,
-  source: string,
-  incoming: IncomingTables,
-): Promise<Totals> {
+export async function totalsOf(connection: Connection, source: string, incoming: IncomingTables) {
   const [row] = await connection.rows(
     `SELECT count(*) AS lines, coalesce(min(day)::VARCHAR, '') AS first, coalesce(max(day)::VARCHAR, '') AS last,
        coalesce(sum(gross) FILTER (NOT is_refund), 0)::DECIMAL(38, 2)::VARCHAR AS gross,

@@ -22,10 +22,7 @@ export interface ClosedStatuses {
  * @param statuses each once, as the file writes them
  * @returns why it is not clear: one of them is unknown, or the one that the user named is absent
  */
-export function closedStatuses(
-  statuses: readonly string[],
-  { asked, remembered, isEnglish }: StatusHints,
-): ClosedStatuses | "unknown" | "absent" {
+export function closedStatuses(statuses: readonly string[], { asked, remembered, isEnglish }: StatusHints) {
   const chosen = asked ?? remembered;
   const closedWords = new Set(chosen === undefined ? CLOSED_WORDS : [...CLOSED_WORDS, plainText(chosen)]);
   const closed = statuses.filter((status) => closedWords.has(plainText(status)));

@@ -23,11 +23,7 @@ interface BadLinesOptions {
 }
 
 /** @throws CliError if any file has a bad line */
-export async function refuseBadLines(
-  read: readonly FileRead[],
-  options: BadLinesOptions,
-  output: Output,
-): Promise<void> {
+export async function refuseBadLines(read: readonly FileRead[], options: BadLinesOptions, output: Output) {
   const files = read.filter(({ bad }) => bad.length > 0);
   const bad = files.flatMap(({ shown, bad }) => bad.map((line) => ({ shown, line })));
   if (bad.length === 0) return;
