@@ -1,5 +1,4 @@
 /** The page that lists the snapshots of an archive, as one HTML file. */
-
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { paperFoot, windowTitle } from "../../viewer/report/language/titles.ts";
@@ -33,15 +32,11 @@ export function listEntries(snapshots: readonly Snapshot[], lost: readonly strin
   return {
     cafeName: newest?.title,
     snapshots: snapshots.map((snapshot) => ({
-      startDate: snapshot.startDate,
-      endDate: snapshot.endDate,
-      files: snapshot.files.map(({ path }) => path),
-      generatedAt: snapshot.generatedAt,
-      timeZone: snapshot.timeZone,
+      ...snapshot,
       title: snapshot.title,
       shops: snapshot.shops,
       sections: snapshot.sections,
-      totalSales: snapshot.totalSales,
+      files: snapshot.files.map(({ path }) => path),
       openDays: snapshot.cards.days,
       notes: snapshot.notes.length,
       isDamaged: isLost.has(folderName(snapshot)),

@@ -14,9 +14,9 @@ import { onlyShop } from "../../store/shops/selection.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
-import { withServer } from "../with-server.ts";
+import { type ServerOptions, withServer } from "../with-server.ts";
 
-export interface PullOptions {
+export interface PullOptions extends Pick<ServerOptions, "timeoutMs" | "maxTimeMs" | "retries"> {
   readonly source: Source;
   readonly passwordFile: string | undefined;
   readonly today: IsoDate;
@@ -28,9 +28,6 @@ export interface PullOptions {
   readonly moreRanges: readonly DateRange[];
   /** Beyond the four datasets, only what these sections need is read. */
   readonly sections: Sections;
-  readonly timeoutMs: number;
-  readonly maxTimeMs: number;
-  readonly retries: number;
   readonly maxBytes: number;
 }
 
@@ -65,13 +62,11 @@ export async function withSource<Result>(
     const address = { origin: api.origin, prefix: "" };
     try {
       return await work(async (options) => {
-        const { password, dataDays } = api;
-        const pulled = pull({ address, password, dataDays }, options, context);
-        const found = await pulled.catch((error: unknown) => {
+        const pulled = await pull({ ...api, address }, options, context).catch((error: unknown) => {
           throw damage ?? error;
         });
         const shopName = source === "demo" ? undefined : await api.shopName();
-        return { ...found, shopName };
+        return { ...pulled, shopName };
       });
     } finally {
       await api.close();
