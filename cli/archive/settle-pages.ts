@@ -20,7 +20,6 @@ export interface SettleOptions {
  * page is rendered again if a version without links made it, or if the script that it shares is lost.
  *
  * @param drafts files that are written in any case; their pages have no links yet
- * @returns the files to write, and the scripts that pages load
  */
 export async function settlePages(
   listed: readonly Snapshot[],

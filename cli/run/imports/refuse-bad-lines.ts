@@ -57,10 +57,7 @@ export async function listBadLines(
   }
 }
 
-/**
- * @param file as the user named it
- * @returns the path of the list, for a message
- */
+/** @returns the path of the list, for a message */
 async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
   const shown = file + REJECTS;
   const path = { shown, remedy: "allow writing to its folder, or import a copy from another folder" };

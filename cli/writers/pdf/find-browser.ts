@@ -13,11 +13,7 @@ const PATIENCE_MS = 20_000;
 /** As in `Chromium 143.0.7499.40`, which no other program says of itself. */
 const VERSION = /\b\d+(\.\d+){3}\b/;
 
-/**
- * The browser that `CHROME_PATH` names, else an installed one.
- *
- * @throws CliError if `CHROME_PATH` names another program or others can change it, or no browser is installed
- */
+/** The browser that `CHROME_PATH` names, else an installed one. @throws CliError if there is none */
 export async function findBrowser(settings: Settings, { env }: Pick<Effects, "env">, signal: AbortSignal) {
   const layer = settings.find(({ get }) => get(VARIABLE) !== undefined);
   const chosen = layer?.get(VARIABLE);
