@@ -29,10 +29,7 @@ export function following(...signals: readonly AbortSignal[]): AbortController {
 }
 
 /** Does work with a controller that follows a signal until the end of the work, and then leaves no listener behind. */
-export async function whileFollowing<T>(
-  signal: AbortSignal,
-  work: (own: AbortController) => Promise<T>,
-): Promise<T> {
+export async function whileFollowing<T>(signal: AbortSignal, work: (own: AbortController) => Promise<T>) {
   const controller = new AbortController();
   const stop = whenAborted(signal, () => controller.abort(signal.reason));
   try {

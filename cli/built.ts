@@ -9,3 +9,15 @@ export const BUILT = new URL(import.meta.url.endsWith(".ts") ? "../dist/" : "../
 export function readBuilt(name: string): Promise<string> {
   return readFile(new URL(`static/${name}`, BUILT), "utf8");
 }
+
+export type PageParts = Awaited<ReturnType<typeof readPageParts>>;
+
+/** The parts of a page that the build makes. */
+export async function readPageParts(page: "report" | "archive") {
+  const [template, style, icon] = await Promise.all([
+    readBuilt(`${page}.html`),
+    readBuilt(`${page}.css`),
+    readBuilt("icon.svg"),
+  ]);
+  return { template, style, icon };
+}

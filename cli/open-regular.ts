@@ -6,6 +6,14 @@ export const NOT_REGULAR = "EFTYPE";
 /** The code of the error for a file with more bytes than its reader takes. */
 export const TOO_LARGE = "EFBIG";
 
+/** Why a file cannot be read, by the code of the error. */
+export const UNREADABLE: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EACCES: "no permission",
+  EISDIR: "it is a folder",
+  [NOT_REGULAR]: "it is not a regular file",
+};
+
 /** A descriptor that whoever started this process has opened already, as a shell does for `<(…)`. */
 const PASSED_ON = /^\/(dev\/(stdin|fd\/\d+)|proc\/self\/fd\/\d+)$/;
 
@@ -14,12 +22,7 @@ export function isPassedOn(path: string): boolean {
   return PASSED_ON.test(path);
 }
 
-/**
- * Opens a regular file for reading, or a pipe that is open already. A device may be endless, and a named pipe
- * would block the process.
- *
- * @throws the system's error, or one with the code {@link NOT_REGULAR}
- */
+/** Opens a file for reading, or a pipe that is open already. A device may be endless, and a named pipe may block. */
 export async function openRegular(path: string): Promise<FileHandle> {
   const passedOn = isPassedOn(path);
   // Windows does not know this flag.

@@ -18,7 +18,6 @@ import { VERSION } from "./version.ts";
 
 const COMMANDS = [EXPORT, RENDER, IMPORT, SYNC, SNAPSHOT, STATUS, SERVE];
 const HELP_WIDTH = 80;
-const HELP_OPTION = ["-h, --help", "print this help"] as const;
 
 const AFTER_HELP = `
 Examples:
@@ -83,7 +82,7 @@ function createProgram(effects: Effects, output: Output): Command {
     })
     .exitOverride()
     .version(VERSION, "-V, --version", "print the version")
-    .helpOption(...HELP_OPTION)
+    .helpOption("-h, --help", "print this help")
     .helpCommand("help [command]", "print the help of a command")
     .addOption(refusedPassword())
     .addHelpText("after", AFTER_HELP);
@@ -97,9 +96,7 @@ function addGroup(program: Command, group: CommandGroup, effects: Effects, outpu
     .command(group.name)
     .summary(group.summary)
     .description(group.description)
-    .usage("<command> [options]")
-    .helpOption(...HELP_OPTION)
-    .helpCommand("help [command]", "print the help of a command");
+    .usage("<command> [options]");
   for (const definition of group.commands) addCommand(command, definition, effects, output);
 }
 
@@ -111,7 +108,7 @@ function addCommand(program: Command, definition: CommandDefinition, effects: Ef
   if (usage !== undefined) command.usage(usage);
   if (argument !== undefined) command.argument(argument.name, argument.help);
   for (const option of [...options, ...shared.options, refusedPassword()]) command.addOption(option);
-  command.helpOption(...HELP_OPTION).addHelpText("after", afterHelp);
+  command.addHelpText("after", afterHelp);
   command.action(async () => {
     const raw: RawOptions = command.opts();
     output.configure(shared.read(raw, { settings: [] }));

@@ -1,3 +1,1 @@
-import { version } from "../package.json";
-
-export const VERSION: string = version;
+export { version as VERSION } from "../package.json";

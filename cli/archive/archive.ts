@@ -48,11 +48,7 @@ export interface ArchiveOptions {
 /** An archive that only this run may change, until it is closed. */
 export type Archive = Awaited<ReturnType<typeof openArchive>>;
 
-/**
- * Takes the lock, reads all files and makes sure that the archive can be written.
- *
- * @throws CliError if another run has the lock, or the archive is of other shops, or cannot be read or written
- */
+/** Takes the lock, reads all files, and makes sure that the archive is of these shops and can be written. */
 export async function openArchive(options: ArchiveOptions) {
   const { dir, cwd, machine, withPage, pages } = options;
   const folder = resolve(cwd, dir);
@@ -83,11 +79,8 @@ export async function openArchive(options: ArchiveOptions) {
       /** The period without a snapshot that ends on the day before the range. */
       missingBefore: (range: DateRange) => missingBefore(range, without(folderName(range))),
       /**
-       * The periods that each rhythm of the archive lacks before its newest one, oldest first. Those that `keep`
-       * would remove at once are not worth making.
-       *
-       * @param range the period of the next snapshot, which counts as one of the archive
-       * @param keep how many snapshots stay after that; undefined for all
+       * The periods that each rhythm of the archive lacks before its newest one, oldest first. The range, of the next
+       * snapshot, counts as one of the archive. Periods that `keep` would remove at once are not worth making.
        */
       missingWith(range: AskedRange, keep: number | undefined) {
         const others: readonly DateRange[] = without(range && folderName(range));

@@ -1,5 +1,5 @@
 /** Checks an archive: reads all files and changes nothing. A run may be active meanwhile. */
-import { access } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { missingInRhythm } from "../../viewer/report/archive/rhythm.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
@@ -48,11 +48,8 @@ export async function checkArchive(
   };
 }
 
-export function isLocked(folder: string): Promise<boolean> {
-  return access(join(folder, LOCK_NAME)).then(
-    () => true,
-    () => false,
-  );
+export function isLocked(folder: string): boolean {
+  return existsSync(join(folder, LOCK_NAME));
 }
 
 /** Whether the index shows other figures than the saved report has, for example because somebody edited the manifest. */

@@ -1,34 +1,19 @@
 /** The page that lists the snapshots of an archive, as one HTML file. */
-
 import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { joined, paperFoot } from "../../viewer/report/language/titles.ts";
-import { readBuilt } from "../built.ts";
+import { type PageParts, readPageParts } from "../built.ts";
 import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
 import type { Snapshot } from "./manifest.ts";
 import { folderName, PAGE_NAME } from "./names.ts";
 
-export interface IndexParts {
-  readonly template: string;
-  readonly style: string;
-  readonly icon: string;
-}
-
-/** The page with the parts that the build makes. It has no script and loads nothing, so that it works from a disk. */
 export async function renderBuiltIndex(page: ArchivePageProps, language: Language): Promise<string> {
-  const [template, style, icon] = await Promise.all([
-    readBuilt("archive.html"),
-    readBuilt("archive.css"),
-    readBuilt("icon.svg"),
-  ]);
-  return renderIndex(page, { template, style, icon }, language);
+  return renderIndex(page, await readPageParts("archive"), language);
 }
 
-export function renderIndex(
-  page: ArchivePageProps,
-  { template, style, icon }: IndexParts,
-  language: Language,
-): string {
+/** It has no script and loads nothing, so that it works from a disk. */
+export function renderIndex(page: ArchivePageProps, parts: PageParts, language: Language): string {
+  const { template, style, icon } = parts;
   const { title } = language.archive;
   return fillSlots(template, {
     TITLE: escapeHtml(joined(page.cafeName, title)),
@@ -40,27 +25,18 @@ export function renderIndex(
   });
 }
 
-/**
- * What the archive's page shows.
- *
- * @param snapshots oldest first
- * @param lost folders of snapshots that cannot be repaired
- */
+/** What the archive's page shows. @param snapshots oldest first @param lost folders of those that cannot be repaired */
 export function listEntries(snapshots: readonly Snapshot[], lost: readonly string[]): ArchivePageProps {
   const isLost = new Set(lost);
   const newest = snapshots.at(-1);
   return {
     cafeName: newest?.title,
     snapshots: snapshots.map((snapshot) => ({
-      startDate: snapshot.startDate,
-      endDate: snapshot.endDate,
-      files: snapshot.files.map(({ path }) => path),
-      generatedAt: snapshot.generatedAt,
-      timeZone: snapshot.timeZone,
+      ...snapshot,
       title: snapshot.title,
       shops: snapshot.shops,
       sections: snapshot.sections,
-      totalSales: snapshot.totalSales,
+      files: snapshot.files.map(({ path }) => path),
       openDays: snapshot.cards.days,
       notes: snapshot.notes.length,
       isDamaged: isLost.has(folderName(snapshot)),

@@ -5,11 +5,7 @@ import { readArchived } from "./archived-file.ts";
 import { MANIFEST_VERSION, type Manifest, readManifest } from "./manifest.ts";
 import { MANIFEST_NAME } from "./names.ts";
 
-/**
- * Undefined if there is no readable manifest: it can be rebuilt from the folders.
- *
- * @throws CliError if a newer version wrote it, which may know more than this one
- */
+/** Undefined if no manifest can be read: it can be rebuilt. @throws CliError if a newer version wrote it */
 export async function loadManifest(folder: string): Promise<Manifest | undefined> {
   const content = await readArchived(folder, MANIFEST_NAME);
   const read = content && readManifest(content.toString());

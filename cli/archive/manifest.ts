@@ -1,10 +1,10 @@
 /** The manifest of an archive decides what the archive contains. It is written last. */
 import { type DateRange, isIsoDate } from "../../viewer/report/date-range.ts";
-import type { Cards } from "../../viewer/report/report.ts";
+import type { Report } from "../../viewer/report/report.ts";
 import { readCards } from "../../viewer/report/saved/read-saved-report.ts";
 import { readNote } from "../../viewer/report/saved/read-statements.ts";
-import { knownSections, type Section } from "../../viewer/report/sections.ts";
-import type { Note } from "../../viewer/report/statements.ts";
+import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
+import { knownSections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { folderName, isScriptName } from "./names.ts";
 
@@ -18,20 +18,11 @@ export interface ArchivedFile {
   readonly bytes: number;
 }
 
-export interface Snapshot extends DateRange {
-  /** ISO 8601 in UTC. */
-  readonly generatedAt: string;
-  readonly program: string;
-  readonly timeZone: string;
-  readonly title?: string;
-  /** The only shops that its figures are of; without it, all shops. */
-  readonly shops?: readonly string[];
-  /** What its page shows; without it, everything. */
-  readonly sections?: readonly Section[];
+type OfSaved = Pick<SavedReport, "generatedAt" | "program" | "timeZone" | "title" | "sections">;
+
+export interface Snapshot extends DateRange, OfSaved, Pick<Report, "shops" | "cards" | "notes"> {
   readonly files: readonly ArchivedFile[];
-  readonly cards: Cards;
   readonly totalSales: number;
-  readonly notes: readonly Note[];
 }
 
 /** The file `manifest.json`. Later versions of the schema add fields, but never change one. */

@@ -9,10 +9,7 @@ import { folderName, INDEX_NAME, LATEST_NAME, MANIFEST_NAME } from "./names.ts";
 /** What is written into files, by their names or paths. */
 export type Texts = ReadonlyMap<string, string | Uint8Array>;
 
-/**
- * @param texts its files by their names, such as `report.pdf`; the page has no links yet
- * @throws Error for a report without a day, which has no name in an archive
- */
+/** @param texts its files by their names, such as `report.pdf`; the page has no links yet */
 export function planSnapshot(
   saved: SavedReport,
   texts: Texts,

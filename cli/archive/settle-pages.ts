@@ -1,5 +1,4 @@
 /** Makes the pages of an archive agree with one another: their links, and the script that they share. */
-import type { ReportLinksProps } from "../../viewer/prerender.tsx";
 import { byRhythm } from "../../viewer/report/archive/rhythm.ts";
 import { isIntact, readArchived, readPageFile } from "./archived-file.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
@@ -21,7 +20,6 @@ export interface SettleOptions {
  * page is rendered again if a version without links made it, or if the script that it shares is lost.
  *
  * @param drafts files that are written in any case; their pages have no links yet
- * @returns the files to write, and the scripts that pages load
  */
 export async function settlePages(
   listed: readonly Snapshot[],
@@ -48,9 +46,7 @@ export async function settlePages(
 }
 
 /** Each page with its links: weeks lead to weeks, and months to months. */
-function linkPages(
-  snapshots: readonly Snapshot[],
-): { readonly page: ArchivedFile; readonly links: ReportLinksProps }[] {
+function linkPages(snapshots: readonly Snapshot[]) {
   const withPage = snapshots.flatMap((snapshot) => {
     const { startDate, endDate, files } = snapshot;
     const page = files.find(({ path }) => path.endsWith(`/${PAGE_NAME}`));

@@ -36,11 +36,7 @@ export function stageFiles(folder: string, dir: string) {
   }
 
   return {
-    /**
-     * Creates a temporary file in the archive's own folder, where any later run finds what a killed one left.
-     *
-     * @param path where it will go, relative to the archive
-     */
+    /** Creates a temporary file in the archive's own folder, where any later run finds what a killed one left. */
     async add(name: string, path = name) {
       files.set(name, await AtomicFile.create(await placeOf(name), shownIn(dir, path)));
     },

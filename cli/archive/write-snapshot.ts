@@ -88,11 +88,7 @@ function withTexts(snapshot: Snapshot, texts: Texts): Snapshot {
   return { ...snapshot, files };
 }
 
-async function putInPlace(
-  files: readonly StagedFile[],
-  name: string,
-  { folder, dir, staged }: WriteOptions,
-): Promise<void> {
+async function putInPlace(files: readonly StagedFile[], name: string, { folder, dir, staged }: WriteOptions) {
   const moved: string[] = [];
   try {
     await createFolder(join(folder, name), shownIn(dir, name));

@@ -22,7 +22,6 @@ interface CommandHelp {
 export interface CommandDefinition extends CommandHelp {
   /** All options but those of the output, which every command has. */
   readonly options: readonly Option[];
-  /** @throws CliError */
   run(raw: RawOptions, args: readonly string[], effects: Effects, output: Output): Promise<void>;
 }
 

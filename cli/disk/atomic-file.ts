@@ -61,7 +61,6 @@ export class AtomicFile {
 
   /**
    * Renames several files right after each other, so that a kill hardly ever comes between two of them.
-   *
    * @param onMoved called after each rename, because the files before a failure stay
    */
   static async moveAll(

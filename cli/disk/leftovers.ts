@@ -19,7 +19,6 @@ const { O_DIRECTORY, O_NOFOLLOW, O_RDONLY } = constants;
 /**
  * @param pidOf the process id in the name of an entry; undefined if the entry is not one to remove
  * @param isAlive whether that process may still need it
- * @throws the system's error if the folder cannot be read
  */
 export function removeLeftovers(
   folder: string,

@@ -15,12 +15,7 @@ import { CliError, EXIT, systemCode } from "../errors.ts";
 import { type Owner, readOwner } from "./owner.ts";
 import { tempName } from "./temp-names.ts";
 
-export interface LockFile {
-  readonly text: string;
-  readonly owner: Owner | undefined;
-  readonly modifiedAt: number;
-  readonly inode: number;
-}
+export type LockFile = NonNullable<ReturnType<typeof readLockFile>>;
 
 /** @returns whether this process created the file: only one of several that try at once does */
 export function createLockFile(path: string, owner: Owner): boolean {
@@ -42,7 +37,7 @@ export function createLockFile(path: string, owner: Owner): boolean {
   }
 }
 
-export function readLockFile(path: string): LockFile | undefined {
+export function readLockFile(path: string) {
   try {
     // A link is not followed: its target is not a lock.
     const stats = lstatSync(path);

@@ -50,11 +50,7 @@ export class Lock {
     this.#notAtExit = atExit(this.release);
   }
 
-  /**
-   * @param waiting if another process owns the lock, wait for it up to a minute; without it, fail at once
-   * @throws CliError if another process owns the lock; the signal's reason if it aborts; the system's error if
-   *   the folder cannot be written
-   */
+  /** If another process owns the lock, it fails: at once, or after it was `waiting` for up to a minute. */
   static async take(options: LockOptions, waiting?: Waiting): Promise<Lock> {
     const { folder, name, machine } = options;
     const path = join(folder, lockName(name));

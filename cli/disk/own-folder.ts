@@ -7,13 +7,10 @@ import { removeFolder, removeLeftovers } from "./leftovers.ts";
 import { isAlive } from "./processes.ts";
 import { parseTempFolder, tempFolderPrefix } from "./temp-names.ts";
 
-export interface OwnFolder {
-  readonly path: string;
-  remove(): void;
-}
+export type OwnFolder = ReturnType<typeof makeOwnFolder>;
 
 /** It is removed when the process exits. If the process is killed, the next folder of the same kind removes it. */
-export function makeOwnFolder(kind: string, place = tmpdir()): OwnFolder {
+export function makeOwnFolder(kind: string, place = tmpdir()) {
   removeLeftovers(place, (entry) => parseTempFolder(entry, kind), isAlive);
   const path = mkdtempSync(join(place, tempFolderPrefix(kind)));
   const { ino, dev } = lstatSync(path);

@@ -35,11 +35,7 @@ export async function checkWritable(path: string, shown: ShownPath): Promise<voi
   }
 }
 
-/**
- * Creates a folder, but not the folders above it: if a disk is not mounted, that must be noticed.
- *
- * @returns whether it was not there before
- */
+/** Creates a folder unless it is there. Those above it are not created: a disk that is not mounted must be noticed. */
 export async function createFolder(path: string, shown: ShownPath): Promise<boolean> {
   try {
     await mkdir(path);

@@ -111,12 +111,7 @@ function makeFolder(): OwnFolder {
   });
 }
 
-async function importDays(
-  connection: Connection,
-  file: string,
-  days: readonly IsoDate[],
-  today: IsoDate,
-): Promise<void> {
+async function importDays(connection: Connection, file: string, days: readonly IsoDate[], today: IsoDate) {
   const open = days.filter((day) => day >= OPENING_DAY && !isClosed(calendarDay(day)));
   if (open.length === 0) return;
   await writeFile(file, Readable.from(loyverseCsv(linesOf(open))));

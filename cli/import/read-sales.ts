@@ -148,11 +148,7 @@ async function readDates(
   return style;
 }
 
-/**
- * In most files the numbers of lines and records agree. Every byte is examined only if they do not.
- *
- * @throws CliError if quotation marks leave it open what a record is
- */
+/** In most files the numbers of lines and records agree. Every byte is examined only if they do not. */
 async function readRecords(file: LoadedFile): Promise<Records> {
   const { source, raw } = file;
   const lines = raw.rows + (source.endsWithLine ? 1 : 0);

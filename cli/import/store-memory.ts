@@ -73,11 +73,7 @@ export function keysToFind(sha256: string, reading: Reading, saved: readonly Sav
   return [undefined, ...used].map((one) => keyOf(sha256, reading, one));
 }
 
-/**
- * What the store has after an import: it would read the file alike if nothing was said about it.
- *
- * @param used the saved format that read the file, or that was made from it
- */
+/** What the store has after an import: it would read the file alike if nothing was said about it. */
 export function keysToKeep(sha256: string, reading: Reading, used: SavedFormat | undefined): string[] {
   return [...new Set([reading, {}].map((one) => keyOf(sha256, one, used)))];
 }

@@ -19,10 +19,8 @@ export interface WatchedRun extends Pick<RunContext, "effects" | "output"> {
 }
 
 /**
- * Does the work of a command that nobody may be watching. Signals and uncaught errors end it in good order,
- * and a monitor is notified of its start and its end.
- *
- * @param done what is true once the work has succeeded, for the message of a signal that comes later
+ * Does the work of a command. Signals and uncaught errors end it in good order, and a monitor is notified of its start
+ * and its end. `done` is true once the work has succeeded, for the message of a signal that comes later.
  */
 export async function guardedRun(
   { pingUrl, effects, output }: WatchedRun,

@@ -7,13 +7,6 @@ import type { RunContext } from "./run-context.ts";
 /** Calls the address. Rejects unless the answer is a success, or with the reason of the signal. */
 export type Ping = (url: URL, signal: AbortSignal) => Promise<void>;
 
-export interface Monitor {
-  /** How much of the time of a run its work may take; the rest is for the monitor. */
-  workTime(maxTimeMs: number): number;
-  /** Notifies the monitor of the end. @param remainingMs of the time of the run; below 0 if the run is late */
-  finished(exitCode: number, remainingMs: number): Promise<void>;
-}
-
 /** How long the end of a run may wait for its monitor: within `--max-time`, which reserves it. */
 const PATIENCE_MS = 5000;
 /** How long a run waits that is late or interrupted. */
@@ -37,13 +30,12 @@ export function readPingUrl(text: string | undefined, output: Output): URL | und
   return url;
 }
 
-export interface MonitorOptions extends Pick<RunContext, "output" | "interrupt"> {
-  readonly ping: Ping;
-}
-
 /** Whatever happens to the monitor, nothing happens to the run: a failed call is a warning. */
-export function startMonitor(url: URL | undefined, { ping, output, interrupt }: MonitorOptions): Monitor {
-  if (url === undefined) return { workTime: (maxTimeMs) => maxTimeMs, finished: async () => {} };
+export function startMonitor(
+  url: URL | undefined,
+  { ping, output, interrupt }: Pick<RunContext, "output" | "interrupt"> & { readonly ping: Ping },
+) {
+  if (url === undefined) return { workTime: (maxTimeMs: number) => maxTimeMs, finished: async () => {} };
   const notify = async (what: string, path: string, signal: AbortSignal) => {
     try {
       await ping(under(url, path), signal);
@@ -54,8 +46,10 @@ export function startMonitor(url: URL | undefined, { ping, output, interrupt }: 
   const starting = following(timeLimit(PATIENCE_MS), interrupt);
   const started = notify("start", "/start", starting.signal);
   return {
-    workTime: (maxTimeMs) => maxTimeMs - Math.min(PATIENCE_MS, maxTimeMs / 2),
-    async finished(exitCode, remainingMs) {
+    /** How much of the time of a run its work may take; the rest is for the monitor. */
+    workTime: (maxTimeMs: number) => maxTimeMs - Math.min(PATIENCE_MS, maxTimeMs / 2),
+    /** Notifies the monitor of the end. @param remainingMs of the time of the run; below 0 if the run is late */
+    async finished(exitCode: number, remainingMs: number) {
       const patience = Math.min(PATIENCE_MS, Math.max(SHORT_PATIENCE_MS, remainingMs));
       const { signal } = following(timeLimit(patience), delayed(interrupt, SHORT_PATIENCE_MS));
       // The start comes first. If it is never answered, most of the time is left for the end.

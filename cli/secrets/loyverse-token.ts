@@ -11,10 +11,7 @@ const TOKEN: SecretKind = {
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
 
 /** The access token of Loyverse's API. @throws CliError if none is given, or it cannot be one */
-export async function readLoyverseToken(
-  request: SecretRequest,
-  effects: Pick<Effects, "cwd" | "stdin">,
-): Promise<string> {
+export async function readLoyverseToken(request: SecretRequest, effects: Pick<Effects, "cwd" | "stdin">) {
   const token = await readSecret(TOKEN, request, effects);
   if (VISIBLE_ASCII.test(token)) return token;
   throw usageError(

@@ -17,10 +17,7 @@ export interface PasswordRequest extends SecretRequest {
 }
 
 /** The shared password. If none is given, a terminal is asked. */
-export function readPassword(
-  request: PasswordRequest,
-  effects: Pick<Effects, "cwd" | "stdin" | "stderr">,
-): Promise<string> {
+export function readPassword(request: PasswordRequest, effects: Pick<Effects, "cwd" | "stdin" | "stderr">) {
   const ask = effects.stdin.isTTY && effects.stderr.isTTY ? () => askPassword(request, effects) : undefined;
   return readSecret(PASSWORD, request, effects, ask);
 }

@@ -14,9 +14,7 @@ export interface PgpassEntry {
 const FIELDS = /((?:\\.|[^\\:])*)(?::|$)/g;
 
 /**
- * The first line that fits counts.
- *
- * @returns undefined if the file has no such line, does not exist, or is not a regular file, such as `/dev/null`
+ * Of the first line that fits; undefined if there is none, or no file, or not a regular one, such as `/dev/null`.
  * @throws CliError if other users of the machine may read the file
  */
 export async function readPgpass(path: string, entry: PgpassEntry): Promise<string | undefined> {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import type { Settings } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import { systemCode, usageError } from "../errors.ts";
-import { NOT_REGULAR, openRegular } from "../open-regular.ts";
+import { openRegular, UNREADABLE } from "../open-regular.ts";
 
 const MOST_BYTES = 4096;
 
@@ -103,7 +103,7 @@ async function readAll(
     const code = systemCode(error);
     if (code === undefined || error instanceof TypeError) throw error;
     throw usageError(
-      `${name}: cannot read ${source}: ${REASONS[code] ?? code}`,
+      `${name}: cannot read ${source}: ${UNREADABLE[code] ?? code}`,
       "name a file that you may read",
     );
   } finally {
@@ -120,24 +120,12 @@ function decode(bytes: Buffer, name: string, kind: SecretKind): string {
   }
 }
 
-async function warnIfReadable(
-  path: string,
-  shown: string,
-  { name }: SecretKind,
-  { warn }: SecretRequest,
-): Promise<void> {
+async function warnIfReadable(path: string, shown: string, { name }: SecretKind, { warn }: SecretRequest) {
   if (process.platform === "win32") return;
   const stats = await stat(path);
   if (!stats.isFile() || (stats.mode & 0o077) === 0) return;
   warn(`other users can read the ${name} in ${shown}; make it private with: chmod 600 ${shellWord(shown)}`);
 }
-
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EACCES: "no permission",
-  EISDIR: "it is a folder",
-  [NOT_REGULAR]: "it is not a regular file",
-};
 
 /** A path, quoted for a shell if necessary. */
 function shellWord(path: string): string {

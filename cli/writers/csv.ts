@@ -5,17 +5,14 @@ import { menuOf } from "../../viewer/report/menu/menu.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
 
-export interface CsvOptions {
+interface CsvOptions {
   readonly language: Language;
   /** Whether each file begins with a byte order mark, without which spreadsheets assume an older encoding. */
   readonly withBom: boolean;
 }
 
 /** The first report as CSV files: the cards, its datasets and its menu, by what the name of each file ends in. */
-export function renderCsv(
-  { reports: [report] }: SavedReport,
-  { language, withBom }: CsvOptions,
-): Map<string, string> {
+export function renderCsv({ reports: [report] }: SavedReport, { language, withBom }: CsvOptions) {
   const files = new Map<string, string>();
   if (report === undefined) return files;
   const textOf = withBom ? csvWithBom : csvText;

@@ -37,11 +37,7 @@ export function cspHash(text: string): string {
   return `'sha256-${createHash("sha256").update(text, "utf8").digest("base64")}'`;
 }
 
-/**
- * Fills every `%%NAME%%` of a template in one pass, so that nothing filled in is looked at again.
- *
- * @throws Error when the template has a slot without a value
- */
+/** Fills every `%%NAME%%` of a template in one pass, so that nothing filled in is looked at again. */
 export function fillSlots(template: string, values: Readonly<Record<string, string>>): string {
   return template.replace(/%%([A-Z]+)%%/g, (_, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

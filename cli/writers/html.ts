@@ -3,7 +3,7 @@ import { renderReportPage } from "../../viewer/prerender.tsx";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
-import { readBuilt } from "../built.ts";
+import { readBuilt, readPageParts } from "../built.ts";
 import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
 
 export interface HtmlOptions {
@@ -23,15 +23,8 @@ export function readScript(): Promise<string> {
  * The report as one HTML file: markup, style, script and data inside. It loads from no other place, unless the script
  * is elsewhere, and a content security policy allows nothing but what is here.
  */
-export async function renderHtml(
-  saved: SavedReport,
-  { language, withScript, scriptUrl }: HtmlOptions,
-): Promise<string> {
-  const [template, style, icon] = await Promise.all([
-    readBuilt("report.html"),
-    readBuilt("report.css"),
-    readBuilt("icon.svg"),
-  ]);
+export async function renderHtml(saved: SavedReport, { language, withScript, scriptUrl }: HtmlOptions) {
+  const { template, style, icon } = await readPageParts("report");
   const [report] = saved.reports;
   const data = embedJson(saved);
   const script = withScript ? await scriptOf(data, scriptUrl) : { allowed: "'none'", markup: "" };
@@ -56,10 +49,7 @@ export async function renderHtml(
  * A file is allowed by a nonce: on a disk, browsers check neither its hash nor its origin. The nonce is of the data, so
  * that the same report gives the same bytes, and no text in the data can contain it.
  */
-async function scriptOf(
-  data: string,
-  url: string | undefined,
-): Promise<{ readonly allowed: string; readonly markup: string }> {
+async function scriptOf(data: string, url: string | undefined) {
   if (url === undefined) {
     const script = await readScript();
     return { allowed: cspHash(script), markup: `<script>${script}</script>\n` };

@@ -1,5 +1,4 @@
 /** The lists of a report as tables with titles and kinds of columns, for the sheets of a workbook. */
-
 import { comparedCsvTable } from "../../viewer/report/comparison/compared-csv-table.ts";
 import { type AnyDataset, type Field, type FieldShape, fieldsOf } from "../../viewer/report/datasets.ts";
 import type { Language } from "../../viewer/report/language/language.ts";

@@ -5,9 +5,7 @@ import { openTarget, type TargetOptions } from "../../run/targets/files-target.t
 import type { CommandCall } from "../definition.ts";
 import { readAfterImport } from "../options/read-with-store.ts";
 
-export async function exportReport(
-  call: CommandCall<ReportOptions & TargetOptions & ImportFirstOptions>,
-): Promise<void> {
+export async function exportReport(call: CommandCall<ReportOptions & TargetOptions & ImportFirstOptions>) {
   await guardedRun(call, async (run) => {
     const options = await readAfterImport(call.read, run);
     await makeReport(run, options, await openTarget(options, run));

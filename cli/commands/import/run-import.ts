@@ -3,7 +3,6 @@ import type { CommandCall } from "../definition.ts";
 import { workOnStore } from "../work-on-store.ts";
 import type { ImportOptions } from "./import-options.ts";
 
-/** Reads the till's exports into the sales store, all of them or nothing. */
 export function importSales(call: CommandCall<ImportOptions>): Promise<void> {
   const { args: files, effects, output } = call;
   return workOnStore(call, (_, signal, options) =>

@@ -23,11 +23,7 @@ export const COMPARISON = OptionGroup.of("Report:", {
 });
 
 /** The earlier range that a range is compared with. */
-export function comparisonOf(
-  choice: CompareChoice,
-  range: AskedRange,
-  period: Period | undefined,
-): EarlierRange | undefined {
+export function comparisonOf(choice: CompareChoice, range: AskedRange, period: Period | undefined) {
   const kind = choice ?? (period ? usualComparison(period) : NONE);
   if (kind === NONE) return undefined;
   if (range === null) {

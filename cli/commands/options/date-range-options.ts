@@ -94,11 +94,7 @@ interface DateRangeFlags {
   readonly all: boolean;
 }
 
-function readDateRange(
-  flags: DateRangeFlags,
-  today: IsoDate,
-  usual: DefaultRange,
-): { range: AskedRange; period?: Period } {
+function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRange) {
   const { from, to, all } = flags;
   const given = [
     ...(from !== undefined || to !== undefined ? ["--from and --to"] : []),

@@ -13,16 +13,10 @@ export interface ReadContext {
   readonly storeZone?: string | undefined;
 }
 
-/**
- * @param settings what is set besides the command line
- * @throws CliError for the first invalid option
- */
+/** @throws CliError for the first invalid option */
 export type ReadOptions<T> = (settings: Settings, storeZone?: string) => T;
 
-/**
- * @param name the flag, or the variable that was set instead
- * @throws CliError that begins with the name, if the text is not a value of the option
- */
+/** @param name the flag, or the variable that was set instead, which begins the message about an invalid text */
 export type Reader<T> = (name: string, text: string) => T;
 
 /** What every option may be read from. */
@@ -102,10 +96,7 @@ export function orVariable<T>(
   };
 }
 
-/**
- * @param text the default, as a user would type it
- * @param shown the default, as the help shows it
- */
+/** @param text the default, as a user would type it @param shown the same in the help */
 export function withDefault<T>(
   flags: string,
   help: string,

@@ -50,11 +50,7 @@ export function oneOf<const T extends string>(choices: readonly T[]): Reader<T> 
   };
 }
 
-/**
- * A list such as `html,json`, in the order of the choices.
- *
- * @param suggest a question that precedes the list of choices, about a name that is not one of them
- */
+/** A list such as `html,json`, in the order of the choices. @param suggest a question about an unknown name */
 export function listOf<const T extends string>(
   choices: readonly T[],
   suggest: (unknown: string) => string = () => "",

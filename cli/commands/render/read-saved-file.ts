@@ -6,20 +6,17 @@ import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { NewerVersionError, UnreadableError } from "../../../viewer/report/unknown-fields.ts";
 import { quote } from "../../config.ts";
 import { CliError, EXIT, systemCode, usageError } from "../../errors.ts";
-import { NOT_REGULAR, readRegular, TOO_LARGE } from "../../open-regular.ts";
+import { readRegular, TOO_LARGE, UNREADABLE } from "../../open-regular.ts";
 import { findEmbeddedJson } from "../../writers/embed.ts";
-import { figuresSha256 } from "../../writers/figures-sha256.ts";
+import { figuresSha256 } from "../../writers/seal-reports.ts";
 
 /** A report with a million products is half as large. */
 const MOST_BYTES = 256 * 2 ** 20;
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
+  ...UNREADABLE,
   ENOTDIR: "a part of the path is not a folder",
-  EISDIR: "it is a folder",
-  EACCES: "no permission",
   EPERM: "no permission",
-  [NOT_REGULAR]: "it is not a regular file",
 };
 
 /** @throws CliError if it cannot be read, or is not a report that this version can read */

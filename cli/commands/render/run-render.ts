@@ -19,12 +19,7 @@ export async function renderAgain(call: CommandCall<ValuesOf<typeof RENDER_OPTIO
     run.setKept(target.kept);
     try {
       const render = await loadWriters(options, run);
-      const { language, open, summary } = options;
-      await writeReport(
-        { report, saved, isDoubtful: false },
-        { language, render, target, open, summary },
-        run,
-      );
+      await writeReport({ report, saved, isDoubtful: false }, { ...options, render, target }, run);
     } finally {
       await target.close();
     }

@@ -41,11 +41,7 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
   }
 }
 
-async function openApp(
-  options: ServeOptions,
-  backend: Backend,
-  { effects, output }: RunContext,
-): Promise<Hono<ServerEnv>> {
+async function openApp(options: ServeOptions, backend: Backend, { effects, output }: RunContext) {
   const { timeZone, sections, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
@@ -85,11 +81,7 @@ function offersOf({ offers, hasOneShop }: Backend, { shops = [] }: ServeOptions)
   ];
 }
 
-async function host(
-  app: Hono<ServerEnv>,
-  options: ServeOptions,
-  { output, interrupt }: RunContext,
-): Promise<void> {
+async function host(app: Hono<ServerEnv>, options: ServeOptions, { output, interrupt }: RunContext) {
   const server = await listen(app, options).catch((error: unknown) => {
     throw listenError(error, options);
   });

@@ -26,7 +26,7 @@ async function checkPatiently(dir: string, { cwd, sleep }: Effects, output: Outp
   try {
     for (let times = PATIENCE.times; ; times -= 1) {
       const check = await checkArchive(folder, onFile);
-      if (check.damaged.length === 0 || times === 0 || !(await isLocked(folder))) return check;
+      if (check.damaged.length === 0 || times === 0 || !isLocked(folder)) return check;
       await sleep(PATIENCE.milliseconds, new AbortController().signal);
     }
   } catch (error) {

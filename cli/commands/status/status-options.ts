@@ -1,23 +1,11 @@
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
-import {
-  OptionGroup,
-  optional,
-  type Reader,
-  toggle,
-  type ValuesOf,
-  withDefault,
-} from "../options/option-group.ts";
+import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readArchiveFolder, readText } from "../options/readers.ts";
-
-export interface Age {
-  readonly text: string;
-  readonly seconds: number;
-}
 
 const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 };
 
-const readAge: Reader<Age> = (flag, text) => {
+const readAge = (flag: string, text: string) => {
   const [, number, unit = ""] = /^(\d{1,9})([smhdw])$/.exec(text) ?? [];
   const seconds = SECONDS[unit];
   if (number !== undefined && seconds !== undefined) return { text, seconds: Number(number) * seconds };

@@ -6,12 +6,7 @@ import type { Queryable } from "../../store/queryable.ts";
 import { readStoreAddress, shownStore } from "../../store/store-address.ts";
 import { NOTHING_SYNCED, readSyncState, type SyncState } from "../../till/loyverse/sync-state.ts";
 
-/**
- * What the store knows before a sync. It also finds out whether the store can be written at all, so that nothing is
- * downloaded in vain.
- *
- * @throws CliError if it is not a store, or cannot be there
- */
+/** What the store knows before a sync. @throws CliError if it cannot be written, so that nothing is downloaded in vain */
 export async function readStoreState(db: string, effects: Pick<Effects, "cwd" | "env">): Promise<SyncState> {
   const address = readStoreAddress(db, effects);
   if (address.kind === "file") await checkWritable(address.file, shownStore(address));

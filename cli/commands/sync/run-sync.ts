@@ -1,7 +1,5 @@
 /** `sync loyverse`: what has changed at the till, into the sales store, all of it or nothing. */
 import { following } from "../../aborts.ts";
-import type { Run } from "../../api/caller.ts";
-import type { Deadline } from "../../api/deadline.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { Scratch } from "../../import/text/scratch.ts";
@@ -13,6 +11,7 @@ import { agreedZone } from "../../store/facts/time-zone.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
+import type { Client } from "../../till/loyverse/read-pages.ts";
 import type { CommandCall } from "../definition.ts";
 import { readStoreState } from "./read-store-state.ts";
 import { storeReceipts } from "./store-receipts.ts";
@@ -43,9 +42,12 @@ export async function syncLoyverse(call: CommandCall<SyncOptions>): Promise<void
         deadline: DEADLINE,
       };
       try {
-        await withServer(network, run, (server, deadline) =>
-          sync(options, { run, server, deadline, token, scratch }),
-        );
+        await withServer(network, run, (server, deadline) => {
+          const { signal } = following(run.interrupt, deadline.signal);
+          const onProgress = (text: string) => run.output.progress.show(text);
+          const client = { run: server, token, signal, maxBytes: options.maxBytes, onProgress };
+          return sync(options, run, client, scratch);
+        });
       } finally {
         scratch.remove();
       }
@@ -64,23 +66,13 @@ async function readToken({ db, tokenFile, address }: SyncOptions, run: GuardedRu
   return token;
 }
 
-interface SyncRun {
-  readonly run: GuardedRun;
-  readonly server: Run;
-  readonly deadline: Deadline;
-  readonly token: string;
-  readonly scratch: Scratch;
-}
-
-async function sync(options: SyncOptions, { run, server, deadline, token, scratch }: SyncRun): Promise<void> {
-  const { effects, output, interrupt } = run;
-  const { db, maxBytes } = options;
+async function sync(options: SyncOptions, run: GuardedRun, client: Client, scratch: Scratch): Promise<void> {
+  const { effects, output } = run;
+  const { db } = options;
+  const { signal, onProgress } = client;
   const before = await readStoreState(db, effects);
   const timeZone = zoneOf(options, before.timeZone);
-  const { signal } = following(interrupt, deadline.signal);
-  const onProgress = (text: string) => output.progress.show(text);
   await output.progress.start();
-  const client = { run: server, token, signal, maxBytes, onProgress };
   const downloaded = await download(client, { newest: before.newest, timeZone, scratch });
   if (downloaded.ahead !== undefined) output.warn(clockText(downloaded.ahead));
   const stored = await storeReceipts({ db, timeZone, before, downloaded, signal, onProgress }, effects);

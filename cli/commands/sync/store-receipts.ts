@@ -23,12 +23,7 @@ export interface StoreOptions {
 
 export type StoredReceipts = NonNullable<Awaited<ReturnType<typeof storeReceipts>>>;
 
-/**
- * Stores the downloaded receipts and the end of their window in one step.
- *
- * @returns undefined if another sync has stored later receipts in the meantime
- * @throws CliError
- */
+/** The receipts and the end of their window in one step. Undefined if another sync has stored later ones meanwhile. */
 export async function storeReceipts(
   options: StoreOptions,
   effects: Pick<Effects, "cwd" | "env" | "now" | "elapsed" | "sleep">,

@@ -4,17 +4,14 @@ import { createLookup } from "../../store/engine/temp-table.ts";
 import type { Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
-import { type DecimalMark, readAmount } from "./amount.ts";
+import { readAmount } from "./amount.ts";
 import { type AmountText, decideMark } from "./decimal-mark.ts";
 import { findEvidence, findOddTexts } from "./mark-evidence.ts";
 
 /** Columns `text` and `value`, which is null if the text is not an amount. */
 export const AMOUNTS = "amounts_by_text";
 
-/**
- * @returns the fields with such texts; all cells of the other fields are plain figures
- * @throws CliError if the texts have more than one possible meaning
- */
+/** @returns the fields with such texts; all cells of the other fields are plain figures */
 export async function createAmountTable(file: LoadedFile): Promise<ReadonlySet<Field>> {
   const { connection, source } = file;
   const odd = await findOddTexts(file);
@@ -22,14 +19,10 @@ export async function createAmountTable(file: LoadedFile): Promise<ReadonlySet<F
   if (typeof mark !== "string") throw fileError(source.shown, mark.what, mark.hint);
   refuseTwoCurrencies(source.shown, odd);
   const texts = new Set(odd.map(({ text }) => text));
-  const rows = [...texts].map((text) => ({ text, value: valueIn(text, mark) }));
+  const reading = mark === "." ? "point" : "comma";
+  const rows = [...texts].map((text) => ({ text, value: readAmount(text.trim())?.[reading] }));
   await createLookup(connection, AMOUNTS, { text: "VARCHAR", value: "DECIMAL(18, 6)" }, rows);
   return new Set(odd.map(({ field }) => field));
-}
-
-function valueIn(text: string, mark: DecimalMark): string | undefined {
-  const readings = readAmount(text.trim());
-  return mark === "." ? readings?.point : readings?.comma;
 }
 
 function refuseTwoCurrencies(shown: string, odd: readonly AmountText[]): void {

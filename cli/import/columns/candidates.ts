@@ -17,7 +17,6 @@ export interface HeaderOptions {
   readonly saved?: readonly SavedFormat[];
 }
 
-/** @throws CliError if the format is unknown */
 export function candidatesOf(options: HeaderOptions): readonly Candidate[] {
   const { format, named = new Map(), saveFormat, saved = [] } = options;
   if (format === undefined && named.size === 0) return [...TILLS.flatMap(ofTill), ...saved.map(ofSaved)];

@@ -81,11 +81,7 @@ export function missingShare({ headings, named, missing }: Lack): number {
   return missing.length / required.length;
 }
 
-function defaultNames(
-  headings: Headings,
-  field: Field,
-  places: ReadonlyMap<string, readonly number[]>,
-): readonly (readonly string[])[] {
+function defaultNames(headings: Headings, field: Field, places: ReadonlyMap<string, readonly number[]>) {
   const { names, preferred } = headings[field] ?? {};
   if (preferred !== undefined && places.has(plainText(preferred))) return [[preferred]];
   return names === undefined ? [] : [names];

@@ -29,11 +29,7 @@ export function isFormatName(name: string): boolean {
   return NAME.test(name) && !FORMATS.includes(name.toLowerCase());
 }
 
-/**
- * The columns that all files of an import have, as a format to keep.
- *
- * @throws CliError if the files do not have the same columns
- */
+/** The columns that all files of an import have, as a format to keep. @throws CliError if they differ */
 export function formatToSave(name: string, files: readonly NamedLayout[]): SavedFormat | undefined {
   const [first, ...others] = files.map((file) => formatOf(name, file));
   const isSame = (other: SavedFormat) =>
@@ -116,10 +112,7 @@ export function memoryOf(name: string): string {
   return PREFIX + name;
 }
 
-/**
- * @returns in the order of their names
- * @throws CliError if a newer version of this program saved one of them
- */
+/** In the order of their names. @throws CliError if a newer version of this program saved one of them */
 export async function keptFormats(queryable: Queryable): Promise<readonly SavedFormat[]> {
   const rows = await queryable.rows(
     "SELECT format, value FROM settings WHERE key = $1 AND starts_with(format, $2) ORDER BY format",

@@ -18,7 +18,7 @@ export async function rememberedOrder({ connection, header }: OpenFile): Promise
 
 /** @throws CliError if the days of the file depend on a time zone, and there is none */
 export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
-  if (!isZoned(style)) return;
+  if (style.shape !== "zoned") return;
   throw usageError(
     `${source.shown} has times with an offset, and the store does not know the time zone of the cafe`,
     "name it once with --time-zone, such as --time-zone Asia/Bangkok; the store keeps it",
@@ -29,11 +29,7 @@ export async function rememberStyle(connection: Connection, memory: string, styl
   if (showsOrder(style)) await writeSetting(connection, memory, ORDER, style.order);
 }
 
-/**
- * Reads the dates of a file only when a doubt asks for them, and then once for all files.
- *
- * @returns finds the order on which the others of the same kind agree
- */
+/** Finds the order on which the other files of a kind agree. A file is read only if a doubt asks for it, and once. */
 export function createOrderOfOthers(files: readonly OpenFile[]) {
   const known = new Map<OpenFile, DateOrder | undefined>();
   return async (file: OpenFile): Promise<DateOrder | undefined> => {
@@ -64,11 +60,7 @@ async function ownOrder(file: OpenFile): Promise<DateOrder | undefined> {
   return "order" in style && showsOrder(style) ? style.order : undefined;
 }
 
-function isZoned({ shape }: DateStyle): boolean {
-  return shape === "zoned";
-}
-
 /** A date that begins with a four-digit year has one reading only, and says nothing about the order of others. */
-function showsOrder(style: DateStyle): boolean {
-  return !isZoned(style) && !style.shape.startsWith("y") && style.shape !== "";
+function showsOrder({ shape }: DateStyle): boolean {
+  return shape !== "zoned" && !shape.startsWith("y") && shape !== "";
 }

@@ -17,10 +17,7 @@ export interface BadLine {
 }
 
 /** @returns ragged records and faulty lines, in the order of the file */
-export async function findBadLines(
-  { connection, header }: OpenFile,
-  records: Records,
-): Promise<readonly BadLine[]> {
+export async function findBadLines({ connection, header }: OpenFile, records: Records) {
   const bad = records.ragged.map(({ line, text, why }) => ({ line, column: "", value: text.trim(), why }));
   const values = FIELDS.map((field) => `WHEN '${field}' THEN ${textColumn(field)}`);
   const sql = `

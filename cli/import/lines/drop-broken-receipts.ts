@@ -16,8 +16,6 @@ export const POSSIBLE = "possible_receipts";
 /**
  * A line with a fault names its receipt. A ragged record does not: its cells may have moved. It breaks every
  * receipt that it may name, and those of the lines before and after it; so does a line with an empty receipt.
- *
- * @returns how many good lines were dropped
  */
 export async function dropBrokenReceipts(
   { connection, incoming, source: { shown }, header }: OpenFile,
@@ -58,14 +56,10 @@ export async function dropBrokenReceipts(
 const MOST_PLACES = 9;
 
 /**
- * A cell of a ragged record has moved by no more places than the record has cells too many, or too few.
- *
- * @returns the numbers that the receipt may have; undefined if there are too many
+ * The numbers that the receipt of a ragged record may have; undefined if there are too many. A cell has moved by no more
+ * places than the record has cells too many, or too few.
  */
-function possibleReceipts(
-  text: string,
-  { columns, names, delimiter, till }: Header,
-): readonly string[] | undefined {
+function possibleReceipts(text: string, { columns, names, delimiter, till }: Header) {
   const { cells } = readRecord(text, 0, delimiter);
   const surplus = cells.length - names.length;
   const places = columns.get("receipt") ?? [];
@@ -73,16 +67,12 @@ function possibleReceipts(
   const [first = [], ...others] = places.map((place) =>
     cells
       .slice(Math.max(0, place + Math.min(0, surplus)), place + Math.max(0, surplus) + 1)
-      .map((cell) => (places.length === 1 ? cell.trim() : escaped(cell))),
+      // The raw table joins the cells of a receipt in the same way.
+      .map((cell) => (places.length === 1 ? cell.trim() : cell.trim().replace(/[+\\]/g, "\\$&"))),
   );
   const receipts = others.reduce(
     (found, part) => found.flatMap((start) => part.map((cell) => `${start}+${cell}`)),
     first,
   );
   return receipts.flatMap((receipt) => [receipt, receipt + (till.refundSuffix ?? "")]);
-}
-
-/** The raw table joins the cells of a receipt in the same way. */
-function escaped(cell: string): string {
-  return cell.trim().replace(/[+\\]/g, "\\$&");
 }

@@ -6,10 +6,7 @@ import type { OpenFile } from "../sales-file.ts";
 import { CHECKED } from "./checked-lines.ts";
 
 /** @returns how many lines were inserted */
-export async function insertLines(
-  { connection, incoming, source, header }: OpenFile,
-  records: Records,
-): Promise<number> {
+export async function insertLines({ connection, incoming, source, header }: OpenFile, records: Records) {
   const [first, ...others] = records.shifts;
   let [line, join] = [`row + ${first?.line ?? 0}`, ""];
   if (others.length > 0) {

@@ -20,16 +20,8 @@ export async function countSkipped({ connection, header, raw }: LoadedFile) {
   };
 }
 
-/**
- * Tells the store which receipts no longer count: those of which no line counts. A receipt with a bad line may
- * still count.
- *
- * @param hasBroken whether broken receipts were dropped
- */
-export async function dropSkipped(
-  { connection, incoming, source, header }: OpenFile,
-  hasBroken: boolean,
-): Promise<void> {
+/** Tells the store which receipts no longer count: those of which no line counts. One with a bad line may still count. */
+export async function dropSkipped({ connection, incoming, source, header }: OpenFile, hasBroken: boolean) {
   const unlessBroken = `ANTI JOIN (FROM ${CHECKED} WHERE fault IS NOT NULL) AS faulty USING (store, receipt)
      ANTI JOIN ${POSSIBLE} USING (receipt) ANTI JOIN ${BROKEN} USING (store, receipt, day)`;
   await connection.run(

@@ -4,29 +4,13 @@ import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { IncomingTables } from "../../store/merge/incoming.ts";
 
 /** Amounts as decimal texts with two decimals, such as `-12.50`. */
-export interface Totals {
-  /** The sales before refunds and discounts. */
-  readonly gross: string;
-  readonly refunds: string;
-  readonly discounts: string;
-  readonly net: string;
-  readonly cost: string;
-  readonly receipts: number;
-  readonly refundReceipts: number;
-  readonly lines: number;
-  /** Undefined if there is no line. */
-  readonly days: { readonly first: string; readonly last: string } | undefined;
-}
+export type Totals = Awaited<ReturnType<typeof totalsOf>>;
 
 /** Comparing one 64-bit number is three times as fast, and good enough for a summary. */
 const RECEIPT = "hash(day, store, receipt)";
 
 /** @param source what the incoming lines give as their file */
-export async function totalsOf(
-  connection: Connection,
-  source: string,
-  incoming: IncomingTables,
-): Promise<Totals> {
+export async function totalsOf(connection: Connection, source: string, incoming: IncomingTables) {
   const [row] = await connection.rows(
     `SELECT count(*) AS lines, coalesce(min(day)::VARCHAR, '') AS first, coalesce(max(day)::VARCHAR, '') AS last,
        coalesce(sum(gross) FILTER (NOT is_refund), 0)::DECIMAL(38, 2)::VARCHAR AS gross,
@@ -41,6 +25,7 @@ export async function totalsOf(
   );
   const [first, last] = [textOf(row, "first"), textOf(row, "last")];
   return {
+    /** The sales before refunds and discounts. */
     gross: textOf(row, "gross"),
     refunds: textOf(row, "refunds"),
     discounts: textOf(row, "discounts"),
@@ -49,6 +34,7 @@ export async function totalsOf(
     receipts: wholeOf(row, "receipts"),
     refundReceipts: wholeOf(row, "refund_receipts"),
     lines: wholeOf(row, "lines"),
+    /** Undefined if there is no line. */
     days: first === "" ? undefined : { first, last },
   };
 }

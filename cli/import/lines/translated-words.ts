@@ -31,9 +31,6 @@ const STATUS = "status_closed";
 /**
  * A closed status and the type of a sale become null, as those of an English export are from the start, and the
  * type of a refund becomes that of its till. A word that nobody knows stays: its lines are bad, or do not count.
- *
- * @param asked the status of receipts that count, as the user named it
- * @throws CliError if it is not clear which receipts count
  */
 export async function translateWords(
   file: LoadedFile,

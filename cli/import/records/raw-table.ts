@@ -29,11 +29,7 @@ const BUFFER_BYTES = 2 * MOST_RECORD_BYTES;
  * @param fields the others are null, except the date and the time
  * @throws CliError if the text cannot be split into records
  */
-export async function loadRaw(
-  file: OpenFile,
-  name = "raw_cells",
-  fields: readonly Field[] = FIELDS,
-): Promise<LoadedFile> {
+export async function loadRaw(file: OpenFile, name = "raw_cells", fields: readonly Field[] = FIELDS) {
   const { connection, source, header, records } = file;
   const before = await stat(source.path);
   await connection.run("DROP TABLE IF EXISTS bad_records; DROP TABLE IF EXISTS bad_scans");

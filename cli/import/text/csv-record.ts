@@ -2,10 +2,7 @@
 
 const QUOTED = /[ \t]*"((?:[^"]|"")*)"[ \t]*/y;
 
-/**
- * @param at the start of the record in the text
- * @returns `next` is where the next record begins; undefined if the text ends with this one
- */
+/** The record that begins at that place, and where the `next` one begins; undefined if the text ends with this one. */
 export function readRecord(text: string, at: number, delimiter: string) {
   const bare = delimiter === "\t" ? /[^\t\r\n]*/y : new RegExp(`[^${delimiter}\\r\\n]*`, "y");
   const cells: string[] = [];

@@ -15,11 +15,7 @@ const SIGNATURES: readonly (readonly [bytes: string, what: string])[] = [
 const GZIP = "1f8b";
 const UTF_16: Readonly<Record<string, string>> = { fffe: "utf-16le", feff: "utf-16be" };
 
-/**
- * Unpacks gzip and converts UTF-16, which only a byte order mark identifies, to UTF-8.
- *
- * @returns the bytes, and whether they differ from those of the file
- */
+/** Unpacks gzip and converts UTF-16, which only a byte order mark identifies, to UTF-8; `changed` if it did. */
 export async function decode(
   shown: string,
   bytes: Bytes,

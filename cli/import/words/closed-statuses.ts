@@ -18,14 +18,8 @@ export interface ClosedStatuses {
   readonly detected: string | undefined;
 }
 
-/**
- * @param statuses each once, as the file writes them
- * @returns why it is not clear: one of them is unknown, or the one that the user named is absent
- */
-export function closedStatuses(
-  statuses: readonly string[],
-  { asked, remembered, isEnglish }: StatusHints,
-): ClosedStatuses | "unknown" | "absent" {
+/** A text says why it is not clear: one of the statuses is unknown, or the one that the user named is absent. */
+export function closedStatuses(statuses: readonly string[], { asked, remembered, isEnglish }: StatusHints) {
   const chosen = asked ?? remembered;
   const closedWords = new Set(chosen === undefined ? CLOSED_WORDS : [...CLOSED_WORDS, plainText(chosen)]);
   const closed = statuses.filter((status) => closedWords.has(plainText(status)));

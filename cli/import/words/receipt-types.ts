@@ -10,15 +10,8 @@ export interface TypeUse {
   readonly hasPositive: boolean;
 }
 
-export interface ReceiptTypes {
-  readonly sales: readonly string[];
-  readonly refunds: readonly string[];
-  /** Those of them that are not known words. */
-  readonly detected: ReadonlySet<string>;
-}
-
 /** A word that is in neither list stays unknown. */
-export function receiptTypes(types: readonly TypeUse[]): ReceiptTypes {
+export function receiptTypes(types: readonly TypeUse[]) {
   const isIn = (list: ReadonlySet<string>) => (type: TypeUse) => list.has(plainText(type.word));
   const [sales, refunds] = [types.filter(isIn(SALE_WORDS)), types.filter(isIn(REFUND_WORDS))];
   const unknown = groupByWord(types.filter((type) => !sales.includes(type) && !refunds.includes(type)));
@@ -30,6 +23,7 @@ export function receiptTypes(types: readonly TypeUse[]): ReceiptTypes {
   return {
     sales: wordsOf([...sales, ...found.sales]),
     refunds: wordsOf([...refunds, ...found.refunds]),
+    /** Those of them that are not known words. */
     detected: new Set(wordsOf([...found.sales, ...found.refunds])),
   };
 }

@@ -11,13 +11,10 @@ import { REJECTS } from "./refuse-bad-lines.ts";
 
 const IS_WINDOWS = sep === "\\";
 
-/**
- * @param names of files, and patterns; the Windows command line leaves single quotes around them
- * @returns the names in their order, and those that a pattern matches in alphabetical order; none of them twice
- * @throws CliError if no file matches a pattern
- */
+/** The names in their order, and those that a pattern matches in alphabetical order; none of them twice. */
 export async function expandPatterns(names: readonly string[], cwd: string): Promise<readonly string[]> {
   const exists = (name: string) => existsSync(resolve(cwd, name));
+  // The command line of Windows leaves single quotes around a pattern.
   const plain = names.map((name) => (exists(name) ? name : name.replace(/^'(.+)'$/s, "$1")));
   const seen = new Set(plain.map((name) => resolve(cwd, name)));
   const found: string[] = [];

@@ -25,11 +25,7 @@ interface ImportRun {
   readonly signal: AbortSignal;
 }
 
-/**
- * Files that the store has imported before, by their content, are passed over.
- *
- * @throws CliError, or the reason of the signal; the store is then as it was
- */
+/** All of the files or nothing. Those that the store has imported before, by their content, are passed over. */
 export async function importFiles(run: ImportRun): Promise<void> {
   const { options, effects, output, signal } = run;
   const scratch = new Scratch();

@@ -16,12 +16,7 @@ export interface ImportFirstOptions {
 
 const DEADLINE = { name: "the import", hint: "allow more time with --max-time SECONDS" };
 
-/**
- * Brings the store up to date.
- *
- * @returns the milliseconds that it took
- * @throws CliError; the store is then as it was
- */
+/** Brings the store up to date, or leaves it as it was. @returns the milliseconds that it took */
 export async function importFirst(options: ImportFirstOptions, run: GuardedRun): Promise<number> {
   const { source, imports, timeZone, timeZoneNamed } = options;
   if (imports.length === 0 || source === "demo" || !("db" in source)) return 0;

@@ -1,4 +1,3 @@
-/** The messages of an import. */
 import type { Header } from "../../import/columns/header.ts";
 import { ORDER_NAMES } from "../../import/dates/day-text.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";

@@ -3,8 +3,7 @@ import type { Effects } from "../../effects.ts";
 import type { HeaderOptions } from "../../import/columns/candidates.ts";
 import { prepareFiles } from "../../import/prepare-files.ts";
 import type { ReadOptions } from "../../import/read-sales.ts";
-import type { SalesFile } from "../../import/sales-file.ts";
-import { keysToFind, readStoreMemory, type StoreMemory } from "../../import/store-memory.ts";
+import { keysToFind, readStoreMemory } from "../../import/store-memory.ts";
 import type { Source, SourceEffects } from "../../import/text/source.ts";
 import type { Output } from "../../output.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
@@ -19,21 +18,16 @@ export interface ImportOptions extends Omit<HeaderOptions, "saved">, Omit<ReadOp
   readonly dryRun: boolean;
 }
 
-export interface NewFiles extends Pick<StoreMemory, "timeZone" | "lastDay"> {
-  readonly files: readonly SalesFile[];
-  /** A message for each file that was imported before, or has the content of another one. */
-  readonly passedOver: readonly string[];
-}
-
 /** @throws CliError if no file matches a pattern, or for the first file that is not accepted */
 export async function findNewFiles(
   options: ImportOptions,
   effects: SourceEffects & Pick<Effects, "env">,
   output: Output,
-): Promise<NewFiles> {
+) {
   const names = await expandPatterns(options.files, effects.cwd);
   const { saved, imported, ...known } = await readStoreMemory(readStoreAddress(options.db, effects));
   const before = new Map<string, string>();
+  /** A message for each file that was imported before, or has the content of another one. */
   const passedOver: string[] = [];
   const isKnown = ({ shown, sha256 }: Source) => {
     const twin = before.get(sha256);

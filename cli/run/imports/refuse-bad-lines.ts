@@ -23,11 +23,7 @@ interface BadLinesOptions {
 }
 
 /** @throws CliError if any file has a bad line */
-export async function refuseBadLines(
-  read: readonly FileRead[],
-  options: BadLinesOptions,
-  output: Output,
-): Promise<void> {
+export async function refuseBadLines(read: readonly FileRead[], options: BadLinesOptions, output: Output) {
   const files = read.filter(({ bad }) => bad.length > 0);
   const bad = files.flatMap(({ shown, bad }) => bad.map((line) => ({ shown, line })));
   if (bad.length === 0) return;
@@ -61,10 +57,7 @@ export async function listBadLines(
   }
 }
 
-/**
- * @param file as the user named it
- * @returns the path of the list, for a message
- */
+/** @returns the path of the list, for a message */
 async function writeRejects(file: string, cwd: string, bad: readonly BadLine[]): Promise<string> {
   const shown = file + REJECTS;
   const path = { shown, remedy: "allow writing to its folder, or import a copy from another folder" };

@@ -14,10 +14,7 @@ export interface CheckOptions {
 }
 
 /** Checks the rows before anything is written. */
-export function checkRows(
-  { rows, dataDays }: Report,
-  { failOnEmpty }: Pick<CheckOptions, "failOnEmpty">,
-): void {
+export function checkRows({ rows, dataDays }: Report, { failOnEmpty }: Pick<CheckOptions, "failOnEmpty">) {
   if (!failOnEmpty || DATASETS.some((dataset) => rows[dataset] > 0)) return;
   const elsewhere = dataDays ? `, but there are sales ${english.page.daysText(dataDays)}` : "";
   throw new CliError(EXIT.empty, `there are no rows in the whole range${elsewhere}`, {
@@ -26,10 +23,7 @@ export function checkRows(
 }
 
 /** The error that ends a run with `--strict`, once the report is written. The notes in it mark what is wrong. */
-export function failedCheck(
-  { notes }: Report,
-  { strict }: Pick<CheckOptions, "strict">,
-): CliError | undefined {
+export function failedCheck({ notes }: Report, { strict }: Pick<CheckOptions, "strict">) {
   const failed = notes.filter(({ kind }) => FAILED_CHECKS.has(kind));
   const [first] = failed;
   if (!strict || first === undefined) return undefined;

@@ -7,13 +7,10 @@ import type { ReportTarget } from "../targets/report-target.ts";
 import { type CheckOptions, checkRows, failedCheck } from "./checks.ts";
 import { type Pull, type PullOptions, withSource } from "./pull.ts";
 import { readSourceDate } from "./source-date.ts";
-import { writeReport } from "./write-report.ts";
+import { type WriteOptions, writeReport } from "./write-report.ts";
 
-export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions {
+export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions, WriteOptions {
   readonly timeZone: string;
-  /** Whether to open the report, even if a check failed. */
-  readonly open?: boolean;
-  readonly summary: boolean;
   /** The name of the cafe; if it is undefined, the name of the only shop. */
   readonly title: string | undefined;
 }
@@ -26,7 +23,7 @@ export async function makeReport(
   pullFrom: Pull = (pullOptions) => withSource(pullOptions, run, (pull) => pull(pullOptions)),
 ): Promise<void> {
   const { effects, output } = run;
-  const { language, timeZone, sections, summary, open = false } = options;
+  const { language, timeZone, sections, summary } = options;
   run.setKept(target.kept);
   try {
     const sourceDate = readSourceDate(run.settings);
@@ -46,7 +43,7 @@ export async function makeReport(
     const saved = sealReports([report, ...others], { generatedAt, timeZone, language, title, sections });
     const failed = failedCheck(report, options);
     const complete = { report, saved, isDoubtful: failed !== undefined };
-    await writeReport(complete, { language, render, target, open, summary }, run);
+    await writeReport(complete, { ...options, render, target }, run);
     if (failed) throw failed;
   } finally {
     await target.close();

@@ -14,9 +14,9 @@ import { onlyShop } from "../../store/shops/selection.ts";
 import { openStore } from "../open-store.ts";
 import type { RunContext } from "../run-context.ts";
 import { type Source, type StoreAddress, warnIfUnencrypted } from "../source.ts";
-import { withServer } from "../with-server.ts";
+import { type ServerOptions, withServer } from "../with-server.ts";
 
-export interface PullOptions {
+export interface PullOptions extends Pick<ServerOptions, "timeoutMs" | "maxTimeMs" | "retries"> {
   readonly source: Source;
   readonly passwordFile: string | undefined;
   readonly today: IsoDate;
@@ -28,15 +28,14 @@ export interface PullOptions {
   readonly moreRanges: readonly DateRange[];
   /** Beyond the four datasets, only what these sections need is read. */
   readonly sections: Sections;
-  readonly timeoutMs: number;
-  readonly maxTimeMs: number;
-  readonly retries: number;
   readonly maxBytes: number;
 }
 
 interface SourceReports {
   /** The report of the range with what it is compared with, then those of more ranges. */
   readonly reports: readonly [Report, ...Report[]];
+  /** Whether the API has sales by shop. */
+  readonly knowsShops: boolean;
   /** The name of the only shop; undefined if the source does not know it. */
   readonly shopName?: string | undefined;
 }
@@ -63,13 +62,11 @@ export async function withSource<Result>(
     const address = { origin: api.origin, prefix: "" };
     try {
       return await work(async (options) => {
-        const { password, dataDays } = api;
-        const pulled = pull({ address, password, dataDays }, options, context);
-        const { reports } = await pulled.catch((error: unknown) => {
+        const pulled = await pull({ ...api, address }, options, context).catch((error: unknown) => {
           throw damage ?? error;
         });
         const shopName = source === "demo" ? undefined : await api.shopName();
-        return { reports, shopName };
+        return { ...pulled, shopName };
       });
     } finally {
       await api.close();
@@ -81,9 +78,9 @@ export async function withSource<Result>(
   const request = { file: passwordFile, settings, origin, signal: interrupt, warn };
   const password = await readPassword(request, effects);
   return work(async (options) => {
-    const { reports, knowsShops } = await pull({ address: source, password }, options, context);
-    if (shops && !knowsShops) warn(notCertain(origin));
-    return { reports, shopName: onlyShop(shops ?? []) };
+    const pulled = await pull({ address: source, password }, options, context);
+    if (shops && !pulled.knowsShops) warn(notCertain(origin));
+    return { ...pulled, shopName: onlyShop(shops ?? []) };
   });
 }
 
@@ -97,12 +94,6 @@ interface OpenApi {
   readonly password: string;
   /** The first and the last day with sales. An API of others does not say them. */
   dataDays?(): Promise<DateRange | undefined>;
-}
-
-interface Pulled {
-  readonly reports: SourceReports["reports"];
-  /** Whether the API has sales by shop. */
-  readonly knowsShops: boolean;
 }
 
 /** Serves the source in this process, so that every report comes through the same API. */
@@ -136,7 +127,7 @@ function pull(
   { address, password, dataDays }: OpenApi,
   { range, comparison, moreRanges, today, shops, sections, maxBytes, ...network }: PullOptions,
   { effects, output, interrupt: ended }: RunContext,
-): Promise<Pulled> {
+): Promise<SourceReports> {
   return whileFollowing(ended, async ({ signal: interrupt }) => {
     output.mask.hide(password);
     await output.progress.start();
@@ -145,7 +136,7 @@ function pull(
       const inTime = following(deadline.signal, interrupt).signal;
       const days = dataDays && { dataDays: () => orAborted(dataDays(), inTime) };
       const source = { today, shops, sections, ...days };
-      const load = async (readSales: ReadSales): Promise<Pulled> => {
+      const load = async (readSales: ReadSales): Promise<SourceReports> => {
         const read: ReadSales = async (asked, datasets) => {
           const sales = await readSales(asked, datasets);
           knowsShops ||= sales.stores !== undefined;

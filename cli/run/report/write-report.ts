@@ -10,15 +10,14 @@ import { writtenMessage } from "./written-message.ts";
 
 export interface WriteOptions {
   readonly language: Language;
-  readonly render: Render;
-  readonly target: ReportTarget;
-  readonly open: boolean;
+  /** Whether to open the report, even if a check failed. */
+  readonly open?: boolean;
   readonly summary: boolean;
 }
 
 export async function writeReport(
   complete: CompleteReport,
-  { language, render, target, open, summary }: WriteOptions,
+  { language, open, summary, render, target }: WriteOptions & { render: Render; target: ReportTarget },
   { effects, output, interrupt }: RunContext,
 ): Promise<void> {
   const { report, saved } = complete;

@@ -1,4 +1,4 @@
-import type { AskedRange, DateRange } from "../../../viewer/report/date-range.ts";
+import type { AskedRange } from "../../../viewer/report/date-range.ts";
 import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { type Archive, openArchive } from "../../archive/archive.ts";
@@ -62,10 +62,7 @@ export async function openArchiveTarget(options: ArchiveOptions, run: GuardedRun
 }
 
 /** The periods that should have a snapshot before the one of the options, oldest first. */
-export async function missingSnapshots(
-  options: ArchiveOptions,
-  run: GuardedRun,
-): Promise<readonly DateRange[]> {
+export async function missingSnapshots(options: ArchiveOptions, run: GuardedRun) {
   const archive = await lockArchive(options, run);
   try {
     return archive.missingWith(options.range, options.keep);
@@ -97,12 +94,7 @@ function named(contents: Contents): Contents {
 }
 
 /** A damaged file of an older snapshot. Undefined if it cannot be made here, for example without a browser. */
-async function renderAgain(
-  name: string,
-  saved: SavedReport,
-  options: RenderOptions,
-  run: GuardedRun,
-): Promise<string | Uint8Array | undefined> {
+async function renderAgain(name: string, saved: SavedReport, options: RenderOptions, run: GuardedRun) {
   const format = FORMATS.find((one) => nameOf(one) === name);
   if (format === undefined) return undefined;
   try {

@@ -21,11 +21,8 @@ export interface TargetOptions {
   readonly toStdout: boolean;
 }
 
-export async function openTarget(
-  options: TargetOptions,
-  { effects, output }: Pick<RunContext, "effects" | "output">,
-): Promise<ReportTarget> {
-  return options.toStdout ? streamTarget(output) : openFiles(options, effects.cwd);
+export async function openTarget(options: TargetOptions, run: Pick<RunContext, "effects" | "output">) {
+  return options.toStdout ? streamTarget(run.output) : openFiles(options, run.effects.cwd);
 }
 
 function streamTarget(output: Output): ReportTarget {

@@ -13,16 +13,8 @@ const PATIENCE_MS = 20_000;
 /** As in `Chromium 143.0.7499.40`, which no other program says of itself. */
 const VERSION = /\b\d+(\.\d+){3}\b/;
 
-/**
- * The browser that `CHROME_PATH` names, else an installed one.
- *
- * @throws CliError if `CHROME_PATH` names another program or others can change it, or no browser is installed
- */
-export async function findBrowser(
-  settings: Settings,
-  { env }: Pick<Effects, "env">,
-  signal: AbortSignal,
-): Promise<string> {
+/** The browser that `CHROME_PATH` names, else an installed one. @throws CliError if there is none */
+export async function findBrowser(settings: Settings, { env }: Pick<Effects, "env">, signal: AbortSignal) {
   const layer = settings.find(({ get }) => get(VARIABLE) !== undefined);
   const chosen = layer?.get(VARIABLE);
   if (layer?.file !== undefined && (await othersMayChange(layer.file))) {
@@ -53,10 +45,7 @@ async function othersMayChange(file: string): Promise<boolean> {
   return all.some(({ mode, uid }) => (mode & 0o022) !== 0 || (uid !== self && uid !== 0));
 }
 
-export async function installedBrowser(
-  env: Effects["env"],
-  signal?: AbortSignal,
-): Promise<string | undefined> {
+export async function installedBrowser(env: Effects["env"], signal?: AbortSignal) {
   for (const path of browserPaths(env, process.platform)) {
     if (await isBrowser(path, env, signal)) return path;
   }

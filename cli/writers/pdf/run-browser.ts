@@ -9,11 +9,7 @@ const MOST_CHARACTERS = 20_000;
 const LAST_MESSAGES_MS = 1000;
 const SECRETS = /^CAFE_SALES_/i;
 
-/**
- * Rejects with the reason of the signal once the browser has ended because of it.
- *
- * @throws the system's error if it cannot be started
- */
+/** Rejects with the reason of the signal once the browser has ended because of it, or with the system's error. */
 export async function runBrowser(
   path: string,
   args: readonly string[],

@@ -1,5 +1,4 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the menu, one for the notes. */
-
 import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";

@@ -1,8 +1,6 @@
 import { defineCommand, environmentHelp } from "../../definition.ts";
 import { storeOption } from "../../options/store-option.ts";
 
-const STORE_OPTION = storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE");
-
 const AFTER_HELP = `
 Reports read sums of each day and shop, which imports keep next to the lines of
 the receipts. This command adds up all lines again and compares.
@@ -21,7 +19,7 @@ export const CHECK = defineCommand({
   summary: "check that the sums of a store are those of its receipts",
   description: "Adds up all receipts of a store again and compares the sums of each day. Changes nothing.",
   usage: "--db <store> [options]",
-  options: STORE_OPTION,
+  options: storeOption("a sales store: a file, or postgres://USER@HOST/DATABASE"),
   afterHelp: AFTER_HELP,
   load: async () => (await import("./run-check.ts")).checkStoreCommand,
 });
