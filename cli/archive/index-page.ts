@@ -25,7 +25,12 @@ export function renderIndex(page: ArchivePageProps, parts: PageParts, language: 
   });
 }
 
-/** What the archive's page shows. @param snapshots oldest first @param lost folders of those that cannot be repaired */
+/**
+ * What the archive's page shows.
+ *
+ * @param snapshots oldest first
+ * @param lost folders of those that cannot be repaired
+ */
 export function listEntries(snapshots: readonly Snapshot[], lost: readonly string[]): ArchivePageProps {
   const isLost = new Set(lost);
   const newest = snapshots.at(-1);

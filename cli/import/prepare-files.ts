@@ -9,7 +9,10 @@ import { openSource, type Source, type SourceEffects } from "./text/source.ts";
 /** DuckDB needs no check of the length of shorter lines. */
 const LONG_LINE_BYTES = 1000;
 
-/** @param isKnown whether a file is passed over @throws CliError for the first file that is not accepted */
+/**
+ * @param isKnown whether a file is passed over
+ * @throws CliError for the first file that is not accepted
+ */
 export async function prepareFiles(
   names: readonly string[],
   options: HeaderOptions,
