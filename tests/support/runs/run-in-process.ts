@@ -11,8 +11,8 @@ import { temporaryFolder } from "../temporary-folder.ts";
 import type { RunOptions, RunResult } from "./run-cli.ts";
 
 export interface InProcessOptions extends Omit<RunOptions, "interrupt" | "startsAt"> {
-  /** What replaces the clock and the waiting. */
-  readonly effects?: Partial<Pick<Effects, "now" | "sleep">>;
+  /** What replaces the clock, the waiting and the signals, and the streams of a run that is watched. */
+  readonly effects?: Partial<Pick<Effects, "now" | "sleep" | "listenForInterrupts" | "stdout" | "stderr">>;
 }
 
 export async function runInProcess(
@@ -23,13 +23,13 @@ export async function runInProcess(
   const [stdout, stderr] = [new Collector(), new Collector()];
   const effects: Effects = {
     ...nodeEffects(),
-    ...replaced,
     cwd,
     env,
     stdin: Readable.from(input === "" ? [] : [input]),
     stdout,
     stderr,
     listenForInterrupts: () => ({ signal: new AbortController().signal, stop() {} }),
+    ...replaced,
   };
   const output = new Output(effects);
   const code = await runProgram(["node", "cafe-sales", ...args], effects, output).then(

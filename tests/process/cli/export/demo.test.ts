@@ -14,7 +14,9 @@ const NAME = "cafe-sales_2026-11-20_2026-11-20";
 describe.concurrent("export --demo", () => {
   test("export --demo writes the sample cafe's report without asking for anything", async () => {
     const cwd = temporaryFolder();
-    const { code, stdout, stderr } = await runCli(["export", "--demo", "--period", "yesterday"], { cwd });
+    const { code, stdout, stderr } = await runInProcess(["export", "--demo", "--period", "yesterday"], {
+      cwd,
+    });
     expect([code, filesIn(cwd)]).toEqual([0, [stdout.trim()]]);
     expect(stderr).toMatch(/^Wrote the report for \d+ \w+ \d{4} against \d+ \w+ \d{4} \(UTC\): .+\n$/);
     expect(readFileSync(join(cwd, stdout.trim()), "utf8")).toContain("Cafe Sales Dashboard");

@@ -120,9 +120,10 @@ test.each([
       resolve();
     }, 10);
   });
-  const run = await runCli(["export", "--demo", ...PDF, "--out", "report.pdf"], {
+  const { origin } = await faultServer();
+  const run = await runCli(["export", "--url", origin, "--all", ...PDF, "--out", "report.pdf"], {
     cwd,
-    env: { CHROME_PATH: browser.path, TMPDIR: cwd },
+    env: { CAFE_SALES_PASSWORD: PASSWORD, CHROME_PATH: browser.path, TMPDIR: cwd },
     interrupt: { when, signals: [signal] },
   });
   expect([run.code, run.lastLine]).toEqual([code, expect.stringContaining(`interrupted by ${signal};`)]);

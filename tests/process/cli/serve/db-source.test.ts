@@ -1,4 +1,4 @@
-/** The built commands over a sales store, as processes. */
+/** The commands over a sales store. `serve` needs the pages that `npm run build` makes. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -11,6 +11,7 @@ import {
 } from "../../../../viewer/report/contract.ts";
 import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { serveInProcess } from "../../../support/runs/serve-in-process.ts";
 import { startServe } from "../../../support/runs/serve-process.ts";
 import type { Line } from "../../../support/stores/memory-store.ts";
 import { importFiles, storeWith } from "../../../support/stores/store-file.ts";
@@ -34,7 +35,7 @@ async function signIn(url: string, password: string): Promise<string | undefined
 }
 
 describe("serve --db", () => {
-  test("shows the store to anyone who knows the password, and follows its imports", async () => {
+  test("as a process, shows the store to anyone who knows the password, and follows its imports", async () => {
     const file = await storeOf(latte);
     const { url, stop, stderr } = await startServe("--db", file, "--password-file", passwordFile());
     expect(await signIn(url, "espresso")).toBeUndefined();
@@ -70,7 +71,7 @@ describe("serve --db", () => {
     const other = { ...latte, store: "Old Town", receipt: "1-9", gross: 100 };
     const file = await storeOf({ ...latte, store: "Nimman" }, { ...tea, store: "Airport" }, other);
     const args = ["--db", file, "--password-file", passwordFile(), "--store", "Nimman", "Airport"];
-    const { url } = await startServe(...args);
+    const { url } = await serveInProcess(...args);
     const page = await (await fetch(url)).text();
     expect(page).toContain('<meta name="offers" content="stores hours some-stores" />');
     expect(page).not.toMatch(/Nimman|Airport/);
@@ -116,7 +117,7 @@ describe("serve --db of one shop", () => {
   let url: string;
   beforeAll(async () => {
     const file = await storeOf({ ...latte, store: "Nimman" });
-    ({ url } = await startServe("--db", file, "--password-file", passwordFile()));
+    ({ url } = await serveInProcess("--db", file, "--password-file", passwordFile()));
   });
 
   test("has the name of the shop in the title of its page", async () => {
@@ -144,7 +145,7 @@ describe("export --db", () => {
   test("writes a report without a password, from the flag or from the environment", async () => {
     const file = await storeOf(latte, tea);
     const range = ["--from", "2026-05-01", "--to", "2026-05-31", "--format", "json", "--out", "-"];
-    const { code, stdout } = await runCli(["export", "--db", file, ...range]);
+    const { code, stdout } = await runInProcess(["export", "--db", file, ...range]);
     expect(code).toBe(0);
     const saved: unknown = JSON.parse(stdout);
     expect(saved).toMatchObject({

@@ -13,8 +13,8 @@ import { afterFile } from "../../../support/browser/after-file.ts";
 import { PASSWORD, startFaultServer } from "../../../support/fakes/fault-server.ts";
 import { hang } from "../../../support/fakes/faults.ts";
 import { say } from "../../../support/runs/real-port.ts";
-import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { serveInProcess } from "../../../support/runs/serve-in-process.ts";
 import { startServe } from "../../../support/runs/serve-process.ts";
 
 /** A source that starts at once. No test asks it for anything. */
@@ -27,7 +27,7 @@ async function signIn(url: string, password: string): Promise<string> {
 }
 
 describe.concurrent("serve --demo", () => {
-  test("prints only its address on stdout, and everything else on stderr", async () => {
+  test("as a process, prints only its address on stdout, and everything else on stderr", async () => {
     const { url, stdout, stderr, stop } = await startServe("--demo");
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const page = await (await fetch(url)).text();
@@ -44,7 +44,7 @@ describe.concurrent("serve --demo", () => {
   });
 
   test("lets in anyone with the password of the demo, and shows figures up to today", async () => {
-    const { url } = await startServe("--demo");
+    const { url } = await serveInProcess("--demo");
     expect(await signIn(url, "Espresso")).toBe("");
     const token = await signIn(url, "espresso");
     let lastOpenDay = new Date().toISOString().slice(0, 10);
@@ -65,7 +65,7 @@ describe.concurrent("serve", () => {
   });
 
   test("logs every request with --verbose, without the token and without control characters", async () => {
-    const { url, stderr, stop } = await startServe(...NOBODY, "--verbose");
+    const { url, stderr, stop } = await serveInProcess(...NOBODY, "--verbose");
     await fetch(`${url}/%1b%5b2J%0aforged?token=secret`, { headers: { Authorization: "Bearer tok_secret" } });
     await stop();
     expect(stderr[2]).toMatch(
@@ -75,7 +75,13 @@ describe.concurrent("serve", () => {
   });
 
   test("answers to its own names and to those that are allowed", async () => {
-    const { url } = await startServe(...NOBODY, "--allow-host", "cafe.example", "--allow-host", "b.example");
+    const { url } = await serveInProcess(
+      ...NOBODY,
+      "--allow-host",
+      "cafe.example",
+      "--allow-host",
+      "b.example",
+    );
     const port = Number(new URL(url).port);
     for (const [host, status] of [
       ["localhost:1234", 200],
@@ -89,11 +95,11 @@ describe.concurrent("serve", () => {
   });
 
   test("warns if it is opened to a network without TLS", async () => {
-    const open = await startServe(...NOBODY, "--host", "0.0.0.0");
+    const open = await serveInProcess(...NOBODY, "--host", "0.0.0.0");
     expect(open.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     const warning = /warning: the password and the figures are sent unencrypted/;
     await vi.waitFor(() => expect(open.stderr.join("\n")).toMatch(warning));
-    const guarded = await startServe(...NOBODY, "--host", "0.0.0.0", "--behind-tls");
+    const guarded = await serveInProcess(...NOBODY, "--host", "0.0.0.0", "--behind-tls");
     expect((await fetch(guarded.url)).headers.get("Strict-Transport-Security")).toMatch(/^max-age=31536000/);
     await guarded.stop();
     expect(guarded.stderr.join("\n")).not.toContain("warning");
@@ -104,7 +110,7 @@ describe.concurrent("serve --url", () => {
   test("passes on the calls of the dashboard, and says where its figures come from", async () => {
     const api = await startFaultServer();
     afterFile(() => api.close());
-    const { url, stderr, stop } = await startServe("--url", `${api.origin}/prefix/`, "--verbose");
+    const { url, stderr, stop } = await serveInProcess("--url", `${api.origin}/prefix/`, "--verbose");
     const token = await signIn(url, PASSWORD);
     expect(api.alive).toEqual(new Set([token]));
     expect(await stop()).toBe(0);
@@ -117,7 +123,7 @@ describe.concurrent("serve --url", () => {
   test("logs why a call failed, and tells the browser only that it failed", async () => {
     const api = await startFaultServer();
     await api.close();
-    const { url, stderr, stop } = await startServe("--url", api.origin);
+    const { url, stderr, stop } = await serveInProcess("--url", api.origin);
     const answer = await fetch(`${url}/api/sales_summary`, {
       headers: { Authorization: "Bearer tok_secret" },
     });
@@ -149,7 +155,7 @@ describe.concurrent("a command line of serve that cannot work", () => {
     afterFile(() => void other.close());
     const address = other.address();
     const port = typeof address === "object" ? `${address?.port}` : "";
-    const { code, stdout, lastLine } = await runCli(["serve", ...NOBODY, "--port", port]);
+    const { code, stdout, lastLine } = await runInProcess(["serve", ...NOBODY, "--port", port]);
     expect([code, stdout]).toEqual([2, ""]);
     expect(lastLine).toBe(
       `cafe-sales: port ${port} of 127.0.0.1 is in use by another program; nothing was done; ` +

@@ -5,7 +5,6 @@ import { addDays } from "../../../../viewer/report/date-range.ts";
 import { behave, PASSWORD } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
-import { runCli } from "../../../support/runs/run-cli.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { contentsOf, listedIn, snapshotIn, statusOf } from "../../../support/runs/snapshot-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
@@ -126,7 +125,7 @@ describe.concurrent("--backfill", () => {
   test("reads the password from stdin once", async () => {
     const { cwd, server } = await archiveOf(0, 3);
     const args = ["snapshot", "--dir", "archive", "--url", server.origin, ...week(4).flags, "--backfill"];
-    const run = await runCli([...args, "--password-file", "-"], { cwd, input: `${PASSWORD}\n` });
+    const run = await runInProcess([...args, "--password-file", "-"], { cwd, input: `${PASSWORD}\n` });
     expect([run.code, listedIn(cwd)]).toEqual([0, names(0, 1, 2, 3, 4)]);
   });
 

@@ -22,6 +22,8 @@ import {
 } from "../../../support/runs/snapshot-run.ts";
 import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
 
+/** In Bangkok and east of it, it is another day than in UTC. */
+const EARLY = "2026-11-15T23:00:00Z";
 const WELL = /^Newest .+\nSnapshots .+\nMissing +none\nDamaged +none\n$/;
 
 /** The script that the reports share. */
@@ -30,7 +32,7 @@ function scriptIn(folder: string): string {
 }
 
 describe.concurrent("a snapshot", () => {
-  test("names its report on stdout, says on stderr what is in it, and the archive is well", async () => {
+  test("as a process, names its report on stdout, says on stderr what is in it, and the archive is well", async () => {
     const cwd = temporaryFolder();
     const { code, stdout, stderr } = await snapshotByProcess(cwd, await faultServer(), WEEK);
     expect([code, stderr]).toEqual([
@@ -135,17 +137,24 @@ describe.concurrent("a snapshot", () => {
   test.each(["Pacific/Kiritimati", "ABC-14"])(
     "warns when the machine's day, by %s, is another",
     async (TZ) => {
-      const options = { env: { TZ }, startsAt: "2026-11-15T23:00:00Z" };
+      const options = { env: { TZ }, startsAt: EARLY };
       const run = await snapshotByProcess(temporaryFolder(), await faultServer(), WEEK, options);
       expect(run.code).toBe(0);
       expect(run.stderr).toMatch(
         /^cafe-sales: warning: it is 16 Nov 2026 on this machine but 15 Nov 2026 in UTC, /,
       );
-      const named = [...WEEK, "--time-zone", "UTC"];
-      const decided = await snapshotByProcess(temporaryFolder(), await faultServer(), named, options);
-      expect(decided.stderr).not.toContain("warning");
     },
   );
+
+  test("does not warn of that if the time zone is given", async () => {
+    const effects = { now: () => Date.parse(EARLY) };
+    const [cwd, server] = [temporaryFolder(), await faultServer()];
+    const undecided = await snapshotIn(cwd, server, WEEK, { effects });
+    const decided = await snapshotIn(cwd, server, [...WEEK, "--time-zone", "UTC"], { effects });
+    // The tests run in Bangkok.
+    expect(undecided.stderr).toContain("warning: it is 16 Nov 2026 on this machine");
+    expect(decided.stderr).not.toContain("warning");
+  });
 
   test("is made on a machine that names no time zone", async () => {
     const env = { TZ: "" };

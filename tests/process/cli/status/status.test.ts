@@ -34,7 +34,7 @@ describe.concurrent("status", () => {
     expect(contentsOf(cwd)).toEqual(before);
   });
 
-  test("is 9 for an archive that is too old", async () => {
+  test("as a process, is 9 for an archive that is too old", async () => {
     const cwd = temporaryFolder();
     await snapshotIn(cwd, await faultServer(), WEEK);
     await new Promise((resolve) => setTimeout(resolve, 1100));

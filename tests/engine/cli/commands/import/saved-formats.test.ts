@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
-import { runInProcess } from "../../../support/runs/run-in-process.ts";
-import { temporaryFolder } from "../../../support/temporary-folder.ts";
+import { openDatabase } from "../../../../../cli/store/engine/duckdb.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const HEADER = "Tag,Bon,Ware,Gruppe,Summe";
 const COLUMNS = "date=Tag,receipt=Bon,product=Ware,category=Gruppe,total_sales=Summe";

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runInProcess } from "../../../support/runs/run-in-process.ts";
-import { linesText } from "../../../support/samples/lines-text.ts";
-import { oldStore } from "../../../support/stores/old-store.ts";
-import { temporaryFolder } from "../../../support/temporary-folder.ts";
+import { runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { linesText } from "../../../../support/samples/lines-text.ts";
+import { oldStore } from "../../../../support/stores/old-store.ts";
+import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 /** A receipt, and the same one with another product. */
 const FIRST = linesText([{ product: "Tea", total_sales: "10.00" }]);

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { openDatabase } from "../../../../cli/store/engine/duckdb.ts";
-import { type RunResult, runCli, runShell } from "../../../support/runs/run-cli.ts";
-import { type InProcessOptions, runInProcess } from "../../../support/runs/run-in-process.ts";
-import { linesText } from "../../../support/samples/lines-text.ts";
-import { filesIn, temporaryFolder } from "../../../support/temporary-folder.ts";
+import { openDatabase } from "../../../../../cli/store/engine/duckdb.ts";
+import type { RunResult } from "../../../../support/runs/run-cli.ts";
+import { type InProcessOptions, runInProcess } from "../../../../support/runs/run-in-process.ts";
+import { linesText } from "../../../../support/samples/lines-text.ts";
+import { filesIn, temporaryFolder } from "../../../../support/temporary-folder.ts";
 
-const LOYVERSE = fileURLToPath(new URL("../../../../fixtures/csv/loyverse/till.csv", import.meta.url));
+const LOYVERSE = fileURLToPath(new URL("../../../../../fixtures/csv/loyverse/till.csv", import.meta.url));
 const ADDED = (count: number, lines: number) =>
   `receipts ${count} added, 0 replaced, 0 as they were; ${lines} line${lines === 1 ? "" : "s"} written`;
 
@@ -19,12 +19,14 @@ async function runImport(
   contents: Readonly<Record<string, string | Buffer>>,
   args: readonly string[] = [],
   options: InProcessOptions = {},
-  run: typeof runInProcess = runInProcess,
 ): Promise<RunResult & { readonly folder: string }> {
   const folder = options.cwd ?? temporaryFolder();
   for (const [name, content] of Object.entries(contents)) writeFileSync(join(folder, name), content);
   const files = args.includes("-") ? [] : Object.keys(contents);
-  const result = await run(["import", ...files, "--db", "cafe.duckdb", ...args], { ...options, cwd: folder });
+  const result = await runInProcess(["import", ...files, "--db", "cafe.duckdb", ...args], {
+    ...options,
+    cwd: folder,
+  });
   expect(filesIn(folder).filter((name) => name.startsWith("."))).toEqual([]);
   expect(result.stdout).toBe("");
   return { ...result, folder };
@@ -45,7 +47,7 @@ async function contentsOf(folder: string): Promise<unknown> {
 
 describe("import", () => {
   test("says what it read, with the sums to compare with the till", async () => {
-    const { code, stderr, folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) }, [], {}, runCli);
+    const { code, stderr, folder } = await runImport({ "may.csv": readFileSync(LOYVERSE) });
     expect(code).toBe(0);
     expect(stderr.split("\n")).toEqual([
       "may.csv: loyverse in English, dates day/month/year (the only format that fits all of them)",
@@ -129,13 +131,6 @@ describe("import", () => {
     const { stderr, lastLine } = await runImport({}, ["-"], { input: gzipSync(text) });
     expect(stderr).toMatch(/^\(stdin\): lines, dates year-month-day\n/);
     expect(lastLine).toContain(ADDED(1, 1));
-  });
-
-  test.skipIf(process.platform === "win32")("reads a pipe that a shell passes on", async () => {
-    const folder = temporaryFolder();
-    writeFileSync(join(folder, "a.csv"), linesText([{}]));
-    const { stderr } = await runShell(`cd ${folder} && $CLI import <(cat a.csv) --db cafe.duckdb`);
-    expect(stderr).toMatch(/^\/dev\/fd\/\d+: lines, dates/);
   });
 
   test("refuses a store path that DuckDB would read as options", async () => {
