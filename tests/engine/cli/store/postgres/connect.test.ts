@@ -75,7 +75,7 @@ describe.runIf(HAS_SERVER && HAS_OPENSSL)("a connection", () => {
 
   test("to a server without TLS is open, or is refused", async () => {
     await configure("ALTER SYSTEM SET ssl = off");
-    expect(await connect(at("postgres"))).toBe(false);
+    await expect.poll(() => connect(at("postgres"))).toBe(false);
     expect(await connect(at("postgres", "?sslmode=allow"))).toBe(false);
     expect(await connect(at("postgres", "?sslmode=require"))).toMatchObject({
       exitCode: 4,
@@ -108,6 +108,8 @@ describe.runIf(HAS_SERVER && HAS_OPENSSL)("a connection", () => {
   });
 
   test("takes its password from the environment or from the password file", async () => {
+    await configure("ALTER SYSTEM SET ssl = on");
+    await expect.poll(() => connect(at("postgres"))).toBe(true);
     const secret = at("secret");
     expect(await connect(secret)).toMatchObject({
       exitCode: 3,
