@@ -28,6 +28,14 @@ test("the facts of a text do not depend on how it is split into chunks", () => {
   );
 });
 
+test("a character may be split between chunks, also if those before end within one", () => {
+  const text = "กาแฟเย็น☕🧋".repeat(3);
+  const length = Buffer.byteLength(text);
+  for (let cut = 1; cut < length; cut += 1) {
+    expect(factsOf(text, [cut, cut + 17, cut + 34]).bytes).toBe(length);
+  }
+});
+
 test("a last cell that may be empty is always found", () => {
   fc.assert(
     fc.property(texts, fc.array(fc.nat(), { maxLength: 5 }), (text, cuts) => {
