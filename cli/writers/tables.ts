@@ -41,7 +41,7 @@ export function tablesOf(report: Report, language: Language): readonly Table[] {
   const { menu, workbook } = language;
   const column = (field: Field, type: FieldShape["type"]): Column => ({
     field,
-    title: workbook.fields[field],
+    title: language.fields[field],
     kind: KINDS[type],
   });
   const before: readonly Column[] = [

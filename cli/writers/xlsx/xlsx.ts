@@ -87,9 +87,9 @@ function changeCells({ kind, value }: Cell, before: Cell | undefined): Cell[] {
   return [before, { kind, value: difference(value, before.value) }];
 }
 
-function tableSheet({ name, columns, rows }: Table, { menu, workbook }: Language): Sheet {
+function tableSheet({ name, columns, rows }: Table, { datasets, menu }: Language): Sheet {
   return {
-    name: name === "menu" ? menu.title : workbook.sheets[name],
+    name: name === "menu" ? menu.title : datasets[name].sheet,
     header: columns.map(({ title }) => title),
     rows: rows.map((row) => columns.map(({ kind }, at) => ({ kind, value: row[at] ?? "" }))),
   };

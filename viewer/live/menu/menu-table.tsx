@@ -39,7 +39,7 @@ export function MenuTable({ menu, report }: MenuTableProps) {
         rankHeading={tables.rank}
         name={{
           key: "name",
-          heading: tables.product,
+          heading: language.fields.product_name,
           value: ({ product_name }) => product_name,
           format: (name) => isolatedName(name, language),
         }}

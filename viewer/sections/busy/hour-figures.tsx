@@ -22,7 +22,6 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
   const hasRest = rest?.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);
   return (
     <Figures
-      title={busy.hours}
       dataset="sales_by_hour"
       report={report}
       comparison={undefined}

@@ -21,7 +21,6 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
   const hasMargin = report !== undefined && isCostKnown(report.totals);
   return (
     <Figures
-      title={tables.days}
       note={notesOf(
         report,
         language,

@@ -17,7 +17,6 @@ const MOST_ROWS = 500;
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
   extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "labels" | "save" | "isInteractive"> {
-  readonly title: string;
   readonly dataset: AnyDataset;
   readonly report: Report | undefined;
   /** The rows of the earlier range, if there is one. */
@@ -29,13 +28,13 @@ interface FiguresProps<Sums extends SalesSums, Row extends Sums>
  * nothing jumps. The live page, which was not prerendered, makes the table when it is opened or printed.
  */
 export function Figures<Sums extends SalesSums, Row extends Sums>({
-  title,
   dataset,
   report,
   comparison,
   ...table
 }: FiguresProps<Sums, Row>) {
-  const { changes, dates, tables } = usePageLanguage();
+  const { changes, datasets, dates, tables } = usePageLanguage();
+  const title = datasets[dataset].table;
   const { loading, rows } = table;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);

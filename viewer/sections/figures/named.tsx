@@ -1,7 +1,14 @@
 /** The figures of what has a name: categories, products, employees, shops. */
 import { usePageLanguage } from "../../language.tsx";
 import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
-import { type AnyDataset, type Figures, figuresOf, keyText, type SumsOf } from "../../report/datasets.ts";
+import {
+  type AnyDataset,
+  type Figures,
+  fieldsOf,
+  figuresOf,
+  keyText,
+  type SumsOf,
+} from "../../report/datasets.ts";
 import { sumFigures, sumOf } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
 import type { Column } from "../../tables/types.ts";
@@ -13,9 +20,6 @@ import { Figures as FiguresTable } from "./figures.tsx";
 export type NamedDataset = Exclude<AnyDataset, "sales_summary" | "sales_by_hour">;
 
 interface NamedTable<Name extends NamedDataset> {
-  readonly title: "categories" | "products" | "employees" | "stores";
-  /** Names the first column. */
-  readonly heading: "category" | "product" | "employee" | "store";
   readonly isRanked?: true;
   /** The last one is the margin if there is a note of how it is reckoned. It needs a known cost. */
   readonly columnsOf: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
@@ -24,13 +28,9 @@ interface NamedTable<Name extends NamedDataset> {
 
 const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
   sales_by_category: {
-    title: "categories",
-    heading: "category",
     columnsOf: ({ totalSales, share, quantity, discounts }) => [totalSales, share, quantity, discounts],
   },
   sales_by_product: {
-    title: "products",
-    heading: "product",
     isRanked: true,
     columnsOf: (columns) => [
       columns.totalSales,
@@ -43,8 +43,6 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
     marginNote: "productMargin",
   },
   sales_by_employee: {
-    title: "employees",
-    heading: "employee",
     columnsOf: ({ totalSales, share, transactions, averageBill }) => [
       totalSales,
       share,
@@ -53,8 +51,6 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
     ],
   },
   sales_by_store: {
-    title: "stores",
-    heading: "store",
     columnsOf: (columns) => [
       columns.totalSales,
       columns.share,
@@ -74,8 +70,8 @@ export function NamedFigures<Name extends NamedDataset>({
   dataset,
 }: SectionProps & { readonly dataset: Name }) {
   const language = usePageLanguage();
-  const { tables } = language;
-  const { title, heading, isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
+  const { fields, tables } = language;
+  const { isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
   const rows = report ? figuresOf(report, dataset) : [];
   const earlier = earlierReport(report);
   const hasCost = report !== undefined && isCostKnown(report.totals);
@@ -85,10 +81,10 @@ export function NamedFigures<Name extends NamedDataset>({
       sumOf(rows, ({ total_sales }) => total_sales),
     ),
   );
+  const [key] = fieldsOf(dataset);
   const nameOf = (row: Figures<Name>) => keyText(dataset, row);
   return (
     <FiguresTable
-      title={tables[title]}
       note={notesOf(report, language, hasCost && marginNote ? tables[marginNote] : undefined)}
       dataset={dataset}
       report={report}
@@ -103,7 +99,7 @@ export function NamedFigures<Name extends NamedDataset>({
       {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",
-        heading: tables[heading],
+        heading: key ? fields[key.field] : "",
         value: nameOf,
         format: (name) => isolatedName(name, language),
       }}

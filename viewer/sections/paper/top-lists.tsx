@@ -27,7 +27,7 @@ const MOST_LISTS = 3;
  * report, their changes. On paper they are below the first chart; on a screen they are hidden.
  */
 export function TopLists({ report, loading, sections }: SectionProps) {
-  const { tables } = usePageLanguage();
+  const { datasets } = usePageLanguage();
   if (loading || !report) return null;
   const lists = LISTS.filter(
     ([section]) => holds(sections, section) && (section !== "stores" || report.stores),
@@ -36,7 +36,7 @@ export function TopLists({ report, loading, sections }: SectionProps) {
   return (
     <section className="top-lists">
       {lists.slice(0, MOST_LISTS).map(([section, dataset]) => (
-        <TopList key={section} title={tables[section]} report={report} dataset={dataset} />
+        <TopList key={section} title={datasets[dataset].table} report={report} dataset={dataset} />
       ))}
     </section>
   );

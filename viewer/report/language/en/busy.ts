@@ -10,7 +10,6 @@ export const busy = {
   customersByWeekday: "Average Customers by Weekday",
   salesByHour: "Average Sales by Hour",
   perOpenDay: "per open day",
-  hours: "Sales by hour",
   hour: "Hour",
   withoutTime: "Not by hour",
 

@@ -4,7 +4,7 @@ import { changeSentences } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
 import { live } from "./live.ts";
 import { menu } from "./menu.ts";
-import { datasetNames, notes } from "./notes.ts";
+import { notes } from "./notes.ts";
 import { pageEnglish } from "./page-english.ts";
 import { workbook } from "./workbook.ts";
 
@@ -13,7 +13,6 @@ export const english = {
   archive,
   busy,
   changeSentences,
-  datasetNames,
   foot,
   live,
   menu,

@@ -5,16 +5,8 @@ import type { NoteValues, SumsDisagree } from "../../statements.ts";
 import { difference } from "../../tables/sums.ts";
 import type { Wording } from "../wording.ts";
 import { countOf } from "./counts.ts";
+import { datasets } from "./datasets.ts";
 import { dates } from "./dates.ts";
-
-export const datasetNames: Readonly<Record<AnyDataset, string>> = {
-  sales_summary: "daily sales",
-  sales_by_category: "sales by category",
-  sales_by_product: "sales by product",
-  sales_by_employee: "sales by employee",
-  sales_by_store: "sales by store",
-  sales_by_hour: "sales by hour",
-};
 
 const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
   total_sales: "total sales",
@@ -34,7 +26,7 @@ export const notes: Wording<NoteValues> = {
     `${countOf(count, "row")} of the daily sales ${count === 1 ? "lies" : "lie"} outside the date range and ${count === 1 ? "is" : "are"} left out.`,
 
   "missing-amounts": ({ count, dataset }) =>
-    `${countOf(count, "amount")} of ${datasetNames[dataset]} ${count === 1 ? "is" : "are"} missing and ${count === 1 ? "counts" : "count"} as 0.`,
+    `${countOf(count, "amount")} of ${datasets[dataset].name} ${count === 1 ? "is" : "are"} missing and ${count === 1 ? "counts" : "count"} as 0.`,
 
   "datasets-disagree": (values) =>
     "weekday" in values
@@ -60,6 +52,6 @@ function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree): string {
 function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
   if (dataset === "sales_by_store") return [`${figures} by store`, `${figures} by day`];
   if (dataset === "sales_by_hour") return [`${figures} by hour`, `${figures} by day`];
-  if (figures === MEASURES.total_transactions) return [`${figures} by employee`, datasetNames.sales_summary];
-  return [datasetNames[dataset], datasetNames.sales_summary];
+  if (figures === MEASURES.total_transactions) return [`${figures} by employee`, datasets.sales_summary.name];
+  return [datasets[dataset].name, datasets.sales_summary.name];
 }

@@ -6,21 +6,11 @@ export const tables = {
   save: "Save as CSV",
   cannotSave: "This app cannot save files. Open this page in Safari or Chrome.",
 
-  days: "Daily sales",
-  categories: "Sales by category",
-  products: "Sales by product",
-  employees: "Sales by employee",
-  stores: "Sales by store",
-
   total: "Total",
   unknown: "–",
 
   rank: "Rank",
   day: "Day",
-  category: "Category",
-  product: "Product",
-  employee: "Employee",
-  store: "Store",
   margin: "Margin",
   discounts: "Discounts",
   averageBill: "Average bill",

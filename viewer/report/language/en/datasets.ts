@@ -1,0 +1,38 @@
+/** What the datasets and their columns are called. */
+import type { AnyDataset, Field } from "../../datasets.ts";
+
+interface DatasetTexts {
+  /** In a sentence. */
+  readonly name: string;
+  /** The title of its table in a page. */
+  readonly table: string;
+  /** Its sheet in a workbook. */
+  readonly sheet: string;
+}
+
+export const datasets = {
+  sales_summary: { name: "daily sales", table: "Daily sales", sheet: "Days" },
+  sales_by_category: { name: "sales by category", table: "Sales by category", sheet: "Categories" },
+  sales_by_product: { name: "sales by product", table: "Sales by product", sheet: "Products" },
+  sales_by_employee: { name: "sales by employee", table: "Sales by employee", sheet: "Employees" },
+  sales_by_store: { name: "sales by store", table: "Sales by store", sheet: "Stores" },
+  sales_by_hour: { name: "sales by hour", table: "Sales by hour", sheet: "Hours" },
+} satisfies Record<AnyDataset, DatasetTexts>;
+
+export const fields = {
+  date: "Date",
+  category: "Category",
+  product_name: "Product",
+  employee_name: "Employee",
+  store: "Store",
+  weekday: "Weekday (1 = Monday)",
+  hour: "Hour",
+  total_sales: "Total sales",
+  net_sales: "Net sales",
+  profit: "Profit",
+  quantity_sold: "Quantity",
+  total_discounts: "Discounts",
+  total_transactions: "Transactions",
+  avg_sales_per_transaction: "Average per transaction",
+  days: "Open days",
+} satisfies Record<Field, string>;
