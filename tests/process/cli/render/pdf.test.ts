@@ -115,7 +115,8 @@ test.each([
   const browser = fakeBrowser(`sleep 300 & echo $! > "$0.pid"; wait`);
   const when = new Promise<void>((resolve) => {
     const timer = setInterval(() => {
-      if (!existsSync(`${browser.path}.pid`)) return;
+      // The shell creates the file before it writes into it.
+      if (!existsSync(`${browser.path}.pid`) || readFileSync(`${browser.path}.pid`, "utf8") === "") return;
       clearInterval(timer);
       resolve();
     }, 10);

@@ -34,7 +34,9 @@ function scriptIn(folder: string): string {
 describe.concurrent("a snapshot", () => {
   test("as a process, names its report on stdout, says on stderr what is in it, and the archive is well", async () => {
     const cwd = temporaryFolder();
-    const { code, stdout, stderr } = await snapshotByProcess(cwd, await faultServer(), WEEK);
+    const { code, stdout, stderr } = await snapshotByProcess(cwd, await faultServer(), WEEK, {
+      env: { TZ: "UTC" },
+    });
     expect([code, stderr]).toEqual([
       0,
       "Wrote the report for 1 – 7 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 7 days have sales\n",
