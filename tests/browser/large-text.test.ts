@@ -64,6 +64,8 @@ test("headings that sort are as high as a finger needs", async () => {
   const page = await open("month");
   await page.getByText("Show the figures").first().click();
   const headings = page.locator("details[open] thead button");
+  // They are there once the script has taken the table over.
+  await headings.first().waitFor();
   expect(await headings.count()).toBeGreaterThan(3);
   for (const heading of await headings.all()) {
     expect(Math.round((await heading.boundingBox())?.height ?? 0)).toBeGreaterThanOrEqual(44);
