@@ -2,9 +2,13 @@
 import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
-import { formatName } from "../../../viewer/report/language/names.ts";
-import { changeText, noteText } from "../../../viewer/report/language/wording.ts";
-import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
+import { shopList } from "../../../viewer/report/language/names.ts";
+import {
+  dataRange,
+  type RangeReport,
+  type Report,
+  type WordedReport,
+} from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";
@@ -19,7 +23,7 @@ export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
   return renderWorkbook(sheets, { title, program, generatedAt });
 }
 
-function sheetsOf(report: Report, saved: SavedReport, language: Language): Sheet[] {
+function sheetsOf(report: WordedReport, saved: SavedReport, language: Language): Sheet[] {
   return [
     summarySheet(report, saved, language),
     ...tablesOf(report, language).map((table) => tableSheet(table, language)),
@@ -36,7 +40,7 @@ function summarySheet(
   const { summary } = workbook;
   const earlier = earlierReport(report);
   const before = earlier ? figuresOf(earlier, language) : [];
-  const shops = report.shops?.map((shop) => formatName(shop, page)).join(", ");
+  const shops = report.shops && shopList(report.shops, page);
   const rows: (readonly [string, ...Cell[]])[] = [
     ...(title === undefined ? [] : [[summary.cafe, text(title)] as const]),
     ...(shops === undefined ? [] : [[page.stores, text(shops)] as const]),
@@ -96,14 +100,14 @@ function tableSheet({ name, columns, rows }: Table, { datasets, menu }: Language
 }
 
 /** The days that are compared, the sentences about what changed, then the notes. */
-function notesSheet(report: Report, language: Language): Sheet {
+function notesSheet(report: WordedReport, language: Language): Sheet {
   const { changes, workbook } = language;
   const { sheet, kind, note, comparison } = workbook.notes;
   const comparedDays = comparedDaysText(report, language);
   const rows = [
     ...(comparedDays === undefined ? [] : [[text(comparison), text(comparedDays)]]),
-    ...(report.changes ?? []).map((change) => [text(changes.title), text(changeText(change, language))]),
-    ...report.notes.map((each) => [text(each.kind), text(noteText(each, language))]),
+    ...(report.changes ?? []).map((change) => [text(changes.title), text(change.text)]),
+    ...report.notes.map((each) => [text(each.kind), text(each.text)]),
   ];
   return { name: sheet, header: [kind, note], rows };
 }

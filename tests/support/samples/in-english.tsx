@@ -5,9 +5,8 @@ import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { Speaking } from "../../../viewer/language.tsx";
 import { compareReports } from "../../../viewer/report/comparison/changes.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
-import { noteText, withTexts } from "../../../viewer/report/language/wording.ts";
+import { withTexts } from "../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
-import type { Note } from "../../../viewer/report/statements.ts";
 
 /** The options of a report file. */
 export const IN_ENGLISH = { language: english, withScript: true } as const;
@@ -27,6 +26,6 @@ export function compared(...reports: Parameters<typeof compareReports>): WordedR
 }
 
 /** Notes as a page shows them. */
-export function textsOf(notes: readonly Note[]): { kind: string; text: string }[] {
-  return notes.map((note) => ({ kind: note.kind, text: noteText(note, english) }));
+export function textsOf(notes: WordedReport["notes"]): { kind: string; text: string }[] {
+  return notes.map(({ kind, text }) => ({ kind, text }));
 }

@@ -1,5 +1,5 @@
 import { useLanguage } from "../../language.tsx";
-import { formatName } from "../../report/language/names.ts";
+import { shopList } from "../../report/language/names.ts";
 import type { ChosenShops } from "../../report/report.ts";
 import { IconSelect } from "../icon-select.tsx";
 
@@ -19,7 +19,7 @@ export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoi
   const { live, page } = useLanguage();
   if (names && names.length < 2 && chosen === undefined) return null;
   const choices = new Map<string, readonly string[]>(names?.map((name) => [textOf([name]), [name]]));
-  const some = names?.length ? names.map((shop) => formatName(shop, page)).join(", ") : page.stores;
+  const some = names?.length ? shopList(names, page) : page.stores;
   if (chosen) choices.set(textOf(chosen), chosen);
   return (
     <IconSelect
@@ -35,7 +35,7 @@ export function ShopChoice({ names, chosen, onChoose, isSome, isIcon }: ShopChoi
       <option value="">{isSome ? some : live.allStores}</option>
       {[...choices].map(([value, shops]) => (
         <option key={value} value={value}>
-          {shops.map((shop) => formatName(shop, page)).join(", ")}
+          {shopList(shops, page)}
         </option>
       ))}
     </IconSelect>

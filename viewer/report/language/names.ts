@@ -16,6 +16,11 @@ export function formatName(name: string, { noName }: NoName): string {
   return name === NO_NAME ? noName : name.replace(/\p{Surrogate}/gu, "\uFFFD");
 }
 
+/** Shops that are named together: `Nimman, Old Town`. */
+export function shopList(shops: readonly string[], page: NoName): string {
+  return shops.map((shop) => formatName(shop, page)).join(", ");
+}
+
 /**
  * A name as a part of a sentence, in a page, a terminal or a chat. It stays on its line, is cut if it is very long,
  * and text from right to left does not turn the figures beside it.

@@ -10,7 +10,7 @@ import type { SectionProps } from "../section-props.ts";
 /** The total sales of each hour and weekday. With what has no time, they add up to the totals of the report. */
 export function HourFiguresTable({ report, loading }: SectionProps) {
   const language = useLanguage();
-  const { busy, dates } = language;
+  const { busy, dates, fields } = language;
   const { totalSales, customers } = columnsIn(language);
   const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
     key: `weekday_${weekday}`,
@@ -27,7 +27,7 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
       comparison={undefined}
       name={{
         key: "hour",
-        heading: busy.hour,
+        heading: fields.hour,
         value: ({ hour }) => clockHour(hour),
         format: (text) => text,
       }}

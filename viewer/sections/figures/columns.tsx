@@ -31,13 +31,13 @@ function column<Key extends string>(
 export const TOTAL_SALES = "total_sales";
 
 /** @param allSales what the shares are of */
-export function columnsIn({ page, tables }: PageLanguage, allSales = 0) {
+export function columnsIn({ fields, page, tables }: PageLanguage, allSales = 0) {
   return {
     totalSales: column(TOTAL_SALES, page.totalSales, formatBaht),
     netSales: column("net_sales", page.netSales, formatBaht),
     profit: column("profit", page.profit, formatBaht),
-    discounts: column("total_discounts", tables.discounts, formatBaht),
-    quantity: column("quantity_sold", tables.quantity, formatCount),
+    discounts: column("total_discounts", fields.total_discounts, formatBaht),
+    quantity: column("quantity_sold", fields.quantity_sold, formatCount),
     customers: column("total_transactions", page.customers, formatCount),
     transactions: column("total_transactions", page.transactions, formatCount),
     share: {

@@ -13,7 +13,7 @@ import { Figures } from "./figures.tsx";
 /** The figures of each day, the newest first. */
 export function DayFiguresTable({ report, loading }: SectionProps) {
   const language = usePageLanguage();
-  const { dates, page, tables } = language;
+  const { dates, fields, page, tables } = language;
   const columns = columnsIn(language);
   const days = report?.salesOverTime ?? [];
   const earlier = earlierReport(report);
@@ -44,7 +44,7 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         ...(hasMargin ? [columns.margin] : []),
         {
           key: "discounts",
-          heading: tables.discounts,
+          heading: fields.total_discounts,
           value: (day) => difference(day.total_sales, day.net_sales),
           format: formatBaht,
         },

@@ -10,7 +10,6 @@ export const busy = {
   customersByWeekday: "Average Customers by Weekday",
   salesByHour: "Average Sales by Hour",
   perOpenDay: "per open day",
-  hour: "Hour",
   withoutTime: "Not by hour",
 
   /** `Mon (4 days)`; a line breaks before the bracket only. */

@@ -1,5 +1,6 @@
 /** What the datasets and their columns are called. */
 import type { AnyDataset, Field } from "../../datasets.ts";
+import { page } from "./page.ts";
 
 interface DatasetTexts {
   /** In a sentence. */
@@ -19,6 +20,7 @@ export const datasets = {
   sales_by_hour: { name: "sales by hour", table: "Sales by hour", sheet: "Hours" },
 } satisfies Record<AnyDataset, DatasetTexts>;
 
+/** The columns in a workbook; those of a page have some of these names. */
 export const fields = {
   date: "Date",
   category: "Category",
@@ -27,12 +29,12 @@ export const fields = {
   store: "Store",
   weekday: "Weekday (1 = Monday)",
   hour: "Hour",
-  total_sales: "Total sales",
-  net_sales: "Net sales",
-  profit: "Profit",
+  total_sales: page.totalSales,
+  net_sales: page.netSales,
+  profit: page.profit,
   quantity_sold: "Quantity",
   total_discounts: "Discounts",
-  total_transactions: "Transactions",
-  avg_sales_per_transaction: "Average per transaction",
-  days: "Open days",
+  total_transactions: page.transactions,
+  avg_sales_per_transaction: page.averagePerTransaction,
+  days: page.openDays,
 } satisfies Record<Field, string>;
