@@ -4,7 +4,7 @@ import { usePageLanguage } from "./language.tsx";
 import type { AskedSales } from "./report/language/titles.ts";
 import { holds } from "./report/sections.ts";
 import { NoSales } from "./sections/foot/notes.tsx";
-import { Later, Printed } from "./sections/hydration/later.tsx";
+import { FirstTouch, Later, Printed } from "./sections/hydration/later.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
 import { type Part, ROWS } from "./sections/parts.ts";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
@@ -55,10 +55,12 @@ function nameOf({ section, runs }: Part): string {
 
 function PlacedPart({ part: { section, Drawing, runs }, ...props }: SectionProps & { readonly part: Part }) {
   const isPrinted = useContext(Printed);
+  const firstTouch = useContext(FirstTouch);
   if (section !== undefined && !holds(props.sections, section)) return null;
   if (runs === "at once") return <Drawing {...props} />;
+  const isLater = runs === "later";
   return (
-    <Later isNeeded={runs === "later" || isPrinted}>
+    <Later isNeeded={isLater || isPrinted} until={isLater ? undefined : firstTouch?.answered}>
       <Drawing {...props} />
     </Later>
   );

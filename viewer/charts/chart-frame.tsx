@@ -4,7 +4,7 @@ import { indexUnder } from "./pointing/marks.ts";
 import { type Readable, Reading } from "./pointing/reading.tsx";
 import { usePointing } from "./pointing/use-pointing.ts";
 import type { ChartProps } from "./types.ts";
-import { useHydrated } from "./use-hydrated.ts";
+import { useAnswered } from "./use-hydrated.ts";
 
 interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Readable, WithCursor {
   readonly className: string;
@@ -25,7 +25,7 @@ export function ChartFrame({ cursor, isPicture, values, find = indexUnder, ...pr
   const box = useRef<HTMLDivElement>(null);
   const pointing = usePointing({ chart: id, cursor, values, find });
   // The keys work only with a script.
-  const keys = useHydrated() ? `${id}-keys` : undefined;
+  const keys = useAnswered() ? `${id}-keys` : undefined;
   const describedBy = [description && id, keys].filter(Boolean).join(" ") || undefined;
   const names = {
     className: "chart-drawing",

@@ -1,6 +1,6 @@
 import { Drawing } from "./drawing.tsx";
 import { type LineId, lineClass } from "./line-marks.tsx";
-import { useHydrated } from "./use-hydrated.ts";
+import { useAnswered } from "./use-hydrated.ts";
 
 export interface LegendItem {
   readonly id: LineId;
@@ -17,7 +17,7 @@ interface LegendProps {
 
 /** The names of the series of a chart, in a row that breaks if it has to. With scripts, each is a switch. */
 export function Legend({ items, onSwitch }: LegendProps) {
-  const isHydrated = useHydrated();
+  const isHydrated = useAnswered();
   if (items.length === 0) return null;
   return (
     <ul className="chart-legend">

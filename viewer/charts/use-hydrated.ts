@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useDeferredValue, useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
@@ -9,4 +9,9 @@ export function useHydrated(): boolean {
     () => true,
     () => false,
   );
+}
+
+/** The same a moment later, for what can wait until a chart has answered the touch by which it was hydrated. */
+export function useAnswered(): boolean {
+  return useDeferredValue(useHydrated());
 }

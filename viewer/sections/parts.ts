@@ -16,8 +16,8 @@ export interface Part {
   readonly section: Section | undefined;
   readonly Drawing: ComponentType<SectionProps>;
   /**
-   * When its script runs in a report file: with the page, when its reader first touches the page, or never on a screen,
-   * because only paper shows it.
+   * When its script runs in a report file: with the page, when its reader first touches the page, or a while
+   * later, because only paper shows it.
    */
   readonly runs: "at once" | "later" | "on paper";
 }
