@@ -6,7 +6,7 @@ import { holds } from "./report/sections.ts";
 import { NoSales } from "./sections/foot/notes.tsx";
 import { FirstTouch, Later, Printed } from "./sections/hydration/later.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
-import { type Part, ROWS } from "./sections/parts.ts";
+import { type Part, ROWS } from "./sections/parts.tsx";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
 

@@ -51,7 +51,7 @@ describe("an API that offers stores and hours", () => {
       await expect.poll(() => live().api.dataCalls.length).toBe(7);
       const paths = live().api.dataCalls.map(({ path }) => path.replace("/api/", ""));
       expect(paths.slice(0, 4).sort()).toEqual(FOUR);
-      const stores = page.locator(".shops");
+      const stores = page.locator(".dataset-section");
       expect(await stores.innerText()).toContain("Loading...");
 
       const before = await placesOf(page);
@@ -98,7 +98,10 @@ describe("a server that shows some of several stores", () => {
       release();
       await page.getByRole("status").filter({ hasText: "Old Town" }).waitFor();
       await loaded(page);
-      expect(await page.locator(".shops .chart-bar-name").allInnerTexts()).toEqual(["Nimman", "Old Town"]);
+      expect(await page.locator(".dataset-section .chart-bar-name").allInnerTexts()).toEqual([
+        "Nimman",
+        "Old Town",
+      ]);
       expect(await page.getByRole("button", { name: "Save report" }).getAttribute("aria-disabled")).toBe(
         "false",
       );

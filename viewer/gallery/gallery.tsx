@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import type { RangeReport } from "../report/report.ts";
+import { DatasetSection } from "../sections/dataset-section.tsx";
 import { SalesByEmployee, TransactionsByEmployee } from "../sections/employees/employee-performance.tsx";
 import { AverageOverTime, SalesOverTime } from "../sections/over-time.tsx";
 import { SalesByCategory } from "../sections/sales-by-category.tsx";
 import type { SectionProps } from "../sections/section-props.ts";
-import { SalesByStore } from "../sections/shops/sales-by-store.tsx";
 import { TopProducts } from "../sections/top-products.tsx";
 import { ODD_REPORTS } from "./odd-reports.ts";
 
@@ -64,7 +64,7 @@ function OddStores({ report, ...props }: SectionProps) {
       comparison: { ...comparison, report: { ...comparison.report, stores: storesOf(comparison.report) } },
     }),
   };
-  return <SalesByStore {...props} report={odd} />;
+  return <DatasetSection dataset="sales_by_store" {...props} report={odd} />;
 }
 
 function storesOf({ employees }: RangeReport) {

@@ -138,7 +138,7 @@ export function Dashboard({
           sections={sections}
           cafeName={cafeName}
           hasComparison={comparison !== undefined}
-          hasShops={hasShops && shops?.length !== 1}
+          expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
           isPending={whole.isPending}
           foot={
             <LiveFoot
@@ -146,7 +146,7 @@ export function Dashboard({
               loading={loading || whole.isPending}
               sections={sections}
               asked={range}
-              hasHours={offers.datasets.includes("sales_by_hour")}
+              expected={offers.datasets}
               crypto={effects.crypto}
               menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
             />

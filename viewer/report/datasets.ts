@@ -26,6 +26,14 @@ export interface KeyValues {
 /** The key of rows whose name is empty or null, on the wire, in reports and in files. */
 export const NO_NAME = "(none)";
 
+export interface DatasetSection {
+  readonly name: string;
+  /** After the changes, or at the end. */
+  readonly place: "top" | "end";
+  /** Whether it shows the dataset of the earlier range, too. */
+  readonly isCompared?: true;
+}
+
 interface DatasetShape {
   /** What a row is about. Rows with the same key are summed. */
   readonly key: Readonly<Record<string, keyof KeyValues>>;
@@ -46,6 +54,8 @@ interface DatasetShape {
   readonly order: "key" | "sales";
   /** Whether keys without sales and transactions are dropped. */
   readonly dropsEmpty?: true;
+  /** The section that shows a dataset beyond the four. */
+  readonly section?: DatasetSection;
   /** The most keys. A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
   readonly most: number;
 }
@@ -100,7 +110,7 @@ const REQUIRED = {
 } as const satisfies Readonly<Record<string, DatasetShape>>;
 
 /** An API may offer these as well. */
-const OPTIONAL = {
+export const OPTIONAL = {
   /** The API calls a shop a store. */
   sales_by_store: {
     key: { store: "name" },
@@ -113,6 +123,7 @@ const OPTIONAL = {
     also: {},
     list: "stores",
     order: "sales",
+    section: { name: "stores", place: "top", isCompared: true },
     most: 10_000,
   },
   /** The receipts of one hour, on all open days of one weekday. A receipt without a time is in no row. */
@@ -122,10 +133,11 @@ const OPTIONAL = {
     also: { days: "days" },
     list: "hours",
     order: "key",
+    section: { name: "busy", place: "end" },
     dropsEmpty: true,
     most: 7 * 24,
   },
-} as const satisfies Readonly<Record<string, DatasetShape>>;
+} as const satisfies Readonly<Record<string, DatasetShape & { readonly section: DatasetSection }>>;
 
 const SHAPES = { ...REQUIRED, ...OPTIONAL };
 type Shapes = typeof SHAPES;

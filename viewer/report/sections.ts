@@ -1,30 +1,30 @@
 /** The sections that a report may leave out, in the order of the page. Whose figures these are is always said. */
-import type { OptionalDataset } from "./datasets.ts";
-import { keysOf } from "./records.ts";
+import { type DatasetSection, OPTIONAL, OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
 
-interface SectionNeeds {
-  /** It shows this dataset beyond the four. */
-  readonly dataset?: OptionalDataset;
-  /** Whether it shows that of the earlier range, too. */
-  readonly isCompared?: true;
+const [FIRST, MIDDLE, LAST] = [
+  ["totals", "cards", "changes"],
+  ["sales", "categories", "products", "average", "employees"],
+  ["menu"],
+] as const;
+
+type SectionOfDataset = (typeof OPTIONAL)[OptionalDataset]["section"]["name"];
+export type Section = (typeof FIRST | typeof MIDDLE | typeof LAST)[number] | SectionOfDataset;
+export const SECTIONS: readonly Section[] = [
+  ...FIRST,
+  ...sectionsAt("top"),
+  ...MIDDLE,
+  ...sectionsAt("end"),
+  ...LAST,
+];
+
+function sectionsAt(place: "top" | "end"): readonly Section[] {
+  return OPTIONAL_DATASETS.map(sectionOf).flatMap((section) => (section.place === place ? section.name : []));
 }
 
-const NEEDS = {
-  totals: {},
-  cards: {},
-  changes: {},
-  stores: { dataset: "sales_by_store", isCompared: true },
-  sales: {},
-  categories: {},
-  products: {},
-  average: {},
-  employees: {},
-  busy: { dataset: "sales_by_hour" },
-  menu: {},
-} as const satisfies Readonly<Record<string, SectionNeeds>>;
-
-export type Section = keyof typeof NEEDS;
-export const SECTIONS: readonly Section[] = keysOf(NEEDS);
+/** The section that shows an optional dataset. */
+export function sectionOf(dataset: OptionalDataset): DatasetSection & { readonly name: SectionOfDataset } {
+  return OPTIONAL[dataset].section;
+}
 
 /** The sections that a report holds; undefined for every section for which there is data. */
 export type Sections = readonly Section[] | undefined;
@@ -40,8 +40,8 @@ export function knownSections(names: readonly string[]): readonly Section[] {
 
 /** The optional datasets that some sections show, of the range or of the earlier one. */
 export function datasetsShown(sections: Sections, range: "own" | "earlier"): readonly OptionalDataset[] {
-  return SECTIONS.filter((section) => holds(sections, section)).flatMap((section) => {
-    const { dataset, isCompared }: SectionNeeds = NEEDS[section];
-    return dataset && (range === "own" || isCompared) ? [dataset] : [];
+  return OPTIONAL_DATASETS.filter((dataset) => {
+    const { name, isCompared } = sectionOf(dataset);
+    return holds(sections, name) && (range === "own" || isCompared);
   });
 }

@@ -1,20 +1,18 @@
 import { BarChart } from "../charts/bar-chart.tsx";
-import type { Datum, Detail } from "../charts/types.ts";
+import type { Datum } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
-import { type Figures, figuresOf } from "../report/datasets.ts";
+import { figuresOf } from "../report/datasets.ts";
 import { bahtChange, formatBaht, formatBahtShort, formatBahtWhole, formatPercent } from "../report/format.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
-import { type NamedDataset, NamedFigures } from "./figures/named.tsx";
+import { detailsOf, type NamedDataset, NamedFigures } from "./figures/named.tsx";
 import { namedDatum } from "./named-datum.ts";
 import type { SectionProps } from "./section-props.ts";
 
 interface SalesBarsProps<Name extends NamedDataset> extends SectionProps {
   readonly title: string;
   readonly dataset: Name;
-  /** What a tooltip says beside the change and the share. */
-  readonly detailsOf?: (row: Figures<Name>) => readonly Detail[];
   /** The number of bars; by default, all. Each bar is a share of all rows, drawn or not. */
   readonly most?: number;
   readonly note?: string;
@@ -24,7 +22,6 @@ interface SalesBarsProps<Name extends NamedDataset> extends SectionProps {
 
 /** A block whose chart shows total sales as bars, each with its change if the report is compared. */
 export function SalesBars<Name extends NamedDataset>({
-  detailsOf = () => [],
   most,
   direction = "standing",
   ...props
@@ -43,7 +40,7 @@ export function SalesBars<Name extends NamedDataset>({
       details: [
         ...(datum.details ?? []),
         ...(share === undefined ? [] : [{ name: page.share, value: formatPercent(share) }]),
-        ...detailsOf(row),
+        ...detailsOf(dataset, row, language),
       ],
     };
   });

@@ -1,4 +1,5 @@
 import type { Cursor } from "../charts/pointing/cursor.ts";
+import type { OptionalDataset } from "../report/datasets.ts";
 import type { DateRange } from "../report/date-range.ts";
 import type { Provenance, WordedReport } from "../report/report.ts";
 import type { Sections } from "../report/sections.ts";
@@ -15,9 +16,8 @@ export interface SectionProps {
   readonly asked?: DateRange | undefined;
   /** Whether the host has a comparison, which it may be hiding: the room of the changes is kept. */
   readonly hasComparison?: boolean | undefined;
-  /** Whether the host asks for the shops, or for the hours: their room is kept. */
-  readonly hasShops?: boolean | undefined;
-  readonly hasHours?: boolean | undefined;
+  /** What the host asks for beyond the four: its room is kept. */
+  readonly expected?: readonly OptionalDataset[];
   /** Whether the optional datasets are still to come. */
   readonly isPending?: boolean | undefined;
   /** All charts over time share it: they have the same points. */

@@ -10,14 +10,14 @@ import { WeekdayBars } from "./weekday-bars.tsx";
  * When the cafe is busy: by weekday if the range is long enough, and by hour if the source knows the hours. Nothing if
  * there are no days with a record.
  */
-export function BusyTimes({ hasHours, ...props }: SectionProps) {
+export function BusyTimes({ expected, ...props }: SectionProps) {
   const { busy, dates } = useLanguage();
   const { report, provenance, loading, asked } = props;
   const lastDay = report?.salesOverTime.at(-1)?.date;
   if (!loading && lastDay === undefined) return null;
   const days = loading && asked ? daysIn(asked) : (report?.totals.rangeDays ?? 0);
   const hasWeekdays = days >= FEWEST_DAYS;
-  const hasMap = report?.hours !== undefined || (loading && hasHours);
+  const hasMap = report?.hours !== undefined || (loading && expected?.includes("sales_by_hour"));
   if (!hasWeekdays && !hasMap) return null;
   return (
     <section className="section busy">

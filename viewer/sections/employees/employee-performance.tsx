@@ -22,16 +22,7 @@ export function EmployeePerformance(props: SectionProps) {
 
 export function SalesByEmployee(props: SectionProps) {
   const { page } = usePageLanguage();
-  return (
-    <SalesBars
-      {...props}
-      title={page.salesByEmployee}
-      dataset="sales_by_employee"
-      detailsOf={({ total_transactions }) => [
-        { name: page.transactions, value: formatCount(total_transactions) },
-      ]}
-    />
-  );
+  return <SalesBars {...props} title={page.salesByEmployee} dataset="sales_by_employee" />;
 }
 
 export function TransactionsByEmployee({ report, loading }: SectionProps) {

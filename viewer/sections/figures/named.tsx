@@ -1,4 +1,5 @@
 /** The figures of what has a name: categories, products, employees, shops. */
+import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
 import {
@@ -9,6 +10,7 @@ import {
   keyText,
   type SumsOf,
 } from "../../report/datasets.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
 import { sumFigures, sumOf } from "../../report/tables/sums.ts";
 import { isCostKnown } from "../../report/totals.ts";
 import type { Column } from "../../tables/types.ts";
@@ -19,11 +21,17 @@ import { Figures as FiguresTable } from "./figures.tsx";
 
 export type NamedDataset = Exclude<AnyDataset, "sales_summary" | "sales_by_hour">;
 
+export function isNamed(dataset: AnyDataset): dataset is NamedDataset {
+  return dataset in TABLES;
+}
+
 interface NamedTable<Name extends NamedDataset> {
   readonly isRanked?: true;
   /** The last one is the margin if there is a note of how it is reckoned. It needs a known cost. */
   readonly columnsOf: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
   readonly marginNote?: "dayMargin" | "productMargin";
+  /** What the tooltip of its bars says beside the change and the share. */
+  readonly detailsOf?: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
 }
 
 const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
@@ -49,6 +57,7 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
       transactions,
       averageBill,
     ],
+    detailsOf: ({ transactions }) => [transactions],
   },
   sales_by_store: {
     columnsOf: (columns) => [
@@ -61,8 +70,20 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
       columns.margin,
     ],
     marginNote: "dayMargin",
+    detailsOf: ({ customers, averageBill, profit }) => [customers, averageBill, profit],
   },
 };
+
+/** The details of a bar. */
+export function detailsOf<Name extends NamedDataset>(
+  dataset: Name,
+  row: Figures<Name>,
+  language: PageLanguage,
+): readonly Detail[] {
+  const table: NamedTable<Name> = TABLES[dataset];
+  const columns = table.detailsOf?.(columnsIn(language)) ?? [];
+  return columns.map(({ heading, value, format }) => ({ name: heading, value: format(value(row) ?? 0) }));
+}
 
 export function NamedFigures<Name extends NamedDataset>({
   report,

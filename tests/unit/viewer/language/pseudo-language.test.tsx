@@ -18,6 +18,7 @@ import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx"
 import { ThemeSelect } from "../../../../viewer/live/theme/theme-select.tsx";
 import { renderArchivePage, renderReportLinks, renderReportPage } from "../../../../viewer/prerender.tsx";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
+import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
@@ -218,8 +219,7 @@ describe("every text comes from the language of its page", () => {
           loading
           asked={asked}
           hasComparison
-          hasShops
-          hasHours
+          expected={OPTIONAL_DATASETS}
         />
       </>,
     );

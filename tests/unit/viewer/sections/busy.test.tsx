@@ -2,8 +2,9 @@
 
 import { describe, expect, test } from "vitest";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
-import type { Provenance, WordedReport } from "../../../../viewer/report/report.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { BusyTimes } from "../../../../viewer/sections/busy/busy-times.tsx";
+import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { hourRows, NO_ROWS, RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
@@ -11,10 +12,8 @@ const FORTNIGHT: DateRange = { startDate: "2026-11-01", endDate: "2026-11-14" };
 const WEEK: DateRange = { startDate: "2026-11-01", endDate: "2026-11-07" };
 const WITH_HOURS = reportOf({ sales_by_hour: hourRows });
 
-const draw = (
-  report: WordedReport | undefined,
-  props: { loading?: boolean; hasHours?: boolean; asked?: DateRange; provenance?: Provenance } = {},
-) => markupOf(<BusyTimes report={report} provenance={undefined} loading={false} {...props} />);
+const draw = (report: WordedReport | undefined, props: Partial<SectionProps> = {}) =>
+  markupOf(<BusyTimes report={report} provenance={undefined} loading={false} {...props} />);
 const titles = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
 const rowsOf = (table = "") =>
   [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
@@ -36,7 +35,7 @@ describe("Busy Times", () => {
   });
 
   test("keeps the place of what its host asks for", () => {
-    const first = { loading: true, asked: RANGE, hasHours: true };
+    const first: Partial<SectionProps> = { loading: true, asked: RANGE, expected: ["sales_by_hour"] };
     for (const markup of [draw(undefined, first), draw(WITH_HOURS, { loading: true })]) {
       expect(titles(markup)).toEqual([...BARS, MAP]);
       expect(markup.split('aria-busy="true"')).toHaveLength(4);
@@ -48,7 +47,7 @@ describe("Busy Times", () => {
   });
 
   test("loses the hours alone if they are not offered after all", () => {
-    expect(titles(draw(reportOf(), { hasHours: true }))).toEqual(BARS);
+    expect(titles(draw(reportOf(), { expected: ["sales_by_hour"] }))).toEqual(BARS);
   });
 
   test("is not there if no day has a record", () => {

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from "vitest";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
+import { DatasetSection } from "../../../../viewer/sections/dataset-section.tsx";
 import { TopLists } from "../../../../viewer/sections/paper/top-lists.tsx";
-import { SalesByStore } from "../../../../viewer/sections/shops/sales-by-store.tsx";
 import { compared, markupOf } from "../../../support/samples/in-english.tsx";
 import { reportOf, shopRows } from "../../../support/samples/rows.ts";
 
@@ -11,7 +11,15 @@ const [nimman, oldTown] = shopRows;
 const BOTH = reportOf({ sales_by_store: shopRows });
 
 const draw = (report: WordedReport | undefined, { loading = false, hasShops = false } = {}) =>
-  markupOf(<SalesByStore report={report} provenance={undefined} loading={loading} hasShops={hasShops} />);
+  markupOf(
+    <DatasetSection
+      dataset="sales_by_store"
+      report={report}
+      provenance={undefined}
+      loading={loading}
+      expected={hasShops ? ["sales_by_store"] : []}
+    />,
+  );
 const cellsOf = (markup: string) =>
   [...markup.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
     [...row.matchAll(/<t[hd][^>]*>(?:<bdi>)?([^<]*)/g)].map(([, cell]) => cell),

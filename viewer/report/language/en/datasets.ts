@@ -7,8 +7,10 @@ interface DatasetTexts {
   readonly name: string;
   /** The title of its table in a page. */
   readonly table: string;
-  /** Its sheet in a workbook. */
+  /** Its sheet in a workbook, and the heading of its own section. */
   readonly sheet: string;
+  /** The title of the chart in that section. */
+  readonly chart?: string;
 }
 
 export const datasets = {
@@ -16,7 +18,12 @@ export const datasets = {
   sales_by_category: { name: "sales by category", table: "Sales by category", sheet: "Categories" },
   sales_by_product: { name: "sales by product", table: "Sales by product", sheet: "Products" },
   sales_by_employee: { name: "sales by employee", table: "Sales by employee", sheet: "Employees" },
-  sales_by_store: { name: "sales by store", table: "Sales by store", sheet: "Stores" },
+  sales_by_store: {
+    name: "sales by store",
+    table: "Sales by store",
+    sheet: "Stores",
+    chart: "Sales by Store",
+  },
   sales_by_hour: { name: "sales by hour", table: "Sales by hour", sheet: "Hours" },
 } satisfies Record<AnyDataset, DatasetTexts>;
 

@@ -25,7 +25,6 @@ export const page = {
   // Other texts:
   employeePerformance: "Employee Performance",
   stores: "Stores",
-  salesByStore: "Sales by Store",
   totalSales: "Total sales",
   netSales: "Net sales",
   profit: "Profit",

@@ -1,12 +1,14 @@
 import type { ComponentType } from "react";
-import type { Section } from "../report/sections.ts";
+import { OPTIONAL_DATASETS } from "../report/datasets.ts";
+import { type Section, sectionOf } from "../report/sections.ts";
 import { WhatChanged } from "./changes/what-changed.tsx";
+import { DatasetSection } from "./dataset-section.tsx";
 import { EmployeePerformance } from "./employees/employee-performance.tsx";
+import { isNamed } from "./figures/named.tsx";
 import { AverageOverTime, SalesOverTime } from "./over-time.tsx";
 import { TopLists } from "./paper/top-lists.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { SalesByStore } from "./shops/sales-by-store.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { Headline } from "./totals/headline.tsx";
@@ -30,7 +32,7 @@ export const ROWS: readonly (Part | readonly Part[])[] = [
   { section: "totals", Drawing: Headline, runs: "at once" },
   { section: "cards", Drawing: SummaryCards, runs: "at once" },
   { section: "changes", Drawing: WhatChanged, runs: "at once" },
-  { section: "stores", Drawing: SalesByStore, runs: "at once" },
+  ...datasetsAt("top", "at once"),
   { section: "sales", Drawing: SalesOverTime, runs: "at once" },
   { section: undefined, Drawing: TopLists, runs: "on paper" },
   [
@@ -39,4 +41,18 @@ export const ROWS: readonly (Part | readonly Part[])[] = [
   ],
   { section: "average", Drawing: AverageOverTime, runs: "later" },
   { section: "employees", Drawing: EmployeePerformance, runs: "later" },
+  ...datasetsAt("end", "later"),
 ];
+
+/** The sections of the optional datasets with names. */
+function datasetsAt(place: "top" | "end", runs: Part["runs"]): readonly Part[] {
+  return OPTIONAL_DATASETS.flatMap((dataset) => {
+    const section = sectionOf(dataset);
+    if (!isNamed(dataset) || section.place !== place) return [];
+    return {
+      section: section.name,
+      Drawing: (props) => <DatasetSection {...props} dataset={dataset} />,
+      runs,
+    };
+  });
+}
