@@ -26,14 +26,6 @@ export interface KeyValues {
 /** The key of rows whose name is empty or null, on the wire, in reports and in files. */
 export const NO_NAME = "(none)";
 
-export interface DatasetSection {
-  readonly name: string;
-  /** After the changes, or at the end. */
-  readonly place: "top" | "end";
-  /** Whether it shows the dataset of the earlier range, too. */
-  readonly isCompared?: true;
-}
-
 interface DatasetShape {
   /** What a row is about. Rows with the same key are summed. */
   readonly key: Readonly<Record<string, keyof KeyValues>>;
@@ -54,8 +46,8 @@ interface DatasetShape {
   readonly order: "key" | "sales";
   /** Whether keys without sales and transactions are dropped. */
   readonly dropsEmpty?: true;
-  /** The section that shows a dataset beyond the four. */
-  readonly section?: DatasetSection;
+  /** The section of a dataset beyond the four: after the changes, or at the end; with the earlier range or without. */
+  readonly section?: { readonly name: string; readonly place: "top" | "end"; readonly isCompared?: true };
   /** The most keys. A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
   readonly most: number;
 }
@@ -137,7 +129,7 @@ export const OPTIONAL = {
     dropsEmpty: true,
     most: 7 * 24,
   },
-} as const satisfies Readonly<Record<string, DatasetShape & { readonly section: DatasetSection }>>;
+} as const satisfies Readonly<Record<string, DatasetShape & Required<Pick<DatasetShape, "section">>>>;
 
 const SHAPES = { ...REQUIRED, ...OPTIONAL };
 type Shapes = typeof SHAPES;
@@ -217,7 +209,7 @@ export interface FieldShape {
 
 /** The columns of a dataset in files, in their order. */
 export function fieldsOf<Name extends AnyDataset>(dataset: Name): readonly FieldShape[] {
-  const { key, measures, also }: Pick<Shapes[AnyDataset], "key" | "measures" | "also"> = SHAPES[dataset];
+  const { key, measures, also }: DatasetShape = SHAPES[dataset];
   return [
     ...entriesOf<Field, keyof KeyValues>(key).map(([field, type]) => ({ field, type })),
     ...entriesOf<Field, Measure>(measures).map(([field, { unit }]) => ({ field, type: unit })),

@@ -1,5 +1,5 @@
 /** The sections that a report may leave out, in the order of the page. Whose figures these are is always said. */
-import { type DatasetSection, OPTIONAL, OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
+import { OPTIONAL, OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
 
 const [FIRST, MIDDLE, LAST] = [
   ["totals", "cards", "changes"],
@@ -7,8 +7,8 @@ const [FIRST, MIDDLE, LAST] = [
   ["menu"],
 ] as const;
 
-type SectionOfDataset = (typeof OPTIONAL)[OptionalDataset]["section"]["name"];
-export type Section = (typeof FIRST | typeof MIDDLE | typeof LAST)[number] | SectionOfDataset;
+type DatasetSection = (typeof OPTIONAL)[OptionalDataset]["section"];
+export type Section = (typeof FIRST | typeof MIDDLE | typeof LAST)[number] | DatasetSection["name"];
 export const SECTIONS: readonly Section[] = [
   ...FIRST,
   ...sectionsAt("top"),
@@ -22,7 +22,7 @@ function sectionsAt(place: "top" | "end"): readonly Section[] {
 }
 
 /** The section that shows an optional dataset. */
-export function sectionOf(dataset: OptionalDataset): DatasetSection & { readonly name: SectionOfDataset } {
+export function sectionOf(dataset: OptionalDataset): DatasetSection & { readonly isCompared?: true } {
   return OPTIONAL[dataset].section;
 }
 
