@@ -38,6 +38,7 @@ export function ReportPage({ saved, footOf }: ReportPageProps) {
           report={report && isPlain ? withoutComparison(report) : report}
           provenance={report && saved}
           loading={false}
+          isFile
           foot={footOf(chosen)}
           hasComparison={earlierReport(report) !== undefined}
           comparisonLine={

@@ -58,6 +58,9 @@ test.each([360, 1440])("every control is reached, seen and used, %d wide", async
     ...(width < 640 ? [] : [...compare, ...tools]),
     ...CHARTS,
     "Menu",
+    "From gross to profit",
+    "What the figures mean",
+    "Where the figures come from",
     ...(width < 640 ? tools : []),
   ]);
   const backward = await walk(page, "Shift+Tab");

@@ -51,6 +51,7 @@ describe.each(Object.keys(FILES))("a %s with letters of twice the size", (name) 
   test("has no broken number, two days under each line chart, and nothing beside the screen", async () => {
     const page = await open(name);
     await page.evaluate("document.documentElement.style.fontSize = '200%'");
+    await page.evaluate("for (const chart of document.querySelectorAll('.folded-chart')) chart.open = true");
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     expect(await page.evaluate(BROKEN_NUMBERS)).toEqual([]);
     for (const axis of await page.locator(".chart-times").all()) {

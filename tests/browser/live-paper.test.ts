@@ -4,7 +4,7 @@ import { openDashboard, withLive } from "../support/browser/live-page.ts";
 import { NO_DETAILS_CONTENT } from "../support/browser/no-details-content.ts";
 
 const { live, newPage } = withLive();
-const SHOWN = `["table", ".top-lists", ".figures[open]"].map(
+const SHOWN = `[".figures table", ".top-lists", ".figures[open]"].map(
   (selector) => document.querySelectorAll(".report " + selector).length,
 )`;
 /** Firefox copies the page for paper when the event ends. */

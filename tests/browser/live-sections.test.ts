@@ -17,8 +17,8 @@ test("the page and its file show the chosen sections, and only the four datasets
   expect(await page.locator(":is(h2, h3):visible").allInnerTexts()).toEqual([
     "Sales Summary",
     "Sales Summary Over Time",
-    "From gross to profit",
     "Top 10 Products by Sales",
+    "From gross to profit",
     "What the figures mean",
     "Where the figures come from",
   ]);

@@ -4,7 +4,6 @@ import { DayLines } from "./day-lines.tsx";
 import { DayFiguresTable } from "./figures/days.tsx";
 import { FiguresElsewhere } from "./figures/figures.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { GrossToProfit } from "./totals/gross-to-profit.tsx";
 
 export function SalesOverTime(props: SectionProps) {
   const { page } = usePageLanguage();
@@ -23,15 +22,29 @@ export function SalesOverTime(props: SectionProps) {
           { name: page.profit, measure: "profit" },
         ]}
       />
-      <GrossToProfit {...props} />
     </section>
   );
 }
 
-/** The average bill, with the customers behind it: their product is the sales. */
+/** In a report file, the average bill of so few days is folded. */
+const MOST_FOLDED_DAYS = 8;
+
+/** The average bill. */
 export function AverageOverTime(props: SectionProps) {
   const { page } = usePageLanguage();
   const isEmpty = !props.loading && props.report?.salesOverTime.length === 0;
+  const isFolded = props.isFile && (props.report?.totals.rangeDays ?? 0) <= MOST_FOLDED_DAYS;
+  if (!isFolded) return <AverageLines {...props} isEmpty={isEmpty} />;
+  return (
+    <details className="folded-chart">
+      <summary className="figures-line">{page.averageOverTime}</summary>
+      <AverageLines {...props} isEmpty={isEmpty} />
+    </details>
+  );
+}
+
+function AverageLines({ isEmpty, ...props }: SectionProps & { readonly isEmpty: boolean }) {
+  const { page } = usePageLanguage();
   return (
     <DayLines
       {...props}

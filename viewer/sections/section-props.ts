@@ -20,6 +20,8 @@ export interface SectionProps {
   readonly expected?: readonly OptionalDataset[];
   /** Whether the optional datasets are still to come. */
   readonly isPending?: boolean | undefined;
+  /** Whether it is a report file, which is shorter than the live page. */
+  readonly isFile?: boolean;
   /** All charts over time share it: they have the same points. */
   readonly cursor?: Cursor;
 }

@@ -1,14 +1,19 @@
 import { DoughnutChart } from "../../charts/doughnut-chart.tsx";
 import { usePageLanguage } from "../../language.tsx";
 import { countChange, formatCount, formatShare } from "../../report/format.ts";
+import { formatName } from "../../report/language/names.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import { FiguresElsewhere } from "../figures/figures.tsx";
 import { namedDatum } from "../named-datum.ts";
+import { onlyName } from "../only-name.ts";
 import { SalesBars } from "../sales-bars.tsx";
 import type { SectionProps } from "../section-props.ts";
 
 export function EmployeePerformance(props: SectionProps) {
   const { page } = usePageLanguage();
+  const only = onlyName(props, "sales_by_employee");
+  if (only !== undefined)
+    return <p className="one-line">{page.allBy(page.employeePerformance, formatName(only, page))}</p>;
   return (
     <section className="section">
       <h2 className="section-title">{page.employeePerformance}</h2>

@@ -1,3 +1,5 @@
+import { Fold } from "./fold.tsx";
+
 interface DefinitionsProps {
   readonly title: string;
   /** A term without a text is left out. */
@@ -6,8 +8,7 @@ interface DefinitionsProps {
 
 export function Definitions({ title, entries }: DefinitionsProps) {
   return (
-    <section className="definitions">
-      <h2 className="quiet-title">{title}</h2>
+    <Fold title={title} className="definitions">
       <dl>
         {entries.map(
           ([term, text, className]) =>
@@ -19,6 +20,6 @@ export function Definitions({ title, entries }: DefinitionsProps) {
             ),
         )}
       </dl>
-    </section>
+    </Fold>
   );
 }

@@ -5,6 +5,7 @@ import { BusyTimes } from "../busy/busy-times.tsx";
 import { Menu } from "../menu/menu.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Definitions } from "./definitions.tsx";
+import { GrossToProfit } from "./gross-to-profit.tsx";
 import { Notes } from "./notes.tsx";
 import { Origin } from "./origin.tsx";
 
@@ -25,6 +26,7 @@ export function Foot({ as: Box = "div", menu, ...props }: FootProps) {
     <Box className="foot">
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "menu") && (menu ?? <Menu {...props} />)}
+      {holds(props.sections, "sales") && <GrossToProfit {...props} />}
       <Definitions title={foot.meanings} entries={foot.definitions} />
       <Notes {...props} />
       <Origin {...props} />

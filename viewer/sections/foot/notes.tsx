@@ -1,6 +1,7 @@
 import { useLanguage, usePageLanguage } from "../../language.tsx";
 import { noSalesText } from "../../report/language/summary.ts";
 import type { SectionProps } from "../section-props.ts";
+import { Fold } from "./fold.tsx";
 
 /** Says above the figures why all of them are zero. */
 export function NoSales({ report, loading }: SectionProps) {
@@ -15,13 +16,12 @@ export function Notes({ report, loading }: SectionProps) {
   const notes = report?.notes ?? [];
   if (loading || notes.length === 0) return null;
   return (
-    <section className="notes">
-      <h2 className="quiet-title">{foot.notes}</h2>
+    <Fold title={foot.notes(notes.length)} className="notes">
       <ul>
         {notes.map(({ text }) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

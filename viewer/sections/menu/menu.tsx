@@ -1,18 +1,50 @@
 import { useLanguage } from "../../language.tsx";
-import { menuOf } from "../../report/menu/menu.ts";
+import { nameInSentence } from "../../report/language/names.ts";
+import { type Menu as MenuOfReport, menuOf } from "../../report/menu/menu.ts";
 import type { SectionProps } from "../section-props.ts";
 import { MenuLists } from "./menu-lists.tsx";
 
-/** Which products are ordered often, and which earn much with each piece; nothing if there are no products. */
+const LOOKED_AT = ["often-small", "rarely-good"] as const;
+
+/** Fewer days say too little about a whole menu. */
+const FEWEST_DAYS = 28;
+
+/**
+ * Which products are ordered often, and which earn much with each piece. Of less than four weeks, it names the two products
+ * to look at. Nothing if there are no groups.
+ */
 export function Menu({ report, loading }: Pick<SectionProps, "report" | "loading">) {
-  const { menu } = useLanguage();
-  if (loading || !report?.products.length) return null;
+  const { menu: texts } = useLanguage();
+  const menu = loading || !report ? undefined : menuOf(report);
+  if (!report || !menu?.items.length) return null;
   return (
     <section className="section">
-      <h2 className="section-title">{menu.title}</h2>
+      <h2 className="section-title">{texts.title}</h2>
       <div className="menu">
-        <MenuLists menu={menuOf(report)} />
+        {report.totals.rangeDays < FEWEST_DAYS ? <LookAtThese menu={menu} /> : <MenuLists menu={menu} />}
       </div>
     </section>
+  );
+}
+
+/** One that is ordered often and earns little with each piece, and one that is ordered rarely and earns much. */
+function LookAtThese({ menu: { items } }: { readonly menu: MenuOfReport }) {
+  const { menu, page } = useLanguage();
+  const named = LOOKED_AT.flatMap((group) => {
+    const item = items.find((each) => each.group === group);
+    if (item === undefined) return [];
+    const { product, profitPerPiece, list } = item;
+    const name = nameInSentence(product.product_name, page);
+    return menu.lookAt(name, product.quantity_sold, profitPerPiece, menu.lists[list]);
+  });
+  return (
+    <>
+      <p>{menu.lookAtThese(named.length)}</p>
+      <ul>
+        {named.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

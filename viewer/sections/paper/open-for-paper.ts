@@ -6,7 +6,7 @@ export function openForPaper(): void {
   if (CSS.supports("selector(::details-content)")) return;
   let opened: readonly HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll<HTMLDetailsElement>(".figures:not([open])")];
+    opened = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
     for (const figures of opened) figures.open = true;
   });
   addEventListener("afterprint", () => {

@@ -96,11 +96,24 @@ test("a new product that is ordered often has a mark, and one that is ordered ra
   ]);
 });
 
-test("a menu that cannot be drawn is a sentence, and without products there is none", () => {
-  const markup = draw(reportOf());
-  expect(markup).toContain('<div class="menu"><p>Too few to say: a comparison needs 4 products');
-  expect(markup).not.toContain("<h3>");
+test("a menu that cannot be drawn is not there, and neither is one without products", () => {
+  expect(draw(reportOf())).toBe("");
   expect(draw(reportOf({ sales_by_product: [] }))).toBe("");
   expect(draw(SAMPLE, true)).toBe("");
   expect(draw(undefined)).toBe("");
+});
+
+test("of less than four weeks, it names the two products to look at", () => {
+  const week = reportOf(
+    { sales_by_product: sample.answers.sales_by_product },
+    { startDate: "2026-11-01", endDate: "2026-11-07" },
+  );
+  const markup = draw(week);
+  const items = [...markup.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
+  expect(markup).toContain("<p>Look at these two:</p>");
+  expect(items).toEqual([
+    expect.stringMatching(/ × ฿[\d.]+, ordered often, small margin$/),
+    expect.stringMatching(/ × ฿[\d.]+, ordered rarely, good margin$/),
+  ]);
+  expect(markup).not.toContain("<h3>");
 });

@@ -1,6 +1,13 @@
+import { countOf } from "./counts.ts";
+
 /** What the end of a report says: what its figures mean, and where they come from. */
 export const foot = {
-  notes: "Notes",
+  grossToProfit: "From gross to profit",
+  lessDiscounts: "Less discounts",
+  lessCost: "Less cost of goods",
+  sharesOfTotal: "In per cent of total sales.",
+  costUnknown: "This till knows no cost of goods, so the profit is not known.",
+  notes: (count: number) => countOf(count, "note") + " about the figures",
   meanings: "What the figures mean",
   /** Each term with its meaning. */
   definitions: [

@@ -36,6 +36,9 @@ export const page = {
   openDays: "Open days",
   change: "Change",
   share: "Share",
+  /** A block about one name: `Sales by Category: all in Coffee.` */
+  allIn: (title: string, name: string) => `${title}: all in ${name}.`,
+  allBy: (title: string, name: string) => `${title}: all by ${name}.`,
   noRecord: "no record",
   /** How to read a chart. */
   chart: {
@@ -45,11 +48,6 @@ export const page = {
   },
 
   costUnknown: "cost not known",
-  grossToProfit: "From gross to profit",
-  sharesOfTotal: "shares of total sales",
-  lessDiscounts: "Less discounts",
-  lessCost: "Less cost of goods",
-  profitIsNet: "The cost of goods is not known, so profit equals net sales.",
 
   /** What is drawn for `NO_NAME`. */
   noName: "(none)",

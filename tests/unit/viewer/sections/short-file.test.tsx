@@ -1,0 +1,44 @@
+/** A report file is shorter than the live page. */
+import { expect, test } from "vitest";
+import type { DateRange } from "../../../../viewer/report/date-range.ts";
+import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
+import { AverageOverTime } from "../../../../viewer/sections/over-time.tsx";
+import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
+import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
+import { markupOf } from "../../../support/samples/in-english.tsx";
+import { categoryRow, employeeRow, reportOf } from "../../../support/samples/rows.ts";
+
+const WEEK: DateRange = { startDate: "2026-11-01", endDate: "2026-11-08" };
+const NINE_DAYS: DateRange = { startDate: "2026-11-01", endDate: "2026-11-09" };
+
+const propsOf = (report: SectionProps["report"], isFile: boolean): SectionProps => ({
+  report,
+  provenance: undefined,
+  loading: false,
+  isFile,
+});
+
+test("the average bill of a week is folded in a file, and not on the live page", () => {
+  const isFolded = (range: DateRange, isFile: boolean) =>
+    markupOf(<AverageOverTime {...propsOf(reportOf({}, range), isFile)} />).startsWith(
+      '<details class="folded-chart">',
+    );
+  expect([isFolded(WEEK, true), isFolded(NINE_DAYS, true), isFolded(WEEK, false)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test("one category or one employee is a line in a file, and a chart on the live page", () => {
+  const report = reportOf({ sales_by_category: [categoryRow], sales_by_employee: [employeeRow] });
+  const draw = (isFile: boolean) => [
+    markupOf(<SalesByCategory {...propsOf(report, isFile)} />),
+    markupOf(<EmployeePerformance {...propsOf(report, isFile)} />),
+  ];
+  expect(draw(true)).toEqual([
+    `<p class="one-line">Sales by Category: all in ${categoryRow.category}.</p>`,
+    `<p class="one-line">Employee Performance: all by ${employeeRow.employee_name}.</p>`,
+  ]);
+  for (const markup of draw(false)) expect(markup).toContain("<li");
+});
