@@ -2,8 +2,10 @@ import { csvText, csvWithBom } from "../../viewer/report/csv.ts";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { menuTable } from "../../viewer/report/language/menu-table.ts";
 import { menuOf } from "../../viewer/report/menu/menu.ts";
+import { monthsCsvTable } from "../../viewer/report/month-table.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { csvTable, datasetsOf } from "../../viewer/report/tables/csv-table.ts";
+import { hasMonths } from "../../viewer/report/tables/months.ts";
 
 interface CsvOptions {
   readonly language: Language;
@@ -11,13 +13,14 @@ interface CsvOptions {
   readonly withBom: boolean;
 }
 
-/** The first report as CSV files: the cards, its datasets and its menu, by what the name of each file ends in. */
+/** The first report as CSV files: the cards, its datasets, its months and its menu, by what the name of each file ends in. */
 export function renderCsv({ reports: [report] }: SavedReport, { language, withBom }: CsvOptions) {
   const files = new Map<string, string>();
   if (report === undefined) return files;
   const textOf = withBom ? csvWithBom : csvText;
   files.set("_cards.csv", textOf({ header: ["measure", "value"], rows: Object.entries(report.cards) }));
   for (const dataset of datasetsOf(report)) files.set(`_${dataset}.csv`, textOf(csvTable(report, dataset)));
+  if (hasMonths(report.totals.rangeDays)) files.set("_sales_by_month.csv", textOf(monthsCsvTable(report)));
   const menu = menuTable(menuOf(report), language);
   if (menu.rows.length > 0) files.set("_menu.csv", textOf(menu));
   return files;

@@ -20,7 +20,7 @@ export function partsOf(workbook: Uint8Array): Map<string, string> {
   return new Map(parts.map(([path, bytes]) => [path, strFromU8(bytes)]));
 }
 
-/** The cells of each sheet, row by row: numbers as numbers, days as the numbers that they are. */
+/** The cells of each sheet, row by row: numbers as numbers, days as the numbers that they are, and empty ones as "". */
 export function readSheets(workbook: Uint8Array): Map<string, (string | number)[][]> {
   const parts = partsOf(workbook);
   const names = [...(parts.get("xl/workbook.xml") ?? "").matchAll(/<sheet name="([^"]*)"/g)];
@@ -29,12 +29,19 @@ export function readSheets(workbook: Uint8Array): Map<string, (string | number)[
   );
 }
 
+const CELL =
+  /<c r="([A-Z])\d+"[^>]*?(?:\/>|>(?:<f>.*?<\/f>)?(?:<v>(.*?)<\/v>|<is><t [^>]*>(.*?)<\/t><\/is>)<\/c>)/gs;
+
 function rowsOf(xml: string): (string | number)[][] {
-  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = ""]) =>
-    [...row.matchAll(/<c [^>]*>(?:<v>(.*?)<\/v>|<is><t [^>]*>(.*?)<\/t><\/is>)<\/c>/gs)].map(
-      ([, number, text = ""]) => (number === undefined ? decode(text) : Number(number)),
-    ),
-  );
+  return [...xml.matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(([, row = ""]) => {
+    const cells: (string | number)[] = [];
+    for (const [, column = "A", number, text = ""] of row.matchAll(CELL)) {
+      const at = column.charCodeAt(0) - 65;
+      while (cells.length < at) cells.push("");
+      cells[at] = number === undefined ? decode(text) : Number(number);
+    }
+    return cells;
+  });
 }
 
 /** As XML is read, then as Excel does. */

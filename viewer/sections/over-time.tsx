@@ -3,6 +3,7 @@ import { holds } from "../report/sections.ts";
 import { DayLines } from "./day-lines.tsx";
 import { DayFiguresTable } from "./figures/days.tsx";
 import { FiguresElsewhere } from "./figures/figures.tsx";
+import { MonthFiguresTable } from "./figures/months.tsx";
 import type { SectionProps } from "./section-props.ts";
 
 export function SalesOverTime(props: SectionProps) {
@@ -15,7 +16,12 @@ export function SalesOverTime(props: SectionProps) {
       <DayLines
         {...props}
         title={page.salesOverTime}
-        figures={<DayFiguresTable {...props} />}
+        figures={
+          <>
+            <MonthFiguresTable {...props} />
+            <DayFiguresTable {...props} />
+          </>
+        }
         lines={[
           { name: page.totalSales, measure: "total_sales" },
           { name: isNetTotal ? page.netIsTotal : page.netSales, measure: "net_sales" },

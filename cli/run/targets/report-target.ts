@@ -5,11 +5,11 @@ import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 export const FORMATS = ["html", "json", "csv", "xlsx", "pdf"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The files of each format, by what their names end in. Those of optional datasets and of the menu may not be made. */
+/** The files of each format, by what their names end in. Those of months, optional datasets and the menu may not be made. */
 export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   html: [".html"],
   json: [".json"],
-  csv: ["cards", ...DATASETS, ...OPTIONAL_DATASETS, "menu"].map((name) => `_${name}.csv`),
+  csv: ["cards", ...DATASETS, "sales_by_month", ...OPTIONAL_DATASETS, "menu"].map((name) => `_${name}.csv`),
   xlsx: [".xlsx"],
   pdf: [".pdf"],
 };

@@ -1,95 +1,95 @@
 import { CliError, EXIT } from "../../errors.ts";
-
-/** A cell with the format in which it is shown; a day is written as `2026-11-20`. */
-export interface Cell {
-  readonly kind: "text" | "day" | "amount" | "count";
-  readonly value: string | number;
-}
+import { type Cell, type CellKind, cellXml, columnName, textCell, totalXml } from "./cells.ts";
+import type { StyleName } from "./styles.ts";
+import { XML_HEAD } from "./xml.ts";
 
 export interface Sheet {
   readonly name: string;
-  /** The first row, which stays in view. */
+  /** The first row, which stays in view and is on each printed page. */
   readonly header: readonly string[];
   readonly rows: readonly (readonly Cell[])[];
+  /** The last row, with the totals of a table whose rows can be filtered. */
+  readonly total?: readonly Cell[];
+  /** The cells that are the deeper coloured the more they are: `B2:H12`. */
+  readonly shaded?: string | undefined;
 }
 
-/** The formats of cells, by their place in `styles.xml`. */
-export const STYLE = { text: 0, header: 1, day: 2, amount: 3, count: 4, numberHeader: 5 } as const;
-
 const MOST_ROWS = 1_048_576;
-const MOST_CHARACTERS = 32_767;
 const WIDEST = 60;
-/** With more columns than these, a printed sheet is too small to read unless the paper is turned. */
-const WIDEST_PORTRAIT = 6;
-/** The first day that every spreadsheet counts alike: Excel has a 29 February 1900. */
-const FIRST_DAY = "1900-03-01";
-const DAY_ZERO = Date.UTC(1899, 11, 30);
-const MS_PER_DAY = 86_400_000;
+/** A note has lines of about so many characters. */
+const NOTE_WIDTH = 84;
+/** The mark of a filter covers a part of its title. */
+const FILTER_WIDTH = 3;
+const PERCENT_WIDTH = 7;
+const MARGIN = 2;
+/** In points. */
+const LINE_HEIGHT = 15;
+/** A wider sheet is too small to read on paper, unless the paper is turned. */
+const WIDEST_PORTRAIT = 110;
+
+/** The header and the rows without the totals, which a filter is for: `A1:F31`. */
+export function filterRange({ header, rows }: Pick<Sheet, "header" | "rows">): string {
+  return `A1:${columnName(header.length - 1)}${rows.length + 1}`;
+}
 
 /** @throws CliError if a sheet cannot hold so many rows */
-export function sheetXml({ name, header, rows }: Sheet): string {
-  if (rows.length >= MOST_ROWS) {
+export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
+  const { name, header, rows, total, shaded } = sheet;
+  if (1 + rows.length + (total ? 1 : 0) > MOST_ROWS) {
     throw new CliError(EXIT.output, `the sheet ${name} cannot hold ${rows.length} rows`, {
       hint: "use --format csv, which has no limit",
     });
   }
-  const columns = header.map((title, at) => {
-    const widest = rows.reduce((width, row) => Math.max(width, widthOf(row[at])), title.length);
-    return `<col min="${at + 1}" max="${at + 1}" width="${Math.min(widest, WIDEST) + 2}" customWidth="1"/>`;
+  const widths = header.map((title, at) => {
+    const all = total ? [...rows, total] : rows;
+    // A title breaks between its words.
+    const words = title.split(" ").map((word) => word.length + (total ? FILTER_WIDTH : 0));
+    return all.reduce((width, row) => Math.max(width, widthOf(row[at])), Math.max(...words)) + MARGIN;
   });
-  const titles = header.map((title, at) => {
-    const isNumbers = rows.some((row) => row[at] && row[at].kind !== "text");
-    return textCell(`${columnName(at)}1`, isNumbers ? STYLE.numberHeader : STYLE.header, title);
-  });
-  const lines = rows.map((row, index) => {
-    const cells = row.map((cell, at) => cellXml(`${columnName(at)}${index + 2}`, cell));
-    return `<row r="${index + 2}">${cells.join("")}</row>`;
-  });
-  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join("")}</cols><sheetData><row r="1">${titles.join("")}</row>${lines.join("")}</sheetData><pageSetup paperSize="9" orientation="${header.length > WIDEST_PORTRAIT ? "landscape" : "portrait"}" fitToHeight="0"/></worksheet>`;
+  const columns = widths.map(
+    (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const width = widths.reduce((sum, each) => sum + each, 0);
+  const orientation = width > WIDEST_PORTRAIT ? "landscape" : "portrait";
+  const isHigh = header.some((title, at) => title.length + MARGIN > (widths[at] ?? 0));
+  const titles = header.map((title, at) => textCell(`${columnName(at)}1`, headerStyle(rows, at), title));
+  const rowXml = (nth: number, cells: readonly Cell[], draw: typeof cellXml) =>
+    `<row r="${nth}"${heightOf(cells)}>${cells.map((cell, at) => draw(`${columnName(at)}${nth}`, cell)).join("")}</row>`;
+  const lines = rows.map((row, at) => rowXml(at + 2, row, cellXml));
+  const totals = total ? rowXml(rows.length + 2, total, totalXml) : "";
+  const filter = total ? `<autoFilter ref="${filterRange(sheet)}"/>` : "";
+  const shade = shaded
+    ? `<conditionalFormatting sqref="${shaded}"><cfRule type="colorScale" priority="1"><colorScale><cfvo type="min"/><cfvo type="max"/><color rgb="FFFFFFFF"/><color rgb="FF6FB3A0"/></colorScale></cfRule></conditionalFormatting>`
+    : "";
+  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${columns.join("")}</cols><sheetData><row r="1"${highRow(isHigh ? 2 : 1)}>${titles.join("")}</row>${lines.join("")}${totals}</sheetData>${filter}${shade}<pageSetup paperSize="9" orientation="${orientation}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawing}</worksheet>`;
 }
 
-export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const LEFT: readonly CellKind[] = ["text", "note", "hour"];
 
-/** Text for the content of an element or a quoted attribute. What XML cannot hold is written as Excel does. */
-export function xmlText(text: string): string {
-  return text
-    .replace(/_(?=x[\dA-Fa-f]{4}_)|(?![\t\n])[\p{Cc}\ufffe\uffff]/gu, escapeCode)
-    .replace(/\p{Surrogate}/gu, "\ufffd")
-    .replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
-}
-
-function escapeCode(character: string): string {
-  return `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
-}
-
-function cellXml(place: string, { kind, value }: Cell): string {
-  // A formula can count with an empty cell, but not with an empty text.
-  if (kind !== "text" && value === "") return "";
-  if (kind === "day" && String(value) >= FIRST_DAY) {
-    const days = (Date.parse(`${value}T00:00:00Z`) - DAY_ZERO) / MS_PER_DAY;
-    return numberCell(place, STYLE.day, days);
-  }
-  if (typeof value === "string") return textCell(place, STYLE.text, value);
-  // A count has decimals only if there are any.
-  return numberCell(place, Number.isInteger(value) ? STYLE[kind] : STYLE.amount, value);
-}
-
-function numberCell(place: string, style: number, value: number): string {
-  return `<c r="${place}" s="${style}"><v>${value}</v></c>`;
-}
-
-/** The text is in the cell itself, so that no spreadsheet takes it for a formula. */
-function textCell(place: string, style: number, text: string): string {
-  const shown = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text;
-  return `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(shown)}</t></is></c>`;
+/** A title is at the edge of its column at which the cells are. */
+function headerStyle(rows: Sheet["rows"], at: number): StyleName {
+  const kinds = new Set(rows.map((row) => row[at]?.kind ?? "text"));
+  if (kinds.has("aside")) return "asideHeader";
+  return [...kinds].every((kind) => LEFT.includes(kind)) ? "header" : "numberHeader";
 }
 
 function widthOf(cell: Cell | undefined): number {
   if (cell === undefined) return 0;
-  return cell.kind === "amount" ? String(cell.value).length + 6 : String(cell.value).length;
+  const { kind, value } = cell;
+  if (kind === "percent") return PERCENT_WIDTH;
+  // With two decimals and the marks of thousands.
+  if (typeof value === "number") return Math.ceil(value.toFixed(2).length * 1.3);
+  return Math.min(value.length, kind === "note" ? NOTE_WIDTH : WIDEST);
 }
 
-/** The letter of a column; no sheet has more than 26. */
-function columnName(at: number): string {
-  return String.fromCharCode(65 + at);
+/** Only some programs find the height of broken lines by themselves. */
+function heightOf(cells: readonly Cell[]): string {
+  const lines = cells.map(({ kind, value }) =>
+    kind === "note" ? Math.ceil(String(value).length / NOTE_WIDTH) : 1,
+  );
+  return highRow(Math.max(...lines));
+}
+
+function highRow(lines: number): string {
+  return lines > 1 ? ` ht="${lines * LINE_HEIGHT}" customHeight="1"` : "";
 }

@@ -1,7 +1,11 @@
 /** A workbook of Office Open XML: a ZIP file with a few XML files in it. */
 import { strToU8, zipSync } from "fflate";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
-import { type Sheet, type STYLE, sheetXml, XML_HEAD, xmlText } from "./sheet.ts";
+import { reference } from "./cells.ts";
+import { chartXml, drawingXml, type TimeChart } from "./chart.ts";
+import { filterRange, type Sheet, sheetXml } from "./sheet.ts";
+import { stylesXml } from "./styles.ts";
+import { XML_HEAD, xmlText } from "./xml.ts";
 
 export interface WorkbookFacts extends Pick<SavedReport, "program" | "generatedAt"> {
   readonly title: string;
@@ -10,38 +14,82 @@ export interface WorkbookFacts extends Pick<SavedReport, "program" | "generatedA
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-const DOCUMENT_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const TYPES = "application/vnd.openxmlformats-officedocument";
+const SPREADSHEET = `${TYPES}.spreadsheetml`;
 
-export function renderWorkbook(sheets: readonly Sheet[], facts: WorkbookFacts): Uint8Array {
-  const parts: Record<string, string> = {
-    "[Content_Types].xml": contentTypes(sheets),
-    "_rels/.rels": relations([
-      [`${RELATIONS}/officeDocument`, "xl/workbook.xml"],
-      [`${PACKAGE}/relationships/metadata/core-properties`, "docProps/core.xml"],
-    ]),
-    "docProps/core.xml": coreProperties(facts),
-    "xl/workbook.xml": workbook(sheets),
-    "xl/_rels/workbook.xml.rels": relations([
-      ...sheets.map((_, at) => [`${RELATIONS}/worksheet`, `worksheets/sheet${at + 1}.xml`] as const),
-      [`${RELATIONS}/styles`, "styles.xml"],
-    ]),
-    "xl/styles.xml": styles(),
-  };
-  for (const [at, sheet] of sheets.entries()) parts[`xl/worksheets/sheet${at + 1}.xml`] = sheetXml(sheet);
-  const files = Object.entries(parts).map(([path, text]) => [path, strToU8(text)] as const);
-  // A constant for all parts, so that the same report gives the same bytes. ZIP stores local time.
-  return zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1) });
+interface Part {
+  readonly path: string;
+  /** Undefined for relations, whose type follows from their name. */
+  readonly type?: string;
+  readonly xml: string;
 }
 
-function contentTypes(sheets: readonly Sheet[]): string {
-  const types = [
-    ["xl/workbook.xml", `${DOCUMENT_TYPE}.sheet.main+xml`],
-    ["xl/styles.xml", `${DOCUMENT_TYPE}.styles+xml`],
-    ["docProps/core.xml", "application/vnd.openxmlformats-package.core-properties+xml"],
-    ...sheets.map((_, at) => [`xl/worksheets/sheet${at + 1}.xml`, `${DOCUMENT_TYPE}.worksheet+xml`]),
+/** @param chart is below the rows of the first sheet */
+export function renderWorkbook(
+  sheets: readonly Sheet[],
+  facts: WorkbookFacts,
+  chart?: TimeChart,
+): Uint8Array {
+  const parts: readonly Part[] = [
+    {
+      path: "_rels/.rels",
+      xml: relations([
+        [`${RELATIONS}/officeDocument`, "xl/workbook.xml"],
+        [`${PACKAGE}/relationships/metadata/core-properties`, "docProps/core.xml"],
+      ]),
+    },
+    {
+      path: "docProps/core.xml",
+      type: "application/vnd.openxmlformats-package.core-properties+xml",
+      xml: coreProperties(facts),
+    },
+    { path: "xl/workbook.xml", type: `${SPREADSHEET}.sheet.main+xml`, xml: workbook(sheets) },
+    {
+      path: "xl/_rels/workbook.xml.rels",
+      xml: relations([
+        ...sheets.map((_, at) => [`${RELATIONS}/worksheet`, `worksheets/sheet${at + 1}.xml`] as const),
+        [`${RELATIONS}/styles`, "styles.xml"],
+      ]),
+    },
+    { path: "xl/styles.xml", type: `${SPREADSHEET}.styles+xml`, xml: stylesXml() },
+    ...sheets.map((sheet, at) => ({
+      path: `xl/worksheets/sheet${at + 1}.xml`,
+      type: `${SPREADSHEET}.worksheet+xml`,
+      xml: sheetXml(sheet, at === 0, chart && at === 0 ? '<drawing r:id="rId1"/>' : ""),
+    })),
+    ...(chart ? chartParts(chart, (sheets[0]?.rows.length ?? 0) + 2) : []),
   ];
-  const parts = types.map(([path, type]) => `<Override PartName="/${path}" ContentType="${type}"/>`);
-  return `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${parts.join("")}</Types>`;
+  const files = [{ path: "[Content_Types].xml", xml: contentTypes(parts) }, ...parts];
+  const packed = Object.fromEntries(files.map(({ path, xml }) => [path, strToU8(xml)] as const));
+  // A constant for all parts, so that the same report gives the same bytes. ZIP stores local time.
+  return zipSync(packed, { mtime: new Date(1980, 0, 1) });
+}
+
+/** A chart is in a drawing, and the drawing is on the first sheet. */
+function chartParts(chart: TimeChart, rowsAbove: number): readonly Part[] {
+  return [
+    {
+      path: "xl/worksheets/_rels/sheet1.xml.rels",
+      xml: relations([[`${RELATIONS}/drawing`, "../drawings/drawing1.xml"]]),
+    },
+    {
+      path: "xl/drawings/drawing1.xml",
+      type: `${TYPES}.drawing+xml`,
+      xml: drawingXml(chart, rowsAbove),
+    },
+    {
+      path: "xl/drawings/_rels/drawing1.xml.rels",
+      xml: relations([[`${RELATIONS}/chart`, "../charts/chart1.xml"]]),
+    },
+    { path: "xl/charts/chart1.xml", type: `${TYPES}.drawingml.chart+xml`, xml: chartXml(chart) },
+  ];
+}
+
+function contentTypes(parts: readonly Part[]): string {
+  const types = parts.map(({ path, type }) =>
+    type === undefined ? "" : `<Override PartName="/${path}" ContentType="${type}"/>`,
+  );
+  return `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${types.join("")}</Types>`;
 }
 
 function relations(targets: readonly (readonly [type: string, target: string])[]): string {
@@ -51,34 +99,23 @@ function relations(targets: readonly (readonly [type: string, target: string])[]
   return `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">${links.join("")}</Relationships>`;
 }
 
+/** The titles of each sheet are on each of its printed pages. A spreadsheet knows a filter by a name that it hides. */
 function workbook(sheets: readonly Sheet[]): string {
-  const names = sheets.map(
+  const list = sheets.map(
     ({ name }, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  return `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${names.join("")}</sheets></workbook>`;
+  const filters = sheets.map((sheet, at) =>
+    sheet.total ? definedName("_FilterDatabase", at, sheet.name, filterRange(sheet), ' hidden="1"') : "",
+  );
+  const titles = sheets.map(({ name }, at) => definedName("Print_Titles", at, name, "1:1"));
+  return `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${list.join("")}</sheets><definedNames>${[...filters, ...titles].join("")}</definedNames></workbook>`;
+}
+
+function definedName(name: string, at: number, sheet: string, cells: string, more = ""): string {
+  return `<definedName name="_xlnm.${name}" localSheetId="${at}"${more}>${xmlText(reference(sheet, cells))}</definedName>`;
 }
 
 function coreProperties({ title, program, generatedAt }: WorkbookFacts): string {
   const created = `${generatedAt.slice(0, 19)}Z`;
   return `${XML_HEAD}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${xmlText(title)}</dc:title><dc:creator>${xmlText(program)}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">${created}</dcterms:created></cp:coreProperties>`;
-}
-
-/** The number format of each style, in the order of {@link STYLE}: 4 is `#,##0.00` and 3 is `#,##0`. */
-const NUMBER_FORMATS: Readonly<Record<keyof typeof STYLE, number>> = {
-  text: 0,
-  header: 0,
-  day: 164,
-  amount: 4,
-  count: 3,
-  numberHeader: 0,
-};
-
-function styles(): string {
-  const formats = Object.entries(NUMBER_FORMATS).map(([style, format]) => {
-    const font = style === "header" || style === "numberHeader" ? 1 : 0;
-    const align = style === "numberHeader" ? '<alignment horizontal="right"/>' : "";
-    return `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1">${align}</xf>`;
-  });
-  const fonts = ["", "<b/>"].map((bold) => `<font>${bold}<sz val="11"/><name val="Calibri"/></font>`);
-  return `${XML_HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${fonts.join("")}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join("")}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }

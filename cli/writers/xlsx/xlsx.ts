@@ -1,4 +1,4 @@
-/** The first report as an Excel workbook: one sheet for the whole, one for each dataset, one for the menu, one for the notes. */
+/** The first report as an Excel workbook: one sheet for the whole, one for each table, one for the notes. */
 import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
@@ -12,23 +12,27 @@ import {
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
 import { isCostKnown } from "../../../viewer/report/totals.ts";
-import { type Table, tablesOf } from "../tables.ts";
-import type { Cell, Sheet } from "./sheet.ts";
+import type { Cell } from "./cells.ts";
+import { gridCells } from "./hour-grid.ts";
+import { salesChart } from "./sales-chart.ts";
+import type { Sheet } from "./sheet.ts";
+import { sheetName, type Table, totalRow } from "./table.ts";
+import { tablesOf } from "./tables.ts";
 import { renderWorkbook } from "./workbook.ts";
 
 /** @throws CliError if a sheet cannot hold all rows */
 export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
-  const { program, generatedAt, title = language.page.title } = saved;
-  const sheets = saved.reports.slice(0, 1).flatMap((report) => sheetsOf(report, saved, language));
-  return renderWorkbook(sheets, { title, program, generatedAt });
-}
-
-function sheetsOf(report: WordedReport, saved: SavedReport, language: Language): Sheet[] {
-  return [
+  const { program, generatedAt, title = language.page.title, reports } = saved;
+  const [report] = reports;
+  const facts = { title, program, generatedAt };
+  if (report === undefined) return renderWorkbook([], facts);
+  const tables = tablesOf(report, language);
+  const sheets = [
     summarySheet(report, saved, language),
-    ...tablesOf(report, language).map((table) => tableSheet(table, language)),
+    ...tables.map((table) => tableSheet(table, report, language)),
     notesSheet(report, language),
   ];
+  return renderWorkbook(sheets, facts, salesChart(report, tables, language));
 }
 
 function summarySheet(
@@ -91,12 +95,20 @@ function changeCells({ kind, value }: Cell, before: Cell | undefined): Cell[] {
   return [before, { kind, value: difference(value, before.value) }];
 }
 
-function tableSheet({ name, columns, rows }: Table, { datasets, menu }: Language): Sheet {
+function tableSheet(table: Table, report: Report, language: Language): Sheet {
+  const { name, columns, rows } = table;
   return {
-    name: name === "menu" ? menu.title : datasets[name].sheet,
+    name: sheetName(name, language),
     header: columns.map(({ title }) => title),
-    rows: rows.map((row) => columns.map(({ kind }, at) => ({ kind, value: row[at] ?? "" }))),
+    rows: rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at]))),
+    ...(rows.length > 0 && { total: totalRow(table, language.tables.total) }),
+    shaded: name === "sales_by_hour" ? gridCells(report) : undefined,
   };
+}
+
+/** A figure may be a text, as in the row of receipts without an hour. */
+function cellOf(kind: Cell["kind"], value: Cell["value"] = ""): Cell {
+  return kind === "hour" && typeof value === "string" ? text(value) : { kind, value };
 }
 
 /** The days that are compared, the sentences about what changed, then the notes. */
@@ -105,10 +117,10 @@ function notesSheet(report: WordedReport, language: Language): Sheet {
   const { sheet, kind, note, comparison } = workbook.notes;
   const comparedDays = comparedDaysText(report, language);
   const rows = [
-    ...(comparedDays === undefined ? [] : [[text(comparison), text(comparedDays)]]),
-    ...(report.changes ?? []).map((change) => [text(changes.title), text(change.text)]),
-    ...report.notes.map((each) => [text(each.kind), text(each.text)]),
-  ];
+    ...(comparedDays === undefined ? [] : [[comparison, comparedDays]]),
+    ...(report.changes ?? []).map((change) => [changes.title, change.text]),
+    ...report.notes.map((each) => [each.kind, each.text]),
+  ].map((row) => row.map((value): Cell => ({ kind: "note", value })));
   return { name: sheet, header: [kind, note], rows };
 }
 

@@ -5,6 +5,7 @@ import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts"
 import { csvWithBom } from "../../report/csv.ts";
 import type { AnyDataset } from "../../report/datasets.ts";
 import type { DateRange } from "../../report/date-range.ts";
+import { monthsCsvTable } from "../../report/month-table.ts";
 import { dataRange, type Report } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { DataTable } from "../../tables/data-table.tsx";
@@ -17,7 +18,7 @@ const MOST_ROWS = 500;
 
 interface FiguresProps<Sums extends SalesSums, Row extends Sums>
   extends Omit<DataTableProps<Sums, Row>, "caption" | "most" | "labels" | "save" | "isInteractive"> {
-  readonly dataset: AnyDataset;
+  readonly dataset: AnyDataset | "sales_by_month";
   readonly report: Report | undefined;
   /** The rows of the earlier range, if there is one. */
   readonly comparison: TableComparison<Row> | undefined;
@@ -35,6 +36,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
 }: FiguresProps<Sums, Row>) {
   const { changes, datasets, dates, tables } = usePageLanguage();
   const title = datasets[dataset].table;
+  const isMonths = dataset === "sales_by_month";
   const { loading, rows } = table;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -50,7 +52,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
     earlier ? changes.against(dates.range(now), dates.range(earlier)) : dates.range(now);
   return (
     <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="figures-line">{tables.show}</summary>
+      <summary className="figures-line">{isMonths ? tables.showMonths : tables.show}</summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>
           <ChangingTable
@@ -65,7 +67,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
               refused: tables.cannotSave,
               name: fileName(range, `_${dataset}.csv`),
               type: "text/csv",
-              text: () => csvWithBom(comparedCsvTable(report, dataset)),
+              text: () => csvWithBom(isMonths ? monthsCsvTable(report) : comparedCsvTable(report, dataset)),
             }}
           />
         </Later>

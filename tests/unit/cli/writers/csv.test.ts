@@ -44,6 +44,13 @@ describe("the CSV files of a report", () => {
     );
   });
 
+  test("have those of the months if the range is longer than two", () => {
+    const year = { startDate: "2026-01-01", endDate: "2026-12-31" };
+    expect(csvOf(reportOf({}, year)).get("_sales_by_month.csv")).toBe(
+      "month,total_sales,net_sales,profit,total_transactions,days\r\n2026-11,1000,950.5,600.25,8,1\r\n",
+    );
+  });
+
   test("have the groups of a menu, if it has any, the most profit first", () => {
     const rows = ["Latte", "=Soda", "Mocha", "Cake"].map((product_name, index) => ({
       ...productRow,

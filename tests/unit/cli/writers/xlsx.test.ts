@@ -19,7 +19,6 @@ import {
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "Asia/Bangkok" };
 const workbookOf = (report = reportOf()) => renderXlsx(saveReport([report], provenance, "1.2.3"), english);
-const CELL = /<c r="([A-Z]+\d+)"[^>]*>(?:<v>(.*?)<\/v>|<is><t [^>]*>(.*?)<\/t><\/is>)<\/c>/g;
 const compared = comparedInEnglish(
   rangeReport(
     WEEK,
@@ -48,7 +47,7 @@ const compared = comparedInEnglish(
 const named = (...names: string[]) =>
   reportOf({ sales_by_product: names.map((product_name) => ({ ...productRow, product_name })) });
 const productsOf = (workbook: Uint8Array) =>
-  (readSheets(workbook).get("Products") ?? []).slice(1).map(([name]) => name);
+  (readSheets(workbook).get("Products") ?? []).slice(1, -1).map(([name]) => name);
 
 describe("the workbook of a report", () => {
   test("has a sheet of shops if the report has any, and names those that were asked for", () => {
@@ -56,9 +55,10 @@ describe("the workbook of a report", () => {
       workbookOf(reportOf({ sales_by_store: shopRows }, RANGE, ["Old Town", "Nimman"])),
     );
     expect(sheets.get("Stores")).toEqual([
-      ["Store", "Total sales", "Net sales", "Profit", "Transactions"],
-      ["Nimman", 600, 570.5, 360.25, 5],
-      ["Old Town", 400, 380, 240, 3],
+      ["Store", "Total sales", "Share", "Net sales", "Profit", "Margin", "Transactions"],
+      ["Nimman", 600, 0.6, 570.5, 360.25, 360.25 / 570.5, 5],
+      ["Old Town", 400, 0.4, 380, 240, 240 / 380, 3],
+      ["Total", 1000, 1, 950.5, 600.25, 600.25 / 950.5, 8],
     ]);
     expect(sheets.get("Summary")?.[1]).toEqual(["Stores", "Nimman, Old Town"]);
   });
@@ -80,12 +80,17 @@ describe("the workbook of a report", () => {
     expect(readSheets(workbookOf()).has("Menu")).toBe(false);
   });
 
-  test("has a sheet of hours if the report has any", () => {
-    expect(readSheets(workbookOf(reportOf({ sales_by_hour: hourRows }))).get("Hours")).toEqual([
-      ["Weekday (1 = Monday)", "Hour", "Total sales", "Transactions", "Open days"],
-      [1, 8, 600, 5, 1],
-      [1, 9, 300, 2, 1],
+  test("has the hours as a grid of weekdays and hours, with what has no time, as the page does", () => {
+    const workbook = workbookOf(reportOf({ sales_by_hour: hourRows }));
+    expect(readSheets(workbook).get("Hours")).toEqual([
+      ["Hour", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Total sales", "Customers"],
+      [8 / 24, 600, 0, 0, 0, 0, 0, 0, 600, 5],
+      [9 / 24, 300, 0, 0, 0, 0, 0, 0, 300, 2],
+      ["Not by hour", 100, 0, 0, 0, 0, 0, 0, 100, 1],
+      ["Total", 1000, 0, 0, 0, 0, 0, 0, 1000, 8],
     ]);
+    const shaded = '<conditionalFormatting sqref="B2:H3">';
+    expect([...partsOf(workbook).values()].filter((xml) => xml.includes(shaded))).toHaveLength(1);
   });
 
   test("has a sheet for the whole, one for each dataset and one for the notes", () => {
@@ -111,43 +116,52 @@ describe("the workbook of a report", () => {
         ["Made by", "cafe-sales 1.2.3"],
       ],
       Days: [
-        ["Date", "Total sales", "Net sales", "Profit", "Transactions", "Average per transaction"],
-        [46328, 1000, 950.5, 600.25, 8, 125],
+        [
+          "Date",
+          "Weekday",
+          "Total sales",
+          "Net sales",
+          "Profit",
+          "Margin",
+          "Transactions",
+          "Average per transaction",
+        ],
+        [46328, "Mon", 1000, 950.5, 600.25, 600.25 / 950.5, 8, 125],
+        ["Total", "", 1000, 950.5, 600.25, 600.25 / 950.5, 8, 125],
       ],
       Categories: [
-        ["Category", "Total sales", "Quantity", "Discounts"],
-        ["Coffee", 1000, 12, 49.5],
+        ["Category", "Total sales", "Share", "Quantity", "Discounts"],
+        ["Coffee", 1000, 1, 12, 49.5],
+        ["Total", 1000, 1, 12, 49.5],
       ],
       Products: [
-        ["Product", "Total sales", "Quantity", "Profit"],
-        ["Latte", 1000, 12, 600.25],
+        ["Product", "Total sales", "Share", "Quantity", "Profit", "Margin"],
+        ["Latte", 1000, 1, 12, 600.25, 0.60025],
+        ["Total", 1000, 1, 12, 600.25, 0.60025],
       ],
       Employees: [
-        ["Employee", "Total sales", "Transactions"],
-        ["Nok", 1000, 8],
+        ["Employee", "Total sales", "Share", "Transactions"],
+        ["Nok", 1000, 1, 8],
+        ["Total", 1000, 1, 8],
       ],
       Notes: [["Kind", "Note"]],
     });
   });
 
   test("has the earlier figures and the changes beside the figures, if the report has a comparison", () => {
-    const parts = partsOf(workbookOf(compared));
-    const cells = (sheet: number, row: number) =>
-      [...(parts.get(`xl/worksheets/sheet${sheet}.xml`) ?? "").matchAll(CELL)].flatMap(
-        ([, place = "", number, text]) => (place.endsWith(`${row}`) ? [`${place} ${number ?? text}`] : []),
-      );
+    const sheets = readSheets(workbookOf(compared));
     // Day 46335 is 9 November 2026. A day or an amount that is not there has no cell.
-    expect(cells(2, 1).slice(6)).toEqual(["G1 Date before", "H1 Total sales before", "I1 Change"]);
-    expect(cells(2, 2).filter((cell) => /^[ABGHI]/.test(cell))).toEqual([
-      "A2 46335",
-      "B2 100",
-      "G2 46328",
-      "H2 99.1",
-      "I2 0.9",
-    ]);
-    expect(cells(4, 3)).toEqual(["A3 Mocha", "B3 100.5", "C3 1", "D3 50.25", "F3 100.5"]);
-    expect(cells(4, 4)).toEqual(["A4 Tea", "E4 50", "F4 -50"]);
-    const summary = readSheets(workbookOf(compared)).get("Summary") ?? [];
+    const days = sheets.get("Days") ?? [];
+    const before = ["Date before", "Total sales before", "Change"];
+    expect(days[0]?.slice(8, 11)).toEqual(before);
+    expect(days[1]?.slice(0, 3)).toEqual([46335, "Mon", 100]);
+    expect(days[1]?.slice(8, 11)).toEqual([46328, 99.1, 0.9]);
+    expect(days[3]?.slice(0, 11)).toEqual(["", "", "", "", "", "", "", "", 46329, 50, -50]);
+    expect(days[4]?.slice(8, 11)).toEqual(["", 149.1, 51.4]);
+    const products = sheets.get("Products") ?? [];
+    expect(products[2]?.slice(0, 8)).toEqual(["Mocha", 100.5, 100.5 / 300.5, 1, 50.25, 0.5, "", 100.5]);
+    expect(products[3]?.slice(0, 8)).toEqual(["Tea", "", "", "", "", "", 50, -50]);
+    const summary = sheets.get("Summary") ?? [];
     expect(summary[0]).toEqual(["Measure", "Value", "Before", "Change"]);
     expect(summary).toContainEqual(["First day", 46335, 46328]);
     expect(summary).toContainEqual(["Total sales", 200.5, 149.1, 51.4]);
@@ -170,16 +184,17 @@ describe("the workbook of a report", () => {
     const parts = partsOf(workbookOf());
     const days = parts.get("xl/worksheets/sheet2.xml") ?? "";
     expect(days).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
-    expect(days).toContain('<c r="A2" s="2"><v>46328</v></c><c r="B2" s="3"><v>1000</v></c>');
-    const formats = [...(parts.get("xl/styles.xml") ?? "").matchAll(/<xf numFmtId="(\d+)"[^>]* xfId/g)];
-    expect(formats.map(([, format]) => format)).toEqual(["0", "0", "164", "4", "3", "0"]);
+    expect(days).toContain('<c r="A2" s="2"><v>46328</v></c>');
+    expect(days).toContain('<c r="C2" s="3"><v>1000</v></c>');
+    const [, ...formats] = [...(parts.get("xl/styles.xml") ?? "").matchAll(/<xf numFmtId="(\d+)"/g)];
+    expect(formats.slice(0, 6).map(([, format]) => format)).toEqual(["0", "0", "164", "4", "3", "0"]);
   });
 
   test("has titles above their figures, and turns the paper of wide sheets", () => {
     const sheet = (nth: number) => partsOf(workbookOf(compared)).get(`xl/worksheets/sheet${nth}.xml`) ?? "";
     const titles = (nth: number) =>
       sheet(nth)
-        .match(/<row r="1">.*?<\/row>/)?.[0]
+        .match(/<row r="1"[^>]*>.*?<\/row>/)?.[0]
         .match(/ s="\d"/g)
         ?.join("");
     expect(titles(1)).toBe(' s="1" s="5" s="5" s="5"');
@@ -215,7 +230,15 @@ describe("the workbook of a report", () => {
       "a\r\n\tb\0\u001f",
     ];
     expect(productsOf(workbookOf(named(...names))).toSorted()).toEqual(names.toSorted());
-    expect([...partsOf(workbookOf(named(...names))).values()].join("")).not.toContain("<f>");
+    const formulas = [...partsOf(workbookOf(named(...names))).values()].flatMap((xml) => [
+      ...xml.matchAll(/<f>(.*?)<\/f>/g),
+    ]);
+    expect(formulas.length).toBeGreaterThan(0);
+    for (const [, formula] of formulas) {
+      expect(formula).toMatch(
+        /^(SUBTOTAL\(109,[A-Z]2:[A-Z]\d+\)|IF\([A-Z]\d+&#62;0,[A-Z]\d+\/[A-Z]\d+,&#34;&#34;\))$/,
+      );
+    }
   });
 
   test("keeps every name that is text", () => {

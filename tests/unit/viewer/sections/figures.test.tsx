@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
+import { MonthFiguresTable } from "../../../../viewer/sections/figures/months.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
@@ -15,7 +16,7 @@ const ProductFigures = (props: SectionProps) => <NamedFigures {...props} dataset
 const EmployeeFigures = (props: SectionProps) => <NamedFigures {...props} dataset="sales_by_employee" />;
 
 const TABLES = { DayFiguresTable, CategoryFigures, ProductFigures, EmployeeFigures };
-type Table = (props: SectionProps) => ReactElement;
+type Table = (props: SectionProps) => ReactElement | null;
 
 const draw = (Table: Table, report: WordedReport | undefined, loading = false) =>
   markupOf(<Table report={report} provenance={undefined} loading={loading} />);
@@ -44,6 +45,50 @@ test("days: the newest first, with everything that the chart and the cards are m
     "Mon 2 Nov 2026 | ฿1,000.00 | ฿950.50 | ฿600.25 | 63.2% | ฿49.50 | 8 | ฿125.00",
     "Total | ฿1,000.10 | ฿950.60 | ฿600.45 | 63.2% | ฿49.50 | 16 | ฿62.51",
   ]);
+});
+
+describe("months", () => {
+  const range = { startDate: "2026-09-12", endDate: "2026-11-30" };
+  const september = { ...summaryRow, date: "2026-09-12" };
+  const report = reportOf({ sales_summary: [september, summaryRow] }, range);
+
+  test("are in the order of a calendar, with their open days and what the range has of them", () => {
+    expect(linesOf(draw(MonthFiguresTable, report))).toEqual([
+      "Month | Total sales | Net sales | Profit | Customers | Open days",
+      "Sep 2026, from 12 Sep | ฿1,000.00 | ฿950.50 | ฿600.25 | 8 | 1",
+      "Oct 2026 | ฿0.00 | ฿0.00 | ฿0.00 | 0 | 0",
+      "Nov 2026 | ฿1,000.00 | ฿950.50 | ฿600.25 | 8 | 1",
+      "Total | ฿2,000.00 | ฿1,901.00 | ฿1,200.50 | 16 | 2",
+    ]);
+  });
+
+  test("have the change against the month at the same place of the earlier range", () => {
+    const earlier = reportOf(
+      { sales_summary: [{ ...summaryRow, date: "2025-11-30", total_sales: 800 }] },
+      { startDate: "2025-09-12", endDate: "2025-11-30" },
+    );
+    const compared = draw(MonthFiguresTable, {
+      ...report,
+      comparison: { kind: "last-year", report: earlier },
+    });
+    expect(linesOf(compared).map((line) => line.split(" | ").slice(0, 4))).toEqual([
+      ["Month", "Total sales", "Change", "Change %"],
+      ["Sep 2026, from 12 Sep", "฿1,000.00", "+฿1,000.00", "no record"],
+      ["Oct 2026", "฿0.00", "±฿0.00", "no record"],
+      ["Nov 2026", "฿1,000.00", "+฿200.00", "+25.0%"],
+      ["Total", "฿2,000.00", "+฿1,200.00", expect.anything()],
+    ]);
+    expect(compared).toContain("Change: against the same month, 12 months before.");
+  });
+
+  test("are not there for two months, nor while two months load", () => {
+    const short = reportOf({}, { startDate: "2026-10-01", endDate: "2026-12-01" });
+    expect(draw(MonthFiguresTable, short)).toBe("");
+    const asked = short.range ?? undefined;
+    expect(markupOf(<MonthFiguresTable report={report} provenance={undefined} loading asked={asked} />)).toBe(
+      "",
+    );
+  });
 });
 
 test("categories: sales, share, quantity and discounts", () => {

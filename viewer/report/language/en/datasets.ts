@@ -15,6 +15,7 @@ interface DatasetTexts {
 
 export const datasets = {
   sales_summary: { name: "daily sales", table: "Daily sales", sheet: "Days" },
+  sales_by_month: { name: "sales by month", table: "Sales by month", sheet: "Months" },
   sales_by_category: { name: "sales by category", table: "Sales by category", sheet: "Categories" },
   sales_by_product: { name: "sales by product", table: "Sales by product", sheet: "Products" },
   sales_by_employee: { name: "sales by employee", table: "Sales by employee", sheet: "Employees" },
@@ -25,7 +26,7 @@ export const datasets = {
     chart: "Sales by Store",
   },
   sales_by_hour: { name: "sales by hour", table: "Sales by hour", sheet: "Hours" },
-} satisfies Record<AnyDataset, DatasetTexts>;
+} satisfies Record<AnyDataset | "sales_by_month", DatasetTexts>;
 
 /** The columns in a workbook; those of a page have some of these names. */
 export const fields = {

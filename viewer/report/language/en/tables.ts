@@ -3,6 +3,7 @@ import { countOf } from "./counts.ts";
 
 export const tables = {
   show: "Show the figures",
+  showMonths: "Show the months",
   save: "Save as CSV",
   cannotSave: "This app cannot save files. Open this page in Safari or Chrome.",
 
@@ -11,6 +12,7 @@ export const tables = {
 
   rank: "Rank",
   day: "Day",
+  month: "Month",
   margin: "Margin",
   averageBill: "Average bill",
   averagePrice: "Average price",
@@ -32,6 +34,14 @@ export const tables = {
   /** Says which day each day is compared with: `Change: against the same weekday, 7 days before.` */
   dayShiftNote: (days: number) =>
     `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${countOf(days, "day")} before.`,
+
+  /** Says which month each month is compared with: `Change: against the same month, 12 months before.` */
+  monthShiftNote: (months: number) =>
+    `Change: against the ${months % 12 === 0 ? "same month" : "month"}, ${countOf(months, "month")} before.`,
+
+  /** Behind the name of a month that the range cuts: `from 12 Mar`, `to 20 Nov`. */
+  fromDay: (day: string) => `from ${day}`,
+  toDay: (day: string) => `to ${day}`,
 
   againstDay: (day: string, amount: string) => `against ${day}: ${amount}`,
 

@@ -1,6 +1,11 @@
 /** What a workbook says beyond a page. */
 export const workbook = {
   dateBefore: "Date before",
+  monthBefore: "Month before",
+  partOfMonth: "Part",
+  weekday: "Weekday",
+  salesByDay: "Total sales by day",
+  salesByMonth: "Total sales by month",
   totalSalesBefore: "Total sales before",
   isNew: "New",
 

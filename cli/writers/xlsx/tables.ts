@@ -1,0 +1,167 @@
+/** The lists of a report as tables with titles and kinds of columns. */
+import { comparedCsvTable } from "../../../viewer/report/comparison/compared-csv-table.ts";
+import type { CsvTable } from "../../../viewer/report/csv.ts";
+import { type AnyDataset, type Field, type FieldShape, fieldsOf } from "../../../viewer/report/datasets.ts";
+import { isoWeekday } from "../../../viewer/report/date-range.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import { menuTable } from "../../../viewer/report/language/menu-table.ts";
+import { monthPart } from "../../../viewer/report/language/months.ts";
+import { menuOf } from "../../../viewer/report/menu/menu.ts";
+import { monthsCsvTable } from "../../../viewer/report/month-table.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
+import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
+import { sumOf } from "../../../viewer/report/tables/sums.ts";
+import { isCostKnown } from "../../../viewer/report/totals.ts";
+import { hourGrid } from "./hour-grid.ts";
+import { type Column, type Quotient, quotientOf, type Table, withColumn } from "./table.ts";
+
+const KINDS = {
+  name: "text",
+  day: "day",
+  weekday: "count",
+  hour: "count",
+  baht: "amount",
+  count: "count",
+  quantity: "count",
+} as const satisfies Readonly<Record<FieldShape["type"], Column["kind"]>>;
+
+/** The datasets with a share of all sales. */
+const SHARED: readonly AnyDataset[] = [
+  "sales_by_category",
+  "sales_by_product",
+  "sales_by_employee",
+  "sales_by_store",
+];
+
+/** The margins of the datasets with a profit. The discounts of a product are not known. */
+const MARGINS: Readonly<Partial<Record<AnyDataset, Quotient>>> = {
+  sales_summary: { part: "profit", whole: "net_sales" },
+  sales_by_product: { part: "profit", whole: "total_sales" },
+  sales_by_store: { part: "profit", whole: "net_sales" },
+};
+
+/**
+ * A table of the months if the range is long, one for each dataset, with its changes if the report is compared, and one
+ * for a menu that has groups; all rows, in the order of the report.
+ */
+export function tablesOf(report: Report, language: Language): readonly Table[] {
+  return [
+    ...(hasMonths(report.totals.rangeDays) ? [monthsTable(report, language)] : []),
+    ...datasetsOf(report).map((name) =>
+      name === "sales_by_hour" ? hourGrid(report, language) : datasetTable(report, name, language),
+    ),
+    ...menuTables(report, language),
+  ];
+}
+
+/** The columns of a dataset, with what its table on a page has besides. */
+function datasetTable(report: Report, name: AnyDataset, language: Language): Table {
+  const { dates, fields, page, tables, workbook } = language;
+  const own = fieldsOf(name).map(({ field, type }) => column(field, KINDS[type], fields[field]));
+  let table = tableOf(name, comparedCsvTable(report, name), [...own, ...comparedColumns(language)]);
+  const margin = isCostKnown(report.totals) ? MARGINS[name] : undefined;
+  if (name === "sales_summary") {
+    const weekday = { field: "weekday", title: workbook.weekday, kind: "aside", after: "date" } as const;
+    table = withColumn(table, weekday, (value) => {
+      const date = value("date");
+      return date === "" ? "" : dates.shortWeekday(isoWeekday(String(date)));
+    });
+  }
+  if (SHARED.includes(name)) {
+    const at = table.columns.findIndex(({ field }) => field === "total_sales");
+    const all = sumOf(table.rows, (row) => Number(row[at]));
+    const share = { field: "share", title: page.share, kind: "percent", total: "sum" } as const;
+    table = withColumn(table, { ...share, after: "total_sales" }, (value) =>
+      quotientOf(value("total_sales"), all),
+    );
+  }
+  if (margin) {
+    const column = { field: "margin", title: tables.margin, kind: "percent", total: margin } as const;
+    table = withColumn(table, { ...column, after: "profit" }, (value) =>
+      quotientOf(value(margin.part), value(margin.whole)),
+    );
+  }
+  return table;
+}
+
+/** The months, and what part of a month the range has if it cuts one. */
+function monthsTable(report: Report, language: Language): Table {
+  const { fields, page, tables, workbook } = language;
+  const months = monthsOf(report);
+  const table = tableOf("sales_by_month", monthsCsvTable(report), [
+    { field: "month", title: tables.month, kind: "month" },
+    column("total_sales", "amount", fields.total_sales),
+    column("net_sales", "amount", fields.net_sales),
+    column("profit", "amount", fields.profit),
+    column("total_transactions", "count", page.customers),
+    column("days", "count", page.openDays),
+    ...comparedColumns(language),
+  ]);
+  const parts = new Map(months.map((month) => [month.month, monthPart(month, language) ?? ""]));
+  if ([...parts.values()].every((part) => part === "")) return table;
+  const part = { field: "part", title: workbook.partOfMonth, kind: "aside", after: "month" } as const;
+  return withColumn(table, part, (value) => parts.get(String(value("month"))) ?? "");
+}
+
+function menuTables(report: Report, language: Language): readonly Table[] {
+  const { fields, menu, workbook } = language;
+  const csv = menuTable(menuOf(report), language);
+  if (csv.rows.length === 0) return [];
+  const columns: readonly Column[] = [
+    column("product_name", "text", fields.product_name),
+    column("category", "text", fields.category),
+    { field: "group", title: menu.group, kind: "text" },
+    { field: "new", title: workbook.isNew, kind: "text" },
+    column("quantity_sold", "count", fields.quantity_sold),
+    {
+      field: "profit_per_piece",
+      title: menu.profitPerPiece,
+      kind: "amount",
+      total: { part: "profit", whole: "quantity_sold" },
+    },
+    column("profit", "amount", fields.profit),
+    column("total_sales", "amount", fields.total_sales),
+  ];
+  return [tableOf("menu", csv, columns)];
+}
+
+/** The columns that the table has, of those that it may have. Per cent are parts of a whole in a workbook. */
+function tableOf(name: Table["name"], { header, rows }: CsvTable, columns: readonly Column[]): Table {
+  const own = columns.filter(({ field }) => header.includes(field));
+  return {
+    name,
+    columns: own,
+    rows: rows.map((row) =>
+      own.map(({ field, kind }) => {
+        const value = row[header.indexOf(field)] ?? "";
+        return kind === "percent" && typeof value === "number" ? Number((value / 100).toFixed(4)) : value;
+      }),
+    ),
+  };
+}
+
+function column(field: Field, kind: Column["kind"], title: string): Column {
+  if (field === "avg_sales_per_transaction") {
+    return { field, title, kind, total: { part: "total_sales", whole: "total_transactions" } };
+  }
+  return kind === "amount" || kind === "count"
+    ? { field, title, kind, total: "sum" }
+    : { field, title, kind };
+}
+
+function comparedColumns({ page, tables, workbook }: Language): readonly Column[] {
+  const total = "sum";
+  return [
+    { field: "date_before", title: workbook.dateBefore, kind: "day" },
+    { field: "month_before", title: workbook.monthBefore, kind: "month" },
+    { field: "total_sales_before", title: workbook.totalSalesBefore, kind: "amount", total },
+    { field: "total_sales_change", title: page.change, kind: "amount", total },
+    {
+      field: "total_sales_change_percent",
+      title: tables.changePercent,
+      kind: "percent",
+      total: { part: "total_sales_change", whole: "total_sales_before" },
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+import type { MonthFigures } from "../tables/months.ts";
+import type { PageLanguage } from "./language.ts";
+
+/** `Mar 2026`, or `Mar 2026, from 12 Mar` if the range cuts it. */
+export function monthName(month: MonthFigures, language: PageLanguage): string {
+  const part = monthPart(month, language);
+  return [language.dates.month(month.month), ...(part === undefined ? [] : [part])].join(", ");
+}
+
+/** `from 12 Mar`, `to 20 Nov`; undefined if the range has the whole month. */
+export function monthPart({ from, to }: MonthFigures, { dates, tables }: PageLanguage): string | undefined {
+  if (from !== undefined) return tables.fromDay(dates.dayOfYear(from));
+  return to === undefined ? undefined : tables.toDay(dates.dayOfYear(to));
+}

@@ -1,0 +1,51 @@
+import { usePageLanguage } from "../../language.tsx";
+import { earlierReport } from "../../report/comparison/compared.ts";
+import { daysIn } from "../../report/date-range.ts";
+import { formatCount } from "../../report/format.ts";
+import { monthName } from "../../report/language/months.ts";
+import { monthShift, pairMonths } from "../../report/month-table.ts";
+import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
+import type { SectionProps } from "../section-props.ts";
+import { notesOf } from "./changes.ts";
+import { columnsIn } from "./columns.tsx";
+import { Figures } from "./figures.tsx";
+
+/** The figures of each month, in the order of a calendar; nothing for a range that is short enough to read its days. */
+export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
+  const language = usePageLanguage();
+  const { page, tables } = language;
+  if (!hasMonths((loading && asked ? daysIn(asked) : report?.totals.rangeDays) ?? 0)) return null;
+  const columns = columnsIn(language);
+  const months = report ? monthsOf(report) : [];
+  const earlier = earlierReport(report);
+  const pairs = report && pairMonths(months, report);
+  const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
+  return (
+    <Figures
+      note={notesOf(
+        report,
+        language,
+        report && earlier && tables.monthShiftNote(monthShift(report, earlier)),
+      )}
+      dataset="sales_by_month"
+      report={report}
+      comparison={pairs && { pairs, openDays: undefined, noRow: page.noRecord }}
+      name={{
+        key: "month",
+        heading: tables.month,
+        value: ({ month }) => month,
+        format: (month) => names.get(month),
+      }}
+      columns={[
+        columns.totalSales,
+        columns.netSales,
+        columns.profit,
+        columns.customers,
+        { key: "days", heading: page.openDays, value: ({ days }) => days, format: formatCount },
+      ]}
+      rows={months}
+      sum={sumMonths}
+      loading={loading}
+    />
+  );
+}
