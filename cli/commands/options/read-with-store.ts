@@ -5,19 +5,32 @@ import { type ImportFirstOptions, importFirst } from "../../run/imports/import-f
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
+import { isUtc } from "../../store/facts/time-zone.ts";
 import type { ReadOptions } from "./option-group.ts";
 import type { TimeZoneChoice } from "./time-zone-option.ts";
 
-/** Reads options whose "today" is that of the store, unless they name a time zone. */
+/**
+ * Reads options whose "today" is that of the store, unless they name a time zone. A store without a zone has that of
+ * this machine. An API has UTC, as its own live page.
+ */
 export async function readWithStore<T extends TimeZoneChoice & { readonly source: Source }>(
   readOptions: ReadOptions<T>,
   { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
 ): Promise<T> {
   const options = readOptions(settings);
   const { source } = options;
-  if (source === "demo" || !("db" in source)) return options;
+  if (source === "demo") return options;
+  const machineZone = effects.machineZone();
+  if (!("db" in source)) {
+    if (!options.timeZoneNamed && !isUtc(machineZone)) output.warn(utcText(machineZone));
+    return options;
+  }
   const storeZone = await zoneOf(source, effects, output);
-  if (storeZone === undefined) return options;
+  if (storeZone === undefined) {
+    if (options.timeZoneNamed) return options;
+    output.warn(machineText(source, machineZone));
+    return readOptions(settings, machineZone);
+  }
   if (options.timeZoneNamed && options.timeZone !== storeZone) {
     output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
   }
@@ -35,6 +48,14 @@ export async function readAfterImport<T extends ImportFirstOptions>(
   const spentMs = await importFirst(readOptions(run.settings), run);
   const options = await readWithStore(readOptions, run);
   return { ...options, maxTimeMs: Math.max(1, options.maxTimeMs - spentMs) };
+}
+
+function utcText(machineZone: string): string {
+  return `"today" is the day in UTC, because no time zone is named, and this machine is in ${machineZone}; name the cafe's with --time-zone, such as --time-zone ${machineZone}`;
+}
+
+function machineText({ db }: StoreAddress, machineZone: string): string {
+  return `${db} has no time zone yet, so "today" is the day in ${machineZone}, the zone of this machine; the next import keeps one, that of --time-zone if it is given`;
 }
 
 async function zoneOf(source: StoreAddress, effects: Effects, output: Output): Promise<string | undefined> {
