@@ -1,3 +1,4 @@
+import { type AskedRange, addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
@@ -6,6 +7,7 @@ import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
 import { isUtc } from "../../store/facts/time-zone.ts";
+import { refuseFuture } from "./date-range-options.ts";
 import type { ReadOptions } from "./option-group.ts";
 import type { TimeZoneChoice } from "./time-zone-option.ts";
 
@@ -37,16 +39,25 @@ export async function readWithStore<T extends TimeZoneChoice & { readonly source
   return readOptions(settings, storeZone);
 }
 
+interface DayChoice {
+  readonly range: AskedRange;
+  readonly today: IsoDate;
+}
+
 /**
  * Imports what is new, then reads the options with the store that is there now. Their time limit is what the import
  * has left of it.
  */
-export async function readAfterImport<T extends ImportFirstOptions>(
+export async function readAfterImport<T extends ImportFirstOptions & DayChoice>(
   readOptions: ReadOptions<T>,
   run: GuardedRun,
 ): Promise<T> {
-  const spentMs = await importFirst(readOptions(run.settings), run);
+  const before = readOptions(run.settings);
+  // The zone of the store may be ahead of the one that is known before it is opened.
+  refuseFuture(before.range, addDays(before.today, 1));
+  const spentMs = await importFirst(before, run);
   const options = await readWithStore(readOptions, run);
+  refuseFuture(options.range, options.today);
   return { ...options, maxTimeMs: Math.max(1, options.maxTimeMs - spentMs) };
 }
 
