@@ -122,7 +122,7 @@ async function importDays(connection: Connection, file: string, days: readonly I
     signal: new AbortController().signal,
     onProgress: () => {},
   };
-  const files = await prepareFiles([file], {}, effects);
+  const { files } = await prepareFiles([file], {}, effects);
   const incoming = await createIncoming(connection);
   await readSales(connection, incoming, files, {
     timeZone: "UTC",
