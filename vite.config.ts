@@ -6,7 +6,7 @@ import { startDemoApi } from "./cli/server/demo-api.ts";
 import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
-import { dayIn } from "./viewer/report/date-range.ts";
+import { dayAndTimeIn } from "./viewer/report/date-range.ts";
 import { english } from "./viewer/report/language/en/english.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { reactAsModules, withoutUnusedReact } from "./vite.small-script.ts";
@@ -56,10 +56,9 @@ function demoApi(): Plugin {
         render: async (saved: SavedReport) =>
           (await import("./cli/writers/html.ts")).renderHtml(saved, { language: english, withScript: true }),
       };
-      const today = () => dayIn("UTC", now());
       const { origin } = await startDemoApi({
         elapsed: () => performance.now(),
-        today,
+        clock: () => dayAndTimeIn("UTC", now()),
         password: DEMO_PASSWORD,
         report,
       });

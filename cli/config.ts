@@ -4,6 +4,19 @@ import { parseEnv } from "node:util";
 import { systemCode, usageError } from "./errors.ts";
 import { NOT_REGULAR, readRegular } from "./open-regular.ts";
 
+/** All variables of our own. */
+export const VARIABLES = [
+  "CAFE_SALES_URL",
+  "CAFE_SALES_DB",
+  "CAFE_SALES_PASSWORD_FILE",
+  "CAFE_SALES_PASSWORD",
+  "CAFE_SALES_LOYVERSE_TOKEN_FILE",
+  "CAFE_SALES_LOYVERSE_TOKEN",
+  "CAFE_SALES_TIME_ZONE",
+  "CAFE_SALES_TITLE",
+  "CAFE_SALES_SECTIONS",
+] as const;
+
 /** The environment first, then `.env`. */
 export type Settings = readonly ReturnType<typeof layer>[];
 
@@ -25,6 +38,7 @@ export async function readSettings({ env, cwd }: { env: Variables; cwd: string }
 export function layer(values: Variables, file: string | undefined) {
   return {
     file,
+    names: Object.keys(values),
     get: (name: string) => (Object.hasOwn(values, name) && values[name] ? values[name] : undefined),
   };
 }

@@ -8,11 +8,17 @@ const SHORT_BUDDHIST = 43;
 /** An earlier year is a typing error, or the till's clock was reset. */
 const FIRST_YEAR = 1990;
 
+/** The year that a Buddhist year is in the common calendar; undefined if it is not a Buddhist one. */
+export function commonYear(year: number): number | undefined {
+  return year >= BUDDHIST_SINCE ? year - BUDDHIST : undefined;
+}
+
 /** Why a day cannot be one of sales; undefined if it can. A till's clock may be some days ahead, but not a year. */
 export function doubtOf(day: IsoDate, today: IsoDate): string | undefined {
   const year = Number(day.slice(0, 4));
   const thisYear = Number(today.slice(0, 4));
-  if (year >= BUDDHIST_SINCE) return buddhistText(String(year), year - BUDDHIST);
+  const common = commonYear(year);
+  if (common !== undefined) return buddhistText(String(year), common);
   if (year < FIRST_YEAR) return `is before ${FIRST_YEAR}`;
   if (year <= thisYear + 1) return undefined;
   const meant = year - SHORT_BUDDHIST;

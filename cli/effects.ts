@@ -18,6 +18,8 @@ export interface Effects {
   now(): number;
   /** Milliseconds that never jump, for durations. */
   elapsed(): number;
+  /** The time zone of this machine. */
+  machineZone(): string;
   /** At least 0, less than 1. */
   random(): number;
   /** Rejects with the signal's reason if it is aborted first. */
@@ -39,6 +41,7 @@ export function nodeEffects(): Effects {
     stderr,
     now: Date.now,
     elapsed: () => performance.now(),
+    machineZone,
     random: Math.random,
     async sleep(milliseconds, signal) {
       try {
@@ -50,4 +53,12 @@ export function nodeEffects(): Effects {
     openTransport: async (options) => (await import("./api/transport/transport.ts")).openTransport(options),
     listenForInterrupts: (onSecond, options) => listenForInterrupts(process, onSecond, options),
   };
+}
+
+/** A variable such as `TZ=UTC-7` has no name that others know, so its whole hours are named. The sign is that of POSIX. */
+function machineZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  if (timeZone && timeZone !== "Etc/Unknown") return timeZone;
+  const hours = Math.round(new Date().getTimezoneOffset() / 60);
+  return hours === 0 ? "UTC" : `Etc/GMT${hours > 0 ? "+" : ""}${hours}`;
 }

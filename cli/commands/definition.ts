@@ -1,5 +1,6 @@
 /** What a command is: its help, its options, and the run that is loaded only when it is called. */
 import type { Option } from "commander";
+import type { VARIABLES } from "../config.ts";
 import type { Effects } from "../effects.ts";
 import type { Output } from "../output.ts";
 import type { WatchedRun } from "../run/guarded-run.ts";
@@ -61,7 +62,9 @@ export const QUIET = "print nothing if all is well";
 export const USUAL_OUTPUT = { quiet: QUIET, verbose: "print every detail" };
 export const SEE_EXIT_CODES = "See cafe-sales --help for the exit codes.";
 
-const VARIABLES = {
+type OtherVariable = "CHROME_PATH" | "SOURCE_DATE_EPOCH" | "NODE_EXTRA_CA_CERTS" | "NO_COLOR";
+
+const MEANINGS = {
   CAFE_SALES_URL: "as --url",
   CAFE_SALES_DB: "as --db",
   CAFE_SALES_PASSWORD_FILE: "as --password-file",
@@ -75,7 +78,7 @@ const VARIABLES = {
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",
   NO_COLOR: "no colors",
-} as const;
+} satisfies Readonly<Record<(typeof VARIABLES)[number] | OtherVariable, string>>;
 
 /** Read by commands that make a report or show one. */
 export const REPORT_VARIABLES = [
@@ -88,8 +91,8 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_SECTIONS",
 ] as const;
 
-export function environmentHelp(...names: readonly (keyof typeof VARIABLES)[]): string {
+export function environmentHelp(...names: readonly (keyof typeof MEANINGS)[]): string {
   const width = Math.max(26, ...names.map((name) => name.length + 2));
-  const rows = names.map((name) => `  ${name.padEnd(width)}${VARIABLES[name]}`);
+  const rows = names.map((name) => `  ${name.padEnd(width)}${MEANINGS[name]}`);
   return ["Environment (also read from .env in the working folder; options win):", ...rows].join("\n");
 }

@@ -32,8 +32,26 @@ const MOST_DAYS = 200;
 /** The cafe is never closed for so many days in a row. */
 const MOST_CLOSED_DAYS = 7;
 
-/** @param today the last day with sales, which are complete at any hour; asked again with every query */
-export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
+/** The day and the time of day, `hh:mm`, at which the sample cafe is. */
+export interface CafeTime {
+  readonly day: IsoDate;
+  readonly time: string;
+}
+
+/** Later than any receipt. */
+const END_OF_DAY = "24:00";
+
+/** The whole of a day. */
+export function endOf(day: IsoDate): CafeTime {
+  return { day, time: END_OF_DAY };
+}
+
+/** @param clock the end of the sales; asked again with every query, in steps of ten minutes */
+export async function openDemoStore(clock: () => CafeTime): Promise<SalesStore> {
+  const now = () => {
+    const { day, time } = clock();
+    return { day, time: `${time.slice(0, 4)}0` };
+  };
   const folder = makeFolder();
   const file = join(folder.path, "receipts-by-item.csv");
   const database = await openDatabase({
@@ -43,20 +61,22 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
     memoryMb: MEMORY_MB,
   });
   await withConnection(database, updateTables);
-  const known = new Set<IsoDate>();
+  /** The time up to which the sales of a day are imported. */
+  const known = new Map<IsoDate, string>();
   let lastTurn = Promise.resolve();
   let isClosing = false;
 
   /** Imports take turns. All days take many, so a call for a month does not wait until all of them are there. */
-  async function importAll(range: DateRange, until: IsoDate): Promise<void> {
-    const missing = () => daysOfMonths(range, until).filter((day) => !known.has(day));
+  async function importAll(range: DateRange, until: CafeTime): Promise<void> {
+    const missing = () =>
+      daysOfMonths(range, until.day).filter((day) => (known.get(day) ?? "") < endIn(day, until));
     const importSome = async () => {
       if (isClosing) throw new Error("the sample cafe is closed");
       // Another call may have imported them while this one waited.
       const days = missing().slice(0, MOST_DAYS);
       // Temporary tables end with their connection.
       await withConnection(database, (connection) => importDays(connection, file, days, until));
-      for (const day of days) known.add(day);
+      for (const day of days) known.set(day, endIn(day, until));
     };
     while (missing().length > 0) {
       lastTurn = lastTurn.catch(() => {}).then(importSome);
@@ -76,17 +96,18 @@ export async function openDemoStore(today: () => IsoDate): Promise<SalesStore> {
 
   return {
     async read(dataset, selection) {
-      const day = today();
-      const range = withinCalendar(selection.range, day);
-      await importAll(range, day);
+      const until = now();
+      const range = withinCalendar(selection.range, until.day);
+      await importAll(range, until);
       const answer = await store.read(dataset, { ...selection, range });
-      // An answer depends on its range and on today, and on nothing else: so today is the number of its state.
-      return { ...answer, state: Number(day.replaceAll("-", "")) };
+      // An answer depends on its range and on the clock, and on nothing else: so the clock is the number of its state.
+      return { ...answer, state: Number((until.day + until.time).replaceAll(/\D/g, "")) };
     },
     async dataDays(shops) {
-      const day = today();
-      await importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY }, day);
-      await importAll({ startDate: addDays(day, -MOST_CLOSED_DAYS), endDate: day }, day);
+      const until = now();
+      const { day } = until;
+      await importAll({ startDate: OPENING_DAY, endDate: OPENING_DAY }, until);
+      await importAll({ startDate: addDays(day, -MOST_CLOSED_DAYS), endDate: day }, until);
       return store.dataDays(shops);
     },
     // It is known without any day, so nobody waits for it.
@@ -111,10 +132,21 @@ function makeFolder(): OwnFolder {
   });
 }
 
-async function importDays(connection: Connection, file: string, days: readonly IsoDate[], today: IsoDate) {
-  const open = days.filter((day) => day >= OPENING_DAY && !isClosed(calendarDay(day)));
+/** Where the sales of a day end, as long as that day is today. */
+function endIn(day: IsoDate, { day: today, time }: CafeTime): string {
+  return day === today ? time : END_OF_DAY;
+}
+
+async function importDays(connection: Connection, file: string, days: readonly IsoDate[], until: CafeTime) {
+  const open = days.filter(
+    (day) =>
+      day >= OPENING_DAY &&
+      !isClosed(calendarDay(day)) &&
+      // Before the first receipt of the day, there is nothing to import.
+      (day !== until.day || linesUntil(day, until).length > 0),
+  );
   if (open.length === 0) return;
-  await writeFile(file, Readable.from(loyverseCsv(linesOf(open))));
+  await writeFile(file, Readable.from(loyverseCsv(linesOf(open, until))));
   const effects = {
     cwd: "/",
     stdin: Readable.from([]),
@@ -122,11 +154,11 @@ async function importDays(connection: Connection, file: string, days: readonly I
     signal: new AbortController().signal,
     onProgress: () => {},
   };
-  const files = await prepareFiles([file], {}, effects);
+  const { files } = await prepareFiles([file], {}, effects);
   const incoming = await createIncoming(connection);
   await readSales(connection, incoming, files, {
     timeZone: "UTC",
-    today,
+    today: until.day,
     skipBadLines: false,
     onFile: () => {},
   });
@@ -135,8 +167,13 @@ async function importDays(connection: Connection, file: string, days: readonly I
 }
 
 /** Makes the lines of a day when they are written, so that only those of one day are in memory. */
-function* linesOf(days: readonly IsoDate[]): Generator<readonly ReceiptLine[]> {
-  for (const day of days) yield receiptLinesOn(day);
+function* linesOf(days: readonly IsoDate[], until: CafeTime): Generator<readonly ReceiptLine[]> {
+  for (const day of days) yield linesUntil(day, until);
+}
+
+function linesUntil(day: IsoDate, until: CafeTime): readonly ReceiptLine[] {
+  const end = endIn(day, until);
+  return receiptLinesOn(day).filter(({ time }) => time <= end);
 }
 
 /** The part of a range in which the cafe has been open. */

@@ -2,12 +2,19 @@
 import { usageError } from "../errors.ts";
 import { candidatesOf, type HeaderOptions } from "./columns/candidates.ts";
 import { readHeader } from "./columns/header.ts";
+import { NoLinesError } from "./columns/refused-header.ts";
 import { goodRecords, walkRecords } from "./record-walk.ts";
 import type { SalesFile } from "./sales-file.ts";
 import { openSource, type Source, type SourceEffects } from "./text/source.ts";
 
 /** DuckDB needs no check of the length of shorter lines. */
 const LONG_LINE_BYTES = 1000;
+
+export interface PreparedFiles {
+  readonly files: readonly SalesFile[];
+  /** Exports that have no lines, beside files that have some. */
+  readonly withoutLines: readonly { readonly shown: string; readonly what: string }[];
+}
 
 /**
  * @param isKnown whether a file is passed over
@@ -18,20 +25,27 @@ export async function prepareFiles(
   options: HeaderOptions,
   effects: SourceEffects,
   isKnown: (source: Source) => boolean = () => false,
-): Promise<readonly SalesFile[]> {
+): Promise<PreparedFiles> {
   const candidates = candidatesOf(options);
   const files: SalesFile[] = [];
   const keys = new Set<string>();
+  const refused: { shown: string; error: NoLinesError }[] = [];
   for (const name of names) {
     const source = await openSource(name, effects);
     const key = source.realPath ?? source.shown;
     if (keys.has(key)) throw usageError(`'${name}' is named twice`, "name each file once");
     keys.add(key);
     if (isKnown(source)) continue;
-    const header = await readHeader(source, candidates);
-    files.push(await splittable({ source, header }, effects));
+    const header = await readHeader(source, candidates).catch((error: unknown) => {
+      if (!(error instanceof NoLinesError)) throw error;
+      refused.push({ shown: source.shown, error });
+    });
+    if (header) files.push(await splittable({ source, header }, effects));
   }
-  return files;
+  const [first] = refused;
+  // A file that is known has lines.
+  if (first !== undefined && refused.length === names.length) throw first.error;
+  return { files, withoutLines: refused.map(({ shown, error }) => ({ shown, what: error.what })) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { IsoDate } from "../../viewer/report/date-range.ts";
 import type { Connection } from "../store/engine/duckdb.ts";
 import { textOf } from "../store/engine/row-values.ts";
-import { readStoreZone } from "../store/facts/time-zone.ts";
+import { type KnownZone, readKnownZone } from "../store/facts/time-zone.ts";
 import { openReaderIfThere } from "../store/open-reader.ts";
 import type { Queryable } from "../store/queryable.ts";
 import type { EngineAddress } from "../store/store-address.ts";
@@ -17,7 +17,7 @@ export interface StoreMemory {
   readonly saved: readonly SavedFormat[];
   /** The keys of files that it has imported. */
   readonly imported: ReadonlySet<string>;
-  readonly timeZone: string | undefined;
+  readonly timeZone: KnownZone | undefined;
   /** The last day with sales; undefined without any. */
   readonly lastDay: IsoDate | undefined;
 }
@@ -32,7 +32,7 @@ export async function readStoreMemory(address: EngineAddress): Promise<StoreMemo
     return await store.read(async (queryable) => ({
       saved: await keptFormats(queryable),
       imported: await readImportedFiles(queryable),
-      timeZone: await readStoreZone(queryable),
+      timeZone: await readKnownZone(queryable),
       lastDay: await readLastDay(queryable),
     }));
   } finally {

@@ -1,5 +1,5 @@
-import { readSettings } from "../config.ts";
 import { type CliError, toCliError } from "../errors.ts";
+import { loadSettings } from "../unknown-settings.ts";
 import { readPingUrl, sendPing, startMonitor } from "./monitor.ts";
 import type { RunContext } from "./run-context.ts";
 
@@ -41,7 +41,7 @@ export async function guardedRun(
   };
   try {
     await work({
-      settings: await readSettings(effects),
+      settings: await loadSettings(effects, output),
       effects,
       output,
       interrupt,

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { startDemoApi } from "../../cli/server/demo-api.ts";
+import { endOf, startDemoApi } from "../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../cli/server/store-backend.ts";
 import { datasetRequest, requestTarget } from "../../viewer/report/contract.ts";
 import { type AnyDataset, DATASETS, OPTIONAL_DATASETS } from "../../viewer/report/datasets.ts";
@@ -51,7 +51,7 @@ async function benchLivePage(): Promise<void> {
 }
 
 async function benchAll(): Promise<void> {
-  const api = await startDemoApi({ elapsed: () => performance.now(), today: () => to });
+  const api = await startDemoApi({ elapsed: () => performance.now(), clock: () => endOf(to) });
   try {
     await benchWith(api);
   } finally {

@@ -64,7 +64,7 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
     "dmy, mdy or ymd: the order of day, month and year",
     oneOf(DATE_ORDERS),
   ),
-  timeZone: cafeZone("needed if times have an offset, and kept by the store"),
+  timeZone: cafeZone("kept by the store (default: that of the store, else of this machine)"),
 }).into(({ columns, ...flags }) => {
   const { format, saveFormat } = flags;
   if (columns !== undefined && format !== undefined && !FORMATS.includes(format)) {

@@ -10,6 +10,7 @@ import {
   periodRange,
 } from "../../../viewer/report/date-range.ts";
 import { quote } from "../../config.ts";
+import { commonYear } from "../../doubtful-day.ts";
 import { usageError } from "../../errors.ts";
 import { COMPARISON, comparisonOf } from "./comparison-options.ts";
 import { OptionGroup, optional, type ReadContext, type Reader, toggle } from "./option-group.ts";
@@ -80,8 +81,13 @@ export function dateRangeOptions(usual: DefaultRange) {
 }
 
 const readDay: Reader<IsoDate> = (flag, text) => {
+  const [isShaped = false, year = "", day = ""] = /^(\d{4})(-\d{2}-\d{2})$/.exec(text) ?? [];
+  const common = commonYear(Number(year));
+  if (common !== undefined) {
+    const what = `${flag} ${quote(text)}: ${year} is the Buddhist year of ${common}`;
+    throw usageError(what, `write it as ${common}${day}`);
+  }
   if (isIsoDate(text)) return text;
-  const isShaped = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const what = isShaped ? "is not a day of the calendar" : "is not a date";
   throw usageError(`${flag} ${quote(text)} ${what}`, "write it as 2026-11-20 (year-month-day)");
 };
@@ -109,6 +115,15 @@ function readDateRange(flags: DateRangeFlags, today: IsoDate, usual: DefaultRang
   const { last, period } = given.length === 0 ? usual : flags;
   if (period !== undefined) return { range: periodRange(period, today), period };
   return { range: last === undefined ? null : lastDays(today, last) };
+}
+
+/** @throws CliError if none of its days has come yet; a range that only ends later has no records there yet */
+export function refuseFuture(range: AskedRange, today: IsoDate): void {
+  if (range === null || range.startDate <= today) return;
+  throw usageError(
+    `the range begins on ${range.startDate}, and today is ${today}`,
+    "give days that have begun; --time-zone decides which day is today",
+  );
 }
 
 function readFromTo(from: IsoDate | undefined, to: IsoDate | undefined): DateRange {

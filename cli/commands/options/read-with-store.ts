@@ -1,3 +1,4 @@
+import { type AskedRange, addDays, type IsoDate } from "../../../viewer/report/date-range.ts";
 import type { Effects } from "../../effects.ts";
 import type { Output } from "../../output.ts";
 import type { GuardedRun } from "../../run/guarded-run.ts";
@@ -5,36 +6,67 @@ import { type ImportFirstOptions, importFirst } from "../../run/imports/import-f
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { Source, StoreAddress } from "../../run/source.ts";
+import { isUtc } from "../../store/facts/time-zone.ts";
+import { refuseFuture } from "./date-range-options.ts";
 import type { ReadOptions } from "./option-group.ts";
 import type { TimeZoneChoice } from "./time-zone-option.ts";
 
-/** Reads options whose "today" is that of the store, unless they name a time zone. */
+/**
+ * Reads options whose "today" is that of the store, unless they name a time zone. A store without a zone has that of
+ * this machine. An API has UTC, as its own live page.
+ */
 export async function readWithStore<T extends TimeZoneChoice & { readonly source: Source }>(
   readOptions: ReadOptions<T>,
   { settings, effects, output }: Pick<RunContext, "settings" | "effects" | "output">,
 ): Promise<T> {
   const options = readOptions(settings);
   const { source } = options;
-  if (source === "demo" || !("db" in source)) return options;
+  if (source === "demo") return options;
+  const machineZone = effects.machineZone();
+  if (!("db" in source)) {
+    if (!options.timeZoneNamed && !isUtc(machineZone)) output.warn(utcText(machineZone));
+    return options;
+  }
   const storeZone = await zoneOf(source, effects, output);
-  if (storeZone === undefined) return options;
+  if (storeZone === undefined) {
+    if (options.timeZoneNamed) return options;
+    output.warn(machineText(source, machineZone));
+    return readOptions(settings, machineZone);
+  }
   if (options.timeZoneNamed && options.timeZone !== storeZone) {
     output.note(`"Today" is the day in ${options.timeZone}; ${source.db} counts its days in ${storeZone}`);
   }
   return readOptions(settings, storeZone);
 }
 
+interface DayChoice {
+  readonly range: AskedRange;
+  readonly today: IsoDate;
+}
+
 /**
  * Imports what is new, then reads the options with the store that is there now. Their time limit is what the import
  * has left of it.
  */
-export async function readAfterImport<T extends ImportFirstOptions>(
+export async function readAfterImport<T extends ImportFirstOptions & DayChoice>(
   readOptions: ReadOptions<T>,
   run: GuardedRun,
 ): Promise<T> {
-  const spentMs = await importFirst(readOptions(run.settings), run);
+  const before = readOptions(run.settings);
+  // The zone of the store may be ahead of the one that is known before it is opened.
+  refuseFuture(before.range, addDays(before.today, 1));
+  const spentMs = await importFirst(before, run);
   const options = await readWithStore(readOptions, run);
+  refuseFuture(options.range, options.today);
   return { ...options, maxTimeMs: Math.max(1, options.maxTimeMs - spentMs) };
+}
+
+function utcText(machineZone: string): string {
+  return `"today" is the day in UTC, because no time zone is named, and this machine is in ${machineZone}; name the cafe's with --time-zone, such as --time-zone ${machineZone}`;
+}
+
+function machineText({ db }: StoreAddress, machineZone: string): string {
+  return `${db} has no time zone yet, so "today" is the day in ${machineZone}, the zone of this machine; the next import keeps one, that of --time-zone if it is given`;
 }
 
 async function zoneOf(source: StoreAddress, effects: Effects, output: Output): Promise<string | undefined> {

@@ -13,10 +13,12 @@ export function cafeZone(use: string) {
   return zoneRow(`time zone of the cafe, such as Asia/Bangkok; ${use}`);
 }
 
-/** The zone that decides which day is "today": the one that is named, else that of the store, else UTC. */
+/** The zone that decides which day is "today": the one that is named, else that of the store, else UTC, as of an API. */
 export function timeZoneOption(heading: string) {
   return OptionGroup.of(heading, {
-    named: zoneRow('time zone for "today", such as Asia/Bangkok (default: that of the store, else UTC)'),
+    named: zoneRow(
+      'time zone for "today", such as Asia/Bangkok (default: that of the store; UTC for an API)',
+    ),
   }).into(({ named }, { storeZone }: Pick<ReadContext, "storeZone">): TimeZoneChoice => {
     const zone = named ?? storeZone;
     return { timeZone: zone ?? "UTC", timeZoneNamed: zone !== undefined };

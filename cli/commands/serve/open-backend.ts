@@ -1,4 +1,4 @@
-import { dayIn } from "../../../viewer/report/date-range.ts";
+import { dayAndTimeIn } from "../../../viewer/report/date-range.ts";
 import { openStore } from "../../run/open-store.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import type { StoreAddress } from "../../run/source.ts";
@@ -19,7 +19,7 @@ export async function openBackend(options: ServeOptions, context: RunContext): P
   const { now, elapsed } = context.effects;
   if (source === "demo") {
     const { createDemoBackend } = await import("../../server/demo-api.ts");
-    return createDemoBackend({ today: () => dayIn(timeZone, now()), elapsed, sessionHours, shops });
+    return createDemoBackend({ clock: () => dayAndTimeIn(timeZone, now()), elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
   const { createProxy, openUpstream } = await import("../../server/proxy/proxy.ts");

@@ -5,7 +5,6 @@ import type { Hono } from "hono";
 import { shapeOf } from "../../../viewer/report/datasets.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
 import { BUILT } from "../../built.ts";
-import { readSettings } from "../../config.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
 import { createApp } from "../../server/app.ts";
@@ -15,6 +14,7 @@ import { requestLog, stamp } from "../../server/request-log.ts";
 import type { Backend, ServerEnv } from "../../server/server-env.ts";
 import { type PageFacts, viewerRoutes } from "../../server/viewer-files.ts";
 import { titleFromShop } from "../../title.ts";
+import { loadSettings } from "../../unknown-settings.ts";
 import type { CommandCall } from "../definition.ts";
 import { readWithStore } from "../options/read-with-store.ts";
 import { openBackend } from "./open-backend.ts";
@@ -22,7 +22,7 @@ import { sayOutage, urlOf, welcome } from "./serve-messages.ts";
 import type { ServeOptions } from "./serve-options.ts";
 
 export async function serve({ read, effects, output }: CommandCall<ServeOptions>): Promise<void> {
-  const settings = await readSettings(effects);
+  const settings = await loadSettings(effects, output);
   // A second signal ends the process at once: nothing is left behind that would need a message.
   const { signal: interrupt, stop } = effects.listenForInterrupts(() => {});
   const context = { settings, effects, output, interrupt };

@@ -91,7 +91,7 @@ const NO_MANIFEST: Readonly<Record<Exclude<ArchiveCheck["manifest"], "whole">, M
   newer: ["a newer version wrote the manifest of the archive", "use a newer cafe-sales"],
 };
 
-/** Everything that is wrong, and what to do about the first problem. */
+/** Everything that is wrong, and the one command that repairs it: every snapshot also repairs what is damaged. */
 function wrongText(
   { newest, ageSeconds, missing, damaged }: ArchiveStatus,
   { maxAge }: Pick<StatusOptions, "maxAge">,
@@ -105,15 +105,17 @@ function wrongText(
   }
   if (missing[0]) {
     const what = count(missing.length, "period is", "periods are");
-    const flags = missing.length === 1 ? rangeFlags(folderName(missing[0])) : "--backfill";
-    wrong.push([`${what} missing`, `run cafe-sales snapshot with ${flags}`]);
+    wrong.push([`${what} missing`, `run cafe-sales snapshot with ${rangeFlags(folderName(missing[0]))}`]);
   }
   if (age > maxAge.seconds) {
     const hint = "check why the timer made no newer snapshot, then run cafe-sales snapshot";
     wrong.push([`the newest snapshot is older than ${maxAge.text}`, hint]);
   }
   if (age < -SKEW_SECONDS) wrong.push(["the newest snapshot was made in the future", "check the clock"]);
-  return [wrong.map(([what]) => what).join(" and "), wrong[0]?.[1] ?? ""];
+  const isMore = missing.length > 1 || (missing.length === 1 && wrong.length > 1);
+  const all = damaged.length > 0 ? "makes what is missing and repairs what it can" : "makes what is missing";
+  const hint = isMore ? `run cafe-sales snapshot --backfill, which ${all}` : (wrong[0]?.[1] ?? "");
+  return [wrong.map(([what]) => what).join(" and "), hint];
 }
 
 function count(number: number, one: string, more: string): string {

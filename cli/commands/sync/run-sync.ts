@@ -7,7 +7,7 @@ import { type GuardedRun, guardedRun } from "../../run/guarded-run.ts";
 import { warnIfOpenToOthers, warnIfUnencrypted } from "../../run/source.ts";
 import { withServer } from "../../run/with-server.ts";
 import { readLoyverseToken } from "../../secrets/loyverse-token.ts";
-import { agreedZone } from "../../store/facts/time-zone.ts";
+import { agreedZone, type KnownZone } from "../../store/facts/time-zone.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
 import { LOYVERSE } from "../../till/loyverse/api.ts";
 import { download } from "../../till/loyverse/download.ts";
@@ -81,7 +81,7 @@ async function sync(options: SyncOptions, run: GuardedRun, client: Client, scrat
 }
 
 /** A wrong day is worse than a question, so there is no default. */
-function zoneOf({ timeZone: named }: SyncOptions, known: string | undefined): string {
+function zoneOf({ timeZone: named }: SyncOptions, known: KnownZone | undefined): string {
   const zone = agreedZone(known, named);
   if (zone !== undefined) return zone;
   throw usageError(

@@ -1,9 +1,12 @@
 /** Why a file is refused because of its header, and what to export or to say instead. */
+
+import { CliError, EXIT } from "../../errors.ts";
 import { quoteText } from "../../quote-text.ts";
 import { fieldName } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import { TILLS } from "../tills/tills.ts";
 import { type Lack, type Layout, missingShare } from "./layout.ts";
+import { plainText } from "./plain-text.ts";
 import { headerDifference } from "./saved-format.ts";
 
 const REMEDIES = TILLS.flatMap(({ remedy }) => remedy ?? []).join(", or ");
@@ -17,13 +20,26 @@ export function severalFit(shown: string, fitting: readonly Layout[]): Error {
   return fileError(shown, `its columns fit the formats ${names.join(" and ")}`, `choose one with ${options}`);
 }
 
+/** The file is a known export of a till that has no lines of receipts. Beside files that have some, it is passed over. */
+export class NoLinesError extends CliError {
+  /** What it is, such as `Loyverse's sales summary, which has no receipts`. */
+  readonly what: string;
+
+  constructor(shown: string, what: string, instead: string) {
+    super(EXIT.contract, `${shown}: it is ${what}`, { hint: instead });
+    this.what = what;
+  }
+}
+
 /** @param lacks what each candidate misses */
 export function notRead(shown: string, names: readonly string[], lacks: readonly Lack[]): Error {
   const [least] = [...lacks].sort((one, other) => missingShare(one) - missingShare(other));
   const nearest = least && (lacks.length === 1 || isNear(least)) ? least : undefined;
   const list = nearest?.till.receiptList;
   if (nearest !== undefined && list !== undefined && listsNoItems(nearest))
-    return fileError(shown, `it is ${list.name}, which does not list items`, list.instead);
+    return new NoLinesError(shown, `${list.name}, which does not list items`, list.instead);
+  const other = otherExport(shown, names);
+  if (other !== undefined) return other;
   if (nearest === undefined) {
     const header = names.slice(0, 4).map(quoteText).join(", ");
     return fileError(shown, `its first line has no known column names (${header})`, OTHER_LANGUAGE);
@@ -42,6 +58,15 @@ export function notRead(shown: string, names: readonly string[], lacks: readonly
   const isAdded = added.length === 0 ? "" : `; the ${columns(added)} new`;
   const again = `save it again with --columns and --save-format ${saved.name}`;
   return fileError(shown, what + isAdded, `export it again with the same columns, or ${again}`);
+}
+
+function otherExport(shown: string, names: readonly string[]): Error | undefined {
+  const there = new Set(names.map(plainText));
+  for (const { otherExports = [], receiptList } of TILLS) {
+    const found = otherExports.find(({ columns }) => columns.every((name) => there.has(plainText(name))));
+    if (found && receiptList) return new NoLinesError(shown, found.what, receiptList.instead);
+  }
+  return undefined;
 }
 
 /** A saved format has few columns, so that half of them say little. */

@@ -12,6 +12,8 @@ export interface Till {
   readonly remedy?: string;
   /** Its export without items, which many people try first, and the export that has them. */
   readonly receiptList?: { readonly name: string; readonly instead: string };
+  /** Its other exports, which have no lines of receipts: what they are, and the columns that show it. */
+  readonly otherExports?: readonly { readonly what: string; readonly columns: readonly string[] }[];
   /** One for each language of its exports. The words of the first one are those that the steps know. */
   readonly dialects: readonly [Dialect, ...Dialect[]];
   /**

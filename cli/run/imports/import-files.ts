@@ -3,16 +3,22 @@ import { dayIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
 import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
-import { type FileRead, readSales } from "../../import/read-sales.ts";
+import { readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
 import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
 import { Scratch } from "../../import/text/scratch.ts";
 import type { Output } from "../../output.ts";
-import { agreedZone, settleStoreZone } from "../../store/facts/time-zone.ts";
-import type { AppliedImport } from "../../store/import/import-session.ts";
+import type { Connection } from "../../store/engine/duckdb.ts";
+import {
+  isSettled,
+  isUtc,
+  keepMachineZone,
+  readKnownZone,
+  settleStoreZone,
+} from "../../store/facts/time-zone.ts";
 import { explainImportError, openImport } from "../../store/open-import.ts";
 import { readStoreAddress } from "../../store/store-address.ts";
-import { appliedText, fileText, nothingNewText, savedFormatNote } from "./import-messages.ts";
+import { appliedText, fileText, nothingNewText, savedFormatNote, takenZoneText } from "./import-messages.ts";
 import { findNewFiles, type ImportOptions } from "./new-files.ts";
 import { listBadLines, refuseBadLines } from "./refuse-bad-lines.ts";
 
@@ -35,13 +41,13 @@ export async function importFiles(run: ImportRun): Promise<void> {
     const finding = findNewFiles(options, { ...effects, scratch, signal, onProgress }, output);
     // Standard input may never end.
     const { files, passedOver, timeZone, lastDay } = await orAborted(finding, signal);
-    // A time zone that is named for the first time is kept, even if there is nothing to read.
-    const isDone = files.length === 0 && agreedZone(timeZone, options.timeZone) === timeZone;
+    // A time zone that the store does not have yet is kept, even if there is nothing to read.
+    const isDone = files.length === 0 && isSettled(timeZone, options.timeZone);
     const imported = isDone ? undefined : await importNew(run, files);
     output.progress.stop();
     for (const message of passedOver) output.note(message);
     if (imported === undefined) output.note(nothingNewText(options.db, lastDay));
-    else await report(run, imported.read, imported.applied);
+    else await report(run, imported);
   } finally {
     output.progress.stop();
     scratch.remove();
@@ -68,10 +74,13 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
     try {
       const { connection } = session;
       const onFile = progressOf("Reading", output);
-      const timeZone = await settleStoreZone(connection, options.timeZone);
-      const today = dayIn(timeZone ?? "UTC", now());
-      const readOptions = { ...options, timeZone, today, onFile };
+      const zone = await settleZone(connection, options.timeZone, effects.machineZone());
+      // A machine on UTC does not say where the cafe is: a guess would move receipts to other days.
+      const timeZone = zone.isTaken && isUtc(zone.name) ? undefined : zone.name;
+      const readOptions = { ...options, timeZone, today: dayIn(zone.name, now()), onFile };
       const read = await readSales(connection, session.incoming, files, readOptions);
+      // The zone has decided days, so it is no guess any more.
+      if (read.some(({ style }) => style.shape === "zoned")) await settleStoreZone(connection, timeZone);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);
       const keys = files.map(({ source, header }) =>
@@ -81,13 +90,22 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       output.progress.show("Storing the receipts");
       const applied = await session.apply();
       if (!dryRun) await session.publish();
-      return { read, applied };
+      return { read, applied, newZone: zone.isNew ? zone.name : undefined };
     } finally {
       await session.close();
     }
   } catch (error) {
     throw explainImportError(error, address);
   }
+}
+
+/** The zone that the user names, or that of the store. A store without one takes that of the machine. */
+async function settleZone(connection: Connection, named: string | undefined, machineZone: string) {
+  await settleStoreZone(connection, named);
+  const known = await readKnownZone(connection);
+  if (known !== undefined) return { ...known, isNew: false };
+  await keepMachineZone(connection, machineZone);
+  return { name: machineZone, isTaken: true, isNew: true };
 }
 
 /** Shows a line such as `Reading may.csv █████░░░░░░░░░░░░░░░ 25%`. */
@@ -101,12 +119,12 @@ function progressOf(what: string, output: Output) {
 
 async function report(
   { options, effects, output }: ImportRun,
-  read: readonly FileRead[],
-  applied: AppliedImport,
+  { read, applied, newZone }: Awaited<ReturnType<typeof importNew>>,
 ): Promise<void> {
   const { db, dryRun, saveFormat } = options;
   for (const file of read) for (const line of fileText(file)) output.note(line);
   await listBadLines(read, { cwd: effects.cwd, dryRun }, output);
+  if (newZone !== undefined) output.note(takenZoneText(options, newZone));
   if (saveFormat !== undefined && !dryRun) output.note(savedFormatNote(saveFormat, db));
   for (const line of appliedText(applied, db, dryRun)) output.note(line);
 }

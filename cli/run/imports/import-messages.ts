@@ -62,6 +62,12 @@ export function savedFormatNote(name: string, db: string): string {
   return `Saved the format ${name} in ${db}: files with the same columns need no options`;
 }
 
+/** Only the first import of a store says it: the store keeps the zone. */
+export function takenZoneText({ db, dryRun }: { db: string; dryRun: boolean }, zone: string): string {
+  const keeps = dryRun ? "would count" : "counts";
+  return `No time zone was named, so ${db} ${keeps} its days in ${zone}, the zone of this machine; if the cafe is elsewhere, name its own with --time-zone`;
+}
+
 export function detailText({ shown, bytes, isMixed }: Source, header: Header): string {
   const { names, delimiter } = header;
   const ends = isMixed ? ", mixed line ends" : "";

@@ -27,7 +27,7 @@ export async function findNewFiles(
   const names = await expandPatterns(options.files, effects.cwd);
   const { saved, imported, ...known } = await readStoreMemory(readStoreAddress(options.db, effects));
   const before = new Map<string, string>();
-  /** A message for each file that was imported before, or has the content of another one. */
+  /** A message for each file that was imported before, has the content of another one, or has no lines. */
   const passedOver: string[] = [];
   const isKnown = ({ shown, sha256 }: Source) => {
     const twin = before.get(sha256);
@@ -36,7 +36,8 @@ export async function findNewFiles(
     else before.set(sha256, shown);
     return isThere || twin !== undefined;
   };
-  const files = await prepareFiles(names, { ...options, saved }, effects, isKnown);
+  const { files, withoutLines } = await prepareFiles(names, { ...options, saved }, effects, isKnown);
+  passedOver.push(...withoutLines.map(({ shown, what }) => `${shown}: passed over, because it is ${what}`));
   for (const { source, header } of files) output.detail(detailText(source, header));
   return { files, passedOver, ...known };
 }

@@ -10,7 +10,6 @@ import { readSourceDate } from "./source-date.ts";
 import { type WriteOptions, writeReport } from "./write-report.ts";
 
 export interface ReportOptions extends PullOptions, CheckOptions, RenderOptions, WriteOptions {
-  readonly timeZone: string;
   /** The name of the cafe; if it is undefined, the name of the only shop. */
   readonly title: string | undefined;
 }

@@ -1,5 +1,10 @@
 import type { EarlierRange } from "../../../viewer/report/comparison/earlier-range.ts";
-import type { AskedRange, DateRange, IsoDate } from "../../../viewer/report/date-range.ts";
+import {
+  type AskedRange,
+  type DateRange,
+  dayAndTimeIn,
+  type IsoDate,
+} from "../../../viewer/report/date-range.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
 import type { ChosenShops, Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
@@ -19,6 +24,7 @@ import { type ServerOptions, withServer } from "../with-server.ts";
 export interface PullOptions extends Pick<ServerOptions, "timeoutMs" | "maxTimeMs" | "retries"> {
   readonly source: Source;
   readonly passwordFile: string | undefined;
+  readonly timeZone: string;
   readonly today: IsoDate;
   readonly shops: ChosenShops;
   readonly range: AskedRange;
@@ -48,7 +54,7 @@ export type Pull = (options: PullOptions) => Promise<SourceReports>;
  * this process. The password is read once: a person types it once, and stdin has it once.
  */
 export async function withSource<Result>(
-  options: Pick<PullOptions, "source" | "passwordFile" | "today" | "shops">,
+  options: Pick<PullOptions, "source" | "passwordFile" | "timeZone" | "today" | "shops">,
   context: RunContext,
   work: (pullFrom: Pull) => Promise<Result>,
 ): Promise<Result> {
@@ -99,13 +105,16 @@ interface OpenApi {
 /** Serves the source in this process, so that every report comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
-  { today, shops }: Pick<PullOptions, "today" | "shops">,
+  { timeZone, today, shops }: Pick<PullOptions, "timeZone" | "today" | "shops">,
   { effects, output }: RunContext,
   onInternalError: (error: unknown) => void,
 ): Promise<LocalApi> {
   if (source === "demo") {
-    const { startDemoApi } = await import("../../server/demo-api.ts");
-    return startDemoApi({ today: () => today, shops, elapsed: effects.elapsed });
+    const { endOf, startDemoApi } = await import("../../server/demo-api.ts");
+    // All reports of a run end at the same time. The day was read before, perhaps before midnight.
+    const now = dayAndTimeIn(timeZone, effects.now());
+    const end = now.day === today ? now : endOf(today);
+    return startDemoApi({ clock: () => end, shops, elapsed: effects.elapsed });
   }
   const store = await openStore(source, effects, output, shops);
   try {

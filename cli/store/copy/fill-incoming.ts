@@ -6,7 +6,7 @@ import type { CopyTables } from "../copy-source.ts";
 import type { Connection } from "../engine/duckdb.ts";
 import { textOf } from "../engine/row-values.ts";
 import { createTempTable } from "../engine/temp-table.ts";
-import { readStoreZone, settleStoreZone } from "../facts/time-zone.ts";
+import { readNamedZone, settleStoreZone } from "../facts/time-zone.ts";
 import type { IncomingTables } from "../merge/incoming.ts";
 import { COLUMNS, KEY } from "../merge/working-set.ts";
 import { unknownShop } from "../shop-choice.ts";
@@ -69,7 +69,7 @@ async function settleZones(
   { settings }: CopyTables,
   { from, to }: FillOptions,
 ): Promise<void> {
-  const [came, known] = [await readStoreZone(connection, settings), await readStoreZone(connection)];
+  const [came, known] = [await readNamedZone(connection, settings), await readNamedZone(connection)];
   refuseBadZone(came, from);
   if (came !== undefined && known !== undefined && came !== known) {
     throw usageError(

@@ -1,7 +1,7 @@
 /** The datasets, answered from the daily sums of a store. */
 import type { AnyDataset } from "../../../viewer/report/datasets.ts";
 import { textOf } from "../engine/row-values.ts";
-import { readStoreZone } from "../facts/time-zone.ts";
+import { readKnownZone } from "../facts/time-zone.ts";
 import type { StoreReader } from "../queryable.ts";
 import type { Answer, SalesStore, StoreRow } from "../sales-store.ts";
 import { STORE_TABLES } from "../schema.ts";
@@ -43,7 +43,7 @@ export function createSalesStore(reader: StoreReader): SalesStore {
         const rows = await queryable.rows(`SELECT DISTINCT store FROM ${byShop.totals} ORDER BY store`);
         return [...new Set(rows.map((row) => shopName(textOf(row, "store"))))];
       }),
-    timeZone: () => reader.read((store) => readStoreZone(store)),
+    timeZone: () => reader.read(async (store) => (await readKnownZone(store))?.name),
     shared: reader.shared,
     close: () => reader.close(),
   };

@@ -1,15 +1,14 @@
 /** What a store knows of the syncs before. */
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
-import { readStoreZone } from "../../store/facts/time-zone.ts";
+import { type KnownZone, readKnownZone } from "../../store/facts/time-zone.ts";
 import type { Queryable } from "../../store/queryable.ts";
 import type { KnownSales } from "./update-window.ts";
 
 export interface SyncState extends KnownSales {
   /** The last change of a receipt that a sync has seen; the begin of its window if it has seen none. */
   readonly newest: number | undefined;
-  /** Undefined if nothing has named one yet. */
-  readonly timeZone: string | undefined;
+  readonly timeZone: KnownZone | undefined;
 }
 
 export const NOTHING_SYNCED: SyncState = {
@@ -26,7 +25,7 @@ export async function readSyncState(queryable: Queryable): Promise<SyncState> {
   const newest = await readMoment(queryable, NEWEST);
   const [row] = await queryable.rows("SELECT max(day)::VARCHAR AS day FROM daily_totals");
   return {
-    timeZone: await readStoreZone(queryable),
+    timeZone: await readKnownZone(queryable),
     // A store without the other moment has this one from the clock of the machine, which may have been wrong.
     syncedUntil: newest === undefined ? undefined : await readMoment(queryable, SYNCED_UNTIL),
     newest,

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startDemoApi } from "../../../cli/server/demo-api.ts";
+import { endOf, startDemoApi } from "../../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../../cli/server/store-backend.ts";
 import { LoyverseApi, TOKEN } from "../../support/fakes/loyverse-api.ts";
 import { receiptsOf } from "../../support/fakes/loyverse-wire.ts";
@@ -33,7 +33,7 @@ let api: LocalApi;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "cafe-sales-recipes-"));
-  api = await startDemoApi({ elapsed: () => performance.now(), today: () => "2026-11-20" });
+  api = await startDemoApi({ elapsed: () => performance.now(), clock: () => endOf("2026-11-20") });
   writeFileSync(join(folder, "password"), api.password, { mode: 0o600 });
 });
 afterAll(async () => {

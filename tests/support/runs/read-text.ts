@@ -82,7 +82,7 @@ async function prepare(
   };
   try {
     const names = Object.keys(contents);
-    const files = await prepareFiles(names, options, effects);
+    const { files } = await prepareFiles(names, options, effects);
     return files.map((file, index) => {
       const { source } = file;
       const path = places[index];

@@ -8,6 +8,12 @@ export const LOYVERSE: Till = {
   remedy:
     "Receipts by item with the Loyverse back office in English (its language is a setting on its page Account)",
   receiptList: { name: "Loyverse's export of receipts", instead: "export Receipts by item" },
+  otherExports: [
+    { what: "Loyverse's sales summary, which has no receipts", columns: ["Date", "Refunds", "Margin"] },
+    { what: "Loyverse's sales by item, which have no receipts", columns: ["Item name", "Items sold"] },
+    { what: "Loyverse's sales by category, which have no receipts", columns: ["Category", "Items sold"] },
+    { what: "Loyverse's list of items, which has no sales", columns: ["Handle", "SKU", "Name"] },
+  ],
   dialects: [
     {
       ...inLanguage("English"),

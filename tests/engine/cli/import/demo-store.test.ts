@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openDemoStore } from "../../../../cli/import/demo-store.ts";
+import { type CafeTime, endOf, openDemoStore } from "../../../../cli/import/demo-store.ts";
 import type { SalesStore } from "../../../../cli/store/sales-store.ts";
 import { OPENING_DAY } from "../../../../fixtures/sample-cafe/calendar.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
@@ -9,12 +9,12 @@ import { addDays } from "../../../../viewer/report/date-range.ts";
 const TODAY = "2026-11-20";
 let store: SalesStore;
 beforeAll(async () => {
-  store = await openDemoStore(() => TODAY);
+  store = await openDemoStore(() => endOf(TODAY));
 });
 afterAll(() => store.close());
 
-async function open(today: () => string): Promise<SalesStore> {
-  const opened = await openDemoStore(today);
+async function open(clock: () => CafeTime): Promise<SalesStore> {
+  const opened = await openDemoStore(clock);
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -98,7 +98,7 @@ describe("the four datasets of a range", () => {
   });
 
   test("are the same when asked again", async () => {
-    const fresh = await open(() => TODAY);
+    const fresh = await open(() => endOf(TODAY));
     await fresh.read("sales_by_employee", { range: { startDate: "2026-08-15", endDate: "2026-10-03" } });
     expect(await fresh.read("sales_by_product", { range: MONTH })).toEqual(
       await store.read("sales_by_product", { range: MONTH }),
@@ -111,7 +111,7 @@ describe("the four datasets of a range", () => {
 
 describe("while all days are imported", () => {
   test("a month and the names of the shops do not wait for them", async () => {
-    const fresh = await openDemoStore(() => "2023-06-30");
+    const fresh = await openDemoStore(() => endOf("2023-06-30"));
     const answered: string[] = [];
     const answer = (name: string) => (result: unknown) => {
       answered.push(name);
@@ -145,7 +145,7 @@ describe("the days of a range", () => {
   });
 
   test("end with today and begin with the opening", async () => {
-    const young = await open(() => "2022-01-05");
+    const young = await open(() => endOf("2022-01-05"));
     const { rows: everything } = await young.read("sales_summary", { range: null });
     expect(everything[0]?.date).toBe(OPENING_DAY);
     expect(everything.at(-1)?.date).toBe("2022-01-05");
@@ -156,7 +156,7 @@ describe("the days of a range", () => {
 
   test("move on with the clock", async () => {
     let today = "2026-11-19";
-    const live = await open(() => today);
+    const live = await open(() => endOf(today));
     const range = { startDate: "2026-11-18", endDate: "2026-12-31" };
     const before = await live.read("sales_summary", { range });
     expect(before.rows).toHaveLength(2);
@@ -164,6 +164,33 @@ describe("the days of a range", () => {
     const after = await live.read("sales_summary", { range });
     expect(after.rows).toHaveLength(3);
     expect(after.state).not.toBe(before.state);
+  });
+
+  test("have no receipts later than the clock of the cafe", async () => {
+    let clock = { day: TODAY, time: "06:59" };
+    const live = await open(() => clock);
+    const range = { startDate: TODAY, endDate: TODAY };
+    const sold = async () => {
+      const { rows, state } = await live.read("sales_summary", { range });
+      return { sales: rows[0]?.total_sales ?? 0, state };
+    };
+    const until = (time: string) => {
+      const lines = receiptLinesOn(TODAY).filter((line) => line.time <= time);
+      return lines.reduce((sum, { grossSales }) => sum + grossSales, 0) / 100;
+    };
+    const early = await sold();
+    expect(early.sales).toBe(0);
+    clock = { day: TODAY, time: "11:47" };
+    const noon = await sold();
+    expect(noon.sales).toBe(until("11:40"));
+    expect(noon.state).not.toBe(early.state);
+    expect((await live.read("sales_by_hour", { range })).rows.every(({ hour }) => Number(hour) <= 11)).toBe(
+      true,
+    );
+    // The day is whole once it is over.
+    clock = { day: addDays(TODAY, 1), time: "00:00" };
+    expect((await sold()).sales).toBe(until("24:00"));
+    expect(until("24:00")).toBeGreaterThan(noon.sales);
   });
 
   test.each([

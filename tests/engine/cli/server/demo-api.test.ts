@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { startDemoApi } from "../../../../cli/server/demo-api.ts";
+import { endOf, startDemoApi } from "../../../../cli/server/demo-api.ts";
 import type { LocalApi } from "../../../../cli/server/store-backend.ts";
 import { ReportAccumulator } from "../../../../viewer/report/aggregate.ts";
 import {
@@ -14,7 +14,7 @@ import { readRows } from "../../../../viewer/report/parse.ts";
 
 let demo: LocalApi;
 beforeAll(async () => {
-  demo = await startDemoApi({ elapsed: () => performance.now(), today: () => "2026-11-20" });
+  demo = await startDemoApi({ elapsed: () => performance.now(), clock: () => endOf("2026-11-20") });
 });
 afterAll(() => demo.close());
 
@@ -56,7 +56,7 @@ describe("the demo API", () => {
   test("accepts a given password, for development", async () => {
     const known = await startDemoApi({
       elapsed: () => performance.now(),
-      today: () => "2026-11-20",
+      clock: () => endOf("2026-11-20"),
       password: "espresso",
     });
     onTestFinished(() => known.close());

@@ -54,6 +54,7 @@ describe("import", () => {
       "  2025-05-20 to 2025-05-21: 3 receipts, 1 refund, 6 lines",
       "  gross sales 660.00, refunds 85.00, discounts 8.50, net sales 566.50, cost of goods 219.75",
       '  not counted: 1 line with status "Cancelled"',
+      expect.stringContaining("cafe.duckdb counts its days in Asia/Bangkok, the zone of this machine"),
       `Imported into cafe.duckdb: ${ADDED(4, 6)}`,
       "",
     ]);

@@ -92,3 +92,51 @@ test("a store of version 1 knows no files, and learns them", async () => {
     /^a\.csv: already imported\nNothing new: .+, up to 2026-01-10;/,
   );
 });
+
+const WITHOUT_LINES = {
+  "items.csv": [
+    "Handle,SKU,Name,Category,Sold by weight,Price,Cost,Barcode",
+    "latte,10001,Latte,Coffee,N,75.00,25.00,",
+    "Loyverse's list of items, which has no sales",
+  ],
+  "receipts.csv": [
+    "Date,Receipt number,Receipt type,Gross sales,Discounts,Net sales,Taxes,Total collected,Cost of goods,Gross profit,Payment type,Description,Dining option,POS,Store,Cashier name,Customer name,Customer contacts,Status",
+    "5/20/25 08:15,1-0001,Sale,150.00,0.00,150.00,0.00,150.00,50.00,100.00,Cash,2 x Latte,Dine in,POS 1,Nimman,Ploy,,,Closed",
+    "Loyverse's export of receipts, which does not list items",
+  ],
+  "sales-by-item.csv": [
+    "Item name,SKU,Category,Items sold,Gross sales,Items refunded,Refunds,Discounts,Net sales,Cost of goods,Gross profit,Margin,Taxes",
+    "Latte,10001,Coffee,2.000,150.00,0.000,0.00,0.00,150.00,50.00,100.00,66.67%,0.00",
+    "Loyverse's sales by item, which have no receipts",
+  ],
+  "sales-summary.csv": [
+    "Date,Gross sales,Refunds,Discounts,Net sales,Cost of goods,Gross profit,Margin,Taxes",
+    "5/20/25,150.00,0.00,0.00,150.00,50.00,100.00,66.67%,0.00",
+    "Loyverse's sales summary, which has no receipts",
+  ],
+} as const;
+
+test("exports that hold no lines are passed over beside files that have some, and refused alone", async () => {
+  const texts = Object.entries(WITHOUT_LINES).map(([name, [header, line]]) => [name, `${header}\n${line}\n`]);
+  const { sales, ...run } = cafe({ ...Object.fromEntries(texts), "z.csv": FIRST });
+  const lines = Object.entries(WITHOUT_LINES).map(
+    ([name, [, , what]]) => `${name}: passed over, because it is ${what}`,
+  );
+  for (const [name, [, , what]] of Object.entries(WITHOUT_LINES)) {
+    const alone = await run.import(name);
+    expect([alone.code, alone.lastLine]).toEqual([
+      5,
+      `cafe-sales: ${name}: it is ${what}; the store is unchanged; export Receipts by item`,
+    ]);
+  }
+  expect((await run.import("items.csv", "receipts.csv")).code).toBe(5);
+  const { code, stderr } = await run.import("*.csv");
+  expect([code, stderr.split("\n").slice(0, 4)]).toEqual([0, lines]);
+  // Files that are known have lines, too.
+  const again = await run.import("*.csv");
+  expect([again.code, again.stderr.split("\n").slice(0, 5).sort()]).toEqual([
+    0,
+    [...lines, "z.csv: already imported"].sort(),
+  ]);
+  expect(await sales()).toEqual([10, "Tea"]);
+});

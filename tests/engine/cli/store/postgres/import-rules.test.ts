@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readStoreZone, settleStoreZone } from "../../../../../cli/store/facts/time-zone.ts";
+import { readNamedZone, settleStoreZone } from "../../../../../cli/store/facts/time-zone.ts";
 import { openReader } from "../../../../../cli/store/open-reader.ts";
 import type { Line } from "../../../../support/stores/memory-store.ts";
 import { withClient } from "../../../../support/stores/postgres/database.ts";
@@ -13,7 +13,7 @@ const FILES: Readonly<Record<string, readonly Line[]>> = {
 
 async function zoneOf(url: string) {
   const reader = await openReader(postgresAddress(url));
-  return reader.read((queryable) => readStoreZone(queryable)).finally(() => reader.close());
+  return reader.read((queryable) => readNamedZone(queryable)).finally(() => reader.close());
 }
 
 test("a dry import says what it would do, and makes nothing, not even a table", async () => {

@@ -45,3 +45,15 @@ describe.concurrent("export --ranges", () => {
     expect(reports.map(({ dataDays }) => dataDays?.startDate)).toEqual(["2021-11-06", "2021-11-06"]);
   });
 });
+
+test("a range of which no day has come yet is refused before anything is asked", async () => {
+  const effects = { now: () => Date.parse("2026-10-31T17:30:00Z") };
+  const inUtc = await exportFrom({}, ["--time-zone", "UTC"], { effects });
+  expect([inUtc.code, inUtc.server.requests.length, inUtc.lastLine]).toEqual([
+    2,
+    0,
+    "cafe-sales: the range begins on 2026-11-01, and today is 2026-10-31; nothing was done; give days that have begun; --time-zone decides which day is today",
+  ]);
+  // In Bangkok, the first of its days has begun.
+  expect((await exportFrom({}, ["--time-zone", "Asia/Bangkok"], { effects })).code).toBe(0);
+});

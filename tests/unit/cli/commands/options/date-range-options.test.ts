@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dateRangeOptions } from "../../../../../cli/commands/options/date-range-options.ts";
+import { dateRangeOptions, refuseFuture } from "../../../../../cli/commands/options/date-range-options.ts";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 
 const TODAY = "2026-11-20";
@@ -71,6 +71,11 @@ describe("the options are refused", () => {
     [{ from: "2026-11-02", to: "2026-11-01" }, "the range ends (2026-11-01) before it starts (2026-11-02)"],
     [{ from: "1.11.2026", to: "2026-11-02" }, "--from '1.11.2026' is not a date"],
     [{ from: "2026-11-01", to: "2100-02-29" }, "--to '2100-02-29' is not a day of the calendar"],
+    [
+      { from: "2567-02-29", to: "2567-03-01" },
+      "--from '2567-02-29': 2567 is the Buddhist year of 2024; write it as 2024-02-29",
+    ],
+    [{ from: "2026-11-01", to: "2569-11-02" }, "--to '2569-11-02': 2569 is the Buddhist year of 2026"],
     [{ last: "-1" }, "--last '-1' is not a whole number"],
     [{ last: "99999999" }, "--last '99999999' is too large"],
     [{ period: "week" }, "--period 'week' is unknown"],
@@ -86,8 +91,25 @@ describe("the options are refused", () => {
     [{ from: "0000-01-01", to: "0000-01-01", ranges: "7" }, "--ranges begins before the calendar"],
     [{ from: "2026-11-01", all: true }, "--from and --to, --all each name a date range"],
   ])("%j", (raw, message) => {
+    const [what = "", hint = ""] = message.split("; ");
     expect(() => read(raw)).toThrow(
-      expect.objectContaining({ exitCode: 2, message: expect.stringContaining(message) }),
+      expect.objectContaining({
+        exitCode: 2,
+        message: expect.stringContaining(what),
+        hint: expect.stringContaining(hint),
+      }),
     );
+  });
+
+  test("if none of their days has come yet, but not if some have", () => {
+    const future = { startDate: "2026-11-21", endDate: "2026-11-30" };
+    expect(() => refuseFuture(future, TODAY)).toThrow(
+      expect.objectContaining({
+        exitCode: 2,
+        message: "the range begins on 2026-11-21, and today is 2026-11-20",
+      }),
+    );
+    refuseFuture({ ...future, startDate: TODAY }, TODAY);
+    refuseFuture(null, TODAY);
   });
 });

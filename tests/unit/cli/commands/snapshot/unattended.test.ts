@@ -2,7 +2,6 @@
 import { describe, expect, test } from "vitest";
 import type { RawOptions } from "../../../../../cli/commands/options/option-group.ts";
 import { SNAPSHOT_OPTIONS } from "../../../../../cli/commands/snapshot/snapshot-options.ts";
-import { zoneWarning } from "../../../../../cli/commands/snapshot/zone-warning.ts";
 import { layer } from "../../../../../cli/config.ts";
 import { checkRows, failedCheck } from "../../../../../cli/run/report/checks.ts";
 import { NO_ROWS, productRow, reportOf } from "../../../../support/samples/rows.ts";
@@ -27,14 +26,6 @@ describe("last week, asked for on Monday at six in Bangkok", () => {
 
   test("is the week before that in UTC, where it is Sunday", () => {
     expect(read().range).toEqual({ startDate: "2026-11-02", endDate: "2026-11-08" });
-  });
-
-  test("causes a warning if the machine's day is not that of the zone", () => {
-    expect(zoneWarning("UTC", "2026-11-16", MONDAY_IN_BANGKOK)).toBe(
-      'it is 16 Nov 2026 on this machine but 15 Nov 2026 in UTC, which is used for "today"; choose another zone with --time-zone',
-    );
-    expect(zoneWarning("UTC", "2026-11-16", MONDAY_IN_BANGKOK + 3_600_000)).toBeUndefined();
-    expect(zoneWarning("Asia/Bangkok", "2026-11-16", MONDAY_IN_BANGKOK)).toBeUndefined();
   });
 });
 

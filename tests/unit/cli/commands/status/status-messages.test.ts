@@ -60,7 +60,7 @@ describe("an archive that is not ok", () => {
     expect(error.message).toBe("the newest snapshot was made in the future");
   });
 
-  test("says everything that is wrong, and what to do first", async () => {
+  test("says everything that is wrong, and the one command that repairs it", async () => {
     const damaged = ["latest.html", "2026-10-05_2026-10-11/report.html"];
     const { status, text, error } = state(await sample({ missing: [week(3), week(5)], damaged }), 200);
     expect(status).toMatchObject({ ok: false, missing: [week(3), week(5)], damaged });
@@ -68,9 +68,17 @@ describe("an archive that is not ok", () => {
     expect(error.message).toBe(
       "2 files are damaged or missing and 2 periods are missing and the newest snapshot is older than 8d",
     );
-    expect(state(await sample({ missing: [week(3)] }), 1).error.hint).toBe(
-      "run cafe-sales snapshot with --from 2026-10-26 --to 2026-11-01",
-    );
+    const hintOf = async (changes: Partial<ArchiveCheck>, hours = 1) =>
+      state(await sample(changes), hours).error.hint;
+    const missing = [week(3)];
+    const repairs = "run cafe-sales snapshot --backfill, which makes what is missing and repairs what it can";
+    const makes = "run cafe-sales snapshot --backfill, which makes what is missing";
+    expect(error.hint).toBe(repairs);
+    expect(await hintOf({ missing })).toBe("run cafe-sales snapshot with --from 2026-10-26 --to 2026-11-01");
+    expect(await hintOf({ missing: [week(3), week(5)] })).toBe(makes);
+    expect(await hintOf({ missing }, 200)).toBe(makes);
+    expect(await hintOf({ missing, damaged })).toBe(repairs);
+    expect(await hintOf({ damaged }, 200)).toBe("run cafe-sales snapshot, which repairs what it can");
   });
 
   test.each(["absent", "damaged", "newer"] as const)("has a manifest that is %s", async (manifest) => {
