@@ -21,7 +21,7 @@ export interface LineData {
   readonly before?: (Series & WithDetails & { headingOf(index: number): string | undefined }) | undefined;
   /** A quantity of another kind, as an area in the background on a scale of its own. */
   readonly background?: (Series & WithDetails & { readonly legend: string }) | undefined;
-  /** Whether the last point may still grow; it is drawn hollow. */
+  /** Whether the last point with a value may still grow; it is drawn hollow. */
   readonly isLastOpen: boolean;
 }
 
@@ -47,7 +47,7 @@ const BACKGROUND_SHARE = 0.5;
 export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueScale }) {
   const { axis, points, series, behind, before, background, isLastOpen } = lines;
   const viewBox = axis.length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${axis.length} ${HEIGHT}`;
-  const finished = isLastOpen ? points.slice(0, -1) : points;
+  const finished = isLastOpen ? points.slice(0, lastKnown(series)) : points;
   // Over a finer line, points would hide what it says.
   const from = behind ? undefined : fromClass(points.length * POINT_ROOM);
   const yOf = (value: number) => Math.round(scale.depth(value) * HEIGHT);
@@ -96,6 +96,11 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       ))}
     </Drawing>
   );
+}
+
+/** The index of the last point with a value; all series have values at the same points. */
+export function lastKnown([first]: readonly Series[]): number {
+  return first?.values.reduce((last, value, index) => (Number.isFinite(value) ? index : last), -1) ?? -1;
 }
 
 /** @param from the class for the least width at which they are shown */

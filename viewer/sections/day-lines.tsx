@@ -39,7 +39,8 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
   const days = loading ? undefined : report?.salesOverTime;
-  const time = useMemo(() => days && timeSeries(days), [days]);
+  const range = report?.range;
+  const time = useMemo(() => days && timeSeries(days, range), [days, range]);
   return (
     <ChartBlock
       title={title}
@@ -105,7 +106,7 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
             }
           : undefined
       }
-      isLastOpen={isUnfinished(points.at(-1)?.range.endDate, provenance)}
+      isLastOpen={isUnfinished(points.filter(({ figures }) => figures).at(-1)?.range.endDate, provenance)}
       details={(index) => [
         ...(withCustomers ? [] : customersDetail(points[index], page)),
         ...openDaysDetail(points[index], page),

@@ -35,6 +35,28 @@ describe("days with a record as a series", () => {
     ]);
   });
 
+  test("stand on an axis of the days that were asked for", () => {
+    const asked = { startDate: "2026-10-24", endDate: "2026-10-27" };
+    const series = timeSeries([day("2026-10-26", 5)], asked);
+    expect(series?.points.map(({ at, openDays }) => [at, openDays])).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ]);
+    const weeks = timeSeries([day("2026-10-26", 5)], { ...asked, startDate: "2026-01-01" });
+    expect(weeks?.grain).toBe("week");
+    expect(weeks?.points[0]).toMatchObject({
+      range: { startDate: "2026-01-01", endDate: "2026-01-04" },
+      figures: undefined,
+    });
+  });
+
+  test("of a range of more than a century keep their own axis", () => {
+    const asked = { startDate: "0206-01-01", endDate: "2026-12-31" };
+    expect(timeSeries([day("2026-10-26", 5)], asked)?.dates).toEqual(["2026-10-26"]);
+  });
+
   test("of up to 120 days are days, of up to 1,100 weeks, and then months", () => {
     const grainOf = (days: number) =>
       timeSeries([day("2024-01-01", 1), day(addDays("2024-01-01", days - 1), 1)])?.grain;
