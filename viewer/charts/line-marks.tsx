@@ -17,12 +17,19 @@ export interface LineData {
   readonly series: readonly Series[];
   /** A finer line behind the first series. */
   readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] } | undefined;
-  /** An earlier value of the first series under each point, as a dashed line, with the name of its day or days. */
-  readonly before?: (Series & WithDetails & { headingOf(index: number): string | undefined }) | undefined;
+  /** An earlier value of the first series under each point, as a dashed line. */
+  readonly before?: (Series & WithDetails & Earlier) | undefined;
   /** A quantity of another kind, as an area in the background on a scale of its own. */
   readonly background?: (Series & WithDetails & { readonly legend: string }) | undefined;
   /** Whether the last point with a value may still grow; it is drawn hollow. */
   readonly isLastOpen: boolean;
+}
+
+interface Earlier {
+  /** The name of the day or days of an earlier value; undefined if there is none. */
+  headingOf(index: number): string | undefined;
+  /** How many points further the value is that a point is compared with. There may be values behind the last point. */
+  readonly further: number;
 }
 
 interface WithDetails {

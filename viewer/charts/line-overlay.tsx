@@ -83,18 +83,22 @@ export function Highlight({ cursor, axis, points, series, before, scale }: Scale
   const at = index === undefined ? undefined : points[index];
   if (index === undefined || at === undefined) return null;
   const x = percent(placeOf(at, axis));
-  const lines = [...(before ? [{ ...before, nth: "before" as const }] : []), ...series];
+  const dots = [
+    ...(before ? [{ nth: "before" as const, values: before.values, place: index + before.further }] : []),
+    ...series.map(({ nth, values }) => ({ nth, values, place: index })),
+  ];
   return (
     <Drawing className="chart-overlay">
       <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
-      {lines.map(
-        ({ nth, values }) =>
-          Number.isFinite(values[index]) && (
+      {dots.map(
+        ({ nth, values, place }) =>
+          Number.isFinite(values[place]) &&
+          place < points.length && (
             <circle
               key={nth}
               className={`chart-point-hot ${lineClass(nth)}`}
-              cx={x}
-              cy={percent(scale.depth(values[index] ?? 0))}
+              cx={percent(placeOf(points[place] ?? 0, axis))}
+              cy={percent(scale.depth(values[place] ?? 0))}
               r={5}
             />
           ),

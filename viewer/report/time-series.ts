@@ -23,6 +23,8 @@ const MOST_DAYS = 120;
 const MOST_WEEKLY_DAYS = 1100;
 /** Up to this length, in days, the daily line is kept behind the weekly one. */
 const MOST_FAINT_DAYS = 400;
+/** A day of a month is compared with a day that stands at most so many days further on the line of the earlier month. */
+const MOST_BEHIND = 3;
 /** A longer range was asked for by a slip, such as the year 206. Its axis is that of its records. */
 const MOST_ASKED_DAYS = 36_525;
 
@@ -96,10 +98,16 @@ function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint
   return points;
 }
 
-/** The points of earlier days on an axis that begins `shift` days later: one for each point of the series. */
+/**
+ * The points of earlier days on an axis that begins `shift` days later: one for each point of the series and, if they are
+ * days, some behind the axis.
+ */
 export function pointsBefore({ dates, grain }: TimeSeries, days: Days, shift: number): TimePoint[] {
   const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
-  return pointsOf(dailyPoints(dates, moved), grain).map((point) => ({
+  const behind = Array.from({ length: grain === "day" ? MOST_BEHIND : 0 }, (_, at) =>
+    addDays(dates.at(-1) ?? "", at + 1),
+  );
+  return pointsOf(dailyPoints([...dates, ...behind], moved), grain).map((point) => ({
     ...point,
     range: moveRange(point.range, -shift),
   }));

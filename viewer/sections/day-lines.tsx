@@ -3,7 +3,7 @@ import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
 import { changeOfMean } from "../report/comparison/change.ts";
-import { dayShift, earlierReport } from "../report/comparison/compared.ts";
+import { dayShift, earlierReport, pairShift } from "../report/comparison/compared.ts";
 import { daysIn } from "../report/date-range.ts";
 import { formatBaht, formatBahtShort, formatCount } from "../report/format.ts";
 import { changeInText } from "../report/language/comparison.ts";
@@ -93,7 +93,8 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
           name: before.name,
           values: valuesOf(before.points, measure),
           headingOf: headingsOf(before.points, dates),
-          details: (index) => changeDetail(points[index], before.points[index]),
+          further: before.further,
+          details: (index) => changeDetail(points[index], before.points[index + before.further]),
         }
       }
       background={
@@ -125,10 +126,13 @@ function earlierPoints(report: Report, time: TimeSeries, lineName: string, { cha
   const earlier = earlierReport(report);
   if (!report.range || !earlier?.range) return undefined;
   const days = earlier.salesOverTime;
+  const shift = dayShift(report, earlier);
   return {
     name: changes.earlierLine(lineName, dates.range(earlier.range)),
     days,
-    points: pointsBefore(time, days, dayShift(report, earlier)),
+    points: pointsBefore(time, days, shift),
+    /** The n-th day is drawn over the n-th day, and compared with the same weekday. A mean of weeks has all weekdays. */
+    further: time.grain === "day" ? shift - pairShift(report, earlier) : 0,
   };
 }
 

@@ -107,7 +107,7 @@ describe("an earlier range under a series", () => {
   };
 
   test("has its n-th day under the n-th day, with its own date", () => {
-    const points = underneath(["2026-11-02", "2026-11-03", "2026-11-05"]);
+    const points = underneath(["2026-11-02", "2026-11-03", "2026-11-05"])?.slice(0, 3);
     expect(points?.map(({ at, range, figures }) => [at, range.startDate, figures?.total_sales])).toEqual([
       [0, "2026-11-03", 3],
       [1, "2026-11-04", undefined],
@@ -116,6 +116,17 @@ describe("an earlier range under a series", () => {
   });
 
   test("has a point without figures for each day if it has no sales", () => {
-    expect(underneath([])?.map(({ figures }) => figures)).toEqual([undefined, undefined, undefined]);
+    expect(underneath([])?.every(({ figures }) => figures === undefined)).toBe(true);
+  });
+
+  test("has days behind the axis, with which the last days of a month are compared", () => {
+    expect(underneath(["2026-11-08"])?.map(({ at, figures }) => [at, figures?.total_sales])).toEqual([
+      [0, undefined],
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+      [4, undefined],
+      [5, 8],
+    ]);
   });
 });
