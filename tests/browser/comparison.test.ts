@@ -56,6 +56,33 @@ test.each([360, 1440])(
   },
 );
 
+test("a day of a month is compared with the same weekday, which is two days further in the line", async () => {
+  const earlier = reportOf(
+    { sales_summary: week("2026-09-01", 30) },
+    { startDate: "2026-09-01", endDate: "2026-09-30" },
+  );
+  const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
+  const report = compared(reportOf({ sales_summary: week("2026-10-01", 31) }, october), "previous", earlier);
+  const path = join(folder, "month.html");
+  const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
+  await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3"), IN_ENGLISH));
+  const watched = await browser.open({ viewport: { width: 1440, height: 900 } });
+  const { page } = watched;
+  await page.goto(pathToFileURL(path).href);
+  const chart = page.locator(".chart-lines").first();
+  const names = () => chart.locator(".tooltip :is(.tooltip-heading, .tooltip-name)").allInnerTexts();
+  await chart.locator(".chart-drawing").press("Home");
+  await expect.poll(names).toEqual(expect.arrayContaining(["Thu 1 Oct 2026", "Thu 3 Sep 2026", "Change"]));
+  const places = await chart
+    .locator(".chart-point-hot")
+    .evaluateAll((dots) => dots.map((dot) => dot.getAttribute("cx")));
+  expect([...new Set(places)]).toEqual(["6.67%", "0%"]);
+  await chart.locator(".chart-drawing").press("End");
+  await expect.poll(names).toContain("Sat 31 Oct 2026");
+  expect(await names()).not.toContain("Change");
+  await watched.close();
+});
+
 test.each([360, 768, 1440])(
   "looks the same with and without JavaScript but for its buttons, which move nothing, %d pixels wide",
   async (width) => {

@@ -40,7 +40,9 @@ export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         points={points.map(({ at }) => at)}
         headingOf={(index) => now.headings[index]}
         series={[now]}
-        {...(hasYearBefore && { before: { ...before, headingOf: (index) => before.headings[index] } })}
+        {...(hasYearBefore && {
+          before: { ...before, further: 0, headingOf: (index) => before.headings[index] },
+        })}
         isLastOpen={false}
         details={() => []}
         formatValue={formatBaht}

@@ -35,11 +35,14 @@ export function LineChart(props: LineChartProps) {
   const { series, before, background } = lines;
   const valueAt = ({ values }: Series, index: number) =>
     Number.isFinite(values[index]) ? props.formatValue(values[index] ?? 0) : noRecord;
+  const earlierRow = (index: number) => {
+    const at = index + (before?.further ?? 0);
+    const name = before?.headingOf(at);
+    return before && name ? [{ name, value: valueAt(before, at), colour: lineClass("before") }] : [];
+  };
   const rows = (index: number) => [
     ...series.map((line) => ({ name: line.name, value: valueAt(line, index), colour: lineClass(line.nth) })),
-    ...(before
-      ? [{ name: before.headingOf(index) ?? "", value: valueAt(before, index), colour: lineClass("before") }]
-      : []),
+    ...earlierRow(index),
     // The earlier values are those of the first series.
     ...(series[0]?.nth === 0 ? (before?.details?.(index) ?? []) : []),
     ...(background?.details?.(index) ?? []),
@@ -65,9 +68,12 @@ export function LineChart(props: LineChartProps) {
         const value = `.chart-overlay .chart-value:nth-of-type(${index + 1})`;
         const [plot, ...labels] = marksAround(box, ".chart-plot", value);
         if (plot === undefined) return [];
-        const depths = [...series, ...(before ? [before] : [])]
-          .filter(({ values }) => Number.isFinite(values[index]))
-          .map(({ values }) => scale.depth(values[index] ?? 0));
+        const depths = [
+          ...series.map(({ values }) => values[index]),
+          ...(before ? [before.values[index + before.further]] : []),
+        ]
+          .filter((value) => value !== undefined && Number.isFinite(value))
+          .map((value) => scale.depth(value ?? 0));
         const x = plot.x + placeOf(points[index] ?? 0, axis) * plot.width;
         const [top, bottom] = depths.length === 0 ? [0, 1] : [Math.min(...depths), Math.max(...depths)];
         const height = (bottom - top) * plot.height;

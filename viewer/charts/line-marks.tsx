@@ -17,12 +17,19 @@ export interface LineData {
   readonly series: readonly Series[];
   /** A finer line behind the first series. */
   readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] } | undefined;
-  /** An earlier value of the first series under each point, as a dashed line, with the name of its day or days. */
-  readonly before?: (Series & WithDetails & { headingOf(index: number): string | undefined }) | undefined;
+  /** An earlier value of the first series under each point, as a dashed line. */
+  readonly before?: (Series & WithDetails & Earlier) | undefined;
   /** A quantity of another kind, as an area in the background on a scale of its own. */
   readonly background?: (Series & WithDetails & { readonly legend: string }) | undefined;
-  /** Whether the last point may still grow; it is drawn hollow. */
+  /** Whether the last point with a value may still grow; it is drawn hollow. */
   readonly isLastOpen: boolean;
+}
+
+interface Earlier {
+  /** The name of the day or days of an earlier value; undefined if there is none. */
+  headingOf(index: number): string | undefined;
+  /** How many points further the value is that a point is compared with. There may be values behind the last point. */
+  readonly further: number;
 }
 
 interface WithDetails {
@@ -47,7 +54,7 @@ const BACKGROUND_SHARE = 0.5;
 export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueScale }) {
   const { axis, points, series, behind, before, background, isLastOpen } = lines;
   const viewBox = axis.length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${axis.length} ${HEIGHT}`;
-  const finished = isLastOpen ? points.slice(0, -1) : points;
+  const finished = isLastOpen ? points.slice(0, lastKnown(series)) : points;
   // Over a finer line, points would hide what it says.
   const from = behind ? undefined : fromClass(points.length * POINT_ROOM);
   const yOf = (value: number) => Math.round(scale.depth(value) * HEIGHT);
@@ -96,6 +103,11 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       ))}
     </Drawing>
   );
+}
+
+/** The index of the last point with a value; all series have values at the same points. */
+export function lastKnown([first]: readonly Series[]): number {
+  return first?.values.reduce((last, value, index) => (Number.isFinite(value) ? index : last), -1) ?? -1;
 }
 
 /** @param from the class for the least width at which they are shown */

@@ -2,22 +2,24 @@
 import { colourClass } from "./colours.ts";
 import type { ValueScale } from "./domain.ts";
 import { Drawing, percent } from "./drawing.tsx";
-import { type DrawnLines, lineClass } from "./line-marks.tsx";
+import { type DrawnLines, lastKnown, lineClass } from "./line-marks.tsx";
 import { usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { fromClass } from "./room.ts";
 import { placeOf, type TimeLabelsProps } from "./time-labels.tsx";
 import type { Format } from "./types.ts";
 
 /** The width of the text in a gap, in em. */
-const GAP_ROOM = 5.2;
+const GAP_ROOM = 6;
 /** The most points that show their values. */
 const MOST_VALUES = 2;
 
 /** Says why the line is broken, if there is room. */
 export function GapLabels({ axis, noRecord, around }: TimeLabelsProps & { readonly noRecord: string }) {
   const labelled = axis.gaps.flatMap(({ from, to }) => {
-    const className = fromClass((GAP_ROOM * axis.length) / (to - from + 2) + around);
-    return className === undefined ? [] : [{ middle: (from + to) / 2, className }];
+    // The line is broken from the point before to the point behind, if there are any.
+    const [start, end] = [Math.max(0, from - 1), Math.min(axis.length, to + 1)];
+    const className = fromClass((GAP_ROOM * axis.length) / (end - start) + around);
+    return className === undefined ? [] : [{ middle: (start + end) / 2, className }];
   });
   if (labelled.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function GapLabels({ axis, noRecord, around }: TimeLabelsProps & { readon
       {labelled.map(({ middle, className }) => (
         <text
           key={middle}
-          className={`chart-quiet chart-gap ${className}`.trim()}
+          className={`chart-quiet ${className}`.trim()}
           x={percent(placeOf(middle, axis))}
           y="100%"
           dy="-0.6em"
@@ -44,9 +46,9 @@ interface ScaledLines extends DrawnLines {
 /** The values of one or two points, and the hollow mark of a last point that may still grow. */
 export function PointTexts({ scale, formatTick, ...lines }: ScaledLines & { readonly formatTick: Format }) {
   const { axis, points, series, isLastOpen } = lines;
-  const last = points.length - 1;
+  const last = lastKnown(series);
   const firstValue = (index: number) => series[0]?.values[index] ?? 0;
-  const anchors = last > 0 ? ["chart-text-start", "chart-text-end"] : [];
+  const anchors = points.length > 1 ? ["chart-text-start", "chart-text-end"] : [];
   return (
     <Drawing className="chart-overlay">
       {isLastOpen &&
@@ -68,7 +70,7 @@ export function PointTexts({ scale, formatTick, ...lines }: ScaledLines & { read
             y={percent(scale.depth(firstValue(index)))}
             dy="-0.8em"
           >
-            {formatTick(firstValue(index))}
+            {Number.isFinite(firstValue(index)) && formatTick(firstValue(index))}
           </text>
         ))}
     </Drawing>
@@ -81,18 +83,22 @@ export function Highlight({ cursor, axis, points, series, before, scale }: Scale
   const at = index === undefined ? undefined : points[index];
   if (index === undefined || at === undefined) return null;
   const x = percent(placeOf(at, axis));
-  const lines = [...(before ? [{ ...before, nth: "before" as const }] : []), ...series];
+  const dots = [
+    ...(before ? [{ nth: "before" as const, values: before.values, place: index + before.further }] : []),
+    ...series.map(({ nth, values }) => ({ nth, values, place: index })),
+  ];
   return (
     <Drawing className="chart-overlay">
       <line className="chart-crosshair" x1={x} x2={x} y1="0" y2="100%" />
-      {lines.map(
-        ({ nth, values }) =>
-          Number.isFinite(values[index]) && (
+      {dots.map(
+        ({ nth, values, place }) =>
+          Number.isFinite(values[place]) &&
+          place < points.length && (
             <circle
               key={nth}
               className={`chart-point-hot ${lineClass(nth)}`}
-              cx={x}
-              cy={percent(scale.depth(values[index] ?? 0))}
+              cx={percent(placeOf(points[place] ?? 0, axis))}
+              cy={percent(scale.depth(values[place] ?? 0))}
               r={5}
             />
           ),

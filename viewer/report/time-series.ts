@@ -1,5 +1,6 @@
 /** Days with a record as points on an axis of real time: equal days, equal distances. */
 import {
+  type AskedRange,
   addDays,
   type DateRange,
   daysIn,
@@ -22,6 +23,10 @@ const MOST_DAYS = 120;
 const MOST_WEEKLY_DAYS = 1100;
 /** Up to this length, in days, the daily line is kept behind the weekly one. */
 const MOST_FAINT_DAYS = 400;
+/** A day of a month is compared with a day that stands at most so many days further on the line of the earlier month. */
+const MOST_BEHIND = 3;
+/** A longer range was asked for by a slip, such as the year 206. Its axis is that of its records. */
+const MOST_ASKED_DAYS = 36_525;
 
 export interface TimePoint {
   /** The days of the point: one day, or those of a week or a month. */
@@ -40,17 +45,21 @@ export function isDaily(rangeDays: number): boolean {
   return rangeDays <= MOST_DAYS;
 }
 
-/** @returns undefined if there are no days */
-export function timeSeries(days: Days) {
-  const range = rangeOf(days);
-  if (range === undefined) return undefined;
+/**
+ * @param asked the days of the axis; by default, those from the first to the last with a record
+ * @returns undefined if there are no days
+ */
+export function timeSeries(days: Days, asked: AskedRange = null) {
+  const recorded = rangeOf(days);
+  if (recorded === undefined) return undefined;
+  const range = asked && daysIn(asked) <= MOST_ASKED_DAYS ? asked : recorded;
   const dates = days.length === daysIn(range) ? days.map(({ date }) => date) : daysOf(range);
   const grain: Grain =
     dates.length <= MOST_DAYS ? "day" : dates.length <= MOST_WEEKLY_DAYS ? "week" : "month";
   const daily = dailyPoints(dates, days);
   return {
     grain,
-    /** Every calendar day from the first with a record to the last. */
+    /** Every calendar day of the axis. */
     dates,
     /** They are in order. If a point is a day, there is one for each of the dates. */
     points: pointsOf(daily, grain),
@@ -89,10 +98,16 @@ function pointsOf(daily: readonly TimePoint[], grain: Grain): readonly TimePoint
   return points;
 }
 
-/** The points of earlier days on an axis that begins `shift` days later: one for each point of the series. */
+/**
+ * The points of earlier days on an axis that begins `shift` days later: one for each point of the series and, if they are
+ * days, some behind the axis.
+ */
 export function pointsBefore({ dates, grain }: TimeSeries, days: Days, shift: number): TimePoint[] {
   const moved = days.map((day) => ({ ...day, date: addDays(day.date, shift) }));
-  return pointsOf(dailyPoints(dates, moved), grain).map((point) => ({
+  const behind = Array.from({ length: grain === "day" ? MOST_BEHIND : 0 }, (_, at) =>
+    addDays(dates.at(-1) ?? "", at + 1),
+  );
+  return pointsOf(dailyPoints([...dates, ...behind], moved), grain).map((point) => ({
     ...point,
     range: moveRange(point.range, -shift),
   }));

@@ -3,7 +3,7 @@ import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
 import { changeOfMean } from "../report/comparison/change.ts";
-import { dayShift, earlierReport } from "../report/comparison/compared.ts";
+import { dayShift, earlierReport, pairShift } from "../report/comparison/compared.ts";
 import { daysIn } from "../report/date-range.ts";
 import { formatBaht, formatBahtShort, formatCount } from "../report/format.ts";
 import { changeInText } from "../report/language/comparison.ts";
@@ -39,7 +39,8 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
   const days = loading ? undefined : report?.salesOverTime;
-  const time = useMemo(() => days && timeSeries(days), [days]);
+  const range = report?.range;
+  const time = useMemo(() => days && timeSeries(days, range), [days, range]);
   return (
     <ChartBlock
       title={title}
@@ -92,7 +93,8 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
           name: before.name,
           values: valuesOf(before.points, measure),
           headingOf: headingsOf(before.points, dates),
-          details: (index) => changeDetail(points[index], before.points[index]),
+          further: before.further,
+          details: (index) => changeDetail(points[index], before.points[index + before.further]),
         }
       }
       background={
@@ -105,7 +107,7 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
             }
           : undefined
       }
-      isLastOpen={isUnfinished(points.at(-1)?.range.endDate, provenance)}
+      isLastOpen={isUnfinished(points.filter(({ figures }) => figures).at(-1)?.range.endDate, provenance)}
       details={(index) => [
         ...(withCustomers ? [] : customersDetail(points[index], page)),
         ...openDaysDetail(points[index], page),
@@ -124,10 +126,13 @@ function earlierPoints(report: Report, time: TimeSeries, lineName: string, { cha
   const earlier = earlierReport(report);
   if (!report.range || !earlier?.range) return undefined;
   const days = earlier.salesOverTime;
+  const shift = dayShift(report, earlier);
   return {
     name: changes.earlierLine(lineName, dates.range(earlier.range)),
     days,
-    points: pointsBefore(time, days, dayShift(report, earlier)),
+    points: pointsBefore(time, days, shift),
+    /** The n-th day is drawn over the n-th day, and compared with the same weekday. A mean of weeks has all weekdays. */
+    further: time.grain === "day" ? shift - pairShift(report, earlier) : 0,
   };
 }
 

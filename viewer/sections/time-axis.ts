@@ -74,13 +74,14 @@ function weekends(dates: readonly IsoDate[]): Span[] {
   );
 }
 
-/** Days without a record between days with one. */
-function gaps({ grain, points }: TimeSeries): Span[] {
-  const empty = grain === "day" ? points.filter(({ figures }) => figures === undefined) : [];
-  return joined(
-    empty.map(({ at }) => ({ from: at, to: at })),
-    1,
-  );
+/** The days between the points with a record, where the line is broken. */
+function gaps({ dates, points }: TimeSeries): Span[] {
+  const around = points.flatMap(({ figures }, index) => {
+    if (figures) return [];
+    const [before, behind] = [points[index - 1]?.at ?? -1, points[index + 1]?.at ?? dates.length];
+    return [{ from: before + 1, to: behind - 1 }];
+  });
+  return joined(around, 1);
 }
 
 /** Joins the spans that are at most so many days apart. */

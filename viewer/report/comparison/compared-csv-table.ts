@@ -4,7 +4,7 @@ import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import { cellsOf, csvTable } from "../tables/csv-table.ts";
 import { difference } from "../tables/sums.ts";
-import { dayShift, earlierReport, pairRows } from "./compared.ts";
+import { earlierReport, pairRows, pairShift } from "./compared.ts";
 
 /**
  * The table of a dataset with what its sales are compared with: the earlier day (of days), the earlier total sales and
@@ -16,7 +16,7 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
   // Not every optional dataset is read of an earlier range.
   if (earlier?.[shapeOf(dataset).list] === undefined) return csvTable(report, dataset);
   const isDays = shapeOf(dataset).key.date === "day";
-  const shift = isDays ? dayShift(report, earlier) : 0;
+  const shift = isDays ? pairShift(report, earlier) : 0;
   const nameOf = (figures: AnyFigures) => keyText(dataset, figures);
   const earlierNameOf = (figures: AnyFigures) => (isDays ? addDays(nameOf(figures), shift) : nameOf(figures));
   const pairs = pairRows<AnyFigures>(

@@ -35,9 +35,9 @@ export function pairRows<Row>(
   return [...pairs, ...[...left.values()].map((before) => ({ now: undefined, before }))];
 }
 
-/** The n-th day of the range with the n-th day of the earlier range. */
+/** Each day of the range with the day of the earlier range that is {@link pairShift} days before. */
 export function pairDays(report: RangeReport, earlier: RangeReport): RowPair<DayFigures>[] {
-  const shift = dayShift(report, earlier);
+  const shift = pairShift(report, earlier);
   return pairRows(
     report.salesOverTime,
     earlier.salesOverTime,
@@ -45,6 +45,15 @@ export function pairDays(report: RangeReport, earlier: RangeReport): RowPair<Day
     ({ date }) => addDays(date, shift),
   );
 }
+
+/** In ranges of months, the days between those that are compared: whole weeks, because weekdays differ more than dates. */
+export function pairShift(report: RangeReport, earlier: RangeReport): number {
+  const shift = dayShift(report, earlier);
+  return shift < SHORTEST_MONTH ? shift : 7 * Math.round(shift / 7);
+}
+
+/** Fewer days would have too many at the ends without one to compare with. */
+const SHORTEST_MONTH = 28;
 
 /** The number of days by which the range begins after the earlier one. */
 export function dayShift(report: RangeReport, earlier: RangeReport): number {

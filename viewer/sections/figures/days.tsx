@@ -1,5 +1,11 @@
 import { usePageLanguage } from "../../language.tsx";
-import { dayShift, earlierReport, pairDays, type RowPair } from "../../report/comparison/compared.ts";
+import {
+  dayShift,
+  earlierReport,
+  pairDays,
+  pairShift,
+  type RowPair,
+} from "../../report/comparison/compared.ts";
 import { formatBaht } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
@@ -25,7 +31,9 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         report,
         language,
         hasMargin ? tables.dayMargin : undefined,
-        report && earlier ? tables.dayShiftNote(dayShift(report, earlier)) : undefined,
+        report && earlier
+          ? tables.dayShiftNote(pairShift(report, earlier), dayShift(report, earlier))
+          : undefined,
       )}
       dataset="sales_summary"
       report={report}

@@ -189,6 +189,17 @@ describe("lines over time", () => {
     expect(markup).toMatch(/chart-point-open [^>]*cx="100%"/);
   });
 
+  test("leave the last point with a value hollow if days without one follow, and name those at the end", () => {
+    const axis = { length: 5, days: [], periods: [], weekends: [], gaps: [{ from: 3, to: 5 }] };
+    const values = [1, 2, 3, Number.NaN, Number.NaN, Number.NaN];
+    const series = [{ name: "Sales", values }];
+    const markup = renderToStaticMarkup(line(items(6), { axis, series, isLastOpen: true }));
+    expect(markup).toMatch(/chart-point-open [^>]*cx="40%"/);
+    expect(markup).toMatch(/from-\d+" d="M0,\d+v\.001M1,\d+v\.001"/);
+    // In the middle between the last value and the end.
+    expect(markup).toMatch(/x="70%"[^>]*>no record/);
+  });
+
   test("have a legend if there are several, and the first is drawn last, over the others", () => {
     expect(renderToStaticMarkup(line(items(3)))).not.toContain(">Sales<");
     const markup = renderToStaticMarkup(threeLines(items(40)));

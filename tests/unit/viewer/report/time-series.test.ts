@@ -35,6 +35,28 @@ describe("days with a record as a series", () => {
     ]);
   });
 
+  test("stand on an axis of the days that were asked for", () => {
+    const asked = { startDate: "2026-10-24", endDate: "2026-10-27" };
+    const series = timeSeries([day("2026-10-26", 5)], asked);
+    expect(series?.points.map(({ at, openDays }) => [at, openDays])).toEqual([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [3, 0],
+    ]);
+    const weeks = timeSeries([day("2026-10-26", 5)], { ...asked, startDate: "2026-01-01" });
+    expect(weeks?.grain).toBe("week");
+    expect(weeks?.points[0]).toMatchObject({
+      range: { startDate: "2026-01-01", endDate: "2026-01-04" },
+      figures: undefined,
+    });
+  });
+
+  test("of a range of more than a century keep their own axis", () => {
+    const asked = { startDate: "0206-01-01", endDate: "2026-12-31" };
+    expect(timeSeries([day("2026-10-26", 5)], asked)?.dates).toEqual(["2026-10-26"]);
+  });
+
   test("of up to 120 days are days, of up to 1,100 weeks, and then months", () => {
     const grainOf = (days: number) =>
       timeSeries([day("2024-01-01", 1), day(addDays("2024-01-01", days - 1), 1)])?.grain;
@@ -85,7 +107,7 @@ describe("an earlier range under a series", () => {
   };
 
   test("has its n-th day under the n-th day, with its own date", () => {
-    const points = underneath(["2026-11-02", "2026-11-03", "2026-11-05"]);
+    const points = underneath(["2026-11-02", "2026-11-03", "2026-11-05"])?.slice(0, 3);
     expect(points?.map(({ at, range, figures }) => [at, range.startDate, figures?.total_sales])).toEqual([
       [0, "2026-11-03", 3],
       [1, "2026-11-04", undefined],
@@ -94,6 +116,17 @@ describe("an earlier range under a series", () => {
   });
 
   test("has a point without figures for each day if it has no sales", () => {
-    expect(underneath([])?.map(({ figures }) => figures)).toEqual([undefined, undefined, undefined]);
+    expect(underneath([])?.every(({ figures }) => figures === undefined)).toBe(true);
+  });
+
+  test("has days behind the axis, with which the last days of a month are compared", () => {
+    expect(underneath(["2026-11-08"])?.map(({ at, figures }) => [at, figures?.total_sales])).toEqual([
+      [0, undefined],
+      [1, undefined],
+      [2, undefined],
+      [3, undefined],
+      [4, undefined],
+      [5, 8],
+    ]);
   });
 });

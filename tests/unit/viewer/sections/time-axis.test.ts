@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../../../viewer/report/date-range.ts";
+import { addDays, type DateRange } from "../../../../viewer/report/date-range.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { DayFigures } from "../../../../viewer/report/report.ts";
 import { timeSeries } from "../../../../viewer/report/time-series.ts";
@@ -60,6 +60,23 @@ test("five years are labelled by their years", () => {
     "2025",
     "2026",
   ]);
+});
+
+test("days, weeks and months without a record are gaps, at the ends too", () => {
+  const gapsOf = (asked: DateRange) => {
+    const series = timeSeries([{ date: "2026-06-10", ...FIGURES }], asked);
+    return series && timeAxis(series, english.dates).gaps;
+  };
+  expect(gapsOf({ startDate: "2026-06-08", endDate: "2026-06-12" })).toEqual([
+    { from: 0, to: 1 },
+    { from: 3, to: 4 },
+  ]);
+  // The week stands on Wednesday 10 June, the 160th day after the first.
+  expect(gapsOf({ startDate: "2026-01-01", endDate: "2026-12-31" })).toEqual([
+    { from: 0, to: 159 },
+    { from: 161, to: 364 },
+  ]);
+  expect(gapsOf({ startDate: "2023-01-01", endDate: "2026-12-31" })).toHaveLength(2);
 });
 
 test("a single day has one label of each kind", () => {

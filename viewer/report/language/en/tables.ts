@@ -31,9 +31,13 @@ export const tables = {
   /** The row that sums what only the earlier range has. */
   onlyBefore: (count: number) => `only before (${count})`,
 
-  /** Says which day each day is compared with: `Change: against the same weekday, 7 days before.` */
-  dayShiftNote: (days: number) =>
-    `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${countOf(days, "day")} before.`,
+  /**
+   * Says which day each day is compared with: `Change: against the same weekday, 7 days before.`
+   *
+   * @param rangeDays how many days before the range the earlier range begins; with other days, it lacks some of them
+   */
+  dayShiftNote: (days: number, rangeDays: number) =>
+    `Change: against the ${days % 7 === 0 ? "same weekday" : "day"}, ${countOf(days, "day")} before${days === rangeDays ? "" : ", if it is in the earlier range"}.`,
 
   /** Says which month each month is compared with: `Change: against the same month, 12 months before.` */
   monthShiftNote: (months: number) =>

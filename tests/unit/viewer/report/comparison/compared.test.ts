@@ -6,6 +6,7 @@ import {
   earlierReport,
   pairDays,
   pairRows,
+  pairShift,
 } from "../../../../../viewer/report/comparison/compared.ts";
 import { cardsChange, totalsChange } from "../../../../../viewer/report/comparison/totals-change.ts";
 import { runs } from "../../../../support/property-runs.ts";
@@ -30,7 +31,7 @@ test("rows of one name are a pair; new ones have no earlier row, and gone ones c
   ]);
 });
 
-test("the n-th day is compared with the n-th day, and days beyond the shorter range with none", () => {
+test("days of months are compared with the same weekday, and days beyond the other range with none", () => {
   const [february, january] = [
     { startDate: "2026-02-01", endDate: "2026-02-28" },
     { startDate: "2026-01-01", endDate: "2026-01-31" },
@@ -48,16 +49,17 @@ test("the n-th day is compared with the n-th day, and days beyond the shorter ra
     new Map([
       [0, 100],
       [1, 100],
+      [3, 100],
       [30, 100],
     ]),
     [],
   );
-  expect(dayShift(report, earlier)).toBe(31);
+  expect([dayShift(report, earlier), pairShift(report, earlier)]).toEqual([31, 28]);
   expect(pairDays(report, earlier).map(({ now, before }) => [now?.date, before?.date])).toEqual([
-    ["2026-02-01", "2026-01-01"],
-    ["2026-02-28", undefined],
+    ["2026-02-01", "2026-01-04"],
+    ["2026-02-28", "2026-01-31"],
+    [undefined, "2026-01-01"],
     [undefined, "2026-01-02"],
-    [undefined, "2026-01-31"],
   ]);
 });
 
@@ -108,4 +110,19 @@ test("the margin changes in points, and the profit only if the cost is known in 
     reportOf({ sales_summary: [{ ...day, date: "2026-11-02", profit }] }, WEEK_BEFORE);
   expect(totalsChange(report, before(572)).marginPoints).toBe(1.2);
   expect(totalsChange(report, before(1000))).toMatchObject({ profit: undefined, marginPoints: undefined });
+});
+
+test("shorter ranges are compared by the n-th day, and years by the weekday", () => {
+  const shiftOf = (one: string, other: string) => {
+    const [now, before] = [one, other].map((date) => {
+      const [startDate = "", endDate = ""] = date.split("/");
+      return rangeReport({ startDate, endDate }, new Map([[0, 1]]), []);
+    });
+    if (!now || !before) throw new Error("no ranges");
+    return pairShift(now, before);
+  };
+  expect(shiftOf("2026-11-11/2026-11-20", "2026-11-01/2026-11-10")).toBe(10);
+  expect(shiftOf("2026-11-16/2026-11-22", "2026-11-09/2026-11-15")).toBe(7);
+  expect(shiftOf("2026-10-01/2026-10-31", "2026-09-01/2026-09-30")).toBe(28);
+  expect(shiftOf("2025-01-01/2025-12-31", "2024-01-01/2024-12-31")).toBe(364);
 });
