@@ -49,7 +49,12 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const daysOf = (now: DateRange) =>
     earlier ? changes.against(dates.range(now), dates.range(earlier)) : dates.range(now);
   return (
-    <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="figures"
+      id={report?.toDo && dataset}
+      ref={details}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="figures-line">{tables.show}</summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>

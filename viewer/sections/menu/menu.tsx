@@ -8,7 +8,7 @@ export function Menu({ report, loading }: Pick<SectionProps, "report" | "loading
   const { menu } = useLanguage();
   if (loading || !report?.products.length) return null;
   return (
-    <section className="section">
+    <section className="section" id={report.toDo && "menu"}>
       <h2 className="section-title">{menu.title}</h2>
       <div className="menu">
         <MenuLists menu={menuOf(report)} />
