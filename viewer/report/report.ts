@@ -3,6 +3,7 @@
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
 import { type AskedRange, type DateRange, rangeOf } from "./date-range.ts";
 import type { ChangeSentence, Note, Worded } from "./statements.ts";
+import type { ToDo } from "./to-do-statements.ts";
 
 /** The averages over the open days, and how many these are. Those for each day are whole numbers. */
 export const CARDS = [
@@ -66,12 +67,15 @@ export interface Report extends RangeReport {
   readonly comparison?: { readonly kind: ComparisonKind; readonly report: RangeReport };
   /** They are in the order of their kinds. */
   readonly changes?: readonly ChangeSentence[];
+  /** At most three, in the order of their kinds; missing if there is nothing. */
+  readonly toDo?: readonly ToDo[];
 }
 
 /** A report whose statements have their texts in a language, as pages show them and files save them. */
 export interface WordedReport extends Report {
   readonly notes: readonly Worded<Note>[];
   readonly changes?: readonly Worded<ChangeSentence>[];
+  readonly toDo?: readonly Worded<ToDo>[];
 }
 
 /** An IANA name such as `Asia/Bangkok`. */

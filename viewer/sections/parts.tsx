@@ -10,6 +10,7 @@ import { TopLists } from "./paper/top-lists.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { SummaryCards } from "./summary-cards.tsx";
+import { ToDoList } from "./to-do/to-do-list.tsx";
 import { TopProducts } from "./top-products.tsx";
 import { Headline } from "./totals/headline.tsx";
 
@@ -30,6 +31,7 @@ export interface Part {
  */
 export const ROWS: readonly (Part | readonly Part[])[] = [
   { section: "totals", Drawing: Headline, runs: "at once" },
+  { section: "todo", Drawing: ToDoList, runs: "at once" },
   { section: "cards", Drawing: SummaryCards, runs: "at once" },
   { section: "changes", Drawing: WhatChanged, runs: "at once" },
   ...datasetsAt("top", "at once"),

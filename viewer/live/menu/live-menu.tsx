@@ -45,7 +45,7 @@ export function LiveMenu({ report, loading, reports }: LiveMenuProps) {
   }
 
   return (
-    <details className="section live-menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="section live-menu" id="menu" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary ref={summary}>
         <h2 className="section-title">{language.menu.title}</h2>
       </summary>

@@ -35,10 +35,15 @@ export function createReports(
     };
   }
 
-  /** What is added to a load, for which nobody waits. The menu asks for its own when it is opened. */
+  /**
+   * What is added to a load, for which nobody waits. The menu asks for its own when it is opened, and what there is to
+   * do follows from what was read.
+   */
   const added = SECTIONS.filter(
     (section) =>
-      section !== "menu" && (holds(sections, section) || (section === "stores" && offers.isSomeStores)),
+      section !== "menu" &&
+      section !== "todo" &&
+      (holds(sections, section) || (section === "stores" && offers.isSomeStores)),
   );
 
   /**

@@ -2,13 +2,19 @@ import { totalOf } from "../comparison/changes.ts";
 import { hasNoSales, type Report } from "../report.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { oneLine } from "./names.ts";
-import { changeText } from "./wording.ts";
+import { toDoTitle } from "./to-do-title.ts";
+import { changeText, toDoText } from "./wording.ts";
 
-/** The report in a few lines: the name of the cafe, then what changed. Without a comparison, the total alone. */
+/**
+ * The report in a few lines: the name of the cafe, then what changed and what there is to do. Without a
+ * comparison, the total takes the place of what changed.
+ */
 export function summaryText(report: Report, language: Language, cafeName?: string): string {
   const statements = report.changes ?? [{ kind: "total", values: totalOf(report) } as const];
   const sentences = statements.map((statement) => changeText(statement, language));
-  return chatText(sentences, cafeName);
+  const toDo = report.toDo?.map((each) => `- ${toDoText(each, language)}`) ?? [];
+  const title = toDo.length > 0 ? [`${toDoTitle(report, language)}:`] : [];
+  return chatText([...sentences, ...title, ...toDo], cafeName);
 }
 
 /** A few lines to send in a chat: the name of the cafe, then each sentence. No line break follows the last line. */

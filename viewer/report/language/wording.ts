@@ -1,6 +1,7 @@
 /** The statements of a report as text. One that has no values keeps the text of its file. */
 import type { RangeReport, Report, WordedReport } from "../report.ts";
 import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../statements.ts";
+import type { ToDo, ToDoValues } from "../to-do-statements.ts";
 
 /** A sentence for each kind of statement. */
 export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values[Kind]) => string };
@@ -8,6 +9,7 @@ export type Wording<Values> = { readonly [Kind in keyof Values]: (values: Values
 interface Sentences {
   readonly notes: Wording<NoteValues>;
   readonly changeSentences: Wording<ChangeValues>;
+  readonly toDoSentences: Wording<ToDoValues>;
 }
 
 export function noteText(note: Note, { notes }: Sentences): string {
@@ -16,6 +18,10 @@ export function noteText(note: Note, { notes }: Sentences): string {
 
 export function changeText(change: ChangeSentence, { changeSentences }: Sentences): string {
   return change.values === undefined ? change.text : word(change, changeSentences);
+}
+
+export function toDoText(toDo: ToDo, { toDoSentences }: Sentences): string {
+  return toDo.values === undefined ? toDo.text : word(toDo, toDoSentences);
 }
 
 function word<Values, Kind extends keyof Values>(
@@ -29,7 +35,7 @@ function word<Values, Kind extends keyof Values>(
 export function withTexts(report: Report, language: Sentences): WordedReport {
   const notesOf = (figures: RangeReport) =>
     figures.notes.map((note) => ({ ...note, text: noteText(note, language) }));
-  const { comparison, changes, ...rest } = report;
+  const { comparison, changes, toDo, ...rest } = report;
   return {
     ...rest,
     notes: notesOf(report),
@@ -39,5 +45,6 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
     ...(changes && {
       changes: changes.map((change) => ({ ...change, text: changeText(change, language) })),
     }),
+    ...(toDo && { toDo: toDo.map((each) => ({ ...each, text: toDoText(each, language) })) }),
   };
 }

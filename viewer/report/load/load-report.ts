@@ -8,6 +8,8 @@ import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
 import { withoutOnlyShop } from "../shops.ts";
+import { fourWeeksOf } from "../to-do/show-more.ts";
+import { withToDo } from "../to-do/to-do.ts";
 
 /**
  * Reads datasets of a range, at once; then the optional ones, so that a server has no more than four calls at a time.
@@ -32,11 +34,14 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   const own = await read(range, datasetsRead(asked, "own"));
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
-  if (!comparison) return withoutOnlyShop(report);
+  const weeks = holds(sections, "todo") ? fourWeeksOf(report) : undefined;
+  const readWeeks = async () => weeks && (await read(weeks, ["sales_summary", "sales_by_product"]));
+  if (!comparison) return withToDo(withoutOnlyShop(report), await readWeeks());
   const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
   const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
-  return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
+  const compared = compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
+  return withToDo(compared, await readWeeks());
 }
 
 /** The datasets to read of a range, as far as the source offers them. */

@@ -14,6 +14,7 @@ import type {
   TotalValues,
   Worded,
 } from "../statements.ts";
+import type { ToDoValues } from "../to-do-statements.ts";
 import { TOTAL_MEASURES } from "../totals.ts";
 import type { UnknownFields } from "../unknown-fields.ts";
 
@@ -62,8 +63,37 @@ const CHANGES: Readers<ChangeValues> = {
   category: readMover,
 };
 
+const TO_DO: Readers<ToDoValues> = {
+  margin: (values) => ({
+    name: values.text("name"),
+    now: values.number("now"),
+    before: values.number("before"),
+    lost: values.number("lost"),
+  }),
+  discounts: (values) => ({
+    now: values.number("now"),
+    openDays: values.whole("openDays", 0),
+    before: values.number("before"),
+    openDaysBefore: values.whole("openDaysBefore", 0),
+    percent: values.number("percent"),
+  }),
+  more: (values) => ({
+    name: values.text("name"),
+    piecesPerWeek: values.whole("piecesPerWeek", 0),
+    profitPerPiece: values.number("profitPerPiece"),
+    range: readRange(values.at("range")),
+  }),
+  hour: (values) => ({
+    hour: values.whole("hour", 0, 23),
+    customers: values.whole("customers", 0),
+    bill: values.number("bill"),
+    averageBill: values.number("averageBill"),
+  }),
+};
+
 export const readNote = readerOf(NOTES);
 export const readChange = readerOf(CHANGES);
+export const readToDo = readerOf(TO_DO);
 
 /** A text without values, or of a kind that this version does not know, stays a text. */
 function readerOf<Values>(readers: Readers<Values>): (statement: UnknownFields) => Worded<Statement<Values>>;

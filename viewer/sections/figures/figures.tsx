@@ -51,7 +51,12 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const daysOf = (now: DateRange) =>
     earlier ? changes.against(dates.range(now), dates.range(earlier)) : dates.range(now);
   return (
-    <details className="figures" ref={details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className="figures"
+      id={report?.toDo && !isMonths ? dataset : undefined}
+      ref={details}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="figures-line">{isMonths ? tables.showMonths : tables.show}</summary>
       {report && range && (
         <Later until={opening.given} isNeeded={isOpen || isPrinted}>

@@ -18,7 +18,7 @@ export function Menu({ report, loading }: Pick<SectionProps, "report" | "loading
   const menu = loading || !report ? undefined : menuOf(report);
   if (!report || !menu?.items.length) return null;
   return (
-    <section className="section">
+    <section className="section" id={report.toDo && "menu"}>
       <h2 className="section-title">{texts.title}</h2>
       <div className="menu">
         {report.totals.rangeDays < FEWEST_DAYS ? <LookAtThese menu={menu} /> : <MenuLists menu={menu} />}

@@ -85,6 +85,7 @@ describe("a report with some sections", () => {
   const footOf = (sections: readonly Section[]) => HEADINGS.slice(sections.includes("sales") ? -3 : -2);
   const PARTS: Record<Section, readonly string[]> = {
     totals: ["class=headline"],
+    todo: ["This month, do"],
     cards: ["class=summary-cards"],
     changes: ["What changed"],
     stores: ["Stores", "Sales by Store"],
@@ -100,6 +101,7 @@ describe("a report with some sections", () => {
   const report = {
     ...reportOf({ sales_by_store: shopRows }),
     changes: [{ kind: "total", text: "That is ฿500.00 less." }],
+    toDo: [{ kind: "margin", text: "Check the price of Latte." }],
   };
   const draw = (sections: readonly Section[]) =>
     markupOf(<WholeView report={report} sections={sections} provenance={provenance} loading={false} />);

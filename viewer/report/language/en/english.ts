@@ -6,6 +6,7 @@ import { live } from "./live.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { pageEnglish } from "./page-english.ts";
+import { toDoSentences } from "./to-do.ts";
 import { workbook } from "./workbook.ts";
 
 export const english = {
@@ -17,5 +18,6 @@ export const english = {
   live,
   menu,
   notes,
+  toDoSentences,
   workbook,
 };

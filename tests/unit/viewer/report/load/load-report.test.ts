@@ -60,7 +60,7 @@ describe("a report", () => {
       return reportOf({ sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
     };
     const { report, calls } = await load({ range, comparison, today }, everyDay);
-    expect(calls.slice(2)).toEqual(["2026-02-16: sales_summary"]);
+    expect(calls.slice(2, 3)).toEqual(["2026-02-16: sales_summary"]);
     expect(report.changes?.map(({ kind }) => kind)).toContain("week");
     for (const asked of [
       { range, today },
@@ -69,6 +69,49 @@ describe("a report", () => {
     ]) {
       expect((await load(asked, everyDay)).calls.join()).not.toMatch("2026-02-16");
     }
+  });
+
+  test("of a week with a known cost says what to do, from the products of the four weeks that end with it", async () => {
+    const range = { startDate: "2026-11-09", endDate: "2026-11-15" };
+    const [weeks, products] = ["2026-10-19: sales_summary sales_by_product", ["A", "B", "C", "D"]];
+    const cafe = (cost: number) => (asked: DateRange | null) =>
+      reportOf(
+        {
+          sales_summary: daysOf(asked ?? range).map((date) => ({
+            ...summaryRow,
+            date,
+            profit: 950.5 - cost,
+          })),
+          sales_by_product: products.map((product_name, at) => ({
+            ...productRow,
+            product_name,
+            quantity_sold: at === 0 ? 40 : 400,
+          })),
+        },
+        asked,
+      );
+    const { report, calls } = await load({ ...ASKED, range }, cafe(300));
+    expect(calls).toContain(weeks);
+    expect(report.toDo).toMatchObject([
+      { kind: "more", values: { name: "A", range: { startDate: "2026-10-19" } } },
+    ]);
+    const comparison = { kind: "previous", range: EARLIER } as const;
+    const compared = await load({ ...ASKED, range, comparison }, cafe(300));
+    expect(compared.calls.at(-1)).toBe(weeks);
+    expect(compared.report.toDo).toEqual(report.toDo);
+    const without = [
+      await load({ ...ASKED, range }, cafe(0)),
+      await load({ ...ASKED, range, sections: ["sales"] }, cafe(300)),
+      await load({ ...ASKED, range: { ...range, endDate: "2026-11-14" } }, cafe(300)),
+    ];
+    for (const other of without) {
+      expect(other.calls.join()).not.toContain("2026-10");
+      expect(other.report.toDo).toBeUndefined();
+    }
+    // A longer range says so by itself.
+    const month = await load(ASKED, cafe(300));
+    expect(month.report.toDo).toHaveLength(1);
+    expect(month.calls.join()).not.toContain("2026-11-03");
   });
 
   test("reads the sales by hour for their section", async () => {

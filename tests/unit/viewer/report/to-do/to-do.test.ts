@@ -1,0 +1,279 @@
+import { describe, expect, test } from "vitest";
+import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
+import { type DateRange, daysOf } from "../../../../../viewer/report/date-range.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { toDoText } from "../../../../../viewer/report/language/wording.ts";
+import type { RangeReport } from "../../../../../viewer/report/report.ts";
+import { fourWeeksOf } from "../../../../../viewer/report/to-do/show-more.ts";
+import { toDoOf } from "../../../../../viewer/report/to-do/to-do.ts";
+import { reportOf } from "../../../../support/samples/rows.ts";
+
+const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };
+const WEEK_BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };
+const FOUR_WEEKS = { startDate: "2026-10-19", endDate: "2026-11-15" };
+
+interface Sold {
+  readonly name?: string;
+  readonly pieces?: number;
+  readonly price?: number;
+  readonly profit?: number | null;
+}
+
+/** One product of a cafe. */
+function sold({ name = "Latte", pieces = 100, price = 80, profit = pieces * 48 }: Sold = {}) {
+  return {
+    product_name: name,
+    category: "Coffee",
+    quantity_sold: pieces,
+    total_sales: pieces * price,
+    profit,
+  };
+}
+
+interface Cafe {
+  readonly range?: DateRange;
+  readonly open?: number;
+  /** On each open day. */
+  readonly discounts?: number;
+  readonly cost?: number;
+  readonly products?: readonly ReturnType<typeof sold>[];
+  readonly hours?: readonly object[];
+}
+
+/** A cafe that sells for ฿10,000 on each open day. */
+function cafe({
+  range = WEEK,
+  open = 99,
+  discounts = 200,
+  cost = 4000,
+  products = [sold()],
+  hours,
+}: Cafe = {}): RangeReport {
+  const days = daysOf(range).slice(0, open);
+  return reportOf(
+    {
+      sales_summary: days.map((date) => ({
+        date,
+        total_sales: 10_000,
+        net_sales: 10_000 - discounts,
+        profit: 10_000 - discounts - cost,
+        total_transactions: 80,
+      })),
+      sales_by_product: products,
+      ...(hours && { sales_by_hour: hours }),
+    },
+    range,
+  );
+}
+
+function sentencesOf(now: Cafe, before: Cafe, fourWeeks?: Cafe): string[] {
+  const earlier = cafe({ range: WEEK_BEFORE, ...before });
+  const report = compareReports(cafe(now), "same-weekdays", earlier);
+  return toDoOf(report, fourWeeks && cafe({ range: FOUR_WEEKS, ...fourWeeks })).map((toDo) =>
+    toDoText(toDo, english),
+  );
+}
+const kindsOf = (report: RangeReport, fourWeeks?: RangeReport) =>
+  toDoOf(report, fourWeeks).map(({ kind }) => kind);
+
+test("an ordinary week has nothing to do", () => {
+  expect(sentencesOf({}, {})).toEqual([]);
+});
+
+describe("a product whose margin fell", () => {
+  const fell = (now: Sold, before: Sold = {}, more: Cafe = {}, moreBefore: Cafe = {}) =>
+    sentencesOf({ products: [sold(now)], ...more }, { products: [sold(before)], ...moreBefore });
+
+  test("is said with both margins, and with what it would have earned more", () => {
+    expect(fell({ pieces: 110, profit: 4400 })).toEqual([
+      "Check the price, cost and discounts of Latte: its margin fell from 60.0% to 50.0%, which is ฿880 less profit.",
+    ]);
+  });
+
+  test("has lost five points, and ฿100 and 0.2% of the total sales", () => {
+    // The week sells for ฿70,000, so 0.2% are ฿140.
+    expect(fell({ profit: 4400 })).toHaveLength(1);
+    expect(fell({ profit: 4408 })).toEqual([]);
+    const small = (profit: number) => fell({ pieces: 30, profit }, { pieces: 30 });
+    expect([small(1300), small(1301)].map(({ length }) => length)).toEqual([1, 0]);
+    const open = { open: 4 };
+    const slow = (profit: number) =>
+      fell({ pieces: 30, price: 60, profit }, { pieces: 30, price: 60, profit: 1080 }, open, open);
+    expect([slow(980), slow(981)].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
+  test("was sold at least 30 times in both ranges, under one name", () => {
+    expect(fell({ pieces: 29, profit: 100 }, { pieces: 30 })).toEqual([]);
+    expect(fell({ pieces: 30, profit: 100 }, { pieces: 29 })).toEqual([]);
+    expect(fell({ name: "LATTE", profit: 100 })).toEqual([]);
+    expect(fell({ profit: 100 }, { name: "Mocha" })).toEqual([]);
+  });
+
+  test("has a known cost in both ranges: one that is entered later makes no product worse", () => {
+    expect(fell({ profit: 4000 }, { profit: 8000 })).toEqual([]);
+    expect(fell({ profit: 4000 }, { profit: 7208 })).toEqual([]);
+    expect(fell({ profit: 4000 }, { profit: 7200 })).toHaveLength(1);
+    expect(fell({ profit: 4000 }, {}, { cost: 0 })).toEqual([]);
+    expect(fell({ profit: 4000 }, {}, {}, { cost: 0 })).toEqual([]);
+    expect(fell({ profit: 0 })).toEqual([]);
+    expect(fell({ profit: null })).toEqual([]);
+  });
+
+  test("is the one that lost most", () => {
+    const names = ["A", "B", "C"];
+    const products = names.map((name, at) => sold({ name, profit: [4000, 3500, 3900][at] ?? 0 }));
+    const before = names.map((name) => sold({ name }));
+    expect(sentencesOf({ products }, { products: before })).toEqual([
+      expect.stringContaining("discounts of B: its margin fell from 60.0% to 43.8%, which is ฿1,300 less"),
+    ]);
+  });
+});
+
+describe("discounts", () => {
+  test("that doubled are said with both sums, their days and their share", () => {
+    expect(sentencesOf({ discounts: 400, open: 6 }, { discounts: 200 })).toEqual([
+      "Check the discounts: ฿2,400 on 6 open days against ฿1,400 on 7, now 4.0% of sales.",
+    ]);
+  });
+
+  test("are compared per open day", () => {
+    expect(sentencesOf({ discounts: 399.99, open: 6 }, { discounts: 200, open: 3 })).toEqual([]);
+  });
+
+  test("are at least 3% of sales, and ฿500 more", () => {
+    expect(sentencesOf({ discounts: 294 }, { discounts: 100 })).toEqual([]);
+    expect(sentencesOf({ discounts: 300 }, { discounts: 100 })).toHaveLength(1);
+    expect(sentencesOf({ discounts: 300, open: 3 }, { discounts: 150, open: 3 })).toEqual([]);
+  });
+
+  test("that begin have not doubled", () => {
+    expect(sentencesOf({ discounts: 500 }, { discounts: 0 })).toEqual([]);
+  });
+
+  test("of which amounts are missing are not judged", () => {
+    const now = cafe({ discounts: 600 });
+    const missing = { kind: "missing-amounts", values: { count: 1, dataset: "sales_summary" } } as const;
+    const before = cafe({ range: WEEK_BEFORE });
+    expect(kindsOf(compareReports(now, "previous", before))).toEqual(["discounts"]);
+    expect(kindsOf(compareReports({ ...now, notes: [missing] }, "previous", before))).toEqual([]);
+    const other = { ...missing, values: { count: 1, dataset: "sales_by_category" } } as const;
+    expect(kindsOf(compareReports({ ...now, notes: [other] }, "previous", before))).toEqual(["discounts"]);
+  });
+
+  test("that doubled explain smaller margins, so these are not said as well", () => {
+    const products = [sold({ profit: 4000 })];
+    expect(sentencesOf({ products, discounts: 600 }, {})).toEqual([
+      expect.stringContaining("Check the discounts"),
+    ]);
+  });
+});
+
+describe("a product to show more", () => {
+  const menu = [
+    sold({ name: "Latte", pieces: 800, profit: 32_000 }),
+    sold({ name: "Mocha", pieces: 700, profit: 28_000 }),
+    sold({ name: "Affogato", pieces: 90, price: 120, profit: 7200 }),
+    sold({ name: "Cortado", pieces: 80, price: 120, profit: 6000 }),
+  ];
+
+  test("is ordered rarely and has a good margin, over the four weeks that end with a week", () => {
+    expect(fourWeeksOf(cafe())).toEqual(FOUR_WEEKS);
+    expect(sentencesOf({ products: menu }, { products: menu }, { products: menu })).toEqual([
+      "Show Affogato more: each earns ฿80.00, but only 23 a week were sold (19 Oct – 15 Nov).",
+    ]);
+    expect(sentencesOf({ products: menu }, { products: menu })).toEqual([]);
+  });
+
+  test("is of the range itself if that is as long", () => {
+    expect(fourWeeksOf(cafe({ range: FOUR_WEEKS }))).toBeUndefined();
+    expect(kindsOf(cafe({ range: FOUR_WEEKS, products: menu }))).toEqual(["more"]);
+    expect(kindsOf(cafe({ range: { ...FOUR_WEEKS, startDate: "2026-10-20" }, products: menu }))).toEqual([]);
+  });
+
+  test("is another one in the next week, if there are several", () => {
+    const weeks = ["2026-11-15", "2026-11-22", "2026-11-29"].map((endDate) => {
+      const [toDo] = toDoOf(cafe({ range: { startDate: "2026-10-01", endDate }, products: menu }));
+      return toDo && toDoText(toDo, english).match(/^Show (\w+)/)?.[1];
+    });
+    expect(weeks).toEqual(["Affogato", "Cortado", "Affogato"]);
+  });
+
+  test("is still sold under its name, at least 30 times, and not new", () => {
+    const others = menu.slice(0, 2);
+    expect(sentencesOf({ products: others }, { products: others }, { products: menu })).toEqual([]);
+    const few = [
+      ...others,
+      sold({ name: "Affogato", pieces: 29, price: 120, profit: 2900 }),
+      sold({ name: "Water", pieces: 80, profit: 80 }),
+    ];
+    expect(kindsOf(cafe({ range: FOUR_WEEKS, products: few }))).toEqual([]);
+    const month = cafe({ range: FOUR_WEEKS, products: menu });
+    const products = month.products.map((each) => ({ ...each, is_new: true as const }));
+    expect(kindsOf({ ...month, products })).toEqual([]);
+  });
+
+  test("needs 14 open days, and a known cost", () => {
+    const month = { range: FOUR_WEEKS, products: menu };
+    expect(kindsOf(cafe({ ...month, open: 14 }))).toEqual(["more"]);
+    expect(kindsOf(cafe({ ...month, open: 13 }))).toEqual([]);
+    expect(kindsOf(cafe({ ...month, cost: 0, discounts: 0 }))).toEqual([]);
+    expect(fourWeeksOf(cafe({ cost: 0 }))).toBeUndefined();
+  });
+});
+
+describe("an hour with many customers for its sales", () => {
+  /** Every weekday at nine and at twelve: ฿200 for each customer at twelve. */
+  const hoursOf = (customers: number, bill: number, weekdays = 7, changed: object = {}) =>
+    [9, 12].flatMap((hour) =>
+      Array.from({ length: hour === 9 ? weekdays : 7 }, (_, at) => ({
+        weekday: at + 1,
+        hour,
+        days: 1,
+        total_transactions: hour === 9 ? customers : 30,
+        total_sales: hour === 9 ? customers * bill : 6000,
+        ...(hour === 9 && at === 0 ? changed : {}),
+      })),
+    );
+  const kindsIn = (hours: readonly object[], more: Cafe = {}) => kindsOf(cafe({ hours, ...more }));
+
+  test("is said with its customers per open day and both bills", () => {
+    expect(sentencesOf({ hours: hoursOf(30, 120) }, {})).toEqual([
+      "Offer something more from 09:00 to 10:00: 30 customers per open day spend ฿120 each, against ฿160 on average.",
+    ]);
+  });
+
+  test("has bills of at most 80% of the average, and below it on every weekday", () => {
+    // 133.33 is four fifths of the average of 133.33 and 200.
+    expect(kindsIn(hoursOf(30, 133))).toEqual(["hour"]);
+    expect(kindsIn(hoursOf(30, 134))).toEqual([]);
+    expect(kindsIn(hoursOf(30, 100, 7, { total_sales: 5000 }))).toEqual([]);
+  });
+
+  test("has an equal share of the customers, a hundred of them, and three weekdays", () => {
+    expect(kindsIn(hoursOf(29, 100))).toEqual([]);
+    const few = (customers: number) =>
+      kindsIn(
+        hoursOf(customers, 50, 3).map((cell) => ({
+          ...cell,
+          ...("hour" in cell && cell.hour === 12 && { total_transactions: 10, total_sales: 4000 }),
+        })),
+      );
+    expect([few(34), few(33)]).toEqual([["hour"], []]);
+    expect(kindsIn(hoursOf(150, 50, 2))).toEqual([]);
+  });
+});
+
+test("there is never more than three things, and nothing to say about a few days", () => {
+  const products = [
+    sold({ name: "Latte", pieces: 800, profit: 32_000 }),
+    sold({ name: "Mocha", pieces: 700, profit: 28_000 }),
+    sold({ name: "Affogato", pieces: 90, price: 120, profit: 7200 }),
+    sold({ name: "Cortado", pieces: 80, price: 120, profit: 6000 }),
+  ];
+  const now = { products: [...products.slice(1), sold({ profit: 2000 })], discounts: 100 };
+  const day = { startDate: "2026-11-15", endDate: "2026-11-15" };
+  expect(sentencesOf(now, {}, { products })).toHaveLength(2);
+  expect(sentencesOf({ ...now, range: day }, { range: day })).toEqual([]);
+  expect(sentencesOf({ ...now, open: 2 }, {})).toEqual([]);
+  expect(sentencesOf(now, { open: 2 })).toEqual([]);
+});

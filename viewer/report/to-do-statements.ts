@@ -1,0 +1,42 @@
+/** What an owner can do about the figures: a kind with values, which a language words. */
+import type { DateRange } from "./date-range.ts";
+import type { Baht } from "./decimal.ts";
+import type { Statement } from "./statements.ts";
+
+/** They are in the order of the page: what costs money, then what could bring more. */
+export interface ToDoValues {
+  /** A product earns a smaller share of its sales than before. Margins are in per cent, with one decimal. */
+  readonly margin: {
+    readonly name: string;
+    readonly now: number;
+    readonly before: number;
+    /** What it would have earned more at the earlier margin. */
+    readonly lost: Baht;
+  };
+  readonly discounts: {
+    readonly now: Baht;
+    readonly openDays: number;
+    readonly before: Baht;
+    readonly openDaysBefore: number;
+    /** Their share of the total sales now. */
+    readonly percent: number;
+  };
+  /** A product that is ordered rarely and has a good margin, and the days that say so. */
+  readonly more: {
+    readonly name: string;
+    /** Whole ones, of all weeks of the range. */
+    readonly piecesPerWeek: number;
+    readonly profitPerPiece: Baht;
+    readonly range: DateRange;
+  };
+  /** An hour of the day whose customers spend little. */
+  readonly hour: {
+    readonly hour: number;
+    /** Whole customers for each open day. */
+    readonly customers: number;
+    readonly bill: Baht;
+    readonly averageBill: Baht;
+  };
+}
+
+export type ToDo = Statement<ToDoValues>;

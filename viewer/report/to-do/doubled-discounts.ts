@@ -1,0 +1,26 @@
+import { bigHundredths } from "../decimal.ts";
+import type { RangeReport } from "../report.ts";
+import { difference, percentOf } from "../tables/sums.ts";
+import type { ToDoValues } from "../to-do-statements.ts";
+import { isComplete } from "./to-do-range.ts";
+
+const LEAST_MORE = 500;
+/** In per cent of the total sales. */
+const LEAST_SHARE = 3;
+
+/** Discounts that are at least twice as much for each open day. */
+export function doubledDiscounts(
+  report: RangeReport,
+  earlier: RangeReport,
+): ToDoValues["discounts"] | undefined {
+  if (![report, earlier].every((each) => isComplete(each, "sales_summary"))) return undefined;
+  const { discounts: now, days: openDays, total_sales } = report.totals;
+  const { discounts: before, days: openDaysBefore } = earlier.totals;
+  const percent = percentOf(now, total_sales) ?? 0;
+  const isDoubled =
+    before > 0 &&
+    bigHundredths(now) * BigInt(openDaysBefore) >= 2n * bigHundredths(before) * BigInt(openDays);
+  return isDoubled && difference(now, before) >= LEAST_MORE && percent >= LEAST_SHARE
+    ? { now, openDays, before, openDaysBefore, percent }
+    : undefined;
+}

@@ -1,0 +1,58 @@
+import { addDays, type DateRange, daysIn } from "../date-range.ts";
+import { menuOf } from "../menu/menu.ts";
+import { FEWEST_PIECES } from "../menu/menu-groups.ts";
+import { compareText } from "../records.ts";
+import type { RangeReport } from "../report.ts";
+import type { ToDoValues } from "../to-do-statements.ts";
+import { isCostKnown } from "../totals.ts";
+import { daysAsked, FOUR_WEEKS, isLongEnough, rangeAsked } from "./to-do-range.ts";
+
+const FEWEST_OPEN_DAYS = 14;
+/** The products that take turns. The same one every week would not be read any more. */
+const MOST_IN_TURN = 4;
+
+/**
+ * The four weeks that end with a range of a week or more; undefined if it is long enough itself, too short, or
+ * without a cost.
+ */
+export function fourWeeksOf(report: RangeReport): DateRange | undefined {
+  const range = rangeAsked(report);
+  const isEnough = isLongEnough(report) && isCostKnown(report.totals);
+  if (range === null || !isEnough || daysAsked(report) >= FOUR_WEEKS) return undefined;
+  return { startDate: addDays(range.endDate, 1 - FOUR_WEEKS), endDate: range.endDate };
+}
+
+/**
+ * A product of the menu that is ordered rarely and has a good margin. Those that earned most take turns, week by week.
+ *
+ * @param report the figures of four weeks or more
+ * @param newest those of their end: what is not sold any more, or has another name now, cannot be shown
+ */
+export function showMore(report: RangeReport, newest: RangeReport): ToDoValues["more"] | undefined {
+  const range = rangeAsked(report);
+  if (range === null || daysAsked(report) < FOUR_WEEKS || report.totals.days < FEWEST_OPEN_DAYS) {
+    return undefined;
+  }
+  const sold = new Set(newest.products.flatMap((own) => (own.quantity_sold > 0 ? own.product_name : [])));
+  const items = menuOf(report)
+    .items.filter(({ list }) => list === "rarely-good")
+    .filter(({ product }) => product.quantity_sold >= FEWEST_PIECES && sold.has(product.product_name))
+    .slice(0, MOST_IN_TURN)
+    // Their order by profit changes every week, and with it whose turn it is.
+    .sort((a, b) => compareText(a.product.product_name, b.product.product_name));
+  const item = items[weekOf(range) % items.length];
+  return (
+    item && {
+      name: item.product.product_name,
+      piecesPerWeek: Math.round((item.product.quantity_sold * 7) / daysIn(range)),
+      profitPerPiece: item.profitPerPiece,
+      range,
+    }
+  );
+}
+
+/** The number of the week in which a range ends. */
+function weekOf({ endDate }: DateRange): number {
+  // A Monday.
+  return Math.floor((daysIn({ startDate: "0001-01-01", endDate }) - 1) / 7);
+}

@@ -1,0 +1,66 @@
+import { type MouseEvent, useId } from "react";
+import { usePageLanguage } from "../../language.tsx";
+import { toDoTitle } from "../../report/language/to-do-title.ts";
+import { holds } from "../../report/sections.ts";
+import { daysAsked, FOUR_WEEKS } from "../../report/to-do/to-do-range.ts";
+import type { SectionProps } from "../section-props.ts";
+
+type Link = "products" | "categories" | "menu" | "busy";
+
+/** The ids of the places that the links lead to. */
+const PLACES: Readonly<Record<Link, string>> = {
+  products: "sales_by_product",
+  categories: "sales_by_category",
+  menu: "menu",
+  busy: "sales_by_hour",
+};
+const LINKS: Readonly<Record<string, readonly Link[]>> = {
+  margin: ["products"],
+  discounts: ["categories"],
+  more: ["menu", "products"],
+  hour: ["busy"],
+};
+
+/** What an owner can do about the figures, each with a link to the table that says so. It works without a script. */
+export function ToDoList({ report, loading, sections }: SectionProps) {
+  const language = usePageLanguage();
+  const { toDo } = language;
+  const id = useId();
+  if (!report?.toDo?.length) return null;
+  // The menu of a short range says nothing about a product that is ordered rarely.
+  const isShown = (link: Link) =>
+    holds(sections, link) && (link !== "menu" || daysAsked(report) >= FOUR_WEEKS);
+  // While others load, their room is kept, and they cannot be seen.
+  return (
+    <section className="to-do" aria-labelledby={id} aria-busy={loading}>
+      <h2 className="section-title" id={id}>
+        {toDoTitle(report, language)}
+      </h2>
+      <ul>
+        {report.toDo.map(({ kind, text }) => {
+          const link = LINKS[kind]?.find(isShown);
+          return (
+            <li key={kind}>
+              {text}{" "}
+              {link && (
+                <a href={`#${PLACES[link]}`} onClick={(event) => openTable(PLACES[link], event)}>
+                  {toDo.links[link]}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Without a script, the link leads to the closed table. With one, the address stays: the live page follows its changes. */
+function openTable(id: string, event: MouseEvent) {
+  const table = document.getElementById(id);
+  if (!(table instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  table.open = true;
+  table.scrollIntoView();
+  table.querySelector("summary")?.focus({ preventScroll: true });
+}
