@@ -2,10 +2,10 @@ import { useId } from "react";
 import { colourClass } from "../../charts/colours.ts";
 import { Drawing, percent } from "../../charts/drawing.tsx";
 import { usePageLanguage } from "../../language.tsx";
-import { formatBaht, formatShare } from "../../report/format.ts";
+import { bahtColumn, formatShare } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Totals } from "../../report/report.ts";
-import { isCostKnown } from "../../report/totals.ts";
+import { isCostKnown } from "../../report/tables/profit.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 
@@ -17,6 +17,7 @@ export function GrossToProfit({ report, loading }: SectionProps) {
   const totals = loading ? undefined : report?.totals;
   const steps = profitSteps(totals, language);
   const total = totals?.total_sales ?? 0;
+  const format = bahtColumn(steps.flatMap(({ value = 0 }) => value));
   const ends = steps.flatMap(({ from, to }) => [from, to]);
   const first = Math.min(0, ...ends);
   const length = Math.max(0, ...ends) - first;
@@ -30,7 +31,7 @@ export function GrossToProfit({ report, loading }: SectionProps) {
       </div>
       <div className="profit">
         <dl className="profit-steps">
-          {steps.map(({ label, value, from, to, colour }) => (
+          {steps.map(({ label, value, note, from, to, colour }) => (
             <div
               key={label}
               className={
@@ -39,7 +40,7 @@ export function GrossToProfit({ report, loading }: SectionProps) {
             >
               <dt>{label}</dt>
               <dd>
-                {length > 0 && (
+                {length > 0 && value !== undefined && (
                   <Drawing className="profit-bar">
                     <rect
                       x={percent(Math.min(from, to) - first, length)}
@@ -49,13 +50,16 @@ export function GrossToProfit({ report, loading }: SectionProps) {
                     />
                   </Drawing>
                 )}{" "}
-                <span className="profit-value">{loading ? <Skeleton /> : formatBaht(value)}</span>{" "}
-                <span className="profit-share">{total > 0 ? formatShare(value / total) : ""}</span>
+                <span className={value === undefined ? "profit-value profit-unknown" : "profit-value"}>
+                  {loading ? <Skeleton /> : value === undefined ? note : format(value)}
+                </span>{" "}
+                <span className="profit-share">
+                  {total > 0 && value !== undefined ? formatShare(value / total) : ""}
+                </span>
               </dd>
             </div>
           ))}
         </dl>
-        {isCostMissing(totals) && <p className="profit-unknown">{page.profitIsNet}</p>}
       </div>
     </section>
   );
@@ -63,7 +67,9 @@ export function GrossToProfit({ report, loading }: SectionProps) {
 
 interface ProfitStep {
   readonly label: string;
-  readonly value: number;
+  /** Undefined if it is not known; then its note is in its place. */
+  readonly value: number | undefined;
+  readonly note?: string;
   /** The ends of its bar, on the axis of the steps. What is taken away hangs between two amounts. */
   readonly from: number;
   readonly to: number;
@@ -71,20 +77,30 @@ interface ProfitStep {
   readonly colour: number | undefined;
 }
 
-/** The way from total sales to profit, in steps that are drawn as bars. There are five, but only those to the net sales if there are sales without a cost. */
-export function profitSteps(totals: Totals | undefined, { page }: PageLanguage): readonly ProfitStep[] {
+/** The way from total sales to profit, in steps that are drawn as bars. Without a cost, the last two are not known. */
+export function profitSteps(
+  totals: Totals | undefined,
+  { page, tables }: PageLanguage,
+): readonly ProfitStep[] {
   const { total_sales = 0, net_sales = 0, profit = 0, discounts = 0, cost = 0 } = totals ?? {};
-  const steps: readonly ProfitStep[] = [
+  const isKnown = totals === undefined || isCostKnown(totals);
+  return [
     { label: page.totalSales, value: total_sales, from: 0, to: total_sales, colour: 0 },
     { label: page.lessDiscounts, value: discounts, from: net_sales, to: total_sales, colour: undefined },
     { label: page.netSales, value: net_sales, from: 0, to: net_sales, colour: 1 },
-    { label: page.lessCost, value: cost, from: profit, to: net_sales, colour: undefined },
-    { label: page.profit, value: profit, from: 0, to: profit, colour: 2 },
+    {
+      label: page.lessCost,
+      ...(isKnown ? { value: cost } : { value: undefined, note: tables.unknown }),
+      from: profit,
+      to: net_sales,
+      colour: undefined,
+    },
+    {
+      label: page.profit,
+      ...(isKnown ? { value: profit } : { value: undefined, note: `${tables.unknown} ${page.costUnknown}` }),
+      from: 0,
+      to: profit,
+      colour: 2,
+    },
   ];
-  return isCostMissing(totals) ? steps.slice(0, 3) : steps;
-}
-
-/** Whether there are sales without a cost. */
-function isCostMissing(totals: Totals | undefined): boolean {
-  return totals !== undefined && totals.net_sales !== 0 && !isCostKnown(totals);
 }

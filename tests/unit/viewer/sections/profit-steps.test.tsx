@@ -38,10 +38,14 @@ describe("from gross to profit", () => {
     ]);
   });
 
-  test("ends at the net sales, with a sentence, if the cost is not known", () => {
-    const parts = textOf(draw(reportWith({ profit: summaryRow.net_sales })));
-    expect(parts).not.toContain("Profit");
-    expect(parts.slice(-2)).toEqual(["95.0%", "The cost of goods is not known, so profit equals net sales."]);
+  test("has neither a cost nor a profit if the till has no cost", () => {
+    const markup = draw(reportWith({ profit: summaryRow.net_sales }));
+    expect(textOf(markup).slice(-5)).toEqual([
+      "95.0%",
+      ...["Less cost of goods", "–"],
+      ...["Profit", "– no cost in this till"],
+    ]);
+    expect(bars(markup)).toHaveLength(3);
   });
 
   test("draws a loss to the left of zero", () => {
@@ -56,8 +60,8 @@ describe("from gross to profit", () => {
 
   test("shows zeros and no shares without sales", () => {
     for (const markup of [draw(), draw(reportOf({ sales_summary: [] }))]) {
-      expect(markup.match(/฿0\.00/g)).toHaveLength(5);
-      expect(markup).not.toMatch(/0%<|not known/);
+      expect(markup.match(/฿0/g)).toHaveLength(5);
+      expect(markup).not.toMatch(/0%<|no cost/);
     }
   });
 
@@ -74,7 +78,7 @@ describe("from gross to profit", () => {
       fc.property(amount, amount, amount, (total_sales, net_sales, profit) => {
         fc.pre(net_sales !== profit);
         const satang = profitSteps(reportWith({ total_sales, net_sales, profit }).totals, english).map(
-          ({ value }) => Math.round(value * 100),
+          ({ value = Number.NaN }) => Math.round(value * 100),
         );
         const [total = 0, discounts = 0, net = 0, cost = 0, left = 0] = satang;
         expect([total - discounts, net - cost]).toEqual([net, left]);

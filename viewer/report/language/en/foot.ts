@@ -1,4 +1,6 @@
 /** What the end of a report says: what its figures mean, and where they come from. */
+import { formatCount } from "../../format.ts";
+
 export const foot = {
   notes: "Notes",
   meanings: "What the figures mean",
@@ -26,5 +28,5 @@ export const foot = {
     rows: "Rows",
     sha256: "SHA-256 of the figures",
   },
-  partOf: (part: number, whole: number) => `${part} of ${whole}`,
+  partOf: (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`,
 };
