@@ -143,7 +143,7 @@ describe("the live page", () => {
     await openDashboard(page, live().serve.url);
     expect(await page.locator(".chart").count()).toBe(6);
     await page.getByText("Show the figures").first().click();
-    await page.getByRole("cell", { name: "฿1,000.00" }).first().waitFor();
+    await page.getByRole("cell", { name: "฿1,000" }).first().waitFor();
     expect(complaints).toEqual([]);
   });
 

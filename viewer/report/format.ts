@@ -8,10 +8,28 @@ const UNITS = [
   [1e3, "k"],
 ] as const;
 
-/** `฿1,234.50`, `-฿1.00`, as `th-TH` writes them; never `-฿0.00`. */
+/** To the satang: `฿1,234.50`, `-฿1.00`, as `th-TH` writes them; never `-฿0.00`. */
 export function formatBaht(value: number): string {
-  const text = Math.abs(value).toFixed(2);
-  return `${value < 0 && text !== "0.00" ? "-" : ""}฿${grouped(text)}`;
+  return bahtText(value, 2);
+}
+
+/** To be read: whole baht from 100 up, and satang where they would be missed: `฿1,235`, `฿59.16`, `฿0`. */
+export function formatBahtWhole(value: number): string {
+  const satang = Math.round(Math.abs(value) * 100);
+  return bahtText(value, satang === 0 || satang >= LEAST_WHOLE * 100 ? 0 : 2);
+}
+
+/** Half a baht is half a per cent of this. */
+const LEAST_WHOLE = 100;
+
+/** The form of a column of amounts: all of them to the satang, or in whole baht if none has any. */
+export function bahtColumn(values: readonly number[]): (value: number) => string {
+  return values.every(Number.isInteger) ? (value) => bahtText(value, 0) : formatBaht;
+}
+
+function bahtText(value: number, decimals: 0 | 2): string {
+  const text = Math.abs(value).toFixed(decimals);
+  return `${value < 0 && Number(text) !== 0 ? "-" : ""}฿${grouped(text)}`;
 }
 
 /**
@@ -27,6 +45,11 @@ function grouped(text: string): string {
 export function formatCount(value: number): string {
   const text = String(Number(Math.abs(value).toFixed(2)));
   return `${value < 0 && text !== "0" ? "-" : ""}${grouped(text)}`;
+}
+
+/** A mean number of customers is whole, and never 0 if there were any: `24`, `<1`. */
+export function formatCustomers(mean: number): string {
+  return mean > 0 && mean < 1 ? "<1" : formatCount(Math.round(mean));
 }
 
 /** A share with one decimal: `58.4%`. */
@@ -50,18 +73,20 @@ export function formatBahtShort(value: number): string {
   return `${value < 0 && rounded !== 0 ? "-" : ""}฿${text}${suffix}`;
 }
 
-/** Money on a mark with room: whole baht, or with decimals if those would be missed. */
-export function formatBahtWhole(value: number): string {
-  if (Math.abs(value) < LEAST_WHOLE) return formatBahtShort(value);
-  return `${value < 0 ? "-" : ""}฿${formatCount(Math.round(Math.abs(value)))}`;
-}
-
-/** Half a baht is half a per cent of this. */
-const LEAST_WHOLE = 100;
-
-/** `+฿1,234.00`, `-฿120.50`, `±฿0.00` */
+/** To the satang: `+฿1,234.00`, `-฿120.50`, `±฿0.00` */
 export function bahtChange(amount: number): string {
   return signed(amount, formatBaht);
+}
+
+/** To be read: `+฿1,234`, `-฿12.50`, `±฿0` */
+export function bahtChangeWhole(amount: number): string {
+  return signed(amount, formatBahtWhole);
+}
+
+/** The form of a column of changes, as that of amounts. */
+export function bahtChangeColumn(amounts: readonly number[]): (amount: number) => string {
+  const format = bahtColumn(amounts);
+  return (amount) => signed(amount, format);
 }
 
 /** `+12`, `-3`, `±0` */
@@ -74,7 +99,7 @@ export function percentChange(percent: number): string {
   return signed(percent, (size) => (size < 1000 ? formatPercent(size) : `${formatCount(Math.round(size))}%`));
 }
 
-/** `+1.2`, of two percentages */
+/** `+1.2`, of two percentages that differ */
 export function pointsChange(points: number): string {
   return signed(points, (size) => size.toFixed(1));
 }

@@ -1,9 +1,10 @@
 /** The figures of the whole range: what was sold, and what of it is left. */
+
 import { type AskedRange, daysIn, rangeOf } from "./date-range.ts";
 import { type Hundredths, readHundredths, toNumber } from "./decimal.ts";
 import { recordOf } from "./records.ts";
 import type { Days, Totals } from "./report.ts";
-import { percentOf, sumFigures } from "./tables/sums.ts";
+import { sumFigures } from "./tables/sums.ts";
 
 export const TOTAL_MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
 export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
@@ -28,15 +29,4 @@ export function totalsOfDays(range: AskedRange, days: Days): Totals {
   const sums = sumFigures("sales_summary", days);
   const exact = recordOf(TOTAL_MEASURES, (measure) => readHundredths(sums[measure]));
   return totalsOf(exact, range, days);
-}
-
-/** Whether the source knows what the goods cost. If it does not, it sends the net sales as profit. */
-export function isCostKnown({ cost }: Pick<Totals, "cost">): boolean {
-  return cost !== 0;
-}
-
-/** Profit as a share of net sales, rounded as in tables; undefined if the cost is not known or nothing was sold. */
-export function marginOf({ cost, profit, net_sales }: Totals): number | undefined {
-  const percent = isCostKnown({ cost }) ? percentOf(profit, net_sales) : undefined;
-  return percent === undefined ? undefined : percent / 100;
 }

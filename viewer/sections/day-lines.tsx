@@ -5,10 +5,11 @@ import { usePageLanguage } from "../language.tsx";
 import { changeOfMean } from "../report/comparison/change.ts";
 import { dayShift, earlierReport, pairShift } from "../report/comparison/compared.ts";
 import { daysIn } from "../report/date-range.ts";
-import { formatBaht, formatBahtShort, formatCount } from "../report/format.ts";
+import { formatBahtShort, formatBahtWhole, formatCount, formatCustomers } from "../report/format.ts";
 import { changeInText } from "../report/language/comparison.ts";
 import type { Dates } from "../report/language/dates.ts";
 import type { PageLanguage } from "../report/language/language.ts";
+import { joined } from "../report/language/titles.ts";
 import type { DayFigures, Report } from "../report/report.ts";
 import { isDaily, pointsBefore, type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
 import { ChartBlock } from "./chart-block.tsx";
@@ -26,6 +27,8 @@ interface DayLine {
 
 interface DayLinesProps extends SectionProps {
   readonly title: string;
+  /** What is said beside the title, besides what its points are. */
+  readonly note?: string | undefined;
   readonly lines: readonly [DayLine, ...DayLine[]];
   /** Draws the number of customers behind the lines. */
   readonly withCustomers?: boolean;
@@ -34,7 +37,7 @@ interface DayLinesProps extends SectionProps {
 }
 
 /** A block whose chart shows amounts of money over time, as lines. */
-export function DayLines({ title, report, loading, asked, figures, ...props }: DayLinesProps) {
+export function DayLines({ title, report, loading, asked, figures, note, ...props }: DayLinesProps) {
   const language = usePageLanguage();
   const rangeDays = asked ? daysIn(asked) : report?.totals.rangeDays;
   // While it loads, nothing of the old days is drawn.
@@ -44,7 +47,7 @@ export function DayLines({ title, report, loading, asked, figures, ...props }: D
   return (
     <ChartBlock
       title={title}
-      note={isDaily(rangeDays ?? 0) ? undefined : ((time && language.page.means[time.grain]) ?? "")}
+      note={isDaily(rangeDays ?? 0) ? note : joined(time && language.page.means[time.grain], note)}
       loading={loading}
       empty={time === undefined}
       isSmall={props.isSmall}
@@ -112,7 +115,7 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
         ...(withCustomers ? [] : customersDetail(points[index], page)),
         ...openDaysDetail(points[index], page),
       ]}
-      formatValue={formatBaht}
+      formatValue={formatBahtWhole}
       formatTick={formatBahtShort}
       noRecord={page.noRecord}
       labels={page.chart}
@@ -142,7 +145,7 @@ function describeDays(
   language: PageLanguage,
 ): string {
   const series = lines.map(({ name, measure }) => ({ name, values: days.map((day) => day[measure]) }));
-  return describeLines(days, series, formatBaht, language);
+  return describeLines(days, series, formatBahtWhole, language);
 }
 
 function valuesOf(points: readonly TimePoint[], measure: Measure): number[] {
@@ -155,7 +158,7 @@ function headingsOf(points: readonly TimePoint[], dates: Dates) {
 
 function customersDetail(point: TimePoint | undefined, page: PageLanguage["page"]): Detail[] {
   if (point?.figures === undefined) return [];
-  return [{ name: page.customers, value: formatCount(point.figures.total_transactions) }];
+  return [{ name: page.customers, value: formatCustomers(point.figures.total_transactions) }];
 }
 
 /** The number of days with a record, for a week or a month. */

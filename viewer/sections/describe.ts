@@ -6,7 +6,7 @@ import type { PageLanguage } from "../report/language/language.ts";
 /** Nobody listens to a longer list. */
 const MOST_NAMED = 20;
 
-/** Every label with its value, and its change if there is one: `Latte: ฿1,200.00, +3.2%; Mocha: ฿900.00, new`. */
+/** Every label with its value, and its change if there is one: `Latte: ฿1,200, +3.2%; Mocha: ฿900, new`. */
 export function describeItems(data: readonly Datum[], format: Format, { page }: PageLanguage): string {
   const named = data
     .slice(0, MOST_NAMED)

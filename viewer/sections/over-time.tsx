@@ -1,5 +1,6 @@
 import { usePageLanguage } from "../language.tsx";
 import { holds } from "../report/sections.ts";
+import { isCostKnown } from "../report/tables/profit.ts";
 import { DayLines } from "./day-lines.tsx";
 import { DayFiguresTable } from "./figures/days.tsx";
 import { FiguresElsewhere } from "./figures/figures.tsx";
@@ -9,6 +10,7 @@ import type { SectionProps } from "./section-props.ts";
 export function SalesOverTime(props: SectionProps) {
   const { page } = usePageLanguage();
   const days = props.report?.salesOverTime ?? [];
+  const hasProfit = props.report === undefined || isCostKnown(props.report.totals);
   const isNetTotal = days.every(({ net_sales, total_sales }) => net_sales === total_sales);
   return (
     <section className="section">
@@ -16,6 +18,7 @@ export function SalesOverTime(props: SectionProps) {
       <DayLines
         {...props}
         title={page.salesOverTime}
+        note={hasProfit ? undefined : page.profitUnknown}
         figures={
           <>
             <MonthFiguresTable {...props} />
@@ -25,7 +28,8 @@ export function SalesOverTime(props: SectionProps) {
         lines={[
           { name: page.totalSales, measure: "total_sales" },
           { name: isNetTotal ? page.netIsTotal : page.netSales, measure: "net_sales" },
-          { name: page.profit, measure: "profit" },
+          // Without a cost, it would be the net sales again.
+          ...(hasProfit ? [{ name: page.profit, measure: "profit" } as const] : []),
         ]}
       />
     </section>

@@ -2,7 +2,7 @@ import { BarChart } from "../charts/bar-chart.tsx";
 import type { Datum } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
 import { figuresOf } from "../report/datasets.ts";
-import { bahtChange, formatBaht, formatBahtShort, formatBahtWhole, formatPercent } from "../report/format.ts";
+import { bahtChangeWhole, formatBahtShort, formatBahtWhole, formatPercent } from "../report/format.ts";
 import { percentOf, sumOf } from "../report/tables/sums.ts";
 import { ChartBlock } from "./chart-block.tsx";
 import { describeItems } from "./describe.ts";
@@ -30,7 +30,7 @@ export function SalesBars<Name extends NamedDataset>({
   const { page } = language;
   const { title, report, dataset } = props;
   const rows = report ? figuresOf(report, dataset) : [];
-  const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, bahtChange, language);
+  const datumOf = namedDatum(report, dataset, ({ total_sales }) => total_sales, bahtChangeWhole, language);
   const total = sumOf(rows, ({ total_sales }) => total_sales);
   const bars: Datum[] = rows.slice(0, most).map((row) => {
     const share = percentOf(row.total_sales, total);
@@ -40,7 +40,7 @@ export function SalesBars<Name extends NamedDataset>({
       details: [
         ...(datum.details ?? []),
         ...(share === undefined ? [] : [{ name: page.share, value: formatPercent(share) }]),
-        ...detailsOf(dataset, row, language),
+        ...detailsOf(dataset, row, report, language),
       ],
     };
   });
@@ -49,14 +49,14 @@ export function SalesBars<Name extends NamedDataset>({
       <BarChart
         title={title}
         labels={page.chart}
-        description={direction === "standing" ? describeItems(bars, formatBaht, language) : undefined}
+        description={direction === "standing" ? describeItems(bars, formatBahtWhole, language) : undefined}
         data={bars}
         direction={direction}
         valueName={page.totalSales}
-        formatValue={formatBaht}
+        formatValue={formatBahtWhole}
         formatWhole={formatBahtWhole}
         formatShort={formatBahtShort}
-        more={(values) => page.moreWithSum(values.length, formatBaht(sumOf(values, (value) => value)))}
+        more={(values) => page.moreWithSum(values.length, formatBahtWhole(sumOf(values, (value) => value)))}
       />
     </ChartBlock>
   );

@@ -14,10 +14,17 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
   const sorted = order && by ? sortRows(ranked, by.value, order.isDescending) : ranked;
   const rest = sorted.slice(most).map(({ row }) => row);
   const isRanked = rankHeading !== undefined;
+  const total = sum(others ? [...rows, others.figures] : rows);
+  const shown = [...rows, sum(rest), ...(others ? [others.figures] : []), total];
+  const formats = columns.map(
+    ({ value, format, formatAll }) =>
+      formatAll?.(shown.map(value).filter((figure) => figure !== undefined)) ?? format,
+  );
   const cellsOf = (figures: Figures) =>
-    columns.map(({ key, value, format, unknown }) => {
+    columns.map(({ key, value, format, unknown }, at) => {
       const figure = value(figures);
-      const text = figure === undefined ? (unknown?.(figures) ?? labels.unknown) : format(figure);
+      const text =
+        figure === undefined ? (unknown?.(figures) ?? labels.unknown) : (formats[at] ?? format)(figure);
       return <td key={key}>{text}</td>;
     });
   const sumRow = (title: string, figures: Figures, className?: string) => (
@@ -43,7 +50,7 @@ export function BodyRows<Figures, Row extends Figures>(props: BodyRowsProps<Figu
         {rest.length > 0 && sumRow(labels.more(rest.length), sum(rest), "table-more")}
         {others && sumRow(others.name, others.figures, "table-more")}
       </tbody>
-      <tfoot>{sumRow(labels.total, sum(others ? [...rows, others.figures] : rows))}</tfoot>
+      <tfoot>{sumRow(labels.total, total)}</tfoot>
     </>
   );
 }

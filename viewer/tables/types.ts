@@ -2,6 +2,8 @@
 import type { ReactNode } from "react";
 import type { TextFile } from "./save-file.ts";
 
+type Format = (value: number) => string;
+
 /** A column of figures; the rows and their sums have the same figures. */
 export interface Column<Figures> {
   /** What knows it: no two columns of a table have the same. */
@@ -9,7 +11,9 @@ export interface Column<Figures> {
   readonly heading: string;
   /** Undefined if the figure is not known. */
   readonly value: (figures: Figures) => number | undefined;
-  readonly format: (value: number) => string;
+  readonly format: Format;
+  /** The form that its values have side by side in a table; by default, `format`. */
+  readonly formatAll?: (values: readonly number[]) => Format;
   /** Shown for a figure that is not known; by default, the text of the table. */
   readonly unknown?: (figures: Figures) => string;
 }

@@ -1,8 +1,8 @@
 import { type Change, changeOfSum } from "../../../viewer/report/comparison/change.ts";
 import {
-  bahtChange,
+  bahtChangeWhole,
   countChange,
-  formatBaht,
+  formatBahtWhole,
   formatCount,
   formatShare,
   percentChange,
@@ -10,13 +10,13 @@ import {
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { pageEnglish } from "../../../viewer/report/language/en/page-english.ts";
 import { dataRange, type RangeReport, type Report, type Totals } from "../../../viewer/report/report.ts";
-import { marginOf } from "../../../viewer/report/totals.ts";
+import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
-const { changes, dates, page } = pageEnglish;
+const { changes, dates, page, tables } = pageEnglish;
 
 /**
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
- * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,345.50 (+3.2%), net sales …, profit … (58.4%
+ * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,346 (+3.2%), net sales …, profit … (58.4%
  * margin, +4.0%), 3,104 customers (-1.2%); 7 of 7 days have sales`.
  */
 export function writtenMessage(report: Report, timeZone: string): string {
@@ -41,24 +41,27 @@ function headlineText(totals: Totals, earlier: Totals | undefined): string {
   const changeOf = (figure: HeadlineFigure) =>
     before && changeText(changeOfSum(totals[figure], before[figure], openDays), CHANGE_TEXTS[figure]);
   const margin = marginOf(totals);
+  const hasProfit = isCostKnown(totals);
   const figures = [
-    withNotes(`total sales ${formatBaht(totals.total_sales)}`, changeOf("total_sales")),
-    withNotes(`net sales ${formatBaht(totals.net_sales)}`, changeOf("net_sales")),
-    withNotes(
-      `profit ${formatBaht(totals.profit)}`,
-      margin === undefined ? undefined : page.marginNote(formatShare(margin)),
-      changeOf("profit"),
-    ),
-    withNotes(countOf(totals.total_transactions, "customer", formatCount), changeOf("total_transactions")),
+    withNotes(`total sales ${formatBahtWhole(totals.total_sales)}`, changeOf("total_sales")),
+    withNotes(`net sales ${formatBahtWhole(totals.net_sales)}`, changeOf("net_sales")),
+    hasProfit
+      ? withNotes(
+          `profit ${formatBahtWhole(totals.profit)}`,
+          margin === undefined ? undefined : page.marginNote(formatShare(margin)),
+          changeOf("profit"),
+        )
+      : withNotes(`profit ${tables.unknown}`, page.costUnknown),
+    withNotes(countOf(totals.total_transactions, "customer"), changeOf("total_transactions")),
   ];
   return `${figures.join(", ")}; ${page.openDaysNote(totals.days, totals.rangeDays)}${earlierNote(totals, earlier)}`;
 }
 
 /** The text of a change without a per cent, because the earlier figure was zero or less. */
 const CHANGE_TEXTS = {
-  total_sales: bahtChange,
-  net_sales: bahtChange,
-  profit: bahtChange,
+  total_sales: bahtChangeWhole,
+  net_sales: bahtChangeWhole,
+  profit: bahtChangeWhole,
   total_transactions: countChange,
 } as const;
 type HeadlineFigure = keyof typeof CHANGE_TEXTS;
@@ -76,5 +79,5 @@ function withNotes(text: string, ...notes: readonly (string | undefined)[]): str
 function earlierNote({ days }: Totals, earlier: Totals | undefined): string {
   if (earlier === undefined || days === earlier.days) return "";
   if (earlier.days === 0) return "; the earlier range has no sales";
-  return `, ${earlier.days} of ${earlier.rangeDays} before; changes are per open day`;
+  return `, ${formatCount(earlier.days)} of ${formatCount(earlier.rangeDays)} before; changes are per open day`;
 }

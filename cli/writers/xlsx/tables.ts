@@ -11,8 +11,8 @@ import { monthsCsvTable } from "../../../viewer/report/month-table.ts";
 import type { Report } from "../../../viewer/report/report.ts";
 import { datasetsOf } from "../../../viewer/report/tables/csv-table.ts";
 import { hasMonths, monthsOf } from "../../../viewer/report/tables/months.ts";
+import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { sumOf } from "../../../viewer/report/tables/sums.ts";
-import { isCostKnown } from "../../../viewer/report/totals.ts";
 import { hourGrid } from "./hour-grid.ts";
 import { type Column, type Quotient, quotientOf, type Table, withColumn } from "./table.ts";
 

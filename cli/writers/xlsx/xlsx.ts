@@ -10,8 +10,8 @@ import {
   type WordedReport,
 } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
+import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
-import { isCostKnown } from "../../../viewer/report/totals.ts";
 import type { Cell } from "./cells.ts";
 import { gridCells } from "./hour-grid.ts";
 import { salesChart } from "./sales-chart.ts";
@@ -80,7 +80,7 @@ function figuresOf(report: RangeReport, { page, workbook }: Language): [string, 
     [summary.discounts, amount(totals.discounts)],
     [page.netSales, amount(totals.net_sales)],
     [summary.cost, isCostKnown(totals) ? amount(totals.cost) : text(page.costUnknown)],
-    [page.profit, amount(totals.profit)],
+    [page.profit, isCostKnown(totals) ? amount(totals.profit) : text("")],
     [page.customers, count(totals.total_transactions)],
     [page.averageDailyCustomers, count(cards.averageDailyCustomers)],
     [page.averageDailySales, amount(cards.averageDailySales)],

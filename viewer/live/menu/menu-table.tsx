@@ -1,13 +1,12 @@
 import { useLanguage } from "../../language.tsx";
 import { csvWithBom } from "../../report/csv.ts";
-import { formatBaht } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { menuTable } from "../../report/language/menu-table.ts";
 import { MENU_LISTS, type Menu, type MenuList } from "../../report/menu/menu.ts";
 import { dataRange, type RangeReport } from "../../report/report.ts";
 import { fileName } from "../../report/saved/saved-report.ts";
 import { type ProductSums, perUnit, sumFigures } from "../../report/tables/sums.ts";
-import { columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
+import { BAHT, columnsIn, isolatedName } from "../../sections/figures/columns.tsx";
 import { DataTable } from "../../tables/data-table.tsx";
 import type { Column } from "../../tables/types.ts";
 
@@ -78,7 +77,7 @@ function menuColumns(language: Language): readonly Column<MenuSums>[] {
       key: "profit_per_piece",
       heading: menu.profitPerPiece,
       value: (sums) => perUnit(sums.profit, sums.quantity_sold),
-      format: formatBaht,
+      ...BAHT,
     },
     profit,
     totalSales,

@@ -3,6 +3,7 @@ import { type AnyDataset, type AnyFigures, fieldsOf, figuresOf, keyText, shapeOf
 import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import { cellsOf, csvTable } from "../tables/csv-table.ts";
+import { knownFigures } from "../tables/profit.ts";
 import { difference } from "../tables/sums.ts";
 import { earlierReport, pairRows, pairShift } from "./compared.ts";
 
@@ -20,7 +21,7 @@ export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable 
   const nameOf = (figures: AnyFigures) => keyText(dataset, figures);
   const earlierNameOf = (figures: AnyFigures) => (isDays ? addDays(nameOf(figures), shift) : nameOf(figures));
   const pairs = pairRows<AnyFigures>(
-    figuresOf(report, dataset),
+    knownFigures(report, dataset),
     figuresOf(earlier, dataset),
     nameOf,
     earlierNameOf,

@@ -1,6 +1,7 @@
 import type { RangeReport, Totals } from "../report.ts";
+import { isCostKnown, marginOf } from "../tables/profit.ts";
 import { difference } from "../tables/sums.ts";
-import { isCostKnown, marginOf, type TotalSums } from "../totals.ts";
+import type { TotalSums } from "../totals.ts";
 import { changeOfMean, changeOfSum } from "./change.ts";
 import { openDaysOf } from "./compared.ts";
 

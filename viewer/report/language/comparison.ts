@@ -1,6 +1,6 @@
 /** Changes and the days that are compared, as text, for every place that shows them. */
 import type { Change } from "../comparison/change.ts";
-import { bahtChange, percentChange } from "../format.ts";
+import { bahtChangeWhole, percentChange } from "../format.ts";
 import type { Report } from "../report.ts";
 import type { PageLanguage } from "./language.ts";
 import { joined } from "./titles.ts";
@@ -9,7 +9,7 @@ import { joined } from "./titles.ts";
 export function changeInText(
   { amount, percent, perOpenDay }: Change,
   { changes }: PageLanguage,
-  formatAmount = bahtChange,
+  formatAmount = bahtChangeWhole,
 ): string {
   if (percent === undefined) return formatAmount(amount);
   const text = percentChange(percent);

@@ -2,8 +2,8 @@
 import { NO_NAME } from "../datasets.ts";
 import { groupBy } from "../records.ts";
 import type { ProductFigures, RangeReport } from "../report.ts";
+import { isCostKnown } from "../tables/profit.ts";
 import { perUnit } from "../tables/sums.ts";
-import { isCostKnown } from "../totals.ts";
 import { competition, MENU_GROUPS, type MenuGroup } from "./menu-groups.ts";
 
 /** The lists of a menu, in their order on the page. */

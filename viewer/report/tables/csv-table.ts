@@ -1,6 +1,7 @@
 import type { CsvCell, CsvTable } from "../csv.ts";
-import { ALL_DATASETS, type AnyDataset, fieldsOf, figuresOf, isOptional, shapeOf } from "../datasets.ts";
+import { ALL_DATASETS, type AnyDataset, fieldsOf, isOptional, shapeOf } from "../datasets.ts";
 import type { Report } from "../report.ts";
+import { knownFigures } from "./profit.ts";
 
 export function datasetsOf(report: Report): readonly AnyDataset[] {
   return ALL_DATASETS.filter((dataset) => !isOptional(dataset) || report[shapeOf(dataset).list]);
@@ -9,7 +10,7 @@ export function datasetsOf(report: Report): readonly AnyDataset[] {
 /** All figures of a dataset, with the column names of the API and in the order of the report. */
 export function csvTable(report: Report, dataset: AnyDataset): CsvTable {
   const header = fieldsOf(dataset).map(({ field }) => field);
-  return { header, rows: cellsOf(figuresOf(report, dataset), header) };
+  return { header, rows: cellsOf(knownFigures(report, dataset), header) };
 }
 
 /** The cells of some fields; a field that is missing is empty. */

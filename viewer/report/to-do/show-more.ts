@@ -3,8 +3,8 @@ import { menuOf } from "../menu/menu.ts";
 import { FEWEST_PIECES } from "../menu/menu-groups.ts";
 import { compareText } from "../records.ts";
 import type { RangeReport } from "../report.ts";
+import { isCostKnown } from "../tables/profit.ts";
 import type { ToDoValues } from "../to-do-statements.ts";
-import { isCostKnown } from "../totals.ts";
 import { daysAsked, FOUR_WEEKS, isLongEnough, rangeAsked } from "./to-do-range.ts";
 
 const FEWEST_OPEN_DAYS = 14;

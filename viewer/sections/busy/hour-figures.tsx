@@ -1,9 +1,9 @@
 import { useLanguage } from "../../language.tsx";
 import { type HourTotals, hourTotals, sumTotals, totalsWithoutTime } from "../../report/busy/hour-totals.ts";
 import { WEEKDAYS } from "../../report/busy/weekdays.ts";
-import { clockHour, formatBaht } from "../../report/format.ts";
+import { clockHour } from "../../report/format.ts";
 import type { Column } from "../../tables/types.ts";
-import { columnsIn } from "../figures/columns.tsx";
+import { BAHT, columnsIn } from "../figures/columns.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -16,7 +16,7 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
     key: `weekday_${weekday}`,
     heading: dates.shortWeekday(weekday),
     value: (sums) => sums.weekdays[index],
-    format: formatBaht,
+    ...BAHT,
   }));
   const rest = report && totalsWithoutTime(report);
   const hasRest = rest?.total_transactions !== 0 || rest.weekdays.some((sum) => sum !== 0);

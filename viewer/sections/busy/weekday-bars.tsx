@@ -2,7 +2,7 @@ import { valueScale } from "../../charts/domain.ts";
 import { Drawing, percent } from "../../charts/drawing.tsx";
 import { useLanguage } from "../../language.tsx";
 import { type WeekdayMeans, weekdayMeans } from "../../report/busy/weekdays.ts";
-import { formatBahtWhole, formatCount } from "../../report/format.ts";
+import { formatBahtWhole, formatCustomers } from "../../report/format.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import type { SectionProps } from "../section-props.ts";
 
@@ -14,14 +14,9 @@ export function WeekdayBars({ report, loading }: SectionProps) {
   return (
     <div className="columns">
       <Bars {...block} title={busy.salesByWeekday} measure="sales" format={formatBahtWhole} />
-      <Bars {...block} title={busy.customersByWeekday} measure="customers" format={formatCountShort} />
+      <Bars {...block} title={busy.customersByWeekday} measure="customers" format={formatCustomers} />
     </div>
   );
-}
-
-/** The text is at most half a per cent from the mean. */
-function formatCountShort(mean: number): string {
-  return formatCount(Math.abs(mean) < 100 ? mean : Math.round(mean));
 }
 
 interface BarsProps {

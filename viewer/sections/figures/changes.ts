@@ -2,7 +2,7 @@
 
 import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
 import { earlierReport, openDaysOf, type RowPair } from "../../report/comparison/compared.ts";
-import { bahtChange, percentChange } from "../../report/format.ts";
+import { bahtChangeColumn, bahtChangeWhole, percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
 import { sumOf } from "../../report/tables/sums.ts";
@@ -95,7 +95,8 @@ function changeColumns(
       key: "change",
       heading: page.change,
       value: (figures) => changeOf(figures).amount,
-      format: bahtChange,
+      format: bahtChangeWhole,
+      formatAll: bahtChangeColumn,
     },
     {
       key: "change_percent",

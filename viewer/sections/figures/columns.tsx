@@ -1,7 +1,7 @@
 /** The columns that several tables have, and their drawing of a name. */
 import type { ReactNode } from "react";
 import { NameParts } from "../../charts/names/name-parts.tsx";
-import { formatBaht, formatCount, formatPercent } from "../../report/format.ts";
+import { bahtColumn, formatBahtWhole, formatCount, formatPercent } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { formatName } from "../../report/language/names.ts";
 import { averageBill, percentOf, perUnit } from "../../report/tables/sums.ts";
@@ -18,58 +18,73 @@ export function isolatedName(name: string, { page }: PageLanguage): ReactNode {
 
 type Sums<Key extends string> = Readonly<Record<Key, number>>;
 
+type Form = Pick<Column<unknown>, "format" | "formatAll">;
+
+/** The form of amounts: in whole baht in a tooltip, and with their satang in a table. */
+export const BAHT: Form = { format: formatBahtWhole, formatAll: bahtColumn };
+const COUNT: Form = { format: formatCount };
+const PERCENT: Form = { format: formatPercent };
+
 /** The column of a figure. */
-function column<Key extends string>(
-  key: Key,
-  heading: string,
-  format: Column<unknown>["format"],
-): Column<Sums<Key>> {
-  return { key, heading, value: (sums) => sums[key], format };
+function column<Key extends string>(key: Key, heading: string, form: Form): Column<Sums<Key>> {
+  return { key, heading, value: (sums) => sums[key], ...form };
 }
 
 /** The total sales, which the changes of a table are beside. */
 export const TOTAL_SALES = "total_sales";
 
-/** @param allSales what the shares are of */
-export function columnsIn({ fields, page, tables }: PageLanguage, allSales = 0) {
+interface ColumnsOptions {
+  /** What the shares are of. */
+  readonly allSales?: number;
+  /** Whether the profit of a row is known; by default, all are. */
+  readonly isKnown?: (sums: Sums<"profit">) => boolean;
+}
+
+export function columnsIn(
+  { fields, page, tables }: PageLanguage,
+  { allSales = 0, isKnown = () => true }: ColumnsOptions = {},
+) {
+  const profitOf = (sums: Sums<"profit">) => (isKnown(sums) ? sums.profit : undefined);
+  const shareOf = (part: number | undefined, whole: number) =>
+    part === undefined ? undefined : percentOf(part, whole);
   return {
-    totalSales: column(TOTAL_SALES, page.totalSales, formatBaht),
-    netSales: column("net_sales", page.netSales, formatBaht),
-    profit: column("profit", page.profit, formatBaht),
-    discounts: column("total_discounts", fields.total_discounts, formatBaht),
-    quantity: column("quantity_sold", fields.quantity_sold, formatCount),
-    customers: column("total_transactions", page.customers, formatCount),
-    transactions: column("total_transactions", page.transactions, formatCount),
+    totalSales: column(TOTAL_SALES, page.totalSales, BAHT),
+    netSales: column("net_sales", page.netSales, BAHT),
+    profit: { key: "profit", heading: page.profit, value: profitOf, ...BAHT },
+    discounts: column("total_discounts", fields.total_discounts, BAHT),
+    quantity: column("quantity_sold", fields.quantity_sold, COUNT),
+    customers: column("total_transactions", page.customers, COUNT),
+    transactions: column("total_transactions", page.transactions, COUNT),
     share: {
       key: "share",
       heading: page.share,
       value: (sums: Sums<"total_sales">) => percentOf(sums.total_sales, allSales),
-      format: formatPercent,
+      ...PERCENT,
     },
     margin: {
       key: "margin",
       heading: tables.margin,
-      value: (sums: Sums<"net_sales" | "profit">) => percentOf(sums.profit, sums.net_sales),
-      format: formatPercent,
+      value: (sums: Sums<"net_sales" | "profit">) => shareOf(profitOf(sums), sums.net_sales),
+      ...PERCENT,
     },
-    /** The API does not say the discounts of a product, so its net sales are not known. */
-    productMargin: {
-      key: "margin",
-      heading: tables.margin,
-      value: (sums: Sums<"total_sales" | "profit">) => percentOf(sums.profit, sums.total_sales),
-      format: formatPercent,
+    /** The API does not say the discounts of a product, so its net sales and its margin are not known. */
+    profitOfTotal: {
+      key: "profit_of_total",
+      heading: tables.profitOfTotal,
+      value: (sums: Sums<"total_sales" | "profit">) => shareOf(profitOf(sums), sums.total_sales),
+      ...PERCENT,
     },
     averageBill: {
       key: "average_bill",
       heading: tables.averageBill,
       value: averageBill,
-      format: formatBaht,
+      ...BAHT,
     },
     averagePrice: {
       key: "average_price",
       heading: tables.averagePrice,
       value: (sums: Sums<"total_sales" | "quantity_sold">) => perUnit(sums.total_sales, sums.quantity_sold),
-      format: formatBaht,
+      ...BAHT,
     },
   };
 }

@@ -6,31 +6,31 @@ import {
   pairShift,
   type RowPair,
 } from "../../report/comparison/compared.ts";
-import { formatBaht } from "../../report/format.ts";
+import { formatBahtWhole } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
+import { isCostKnown } from "../../report/tables/profit.ts";
 import { difference, sumDays } from "../../report/tables/sums.ts";
-import { isCostKnown } from "../../report/totals.ts";
 import type { SectionProps } from "../section-props.ts";
 import { notesOf } from "./changes.ts";
-import { columnsIn } from "./columns.tsx";
+import { BAHT, columnsIn } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
 /** The figures of each day, the newest first. */
 export function DayFiguresTable({ report, loading }: SectionProps) {
   const language = usePageLanguage();
   const { dates, fields, page, tables } = language;
-  const columns = columnsIn(language);
   const days = report?.salesOverTime ?? [];
   const earlier = earlierReport(report);
   const pairs = report && earlier && pairDays(report, earlier);
-  const hasMargin = report !== undefined && isCostKnown(report.totals);
+  const hasCost = report === undefined || isCostKnown(report.totals);
+  const columns = columnsIn(language, { isKnown: () => hasCost });
   return (
     <Figures
       note={notesOf(
         report,
         language,
-        hasMargin ? tables.dayMargin : undefined,
+        hasCost ? tables.dayMargin : tables.noCost,
         report && earlier
           ? tables.dayShiftNote(pairShift(report, earlier), dayShift(report, earlier))
           : undefined,
@@ -49,12 +49,12 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         columns.totalSales,
         columns.netSales,
         columns.profit,
-        ...(hasMargin ? [columns.margin] : []),
+        ...(hasCost ? [columns.margin] : []),
         {
           key: "discounts",
           heading: fields.total_discounts,
           value: (day) => difference(day.total_sales, day.net_sales),
-          format: formatBaht,
+          ...BAHT,
         },
         columns.customers,
         columns.averageBill,
@@ -75,6 +75,6 @@ function hintsOf(
   const earlier = new Map(pairs.map(({ now, before }) => [now?.date, before]));
   return ({ date }) => {
     const before = earlier.get(date);
-    return before && tables.againstDay(dates.weekday(before.date), formatBaht(before.total_sales));
+    return before && tables.againstDay(dates.weekday(before.date), formatBahtWhole(before.total_sales));
   };
 }

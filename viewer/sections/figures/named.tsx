@@ -4,6 +4,7 @@ import { usePageLanguage } from "../../language.tsx";
 import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
 import {
   type AnyDataset,
+  type AnyFigures,
   type Figures,
   fieldsOf,
   figuresOf,
@@ -11,8 +12,9 @@ import {
   type SumsOf,
 } from "../../report/datasets.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
+import type { Report } from "../../report/report.ts";
+import { isCostKnown, isProfitKnown } from "../../report/tables/profit.ts";
 import { sumFigures, sumOf } from "../../report/tables/sums.ts";
-import { isCostKnown } from "../../report/totals.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
 import { notesOf } from "./changes.ts";
@@ -27,9 +29,9 @@ export function isNamed(dataset: AnyDataset): dataset is NamedDataset {
 
 interface NamedTable<Name extends NamedDataset> {
   readonly isRanked?: true;
-  /** The last one is the margin if there is a note of how it is reckoned. It needs a known cost. */
+  /** The last one is a share of the profit if there is a note of what it is. It needs a known cost. */
   readonly columnsOf: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
-  readonly marginNote?: "dayMargin" | "productMargin";
+  readonly marginNote?: "dayMargin" | "productProfit";
   /** What the tooltip of its bars says beside the change and the share. */
   readonly detailsOf?: (columns: ReturnType<typeof columnsIn>) => readonly Column<SumsOf<Name>>[];
 }
@@ -46,9 +48,9 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
       columns.quantity,
       columns.averagePrice,
       columns.profit,
-      columns.productMargin,
+      columns.profitOfTotal,
     ],
-    marginNote: "productMargin",
+    marginNote: "productProfit",
   },
   sales_by_employee: {
     columnsOf: ({ totalSales, share, transactions, averageBill }) => [
@@ -74,15 +76,23 @@ const TABLES: { readonly [Name in NamedDataset]: NamedTable<Name> } = {
   },
 };
 
+function knownIn(report: Report | undefined, dataset: NamedDataset) {
+  return (sums: AnyFigures) => report === undefined || isProfitKnown(report.totals, sums, dataset);
+}
+
 /** The details of a bar. */
 export function detailsOf<Name extends NamedDataset>(
   dataset: Name,
   row: Figures<Name>,
+  report: Report | undefined,
   language: PageLanguage,
 ): readonly Detail[] {
   const table: NamedTable<Name> = TABLES[dataset];
-  const columns = table.detailsOf?.(columnsIn(language)) ?? [];
-  return columns.map(({ heading, value, format }) => ({ name: heading, value: format(value(row) ?? 0) }));
+  const columns = table.detailsOf?.(columnsIn(language, { isKnown: knownIn(report, dataset) })) ?? [];
+  return columns.map(({ heading, value, format }) => {
+    const figure = value(row);
+    return { name: heading, value: figure === undefined ? language.tables.unknown : format(figure) };
+  });
 }
 
 export function NamedFigures<Name extends NamedDataset>({
@@ -95,18 +105,20 @@ export function NamedFigures<Name extends NamedDataset>({
   const { isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
   const rows = report ? figuresOf(report, dataset) : [];
   const earlier = earlierReport(report);
-  const hasCost = report !== undefined && isCostKnown(report.totals);
-  const columns = columnsOf(
-    columnsIn(
-      language,
-      sumOf(rows, ({ total_sales }) => total_sales),
-    ),
-  );
+  const hasCost = report === undefined || isCostKnown(report.totals);
+  const isKnown = knownIn(report, dataset);
+  const allSales = sumOf(rows, ({ total_sales }) => total_sales);
+  const columns = columnsOf(columnsIn(language, { allSales, isKnown }));
   const [key] = fieldsOf(dataset);
   const nameOf = (row: Figures<Name>) => keyText(dataset, row);
   return (
     <FiguresTable
-      note={notesOf(report, language, hasCost && marginNote ? tables[marginNote] : undefined)}
+      note={notesOf(
+        report,
+        language,
+        marginNote && hasCost ? tables[marginNote] : undefined,
+        marginNote && !rows.every(isKnown) ? tables.noCost : undefined,
+      )}
       dataset={dataset}
       report={report}
       comparison={

@@ -1,44 +1,55 @@
 import { useLanguage } from "../../language.tsx";
-import { formatBaht, formatShare } from "../../report/format.ts";
+import { bahtColumn, formatShare } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { hasNoSales, type Totals } from "../../report/report.ts";
-import { isCostKnown } from "../../report/totals.ts";
+import { isCostKnown } from "../../report/tables/profit.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Fold } from "./fold.tsx";
 
 /** What discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
 export function GrossToProfit({ report, loading }: SectionProps) {
   const language = useLanguage();
-  const { foot } = language;
+  const { foot, tables } = language;
   if (loading || report === undefined || hasNoSales(report)) return null;
   const { totals } = report;
+  const steps = profitSteps(totals, language);
+  const format = bahtColumn(steps.flatMap(({ value }) => value ?? []));
   return (
     <Fold title={foot.grossToProfit} className="profit">
       <table>
         <tbody>
-          {profitSteps(totals, language).map(({ label, value, isLess }) => (
+          {steps.map(({ label, value, isLess }) => (
             <tr key={label} className={isLess ? "profit-less" : undefined}>
               <th scope="row">{label}</th>
-              <td>{formatBaht(value)}</td>
-              <td>{totals.total_sales > 0 ? formatShare(value / totals.total_sales) : ""}</td>
+              <td>{value === undefined ? tables.unknown : format(value)}</td>
+              <td>
+                {value !== undefined && totals.total_sales > 0 && formatShare(value / totals.total_sales)}
+              </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p>{isCostKnown(totals) ? foot.sharesOfTotal : foot.costUnknown}</p>
+      <p>{isCostKnown(totals) ? foot.sharesOfTotal : `${foot.sharesOfTotal} ${foot.costUnknown}`}</p>
     </Fold>
   );
 }
 
-/** The way from total sales to profit: five steps, but only those to the net sales if the cost is not known. */
-export function profitSteps(totals: Totals, { foot, page }: Language) {
+interface ProfitStep {
+  readonly label: string;
+  /** Undefined if the cost is not known. */
+  readonly value: number | undefined;
+  readonly isLess?: true;
+}
+
+/** The way from total sales to profit. */
+export function profitSteps(totals: Totals, { foot, page }: Language): readonly ProfitStep[] {
   const { total_sales, net_sales, profit, discounts, cost } = totals;
-  const steps = [
+  const isKnown = isCostKnown(totals);
+  return [
     { label: page.totalSales, value: total_sales },
     { label: foot.lessDiscounts, value: discounts, isLess: true },
     { label: page.netSales, value: net_sales },
-    { label: foot.lessCost, value: cost, isLess: true },
-    { label: page.profit, value: profit },
+    { label: foot.lessCost, value: isKnown ? cost : undefined, isLess: true },
+    { label: page.profit, value: isKnown ? profit : undefined },
   ];
-  return isCostKnown(totals) ? steps : steps.slice(0, 3);
 }

@@ -2,31 +2,31 @@ import { usePageLanguage } from "../../language.tsx";
 import { earlierReport } from "../../report/comparison/compared.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
 import {
-  bahtChange,
+  bahtChangeWhole,
   countChange,
-  formatBaht,
+  formatBahtWhole,
   formatCount,
   formatShare,
   pointsChange,
 } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Totals } from "../../report/report.ts";
-import { isCostKnown, marginOf } from "../../report/totals.ts";
+import { isCostKnown, marginOf } from "../../report/tables/profit.ts";
 import { ChangeMark } from "../change-mark.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 
 const FIGURES = [
-  ["total_sales", "totalSales", formatBaht, bahtChange],
-  ["net_sales", "netSales", formatBaht, bahtChange],
-  ["profit", "profit", formatBaht, bahtChange],
+  ["total_sales", "totalSales", formatBahtWhole, bahtChangeWhole],
+  ["net_sales", "netSales", formatBahtWhole, bahtChangeWhole],
+  ["profit", "profit", formatBahtWhole, bahtChangeWhole],
   ["total_transactions", "customers", formatCount, countChange],
 ] as const;
 
 /** How much was sold in the whole range, and what is left of it. Without data, all figures are 0. */
 export function Headline({ report, loading, hasComparison }: SectionProps) {
   const language = usePageLanguage();
-  const { page } = language;
+  const { page, tables } = language;
   const totals = report?.totals;
   const earlier = earlierReport(report);
   const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
@@ -38,12 +38,16 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
   return (
     <dl className="headline" aria-busy={loading}>
       {FIGURES.map(([measure, label, format, formatAmount]) => {
-        const change = changes?.[measure];
+        // Without a cost, it would be the net sales again.
+        const isUnknown = measure === "profit" && totals !== undefined && !isCostKnown(totals);
+        const change = isUnknown ? undefined : changes?.[measure];
         const note = notes[measure];
         return (
           <div key={measure} className="headline-figure">
             <dt>{page[label]}</dt>
-            <dd className="headline-value">{loading ? <Skeleton /> : format(totals?.[measure] ?? 0)}</dd>
+            <dd className="headline-value">
+              {loading ? <Skeleton /> : isUnknown ? tables.unknown : format(totals?.[measure] ?? 0)}
+            </dd>
             {(changes ? change : hasComparison) && (
               <dd className="headline-change">
                 {change && (
@@ -67,11 +71,11 @@ function profitNote(
   points: number | undefined,
   { changes, page }: PageLanguage,
 ): string {
-  if (totals === undefined || totals.net_sales === 0) return "";
+  if (totals === undefined) return "";
+  if (!isCostKnown(totals)) return page.costUnknown;
   const margin = marginOf(totals);
-  if (margin === undefined) return isCostKnown(totals) ? "" : page.costUnknown;
   return [
-    page.marginNote(formatShare(margin)),
-    ...(points === undefined ? [] : [changes.points(pointsChange(points))]),
+    ...(margin === undefined ? [] : [page.marginNote(formatShare(margin))]),
+    ...(points ? [changes.points(pointsChange(points))] : []),
   ].join(", ");
 }

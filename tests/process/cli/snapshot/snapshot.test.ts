@@ -37,7 +37,7 @@ describe.concurrent("a snapshot", () => {
     });
     expect([code, stderr]).toEqual([
       0,
-      "Wrote the report for 1 – 7 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 7 days have sales\n",
+      "Wrote the report for 1 – 7 Nov 2026 (UTC): total sales ฿300, net sales ฿270, profit ฿120 (44.4% margin), 5 customers; 2 of 7 days have sales\n",
     ]);
     expect(stdout).toBe(`archive/${WEEK_NAME}/report.html\narchive/${WEEK_NAME}/report.json\n`);
     expect(filesIn(join(cwd, "archive"))).toEqual([WEEK_NAME, ...ARCHIVE_FILES]);

@@ -70,10 +70,10 @@ describe("the CSV files of a report", () => {
         ?.split("\r\n"),
     ).toEqual([
       "product_name,category,group,new,quantity_sold,profit_per_piece,profit,total_sales",
-      'Latte,Coffee,"Ordered often, small margin",,60,10,600.25,1000',
-      `'=Soda,Coffee,"Ordered often, small margin",,50,11.99,599.25,1000`,
-      'Mocha,Coffee,"Ordered often, good margin",,40,14.96,598.25,1000',
-      'Cake,Coffee,"Ordered often, good margin",,30,19.91,597.25,1000',
+      'Latte,Coffee,"Ordered often, small profit",,60,10,600.25,1000',
+      `'=Soda,Coffee,"Ordered often, small profit",,50,11.99,599.25,1000`,
+      'Mocha,Coffee,"Ordered often, good profit",,40,14.96,598.25,1000',
+      'Cake,Coffee,"Ordered often, good profit",,30,19.91,597.25,1000',
       "Tart,Coffee,New: too early to say,new,10,9,90,1000",
       "",
     ]);

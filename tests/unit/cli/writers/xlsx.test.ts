@@ -75,7 +75,7 @@ describe("the workbook of a report", () => {
         ?.slice(0, 2),
     ).toEqual([
       ["Product", "Category", "Group", "New", "Quantity", "Profit per piece", "Profit", "Total sales"],
-      ["Latte", "Coffee", "Ordered often, good margin", "", 40, 15.01, 600.25, 1000],
+      ["Latte", "Coffee", "Ordered often, good profit", "", 40, 15.01, 600.25, 1000],
     ]);
     expect(readSheets(workbookOf()).has("Menu")).toBe(false);
   });
@@ -255,9 +255,14 @@ describe("the workbook of a report", () => {
     expect(name).toBe(`${"x".repeat(32_766)}…`);
   });
 
-  test("does not state a cost that is not known", () => {
+  test("states neither a cost nor a profit if the till has no cost", () => {
     const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
-    expect(readSheets(workbookOf(report)).get("Summary")).toContainEqual(["Cost of goods", "cost not known"]);
+    const sheets = readSheets(workbookOf(report));
+    const summary = sheets.get("Summary");
+    expect(summary).toContainEqual(["Cost of goods", "no cost in this till"]);
+    expect(summary).toContainEqual(["Profit", ""]);
+    // Beside the customers is an empty cell.
+    expect(sheets.get("Days")?.[1]?.slice(1)).toEqual([1000, 950.5, 8, 125]);
   });
 
   test("refuses more rows than a sheet can hold, and names the format that can", () => {

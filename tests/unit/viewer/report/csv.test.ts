@@ -1,7 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
+import { comparedCsvTable } from "../../../../viewer/report/comparison/compared-csv-table.ts";
 import { csvText, csvWithBom } from "../../../../viewer/report/csv.ts";
+import type { AnyDataset } from "../../../../viewer/report/datasets.ts";
+import type { Report } from "../../../../viewer/report/report.ts";
 import { csvTable } from "../../../../viewer/report/tables/csv-table.ts";
-import { reportOf } from "../../../support/samples/rows.ts";
+import { reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
 const cell = (value: string | number) => csvText({ header: [], rows: [[value]] }).slice(2, -2);
 
@@ -80,4 +84,23 @@ test("a table of each dataset has the column names of the API", () => {
     header: ["employee_name", "total_sales", "total_transactions"],
     rows: [["Nok", 1000, 8]],
   });
+});
+
+test("a profit that no cost is taken from is an empty cell: in a till without a cost, and in such a shop", () => {
+  const profitsOf = (report: Report, dataset: AnyDataset) => {
+    const { header, rows } = csvTable(report, dataset);
+    return rows.map((row) => row[header.indexOf("profit")]);
+  };
+  const [nimman, oldTown] = shopRows;
+  const noCost = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
+  expect(profitsOf(noCost, "sales_summary")).toEqual([""]);
+  expect(profitsOf(noCost, "sales_by_product")).toEqual([""]);
+  expect(comparedCsvTable(compareReports(noCost, "previous", reportOf()), "sales_summary").rows).toEqual([
+    ["2026-11-02", 1000, 950.5, "", 8, 125, "2026-11-02", 1000, 0],
+  ]);
+  const oneShop = reportOf({ sales_by_store: [nimman, { ...oldTown, profit: 380 }] });
+  expect(profitsOf(oneShop, "sales_by_store")).toEqual([360.25, ""]);
+  expect(
+    profitsOf(reportOf({ sales_summary: [{ ...summaryRow, net_sales: 0, profit: 0 }] }), "sales_summary"),
+  ).toEqual([0]);
 });

@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type DateRange, lastDays } from "../../../../viewer/report/date-range.ts";
 import {
+  bahtChangeColumn,
+  bahtColumn,
   formatBaht,
   formatBahtShort,
   formatBahtWhole,
   formatCount,
+  formatCustomers,
   formatMonthDay,
 } from "../../../../viewer/report/format.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
@@ -73,10 +76,15 @@ describe("money", () => {
 
   test.each([
     [0.01, "฿0.01"],
-    [99.6, "฿99.6"],
+    [0, "฿0"],
+    [-0.001, "฿0"],
+    [45, "฿45.00"],
+    [99.6, "฿99.60"],
+    [99.994, "฿99.99"],
+    [99.996, "฿100"],
     [254335.4, "฿254,335"],
     [-1250.5, "-฿1,251"],
-  ])("%d on a mark with room is %s", (value, text) => {
+  ])("%d to be read is %s", (value, text) => {
     expect(formatBahtWhole(value)).toBe(text);
   });
 
@@ -107,6 +115,17 @@ describe("money", () => {
       }),
     );
   });
+});
+
+test("a column of amounts has satang in all of its rows or in none", () => {
+  expect([45, 1234, -0].map(bahtColumn([45, 1234, 0]))).toEqual(["฿45", "฿1,234", "฿0"]);
+  expect([45, 1234.5].map(bahtColumn([45, 1234.5]))).toEqual(["฿45.00", "฿1,234.50"]);
+  expect([5, -1200].map(bahtChangeColumn([5, -1200]))).toEqual(["+฿5", "-฿1,200"]);
+  expect([5, -0.5].map(bahtChangeColumn([5, -0.5]))).toEqual(["+฿5.00", "-฿0.50"]);
+});
+
+test("mean customers are whole, and never 0 if there were any", () => {
+  expect([0, 0.2, 0.99, 1, 23.6, 1234.4].map(formatCustomers)).toEqual(["0", "<1", "<1", "1", "24", "1,234"]);
 });
 
 test("counts are grouped as in Thailand", () => {

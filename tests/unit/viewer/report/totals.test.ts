@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { marginOf, totalsOfDays } from "../../../../viewer/report/totals.ts";
+import { marginOf } from "../../../../viewer/report/tables/profit.ts";
+import { totalsOfDays } from "../../../../viewer/report/totals.ts";
 import { RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 /** Adds decimal texts with two decimals, without a binary fraction. */

@@ -92,6 +92,17 @@ describe("the weekdays", () => {
     expect([bars[1]?.[0], bars[1]?.[5]]).toEqual(["Mon (2 days) 103 0% 100%", "Sat (1 day) 103 0% 100%"]);
   });
 
+  test("have whole customers", () => {
+    const sales_summary = [1, 0, 0, 23, 24].map((total_transactions, index) => ({
+      ...summaryRow,
+      date: `2026-11-${String([2, 9, 16, 3, 10][index]).padStart(2, "0")}`,
+      total_transactions,
+    }));
+    const [, customers] = draw(reportOf({ sales_summary })).split("<ol").slice(1);
+    const values = [...(customers ?? "").matchAll(/chart-value">([^<]*)</g)].map(([, text]) => text);
+    expect(values.slice(0, 2)).toEqual(["&lt;1", "24"]);
+  });
+
   test("hide their drawings without a stylesheet, and need no style of their own", () => {
     const markup = draw(WITH_HOURS);
     expect(markup.split("<svg")).toHaveLength(markup.split('<svg display="none" aria-hidden="true"').length);
@@ -129,22 +140,22 @@ describe("the map of hours", () => {
   });
 
   test("has the exact sums below it, which add up to those of the days with what has no time", () => {
-    const none = "฿0.00";
+    const none = "฿0";
     expect(figures).toEqual([
       ["Hour", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Total sales", "Customers"],
-      ["08:00", "฿6,000.00", none, none, none, none, none, "-฿20.00", "฿5,980.00", "40"],
+      ["08:00", "฿6,000", none, none, none, none, none, "-฿20", "฿5,980", "40"],
       ["09:00", none, none, none, none, none, none, none, none, "0"],
-      ["10:00", none, none, none, none, none, none, "฿9,240.00", "฿9,240.00", "50"],
-      ["Not by hour", "฿9,320.00", none, none, none, none, none, "-฿9,220.00", "฿100.00", "2"],
-      ["Total", "฿15,320.00", none, none, none, none, none, none, "฿15,320.00", "92"],
+      ["10:00", none, none, none, none, none, none, "฿9,240", "฿9,240", "50"],
+      ["Not by hour", "฿9,320", none, none, none, none, none, "-฿9,220", "฿100", "2"],
+      ["Total", "฿15,320", none, none, none, none, none, none, "฿15,320", "92"],
     ]);
-    expect(markup).toContain("Receipts without a time are not in these hours: 2 customers, ฿100.00.");
+    expect(markup).toContain("Receipts without a time are not in these hours: 2 customers, ฿100.");
   });
 
   test("is not there if no receipt has a time, and its place says why", () => {
     const without = draw(reportOf({ sales_by_hour: [] }));
     expect(without).toContain(
-      '<p class="chart-block-state">No receipt has a time, so the hours are not known: 8 customers, ฿1,000.00.</p>',
+      '<p class="chart-block-state">No receipt has a time, so the hours are not known: 8 customers, ฿1,000.</p>',
     );
     expect(without).not.toContain("<table");
   });

@@ -100,13 +100,13 @@ test("categories: sales, share, quantity and discounts", () => {
   });
   expect(linesOf(draw(CategoryFigures, report))).toEqual([
     "Category | Total sales | Share | Quantity | Discounts",
-    "ชา | ฿2,000.00 | 66.7% | 1.5 | ฿49.50",
-    "Coffee | ฿1,000.00 | 33.3% | 12 | ฿49.50",
-    "Total | ฿3,000.00 | 100.0% | 13.5 | ฿99.00",
+    "ชา | ฿2,000 | 66.7% | 1.5 | ฿49.50",
+    "Coffee | ฿1,000 | 33.3% | 12 | ฿49.50",
+    "Total | ฿3,000 | 100.0% | 13.5 | ฿99.00",
   ]);
 });
 
-test("products: rank, price and margin, which is of total sales", () => {
+test("products: rank, price and the profit of total sales, which is not called a margin", () => {
   const report = reportOf({
     sales_by_product: [
       productRow,
@@ -115,27 +115,51 @@ test("products: rank, price and margin, which is of total sales", () => {
   });
   const markup = draw(ProductFigures, report);
   expect(linesOf(markup)).toEqual([
-    "Rank | Product | Total sales | Share | Quantity | Average price | Profit | Margin",
-    "1 | Latte | ฿1,000.00 | 101.0% | 12 | ฿83.33 | ฿600.25 | 60.0%",
-    "2 | Tip | -฿10.00 | -1.0% | 0 | – | ฿600.25 | –",
-    "Total | ฿990.00 | 100.0% | 12 | ฿82.50 | ฿1,200.50 | 121.3%",
+    "Rank | Product | Total sales | Share | Quantity | Average price | Profit | Profit / total sales",
+    "1 | Latte | ฿1,000 | 101.0% | 12 | ฿83.33 | ฿600.25 | 60.0%",
+    "2 | Tip | -฿10 | -1.0% | 0 | – | ฿600.25 | –",
+    "Total | ฿990 | 100.0% | 12 | ฿82.50 | ฿1,200.50 | 121.3%",
   ]);
-  expect(markup).toContain("The discounts of a product are not known.");
+  expect(markup).toContain("is not the margin: the discounts of a product are not known.");
 });
 
 test("employees: sales, share, transactions and the average bill", () => {
   expect(linesOf(draw(EmployeeFigures, reportOf({ sales_by_employee: [employeeRow] })))).toEqual([
     "Employee | Total sales | Share | Transactions | Average bill",
-    "Nok | ฿1,000.00 | 100.0% | 8 | ฿125.00",
-    "Total | ฿1,000.00 | 100.0% | 8 | ฿125.00",
+    "Nok | ฿1,000 | 100.0% | 8 | ฿125",
+    "Total | ฿1,000 | 100.0% | 8 | ฿125",
   ]);
 });
 
-test("no margin is shown if the cost of goods is not known", () => {
+test("no profit and no margin is shown if the till has no cost", () => {
   const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
-  for (const Table of [DayFiguresTable, ProductFigures]) {
-    expect(draw(Table, report)).not.toMatch(/margin/i);
+  for (const [Table, cells] of [
+    [DayFiguresTable, "฿950.50 | – | ฿49.50"],
+    [ProductFigures, "฿83.33 | –"],
+  ] as const) {
+    const markup = draw(Table, report);
+    expect(markup).toContain("Profit –: no cost in this till.");
+    expect(markup).not.toMatch(/margin|total sales</);
+    for (const line of linesOf(markup).slice(1)) expect(line).toContain(cells);
   }
+});
+
+test("a column of amounts is in whole baht if none has satang, and to the satang if one has", () => {
+  const report = reportOf({
+    sales_by_category: [
+      { ...categoryRow, total_sales: 45, total_discounts: 5 },
+      { ...categoryRow, category: "Tea", total_sales: 20, total_discounts: 1.5 },
+    ],
+  });
+  const amounts = linesOf(draw(CategoryFigures, report)).map((line) => {
+    const cells = line.split(" | ");
+    return [cells[1], cells[4]];
+  });
+  expect(amounts.slice(1)).toEqual([
+    ["฿45", "฿5.00"],
+    ["฿20", "฿1.50"],
+    ["฿65", "฿6.50"],
+  ]);
 });
 
 describe("more rows than a page should hold", () => {

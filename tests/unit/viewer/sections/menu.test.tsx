@@ -39,10 +39,10 @@ test("a menu has four groups, with the usual practice for each, and says how the
     expect(markup).toContain(`<p>Usually: ${hint}.</p>`);
   }
   expect(listsOf(markup).map(({ title }) => title)).toEqual([
-    "Ordered often, good margin",
-    "Ordered often, small margin",
-    "Ordered rarely, good margin",
-    "Ordered rarely, small margin",
+    "Ordered often, good profit",
+    "Ordered often, small profit",
+    "Ordered rarely, good profit",
+    "Ordered rarely, small profit",
   ]);
   expect(markup).toContain(
     "Too few to say: เครื่องดื่มเย็น Cold Drinks (6 products, 170 pieces), เมล็ดกาแฟ Beans (3 products).",

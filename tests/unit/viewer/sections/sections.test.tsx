@@ -91,6 +91,19 @@ describe("the summary cards", () => {
   });
 });
 
+describe("sales over time", () => {
+  const withProfit = (profit: number) => reportOf({ sales_summary: [{ ...summaryRow, profit }] });
+
+  test("have no line of a profit that would be the net sales, and say why", () => {
+    const [chart = ""] = draw(SalesOverTime, withProfit(summaryRow.net_sales)).split("<details");
+    expect(chart).toContain(">no profit: no cost in this till<");
+    expect(chart).not.toMatch(/Profit/);
+    const [known = ""] = draw(SalesOverTime, withProfit(600)).split("<details");
+    expect(known).toContain("Profit: lowest ฿600 on 2 Nov 2026");
+    expect(known).not.toContain("no cost");
+  });
+});
+
 describe("the description of a chart", () => {
   test("of days contains the range, and the lowest, highest and latest value of each line", () => {
     const report = reportOf({
@@ -101,7 +114,7 @@ describe("the description of a chart", () => {
       ],
     });
     expect(descriptionOf(draw(SalesOverTime, report))).toContain(
-      "2 Nov 2026 – 4 Nov 2026. Total sales: lowest ฿500.00 on 3 Nov 2026, highest ฿1,000.00 on 2 Nov 2026, latest ฿750.00 on 4 Nov 2026. Net sales: ",
+      "2 Nov 2026 – 4 Nov 2026. Total sales: lowest ฿500 on 3 Nov 2026, highest ฿1,000 on 2 Nov 2026, latest ฿750 on 4 Nov 2026. Net sales: ",
     );
   });
 
@@ -109,7 +122,7 @@ describe("the description of a chart", () => {
     const report = reportOf({
       sales_by_category: [categoryRow, { ...categoryRow, category: "ชา", total_sales: 2500.5 }],
     });
-    expect(descriptionOf(draw(SalesByCategory, report))).toBe("ชา: ฿2,500.50; Coffee: ฿1,000.00");
+    expect(descriptionOf(draw(SalesByCategory, report))).toBe("ชา: ฿2,501; Coffee: ฿1,000");
   });
 
   test("of very many names says how many more there are", () => {
@@ -159,12 +172,12 @@ describe("the headline", () => {
   test("shows the totals, the margin and how many days have sales", () => {
     expect(figures(draw(Headline, reportOf()))).toEqual([
       "Total sales",
-      "฿1,000.00",
+      "฿1,000",
       "1 of 30 days have sales",
       "Net sales",
-      "฿950.50",
+      "฿951",
       "Profit",
-      "฿600.25",
+      "฿600",
       "63.2% margin",
       "Customers",
       "8",
@@ -174,28 +187,29 @@ describe("the headline", () => {
   test.each([
     ["in a day", { startDate: "2026-11-02", endDate: "2026-11-02" }, "1 of 1 day has sales"],
     ["without a range", null, "2 of 31 days have sales"],
+    ["in years", { startDate: "2021-11-02", endDate: "2026-12-02" }, "2 of 1,857 days have sales"],
     ["in a range that ends before it starts", { startDate: "2026-11-02", endDate: "2026-11-01" }, ""],
   ])("counts the days %s", (_, range, text) => {
     const report = reportOf({ sales_summary: [summaryRow, { ...summaryRow, date: "2026-12-02" }] }, range);
     expect(figures(draw(Headline, report))?.[2]).toBe(text);
   });
 
-  test("shows no margin if the cost is not known", () => {
+  test("shows no profit if the till has no cost", () => {
     const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
     const markup = draw(Headline, report);
-    expect(markup).toContain(">cost not known<");
+    expect(figures(markup)?.slice(5, 8)).toEqual(["Profit", "–", "no cost in this till"]);
     expect(markup).not.toContain("margin");
   });
 
   test("shows zeros without data, and neither a margin nor days before the first report", () => {
     expect(figures(draw(Headline, EMPTY))).toEqual([
       "Total sales",
-      "฿0.00",
+      "฿0",
       "0 of 30 days have sales",
       "Net sales",
-      "฿0.00",
+      "฿0",
       "Profit",
-      "฿0.00",
+      "฿0",
       "",
       "Customers",
       "0",

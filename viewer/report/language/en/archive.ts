@@ -1,5 +1,6 @@
 /** What a person reads on the page of an archive, and in the links between its reports. */
 import type { GroupRhythm } from "../../archive/groups.ts";
+import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 
 const NOUNS: Readonly<Record<GroupRhythm, string>> = {
@@ -76,7 +77,7 @@ export const archive = {
   /** The periods that a list does not name. */
   older: (count: number) => `${count} older`,
 
-  openDaysOf: (openDays: number, days: number) => `${openDays} of ${countOf(days, "day")}`,
+  openDaysOf: (openDays: number, days: number) => `${formatCount(openDays)} of ${countOf(days, "day")}`,
 
   inTotal: (amount: string) => `${amount} in total`,
 

@@ -1,6 +1,6 @@
 /** What the page says about weekdays and hours. */
 import type { HoursLess } from "../../busy/hour-totals.ts";
-import { formatBaht, formatCount } from "../../format.ts";
+import { formatBahtWhole } from "../../format.ts";
 import { countOf } from "./counts.ts";
 import { dates } from "./dates.ts";
 
@@ -26,8 +26,8 @@ export const busy = {
 
   /** If the hours have more, refunds may have no time, or both may disagree: the sentence does not say which. */
   hoursLess({ sales, customers, hasHours }: HoursLess): string {
-    const salesText = formatBaht(Math.abs(sales));
-    const customersText = countOf(Math.abs(customers), "customer", formatCount);
+    const salesText = formatBahtWhole(Math.abs(sales));
+    const customersText = countOf(Math.abs(customers), "customer");
     if (sales < 0 || customers < 0) {
       const differences = [
         ...(sales === 0 ? [] : [`${salesText} ${sales < 0 ? "more" : "less"}`]),

@@ -97,7 +97,7 @@ function sumText({ range, shops, now, openDays }: TotalValues): string {
 }
 
 function moreOrFewer(difference: number, noun: string): string {
-  return countOf(Math.abs(difference), `${difference > 0 ? "more" : "fewer"} ${noun}`, formatCount);
+  return countOf(Math.abs(difference), `${difference > 0 ? "more" : "fewer"} ${noun}`);
 }
 
 function productsThat(moved: string, movers: readonly Mover[]): string {

@@ -1,6 +1,8 @@
-/** `1 note`, `2 notes` */
-export function countOf(number: number, noun: string, format: (number: number) => string = String): string {
-  return `${format(number)} ${noun}${number === 1 ? "" : "s"}`;
+import { formatCount } from "../../format.ts";
+
+/** `1 note`, `1,844 days` */
+export function countOf(number: number, noun: string): string {
+  return `${formatCount(number)} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 /** `Nimman, Old Town and Hang Dong` */

@@ -1,13 +1,14 @@
+/** What the end of a report says: what its figures mean, and where they come from. */
+import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 
-/** What the end of a report says: what its figures mean, and where they come from. */
 export const foot = {
   grossToProfit: "From gross to profit",
   lessDiscounts: "Less discounts",
   lessCost: "Less cost of goods",
   sharesOfTotal: "In per cent of total sales.",
-  costUnknown: "This till knows no cost of goods, so the profit is not known.",
-  notes: (count: number) => countOf(count, "note") + " about the figures",
+  costUnknown: "There is no cost in this till, so the profit is not known.",
+  notes: (count: number) => `${countOf(count, "note")} about the figures`,
   meanings: "What the figures mean",
   /** Each term with its meaning. */
   definitions: [
@@ -33,5 +34,5 @@ export const foot = {
     rows: "Rows",
     sha256: "SHA-256 of the figures",
   },
-  partOf: (part: number, whole: number) => `${part} of ${whole}`,
+  partOf: (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`,
 };

@@ -13,10 +13,10 @@ export const menu = {
   group: "Group",
   profitPerPiece: "Profit per piece",
   lists: {
-    "often-good": "Ordered often, good margin",
-    "often-small": "Ordered often, small margin",
-    "rarely-good": "Ordered rarely, good margin",
-    "rarely-small": "Ordered rarely, small margin",
+    "often-good": "Ordered often, good profit",
+    "often-small": "Ordered often, small profit",
+    "rarely-good": "Ordered rarely, good profit",
+    "rarely-small": "Ordered rarely, small profit",
     new: "New: too early to say",
   } satisfies Record<MenuList, string>,
   /** What cafes usually do with the products of a list. */
@@ -33,7 +33,7 @@ export const menu = {
     [
       `Each product is compared with ${hasCategories ? "the others of its category" : "all others"}.`,
       "Often: at least 70% of an equal share of the pieces.",
-      "Good margin: at least the average profit per piece.",
+      "Good profit: at least the average profit per piece.",
       "Beside each name: pieces × profit per piece.",
       ...(hasNew ? ["New: not sold in the first half of these days."] : []),
     ].join(" "),

@@ -17,7 +17,7 @@ const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
 
 export const notes: Wording<NoteValues> = {
   "derived-transactions": ({ count, rows }) =>
-    `Customer counts are derived on ${countOf(count, "row")} of ${rows}: total sales divided by the average per transaction, because the source sends no counts.`,
+    `Customer counts are derived on ${countOf(count, "row")} of ${formatCount(rows)}: total sales divided by the average per transaction, because the source sends no counts.`,
 
   timestamps: ({ count }) =>
     `${countOf(count, "date")} came as ${count === 1 ? "a timestamp" : "timestamps"}; the first ten characters are used as the day.`,

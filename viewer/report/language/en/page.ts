@@ -1,5 +1,6 @@
 /** What every report says. The texts of the specification are exact to the letter. */
 import type { DateRange } from "../../date-range.ts";
+import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 import { dates } from "./dates.ts";
 
@@ -47,7 +48,9 @@ export const page = {
     close: "Close",
   },
 
-  costUnknown: "cost not known",
+  costUnknown: "no cost in this till",
+  /** Beside the title of a chart that leaves the profit out. */
+  profitUnknown: "no profit: no cost in this till",
 
   /** What is drawn for `NO_NAME`. */
   noName: "(none)",
@@ -62,19 +65,19 @@ export const page = {
   quickRange: (days: number) => (days === 365 ? "Last year" : `Last ${countOf(days, "day")}`),
 
   /** Names the items that a list does not show. */
-  moreItems: (count: number) => `${count} more`,
+  moreItems: (count: number) => `${formatCount(count)} more`,
 
-  /** The bars that a list has no room for: `28 more: ฿12,345.00`. */
-  moreWithSum: (count: number, sum: string) => `${count} more: ${sum}`,
+  /** The bars that a list has no room for: `28 more: ฿12,345`. */
+  moreWithSum: (count: number, sum: string) => `${formatCount(count)} more: ${sum}`,
 
   /** Names the slice of everything that has no slice of its own. */
-  otherItems: (count: number) => `Other (${count})`,
+  otherItems: (count: number) => `Other (${formatCount(count)})`,
 
   /** Notes beside the title of a chart whose points are not days. */
   means: { day: undefined, week: "mean per day, by week", month: "mean per day, by month" },
 
   openDaysNote: (openDays: number, days: number) =>
-    `${openDays} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
+    `${formatCount(openDays)} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
 
   marginNote: (percent: string) => `${percent} margin`,
 

@@ -1,4 +1,5 @@
 /** What the tables of figures say. */
+import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 
 export const tables = {
@@ -14,22 +15,25 @@ export const tables = {
   day: "Day",
   month: "Month",
   margin: "Margin",
+  /** The API does not say the discounts of a product, so this is not its margin. */
+  profitOfTotal: "Profit / total sales",
   averageBill: "Average bill",
   averagePrice: "Average price",
   changePercent: "Change %",
   isNew: "new",
 
   dayMargin: "Margin: profit divided by net sales.",
-  productMargin: "Margin: profit divided by total sales. The discounts of a product are not known.",
+  productProfit: "Profit / total sales is not the margin: the discounts of a product are not known.",
+  noCost: "Profit –: no cost in this till.",
 
   /** @param range or both ranges, if they are compared: `Daily sales, 14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
   caption: (title: string, range: string) => `${title}, ${range}`,
 
   /** The row that sums what the table does not list. */
-  andMore: (count: number) => `and ${count} more`,
+  andMore: (count: number) => `and ${formatCount(count)} more`,
 
   /** The row that sums what only the earlier range has. */
-  onlyBefore: (count: number) => `only before (${count})`,
+  onlyBefore: (count: number) => `only before (${formatCount(count)})`,
 
   /**
    * Says which day each day is compared with: `Change: against the same weekday, 7 days before.`
@@ -51,10 +55,10 @@ export const tables = {
 
   /** A note beside the title of a chart that draws only the first of many. */
   topNote: (shown: number, all: number, percent: number | undefined) =>
-    `Top ${shown} of ${all} products${percent === undefined ? "" : `, ${percent}% of sales`}`,
+    `Top ${shown} of ${formatCount(all)} products${percent === undefined ? "" : `, ${percent}% of sales`}`,
 
   /** A note beside the title of a list that has only the first of many: `top 5 of 40`. */
-  topOf: (shown: number, all: number) => `top ${shown} of ${all}`,
+  topOf: (shown: number, all: number) => `top ${shown} of ${formatCount(all)}`,
 
   /** A line under a chart whose figures are in the table of another one. */
   figuresElsewhere: (title: string) => `The figures are in the table under “${title}”.`,

@@ -20,7 +20,7 @@ describe.concurrent("a report that is written", () => {
     const run = await exportFrom({}, ["--time-zone", "UTC"]);
     expect([run.code, run.stdout]).toEqual([0, "report.json\n"]);
     expect(run.stderr).toBe(
-      "Wrote the report for 1 – 20 Nov 2026 (UTC): total sales ฿300.30, net sales ฿270.00, profit ฿120.00 (44.4% margin), 5 customers; 2 of 20 days have sales\n",
+      "Wrote the report for 1 – 20 Nov 2026 (UTC): total sales ฿300, net sales ฿270, profit ฿120 (44.4% margin), 5 customers; 2 of 20 days have sales\n",
     );
   });
 

@@ -14,7 +14,7 @@ const textOf = (...sales_by_hour: unknown[]) => timeText(reportOf({ sales_by_hou
 
 describe("the sentence about receipts without a time", () => {
   test("counts their customers and sales", () => {
-    expect(textOf(nine, eight)).toBe("Receipts without a time are not in these hours: 1 customer, ฿100.00.");
+    expect(textOf(nine, eight)).toBe("Receipts without a time are not in these hours: 1 customer, ฿100.");
   });
 
   test("is not said if all have one, or if there are none", () => {
@@ -23,7 +23,7 @@ describe("the sentence about receipts without a time", () => {
   });
 
   test("says why there are no hours", () => {
-    expect(textOf()).toBe("No receipt has a time, so the hours are not known: 8 customers, ฿1,000.00.");
+    expect(textOf()).toBe("No receipt has a time, so the hours are not known: 8 customers, ฿1,000.");
   });
 
   test("says what the hours have more than the days", () => {
@@ -34,7 +34,7 @@ describe("the sentence about receipts without a time", () => {
       "The hours have 2 customers more than the days.",
     );
     expect(textOf(nine, { ...eight, total_transactions: 8 })).toBe(
-      "The hours have ฿100.00 less and 2 customers more than the days.",
+      "The hours have ฿100 less and 2 customers more than the days.",
     );
   });
 });

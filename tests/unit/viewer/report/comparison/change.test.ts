@@ -94,7 +94,7 @@ test("changes carry their sign, and none is not a minus", () => {
   expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "-12.0%", "±0.0%"]);
   expect(changeInText(changeOfMean(110, 100), english)).toBe("+฿10.00 (+10.0%)");
   expect(changeInText(changeOfSum(600, 700, { now: 6, before: 7 }), english)).toBe(
-    "-฿100.00 (±0.0% per open day)",
+    "-฿100 (±0.0% per open day)",
   );
   expect(changeInText(changeOfSum(600, 0, { now: 6, before: 7 }), english, countChange)).toBe("+600");
   expect([999.9, 1000, 123_456.7].map(percentChange)).toEqual(["+999.9%", "+1,000%", "+123,457%"]);
