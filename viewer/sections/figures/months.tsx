@@ -6,7 +6,6 @@ import { monthName } from "../../report/language/months.ts";
 import { monthShift, pairMonths } from "../../report/month-table.ts";
 import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
 import type { SectionProps } from "../section-props.ts";
-import { notesOf } from "./changes.ts";
 import { columnsIn } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
@@ -22,11 +21,7 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
   return (
     <Figures
-      note={notesOf(
-        report,
-        language,
-        report && earlier && tables.monthShiftNote(monthShift(report, earlier)),
-      )}
+      note={report && earlier && tables.monthShiftNote(monthShift(report, earlier))}
       dataset="sales_by_month"
       report={report}
       comparison={pairs && { pairs, openDays: undefined, noRow: page.noRecord }}

@@ -26,7 +26,7 @@ import { menuOf } from "../../../../viewer/report/menu/menu.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
-import { readSheets } from "../../../support/read-tables.ts";
+import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { entryOf } from "../../../support/samples/archive-entries.ts";
 import { bracketedText, pseudoLanguage, unbracketed } from "../../../support/samples/pseudo-language.ts";
 import { hourRows, NO_ROWS, reportOf, summaryRow } from "../../../support/samples/rows.ts";
@@ -72,6 +72,11 @@ const now = reportIn(MONTH, 1000);
 const before = reportIn({ startDate: "2026-10-01", endDate: "2026-10-31" }, 900, NAMES.slice(3));
 const REPORTS: Readonly<Record<string, Report>> = {
   "a compared month of some shops": compareReports(now, "previous", before, "2026-11-21"),
+  "compared months": compareReports(
+    reportIn({ startDate: "2026-09-12", endDate: "2026-11-20" }, 1000),
+    "last-year",
+    reportIn({ startDate: "2025-09-12", endDate: "2025-11-20" }, 900),
+  ),
   "a day": reportIn({ startDate: "2026-11-02", endDate: "2026-11-02" }, 500, NAMES.slice(0, 1)),
   "no sales": { ...reportOf(NO_ROWS), dataDays: MONTH },
   "all days": reportOf({ ...NO_ROWS, sales_summary: [{ ...summaryRow, total_transactions: null }] }, null),
@@ -120,8 +125,12 @@ describe("every text comes from the language of its page", () => {
 
   test.each(Object.entries(REPORTS))("in the workbook and the summary of %s", (_, report) => {
     const saved = savedOf(report);
-    const sheets = readSheets(renderXlsx(saved, pseudoLanguage));
+    const workbook = renderXlsx(saved, pseudoLanguage);
+    const sheets = readSheets(workbook);
+    const chart = partsOf(workbook).get("xl/charts/chart1.xml") ?? "";
+    const titles = [...chart.matchAll(/<a:t>(.*?)<\/a:t>|<c:strCache>.*?<c:v>(.*?)<\/c:v>/g)];
     const cells = [...sheets].flatMap(([name, rows]) => [name, ...rows.flat()]);
+    cells.push(...titles.map(([, title, series]) => title ?? series ?? ""));
     const kinds = new Set(saved.reports.flatMap(({ notes }) => notes.map(({ kind }) => kind)));
     const texts = cells.filter((cell) => typeof cell === "string" && !kinds.has(cell) && !KNOWN.has(cell));
     expect(

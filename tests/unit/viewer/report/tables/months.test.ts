@@ -45,9 +45,9 @@ describe("the months of a report", () => {
     const names = (range: DateRange) =>
       monthsOf(risingReport(range)).map((month) => monthName(month, english));
     expect(names({ startDate: "2026-01-12", endDate: "2026-03-20" })).toEqual([
-      "Jan 2026, from 12 Jan",
+      "Jan 2026, from\u00a012\u00a0Jan",
       "Feb 2026",
-      "Mar 2026, to 20 Mar",
+      "Mar 2026, to\u00a020\u00a0Mar",
     ]);
     expect(names({ startDate: "2027-12-01", endDate: "2028-02-29" })).toEqual([
       "Dec 2027",
@@ -60,7 +60,7 @@ describe("the months of a report", () => {
     const sales_summary = ["2026-03-03", "2026-05-31"].map((date) => ({ ...summaryRow, date }));
     const months = monthsOf(reportOf({ sales_summary }, null));
     expect(months.map((month) => monthName(month, english))).toEqual([
-      "Mar 2026, from 3 Mar",
+      "Mar 2026, from\u00a03\u00a0Mar",
       "Apr 2026",
       "May 2026",
     ]);
