@@ -55,6 +55,8 @@ export interface ReadOptions {
 export interface FileRead extends Pick<Source, "shown" | "realPath"> {
   readonly header: Header;
   readonly style: DateStyle;
+  /** The sign of the currency of its amounts; empty if they have none. */
+  readonly currency: string;
   readonly detectedWords: readonly DetectedWord[];
   /** Lines that do not count, by their status. */
   readonly skipped: ReadonlyMap<string, number>;
@@ -99,7 +101,7 @@ async function readFile(
   }
   await refuseIfCut(file);
   const style = await readDates(file, orderOfOthers, options);
-  const oddFields = await createAmountTable(file);
+  const { oddFields, currency } = await createAmountTable(file);
   const names = await examineNames(file);
   await convertLines(file, oddFields, names);
   const detectedWords = await translateWords(file, options.statusClosed);
@@ -124,6 +126,7 @@ async function readFile(
     realPath,
     header,
     style,
+    currency,
     detectedWords,
     skipped: skipped.byStatus,
     bad,

@@ -59,6 +59,11 @@ const FILES = OptionGroup.of("Format of the files (detected if not given):", {
     "the status of receipts that count, if it is not a known word; the store remembers it",
     filled("give the word that the files have in their column of the status"),
   ),
+  currency: optional(
+    "--currency <sign>",
+    "the sign of another currency that the files have, such as $; reports show it as baht; the store remembers it",
+    filled("give the sign as the files write it"),
+  ),
   dateOrder: optional(
     "--date-format <order>",
     "dmy, mdy or ymd: the order of day, month and year",

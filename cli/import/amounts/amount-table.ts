@@ -11,25 +11,31 @@ import { findEvidence, findOddTexts } from "./mark-evidence.ts";
 /** Columns `text` and `value`, which is null if the text is not an amount. */
 export const AMOUNTS = "amounts_by_text";
 
-/** @returns the fields with such texts; all cells of the other fields are plain figures */
-export async function createAmountTable(file: LoadedFile): Promise<ReadonlySet<Field>> {
+interface FileAmounts {
+  readonly oddFields: ReadonlySet<Field>;
+  readonly currency: string;
+}
+
+/** @returns the fields with such texts, as all cells of the others are plain figures; and the sign of the currency, or "" */
+export async function createAmountTable(file: LoadedFile): Promise<FileAmounts> {
   const { connection, source } = file;
   const odd = await findOddTexts(file);
   const mark = decideMark(await findEvidence(file, odd));
   if (typeof mark !== "string") throw fileError(source.shown, mark.what, mark.hint);
-  refuseTwoCurrencies(source.shown, odd);
+  const currency = currencyOf(source.shown, odd);
   const texts = new Set(odd.map(({ text }) => text));
   const reading = mark === "." ? "point" : "comma";
   const rows = [...texts].map((text) => ({ text, value: readAmount(text.trim())?.[reading] }));
   await createLookup(connection, AMOUNTS, { text: "VARCHAR", value: "DECIMAL(18, 6)" }, rows);
-  return new Set(odd.map(({ field }) => field));
+  return { oddFields: new Set(odd.map(({ field }) => field)), currency };
 }
 
-function refuseTwoCurrencies(shown: string, odd: readonly AmountText[]): void {
+/** @throws CliError if there are two */
+function currencyOf(shown: string, odd: readonly AmountText[]): string {
   const money = odd.filter(({ column }) => column === "money");
   const found = new Set(money.map(({ text }) => readAmount(text.trim())?.currency ?? ""));
   const [one, other] = [...found].filter((currency) => currency !== "");
-  if (one === undefined || other === undefined) return;
+  if (one === undefined || other === undefined) return one ?? "";
   const what = `it has amounts in two currencies, ${quoteText(one)} and ${quoteText(other)}`;
   throw fileError(shown, what, "import one currency only");
 }

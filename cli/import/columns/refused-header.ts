@@ -9,8 +9,10 @@ import { type Lack, type Layout, missingShare } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 import { headerDifference } from "./saved-format.ts";
 
-const REMEDIES = TILLS.flatMap(({ remedy }) => remedy ?? []).join(", or ");
-const OTHER_LANGUAGE = `export ${REMEDIES}; or name the columns of any format with --columns`;
+const REMEDIES = TILLS.flatMap(({ remedy }) => remedy ?? []);
+/** Words of exports that no other language writes alike. */
+const ENGLISH =
+  /\b(amount|category|cost|customer|discounts?|employee|gross|item|items|net|number|order|payment|price|product|qty|quantity|receipt|sales|store|tax|time)\b/i;
 /** A header that lacks more is of something else. */
 const MOST_MISSING = 4;
 
@@ -42,7 +44,10 @@ export function notRead(shown: string, names: readonly string[], lacks: readonly
   if (other !== undefined) return other;
   if (nearest === undefined) {
     const header = names.slice(0, 4).map(quoteText).join(", ");
-    return fileError(shown, `its first line has no known column names (${header})`, OTHER_LANGUAGE);
+    const isEnglish = names.some((name) => ENGLISH.test(plainText(name)));
+    const exports = REMEDIES.map(({ file, inEnglish }) => (isEnglish ? file : inEnglish)).join(", or ");
+    const hint = `export ${exports}; or name the columns of any format with --columns`;
+    return fileError(shown, `its first line has no known column names (${header})`, hint);
   }
   const { missing, repeated, saved, till } = nearest;
   const looks = `looks like ${kindOf(nearest)}, but the`;

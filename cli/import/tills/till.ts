@@ -8,8 +8,8 @@ export interface Till {
   readonly file: string;
   /** Lines of the help: how to export such a file, or what its columns are. */
   readonly help: readonly string[];
-  /** What to export if no till is recognized, such as `Square's Items detail in English`. */
-  readonly remedy?: string;
+  /** What to export if no till is recognized, such as `Square's Items detail`, and how to do so in English. */
+  readonly remedy?: { readonly file: string; readonly inEnglish: string };
   /** Its export without items, which many people try first, and the export that has them. */
   readonly receiptList?: { readonly name: string; readonly instead: string };
   /** Its other exports, which have no lines of receipts: what they are, and the columns that show it. */
@@ -30,6 +30,8 @@ export interface Till {
   readonly hasUniqueNumbers: boolean;
   /** Whether its quantities have three decimals, which shows the decimal mark of a file. */
   readonly hasThreeDecimals?: boolean;
+  /** Whether it always writes the sign of the cafe's currency, so that its files cannot be without one. */
+  readonly writesCurrency?: boolean;
   /** A category that means none, and the variant of a product that has only one. */
   readonly noCategory?: string;
   readonly onlyVariant?: string;

@@ -2,6 +2,7 @@
 import { dayIn } from "../../../viewer/report/date-range.ts";
 import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
+import { settleCurrency } from "../../import/amounts/currency.ts";
 import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
 import { readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
@@ -81,6 +82,7 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       const read = await readSales(connection, session.incoming, files, readOptions);
       // The zone has decided days, so it is no guess any more.
       if (read.some(({ style }) => style.shape === "zoned")) await settleStoreZone(connection, timeZone);
+      const warnings = await settleCurrency(connection, read, options.currency);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);
       const keys = files.map(({ source, header }) =>
@@ -90,7 +92,7 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       output.progress.show("Storing the receipts");
       const applied = await session.apply();
       if (!dryRun) await session.publish();
-      return { read, applied, newZone: zone.isNew ? zone.name : undefined };
+      return { read, applied, warnings, newZone: zone.isNew ? zone.name : undefined };
     } finally {
       await session.close();
     }
@@ -119,11 +121,12 @@ function progressOf(what: string, output: Output) {
 
 async function report(
   { options, effects, output }: ImportRun,
-  { read, applied, newZone }: Awaited<ReturnType<typeof importNew>>,
+  { read, applied, warnings, newZone }: Awaited<ReturnType<typeof importNew>>,
 ): Promise<void> {
   const { db, dryRun, saveFormat } = options;
   for (const file of read) for (const line of fileText(file)) output.note(line);
   await listBadLines(read, { cwd: effects.cwd, dryRun }, output);
+  for (const warning of warnings) output.warn(warning);
   if (newZone !== undefined) output.note(takenZoneText(options, newZone));
   if (saveFormat !== undefined && !dryRun) output.note(savedFormatNote(saveFormat, db));
   for (const line of appliedText(applied, db, dryRun)) output.note(line);

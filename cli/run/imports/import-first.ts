@@ -50,7 +50,7 @@ export async function importFirst(options: ImportFirstOptions, run: GuardedRun):
 }
 
 /** Options that only `import` has; `export` and `snapshot` have a `--format` of their own. */
-const OF_IMPORT = /--(columns|date-format|format|save-format|skip-bad-lines|status-closed)\b/;
+const OF_IMPORT = /--(columns|currency|date-format|format|save-format|skip-bad-lines|status-closed)\b/;
 
 /** Once a file is imported with these options, the store passes it over. */
 function explained(error: unknown): unknown {

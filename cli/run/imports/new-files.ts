@@ -16,6 +16,8 @@ export interface ImportOptions extends Omit<HeaderOptions, "saved">, Omit<ReadOp
   /** Names and patterns of files. */
   readonly files: readonly string[];
   readonly dryRun: boolean;
+  /** The sign of another currency than baht that the user accepts. */
+  readonly currency?: string | undefined;
 }
 
 /** @throws CliError if no file matches a pattern, or for the first file that is not accepted */

@@ -5,8 +5,11 @@ export const LOYVERSE: Till = {
   format: "loyverse",
   file: "a Loyverse export",
   help: ["Loyverse: Reports > Receipts > Export > Receipts by item, in", "English, Thai, Spanish or French"],
-  remedy:
-    "Receipts by item with the Loyverse back office in English (its language is a setting on its page Account)",
+  remedy: {
+    file: "Loyverse's Receipts by item",
+    inEnglish:
+      "Receipts by item with the Loyverse back office in English (its language is a setting on its page Account)",
+  },
   receiptList: { name: "Loyverse's export of receipts", instead: "export Receipts by item" },
   otherExports: [
     { what: "Loyverse's sales summary, which has no receipts", columns: ["Date", "Refunds", "Margin"] },

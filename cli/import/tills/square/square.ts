@@ -4,7 +4,7 @@ export const SQUARE: Till = {
   format: "square",
   file: "a Square export",
   help: ["Square: Transactions > Export > Items Detail CSV, in English"],
-  remedy: "Square's Items detail in English",
+  remedy: { file: "Square's Items detail", inEnglish: "Square's Items detail in English" },
   receiptList: { name: "Square's export of transactions", instead: "export Items detail" },
   dialects: [
     {
@@ -32,6 +32,7 @@ export const SQUARE: Till = {
   refundsBy: "type",
   refundSuffix: " refund",
   hasUniqueNumbers: true,
+  writesCurrency: true,
   noCategory: "None",
   onlyVariant: "Regular",
 };

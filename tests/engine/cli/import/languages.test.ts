@@ -211,6 +211,14 @@ describe("an export in a language that is not known", () => {
     expect(await refusal(german + german, { format: "loyverse", named })).toContain("is another header");
   });
 
+  test("is not asked to be in English if it is", async () => {
+    const english = readText("Order ID,Created,Product,Amount\n1,2026-05-20,Tea,5.00\n");
+    await expect(english).rejects.toMatchObject({
+      exitCode: 5,
+      hint: expect.not.stringContaining("English"),
+    });
+  });
+
   test("is refused without them, and the refusal says how to switch to English", async () => {
     await expect(readText(german)).rejects.toMatchObject({
       exitCode: 5,

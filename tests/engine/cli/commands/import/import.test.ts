@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { openDatabase } from "../../../../../cli/store/engine/duckdb.ts";
+import { tillCsv } from "../../../../generate/golden-imports.ts";
 import type { RunResult } from "../../../../support/runs/run-cli.ts";
 import { type InProcessOptions, runInProcess } from "../../../../support/runs/run-in-process.ts";
 import { linesText } from "../../../../support/samples/lines-text.ts";
@@ -384,5 +385,42 @@ describe("what another user may have put beside or in place of a file", () => {
         expect.stringContaining(`'${name}' is not a regular file; `),
       ]);
     }
+  });
+});
+
+describe("amounts in another currency", () => {
+  const dollars = (price: string) => linesText([{ total_sales: price }]);
+
+  test("are asked about, and the answer is remembered", async () => {
+    const { code, lastLine, folder } = await runImport({ "may.csv": dollars("$8.00") });
+    expect([code, lastLine]).toEqual([
+      5,
+      'cafe-sales: may.csv: its amounts are in "$", and reports show baht; the store is unchanged; --currency "$" says that this is right, and the store remembers it',
+    ]);
+    const again = { cwd: folder };
+    expect((await runImport({ "may.csv": dollars("$8.00") }, ["--currency", "$"], again)).code).toBe(0);
+    expect((await runImport({ "may.csv": dollars("$9.00") }, [], again)).code).toBe(0);
+    const other = await runImport({ "may.csv": dollars("€9.00") }, [], again);
+    expect([other.code, other.lastLine]).toEqual([
+      5,
+      expect.stringContaining('its amounts are in "€", and those of the store in "$"'),
+    ]);
+  });
+
+  test("are not asked about if they are baht or have no sign", async () => {
+    for (const price of ["฿8.00", "THB 8.00", "8.00"]) {
+      const { code, stderr } = await runImport({ "may.csv": dollars(price) });
+      expect([price, code, stderr.includes("currency")]).toEqual([price, 0, false]);
+    }
+  });
+
+  test("are warned of if the till always writes its currency", async () => {
+    const warned = await runImport({ "may.csv": tillCsv("square") });
+    expect([warned.code, warned.stderr]).toEqual([
+      0,
+      expect.stringContaining('warning: may.csv: its amounts are in "$", and reports show them as baht'),
+    ]);
+    const named = await runImport({ "may.csv": tillCsv("square") }, ["--currency", "$"]);
+    expect([named.code, named.stderr.includes("warning")]).toEqual([0, false]);
   });
 });
