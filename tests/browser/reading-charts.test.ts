@@ -89,7 +89,9 @@ test("shows the day under a finger in a strip over the title, moves nothing, and
   await touch("touchStart", [plot.x + 20, y]);
   for (const part of [0.3, 0.6, 0.9, 1]) await touch("touchMove", [plot.x + plot.width * part, y]);
   await touch("touchEnd");
-  expect(await strip.innerText()).toMatch(/^Thu 19 Nov 2026\s+฿\d+\.\d\d\s+Customers\s+\d+\s+×$/);
+  expect(await strip.innerText()).toMatch(
+    /^Thu 19 Nov 2026\s+Average per transaction\s+฿\d+\.\d\d\s+Customers\s+\d+\s+×$/,
+  );
   const shown = await boxOf(strip);
   expect(shown.y + shown.height).toBeLessThanOrEqual(whole.y);
   expect(await boxOf(chart)).toEqual(whole);
