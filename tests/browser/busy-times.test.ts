@@ -46,11 +46,11 @@ test("the map of hours is read by its amounts, its colours, or its lines where c
     path,
     await renderHtml(saveReport([reportOf({ sales_by_hour })], provenance, "1.2.3"), IN_ENGLISH),
   );
-  const { page } = await browser.open({ viewport: { width: 640, height: 900 } });
+  const { page } = await browser.open({ viewport: { width: 900, height: 900 } });
   await page.goto(pathToFileURL(path).href);
   const seen = (): Promise<Seen[]> => page.evaluate(SEEN);
   const different = (texts: readonly string[]) => new Set(texts).size;
-  const amounts = ["฿600", "฿2k", "฿3.4k", "฿4.8k", "฿6.2k"];
+  const amounts = ["600", "2k", "3.4k", "4.8k", "6.2k"];
 
   const wide = await seen();
   expect(wide.map(({ amount }) => amount)).toEqual(amounts);
@@ -62,8 +62,19 @@ test("the map of hours is read by its amounts, its colours, or its lines where c
   const narrow = await seen();
   expect(narrow.map(({ amount, colour }) => amount + colour)).toEqual(wide.map(({ colour }) => colour));
   expect(await page.locator(".hours caption").innerText()).toContain("Monday 12:00–13:00, ฿6,200");
-  expect(await page.locator(".hours li").allInnerTexts()).toEqual(amounts);
-  expect(await page.locator(".hours table").ariaSnapshot()).toContain('row "12:00 ฿6.2k"');
+  expect(await page.locator(".hours li").allInnerTexts()).toEqual(amounts.map((amount) => `฿${amount}`));
+  expect(await page.locator(".hours table").ariaSnapshot()).toContain('row "Mon 600 2k 3.4k 4.8k 6.2k"');
+  const noon = page.locator(".hours td[class]").last();
+  const readout = noon.locator("span");
+  const visible = () => readout.evaluate((text) => getComputedStyle(text).opacity);
+  expect(await visible()).toBe("0");
+  await noon.click();
+  expect(await visible()).toBe("1");
+  expect(await readout.evaluate((text) => getComputedStyle(text, "::before").content)).toMatch(
+    /data-at|12:00/,
+  );
+  expect(await readout.getAttribute("data-at")).toBe("Mon 12:00");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
   const figures = page.locator(".busy details");
   await figures.locator("summary").click();
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);

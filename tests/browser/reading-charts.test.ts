@@ -90,7 +90,7 @@ test("shows the day under a finger in a strip over the title, moves nothing, and
   for (const part of [0.3, 0.6, 0.9, 1]) await touch("touchMove", [plot.x + plot.width * part, y]);
   await touch("touchEnd");
   expect(await strip.innerText()).toMatch(
-    /^Thu 19 Nov 2026\s+฿(?:\d{3,}|\d\d?\.\d\d)\s+Customers\s+\d+\s+×$/,
+    /^Thu 19 Nov 2026\s+Average per transaction\s+฿(?:\d{3,}|\d\d?\.\d\d)\s+Customers\s+\d+\s+×$/,
   );
   const shown = await boxOf(strip);
   expect(shown.y + shown.height).toBeLessThanOrEqual(whole.y);

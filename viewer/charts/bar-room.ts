@@ -1,4 +1,5 @@
 /** Whether bars have room to stand, and which of their labels they have room for. */
+import { shortenMiddle } from "./names/shorten-middle.ts";
 import { fromClass, STANDS_FROM } from "./room.ts";
 import type { Datum, Format } from "./types.ts";
 import { axisWidth } from "./value-axis.tsx";
@@ -18,14 +19,22 @@ interface BarTexts {
   readonly formatShort: Format;
 }
 
-/** Bars stand from the width that has room for the longest word and the longest value. Undefined if they always lie. */
+/** The lines of a name under a standing bar, as in the stylesheet. */
+const NAME_LINES = 4;
+
+/** Bars stand from the width that has room for the names and for the longest value. Undefined if they always lie. */
 export function standingBars(texts: BarTexts): Standing | undefined {
   const { data, formatShort } = texts;
   // A browser breaks Thai between its words, which are short.
   const words = data.flatMap(({ label }) => label.match(/[^\s\u0e00-\u0e7f]+/g) ?? []);
+  // A mark over a Thai letter takes no width.
+  const names = data.map(({ label }) => shortenMiddle(label).replace(/\p{M}/gu, ""));
   const values = data.map(({ value }) => formatShort(value));
   const width = widthOf(
-    Math.max(longest(words) * LETTER + NAME_GAP, longest(values) * CHARACTER + VALUE_GAP),
+    Math.max(
+      Math.max(longest(words), longest(names) / NAME_LINES) * LETTER + NAME_GAP,
+      longest(values) * CHARACTER + VALUE_GAP,
+    ),
     texts,
   );
   if (data.length > MOST || width > STANDS_FROM.wide) return undefined;

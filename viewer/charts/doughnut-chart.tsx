@@ -1,7 +1,7 @@
 import { Fragment, useState } from "react";
 import { ChartFrame } from "./chart-frame.tsx";
 import { colourClass, stripesOf } from "./colours.ts";
-import { Drawing } from "./drawing.tsx";
+import { Drawing, percent } from "./drawing.tsx";
 import { ChangeMark, changedClass, DatumName, datumText, Items } from "./list-parts.tsx";
 import { ringPath } from "./paths/ring-path.ts";
 import { createCursor, usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
@@ -61,6 +61,7 @@ export function DoughnutChart(props: DoughnutChartProps) {
           {total === 0 && <circle className="chart-slice-none" r={MIDDLE} strokeWidth={RADIUS - HOLE} />}
           <RingSlices cursor={cursor} slices={slices} />
         </Drawing>
+        <Ranks slices={slices} />
         <p className="chart-ring-total">
           <b>{formatValue(total)}</b> {valueName}
         </p>
@@ -76,7 +77,6 @@ function RingSlices({ cursor, slices }: RingSlicesProps) {
   const pointed = usePointedIndex(cursor);
   return [...slices.entries()].map(([index, { start, end, share }]) => {
     if (share === 0) return null;
-    const middle = (start + end) / 2;
     const pathBetween = (inner: number, outer: number) => ringPath({ inner, outer, start, end });
     return (
       <g key={index} className={colourClass(index)}>
@@ -88,19 +88,32 @@ function RingSlices({ cursor, slices }: RingSlicesProps) {
         {STRIPES.slice(0, stripesOf(index)).map((radius) => (
           <path key={radius} className="chart-stripe" d={pathBetween(radius - 1, radius + 1)} />
         ))}
-        {share >= LEAST_RANKED_SHARE && (
-          <text
-            className="chart-rank"
-            x={Math.round(Math.sin(middle) * MIDDLE)}
-            y={Math.round(-Math.cos(middle) * MIDDLE)}
-            dy="0.35em"
-          >
-            {index + 1}
-          </text>
-        )}
       </g>
     );
   });
+}
+
+/** The numbers on the slices, in a drawing that does not shrink with the ring. */
+function Ranks({ slices }: Pick<RingSlicesProps, "slices">) {
+  return (
+    <Drawing className="chart-ring-drawing chart-ranks">
+      {[...slices.entries()].map(([index, { start, end, share }]) => {
+        const middle = (start + end) / 2;
+        return (
+          share >= LEAST_RANKED_SHARE && (
+            <text
+              key={index}
+              x={percent(100 + Math.sin(middle) * MIDDLE, 200)}
+              y={percent(100 - Math.cos(middle) * MIDDLE, 200)}
+              dy="0.35em"
+            >
+              {index + 1}
+            </text>
+          )
+        );
+      })}
+    </Drawing>
+  );
 }
 
 /** The rank, name, value and share of each slice. Without styles, spaces keep them apart. */

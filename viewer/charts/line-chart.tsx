@@ -3,7 +3,7 @@ import { ChartFrame } from "./chart-frame.tsx";
 import { valueScale } from "./domain.ts";
 import { Legend, type LegendItem } from "./legend.tsx";
 import { type DrawnLines, type LineData, type LineId, Lines, lineClass } from "./line-marks.tsx";
-import { GapLabels, Highlight, PointTexts } from "./line-overlay.tsx";
+import { GapLabels, Highlight, MOST_VALUES, PointTexts } from "./line-overlay.tsx";
 import { type Cursor, createCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
 import { placeOf, TimeLabels } from "./time-labels.tsx";
@@ -84,7 +84,7 @@ export function LineChart(props: LineChartProps) {
         return heading === undefined ? undefined : { heading, rows: rows(index) };
       }}
     >
-      <div className="chart-field">
+      <div className={points.length > MOST_VALUES ? "chart-field" : "chart-field chart-field-valued"}>
         <ValueLabels scale={scale} format={formatTick} />
         <div className="chart-plot">
           <ValueGrid scale={scale} />

@@ -11,7 +11,7 @@ import type { Format } from "./types.ts";
 /** The width of the text in a gap, in em. */
 const GAP_ROOM = 6;
 /** The most points that show their values. */
-const MOST_VALUES = 2;
+export const MOST_VALUES = 2;
 
 /** Says why the line is broken, if there is room. */
 export function GapLabels({ axis, noRecord, around }: TimeLabelsProps & { readonly noRecord: string }) {

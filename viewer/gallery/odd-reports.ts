@@ -28,6 +28,14 @@ export const ODD_REPORTS: Readonly<Record<string, WordedReport>> = {
     daily(45).filter((_, index) => index % 7 !== 1 && (index < 20 || index > 30)),
     NAMES,
   ),
+  "closed at both ends of the range": {
+    ...oddReport(daily(9), NAMES),
+    range: { startDate: "2025-12-25", endDate: "2026-01-20" },
+  },
+  "long names that differ at their ends": oddReport(
+    daily(3),
+    ["แก้วเล็ก", "แก้วกลาง", "แก้วใหญ่"].map((size) => `${LONG_NAME.trim()}${size}`),
+  ),
   "zeros among values": oddReport(
     daily(14).map(({ date, sales }, index) => ({ date, sales: index % 3 === 0 ? 0 : sales })),
     NAMES,

@@ -8,13 +8,19 @@ import type { TimeSeries } from "../report/time-series.ts";
 
 /** Above this length the second row names years only. */
 const MOST_DAYS_WITH_MONTHS = 400;
+/** Up to this length it names weekdays: the labels of the days have the month already. */
+const MOST_DAYS_WITH_WEEKDAYS = 14;
 
 export function timeAxis(series: TimeSeries, names: Dates): TimeAxis {
   const { dates, grain } = series;
+  const days = dayTicks(dates, grain === "day");
+  const isShort = dates.length > 1 && dates.length <= MOST_DAYS_WITH_WEEKDAYS;
   return {
     length: dates.length - 1,
-    days: dayTicks(dates, grain === "day"),
-    periods: periodTicks(dates, names),
+    days,
+    periods: isShort
+      ? days.map((tick) => ({ ...tick, label: names.shortWeekday(isoWeekday(dates[tick.at] ?? "")) }))
+      : periodTicks(dates, names),
     weekends: grain === "day" ? weekends(dates) : [],
     gaps: gaps(series),
   };

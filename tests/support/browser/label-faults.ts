@@ -7,7 +7,22 @@ export const LABEL_FAULTS = `(() => {
       .filter((label) => label.checkVisibility() && getComputedStyle(label).clipPath === "none")
       .map((label) => ({ label, box: label.getBoundingClientRect() }))
       .filter(({ box }) => box.width > 0);
+    const legend = chart.querySelector(".chart-legend")?.getBoundingClientRect();
+    const zero = chart.querySelector(".chart-zero")?.getBoundingClientRect();
+    for (const bar of chart.querySelectorAll(".chart-stands")) {
+      const { top, bottom, height } = bar.getBoundingClientRect();
+      const isOnZero = [top, bottom].some((end) => Math.abs(end - zero.top) < 1);
+      if (height > 0 && !isOnZero) faults.push("a bar ends beside the zero line");
+    }
     for (const [nth, { label, box }] of labels.entries()) {
+      const { a: scale = 1 } = label.getScreenCTM?.() ?? {};
+      if (parseFloat(getComputedStyle(label).fontSize) * scale < 12) faults.push(label.textContent + " is small");
+      if (label.scrollHeight > label.clientHeight + 1 && label.matches(".chart-bar-name")) {
+        faults.push(label.textContent + " is cut");
+      }
+      if (legend && box.top < legend.bottom && box.bottom > legend.top) {
+        faults.push(label.textContent + " covers the legend");
+      }
       if (box.left < card.left || box.right > card.right) faults.push(label.textContent + " leaves its card");
       const isAxis = label.closest(".chart-times, .chart-values") !== null;
       for (const { label: other, box: near } of labels.slice(nth + 1)) {

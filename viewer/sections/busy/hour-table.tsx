@@ -4,9 +4,12 @@ import { WEEKDAYS } from "../../report/busy/weekdays.ts";
 import { clockHour, formatBahtShort, formatBahtWhole } from "../../report/format.ts";
 import type { HourFigures } from "../../report/report.ts";
 
+/** The amounts of more columns have room only on a wide screen. */
+const MANY_HOURS = 14;
+
 /**
- * The hours as a table whose cells have a colour for their step. Without styles, and for a screen reader, it is a table
- * of amounts. A phone hides them: the legend and the caption have them.
+ * The weekdays as a table whose cells have a colour for their step. Without styles, and for a screen reader, it is a table
+ * of amounts. A phone has no room for them: it shows the one of a cell that a finger touches, which needs no script.
  */
 export function HourTable({ hours }: { readonly hours: readonly HourFigures[] }) {
   const { busy, dates } = useLanguage();
@@ -15,26 +18,29 @@ export function HourTable({ hours }: { readonly hours: readonly HourFigures[] })
     busy.busiest(weekday, `${clockHour(hour)}–${clockHour(hour + 1)}`, formatBahtWhole(mean));
   return (
     <div className="hours">
-      <table>
+      <table className={rows.length > MANY_HOURS ? "hours-many" : "hours-few"}>
         <caption>{busiest ? captionOf(busiest) : busy.salesByHour}</caption>
         <thead>
           <tr>
             <td />
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col">
-                {dates.shortWeekday(weekday)}
+            {rows.map(({ hour }) => (
+              <th key={hour} scope="col">
+                {clockHour(hour).slice(0, 2)}
+                <span>{clockHour(hour).slice(2)}</span>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ hour, cells }) => (
-            <tr key={hour}>
-              <th scope="row">{clockHour(hour)}</th>
-              {[...cells.entries()].map(([index, cell]) => (
-                <td key={index} className={stepClass(cell?.step)}>
-                  {cell && formatBahtShort(cell.mean)}
-                </td>
+          {WEEKDAYS.map((weekday, index) => (
+            <tr key={weekday}>
+              <th scope="row">{dates.shortWeekday(weekday)}</th>
+              {rows.map(({ hour, cells }) => (
+                <Cell
+                  key={hour}
+                  cell={cells[index]}
+                  at={`${dates.shortWeekday(weekday)} ${clockHour(hour)}`}
+                />
               ))}
             </tr>
           ))}
@@ -48,6 +54,23 @@ export function HourTable({ hours }: { readonly hours: readonly HourFigures[] })
         ))}
       </ul>
     </div>
+  );
+}
+
+interface CellProps {
+  /** Undefined if there were no receipts. */
+  readonly cell: HourCell | undefined;
+  /** Its weekday and hour, beside its amount in the readout. */
+  readonly at: string;
+}
+
+/** A touch gives it the focus, and a keyboard passes it over. Its amount is in baht, as the legend says. */
+function Cell({ cell, at }: CellProps) {
+  if (cell === undefined) return <td />;
+  return (
+    <td className={stepClass(cell.step)} tabIndex={-1}>
+      <span data-at={at}>{formatBahtShort(cell.mean).replace("฿", "")}</span>
+    </td>
   );
 }
 

@@ -17,7 +17,9 @@ const draw = (report: WordedReport | undefined, props: Partial<SectionProps> = {
 const titles = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
 const rowsOf = (table = "") =>
   [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = ""]) =>
-    [...row.matchAll(/<t[hd]( class="[^"]*")?[^>]*>([^<]*)/g)].map(([, step = "", text]) => text + step),
+    [...row.matchAll(/<t[hd]( class="[^"]*")?[^>]*>(.*?)<\/t[hd]>|<td\/>/g)].map(
+      ([, step = "", text = ""]) => text.replace(/<[^>]*>/g, "") + step,
+    ),
   );
 const tablesOf = (markup: string) =>
   [...markup.matchAll(/<table.*?<\/table>/g)].map(([table]) => rowsOf(table));
@@ -107,8 +109,9 @@ describe("the weekdays", () => {
     const markup = draw(WITH_HOURS);
     expect(markup.split("<svg")).toHaveLength(markup.split('<svg display="none" aria-hidden="true"').length);
     expect(markup).not.toMatch(/ style=/);
-    // The keyboard stops only at the table, to scroll it.
-    expect(markup.match(/<[^>]* tabindex[^>]*>/g)).toEqual([expect.stringContaining("table-box")]);
+    // The keyboard stops only at the table, to scroll it. A finger touches the hours, too.
+    expect(markup.match(/<[^>]* tabindex="0"[^>]*>/g)).toEqual([expect.stringContaining("table-box")]);
+    expect(markup.match(/<td[^>]* tabindex="-1"[^>]*>/g)).toHaveLength(2);
   });
 });
 
@@ -124,13 +127,14 @@ describe("the map of hours", () => {
 
   test("is a table of means with a step for each, and an empty cell without receipts", () => {
     expect(map).toEqual([
-      ["", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
-      ["08:00", '฿1.2k class="step-1"', "", "", "", "", "", "-฿5"],
-      ["09:00", "", "", "", "", "", "", ""],
-      ["10:00", "", "", "", "", "", "", '฿2.31k class="step-3"'],
+      ["", "08:00", "09:00", "10:00"],
+      ["Mon", '1.2k class="step-1"', "", ""],
+      ...["Tue", "Wed", "Thu", "Fri", "Sat"].map((day) => [day, "", "", ""]),
+      ["Sun", "-5", "", '2.31k class="step-3"'],
     ]);
+    expect(markup).toContain('<span data-at="Sun 10:00">2.31k</span>');
     expect(markup).toContain('<ul><li class="step-1">฿1.2k</li><li class="step-3">฿2.31k</li></ul>');
-    expect([markup.split('scope="col"').length, markup.split('scope="row"').length]).toEqual([8 + 10, 4 + 5]);
+    expect([markup.split('scope="col"').length, markup.split('scope="row"').length]).toEqual([4 + 10, 8 + 5]);
   });
 
   test("says first when it is busiest", () => {

@@ -44,6 +44,13 @@ describe("the axis of a month", () => {
   });
 });
 
+test("a week is labelled by its weekdays", () => {
+  const { periods } = axisOf(span("2026-11-16", 7));
+  const inOrder = [...periods].sort((one, other) => one.at - other.at);
+  expect(inOrder.map(({ label }) => label).join(" ")).toBe("Mon Tue Wed Thu Fri Sat Sun");
+  expect(axisOf(span("2026-11-16", 15)).periods.map(({ label }) => label)).toEqual(["Nov 2026"]);
+});
+
 test("a year is labelled by its months, a new year with its number", () => {
   const axis = axisOf(span("2025-11-21", 366));
   expect(axis.days.slice(0, 3).map(({ label }) => label)).toEqual(["11-21", "11-21", "01-01"]);
