@@ -71,7 +71,13 @@ function reportIn(range: typeof MONTH, sales: number, names = NAMES): RangeRepor
 const now = reportIn(MONTH, 1000);
 const before = reportIn({ startDate: "2026-10-01", endDate: "2026-10-31" }, 900, NAMES.slice(3));
 const REPORTS: Readonly<Record<string, Report>> = {
-  "a compared month of some shops": compareReports(now, "previous", before, "2026-11-21"),
+  "a compared month of some shops": {
+    ...compareReports(now, "previous", before, "2026-11-21"),
+    toDo: [
+      { kind: "margin", values: { name: NAMES[0] ?? "", now: 50, before: 60, lost: 900 } },
+      { kind: "hour", values: { hour: 8, customers: 14, bill: 92.5, averageBill: 131 } },
+    ],
+  },
   "compared months": compareReports(
     reportIn({ startDate: "2026-09-12", endDate: "2026-11-20" }, 1000),
     "last-year",

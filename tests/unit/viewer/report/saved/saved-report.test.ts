@@ -38,7 +38,7 @@ const JUDGED = compared(
   })),
 );
 
-/** A report with every kind of note. */
+/** A report with every kind of note, and of what there is to do. */
 const noted = withTexts(
   {
     ...reportOf(),
@@ -58,6 +58,15 @@ const noted = withTexts(
       },
       { kind: "missing-snapshots", values: WEEK },
       { kind: "of-a-later-version", text: "A text." },
+    ],
+    toDo: [
+      { kind: "margin", values: { name: "Latte", now: 55.5, before: 61, lost: 120.5 } },
+      {
+        kind: "discounts",
+        values: { now: 900, openDays: 6, before: 400, openDaysBefore: 7, percent: 3.1 },
+      },
+      { kind: "more", values: { name: "Mocha", piecesPerWeek: 12, profitPerPiece: 60.25, range: WEEK } },
+      { kind: "hour", values: { hour: 8, customers: 14, bill: 92.5, averageBill: 131 } },
     ],
   },
   english,
@@ -89,6 +98,7 @@ test("the samples have every kind of statement", () => {
   expect(new Set(noted.notes.map(({ kind }) => kind))).toEqual(
     new Set([...Object.keys(english.notes), "of-a-later-version"]),
   );
+  expect(noted.toDo?.map(({ kind }) => kind)).toEqual(Object.keys(english.toDoSentences));
 });
 
 describe("a saved report", () => {

@@ -2,10 +2,11 @@ import { describe, expect, test } from "vitest";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
 import { type DateRange, daysOf } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { toDoText } from "../../../../../viewer/report/language/wording.ts";
 import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import { fourWeeksOf } from "../../../../../viewer/report/to-do/show-more.ts";
-import { toDoOf } from "../../../../../viewer/report/to-do/to-do.ts";
+import { toDoOf, withToDo } from "../../../../../viewer/report/to-do/to-do.ts";
 import { reportOf } from "../../../../support/samples/rows.ts";
 
 const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };
@@ -261,6 +262,16 @@ describe("an hour with many customers for its sales", () => {
     expect([few(34), few(33)]).toEqual([["hour"], []]);
     expect(kindsIn(hoursOf(150, 50, 2))).toEqual([]);
   });
+});
+
+test("a summary ends with what there is to do", () => {
+  const earlier = cafe({ range: WEEK_BEFORE });
+  const report = withToDo(compareReports(cafe({ discounts: 600 }), "same-weekdays", earlier));
+  expect(summaryText(report, english).split("\n").slice(-2)).toEqual([
+    "This week, do:",
+    "- Check the discounts: ฿4,200 on 7 open days against ฿1,400 on 7, now 6.0% of sales.",
+  ]);
+  expect(summaryText(withToDo(cafe()), english)).not.toContain("do:");
 });
 
 test("there is never more than three things, and nothing to say about a few days", () => {
