@@ -23,7 +23,10 @@ const week = (first: string, days: number) =>
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
   const earlier = reportOf({ sales_summary: week(BEFORE.startDate, 6) }, BEFORE);
-  const report = compared(reportOf({ sales_summary: week(NOW.startDate, 7) }, NOW), "same-weekdays", earlier);
+  const report = compared(reportOf({ sales_summary: week(NOW.startDate, 7) }, NOW), {
+    kind: "same-weekdays",
+    report: earlier,
+  });
   const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
   const path = join(folder, "report.html");
   await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3"), IN_ENGLISH));

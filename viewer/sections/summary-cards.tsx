@@ -1,5 +1,4 @@
 import { usePageLanguage } from "../language.tsx";
-import { earlierReport } from "../report/comparison/compared.ts";
 import { cardsChange } from "../report/comparison/totals-change.ts";
 import { formatBaht, formatCount } from "../report/format.ts";
 import { ChangeMark } from "./change-mark.tsx";
@@ -15,8 +14,7 @@ const CARDS = [
 /** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
 export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
   const { page } = usePageLanguage();
-  const earlier = earlierReport(report);
-  const changes = report && earlier && !loading ? cardsChange(report, earlier) : undefined;
+  const changes = loading ? undefined : cardsChange(report);
   return (
     <dl className="summary-cards" aria-busy={loading}>
       {CARDS.map(([card, format]) => (

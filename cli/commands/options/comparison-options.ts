@@ -1,10 +1,10 @@
 import {
   calendarUnitOf,
-  comparableRange,
+  comparisonFor,
   type EarlierRange,
   usualComparison,
 } from "../../../viewer/report/comparison/earlier-range.ts";
-import type { AskedRange, DateRange, Period } from "../../../viewer/report/date-range.ts";
+import type { AskedRange, DateRange, Period, Today } from "../../../viewer/report/date-range.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { usageError } from "../../errors.ts";
 import { OptionGroup, optional } from "./option-group.ts";
@@ -22,19 +22,28 @@ export const COMPARISON = OptionGroup.of("Report:", {
   ),
 });
 
-/** The earlier range that a range is compared with. */
-export function comparisonOf(choice: CompareChoice, range: AskedRange, period: Period | undefined) {
+/** What a range is compared with; nothing if no day of it is over. */
+export function comparisonOf(
+  choice: CompareChoice,
+  range: AskedRange,
+  today: Today,
+  period: Period | undefined,
+): EarlierRange | undefined {
   const kind = choice ?? (period ? usualComparison(period) : NONE);
   if (kind === NONE) return undefined;
   if (range === null) {
     throw usageError(`--compare ${kind} needs a date range`, "drop --all, or give --compare none");
   }
-  const earlier = comparableRange(kind, range, period);
-  if (earlier) return { kind, range: earlier };
+  const comparison = comparisonFor(kind, range, today, period);
+  if (comparison || range.startDate >= today) return comparison;
   throw usageError("the earlier range begins before the calendar", "give a later date range");
 }
 
 /** The same for a past week, month or year, which is compared as if it were asked for by its name. */
-export function comparisonOfPast(choice: CompareChoice, range: DateRange): EarlierRange | undefined {
-  return comparisonOf(choice, range, `last-${calendarUnitOf(range) ?? "week"}`);
+export function comparisonOfPast(
+  choice: CompareChoice,
+  range: DateRange,
+  today: Today,
+): EarlierRange | undefined {
+  return comparisonOf(choice, range, today, `last-${calendarUnitOf(range) ?? "week"}`);
 }

@@ -61,4 +61,6 @@ const week = (range: DateRange) =>
 
 export const comparedReports: fc.Arbitrary<WordedReport> = fc
   .tuple(week(WEEK), week(WEEK_BEFORE))
-  .map(([report, earlier]) => withTexts(compareReports(report, "same-weekdays", earlier), english));
+  .map(([report, earlier]) =>
+    withTexts(compareReports(report, { kind: "same-weekdays", report: earlier }), english),
+  );

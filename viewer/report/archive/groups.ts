@@ -1,5 +1,5 @@
 /** The snapshots of an archive by rhythm, each compared with the ones that are like it. */
-import { type Change, changeOfSum } from "../comparison/change.ts";
+import { type Change, changeOf } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
 import type { DateRange } from "../date-range.ts";
 import type { SnapshotEntry, Snapshots } from "./entries.ts";
@@ -65,10 +65,13 @@ function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
     kind: "snapshot",
     snapshot,
     change: before && {
-      change: changeOf(snapshot, before),
+      change: changeOf(snapshot.totalSales, before.totalSales),
       insteadFrom: before.startDate === usual.startDate ? undefined : before,
     },
-    yearChange: yearBefore && { change: changeOf(snapshot, yearBefore), insteadFrom: undefined },
+    yearChange: yearBefore && {
+      change: changeOf(snapshot.totalSales, yearBefore.totalSales),
+      insteadFrom: undefined,
+    },
   };
 }
 
@@ -79,10 +82,6 @@ export function findYearBefore<Period extends DateRange>(
 ): Period | undefined {
   const { startDate, endDate } = earlierRange("last-year", range);
   return periods.find((period) => period.startDate === startDate && period.endDate === endDate);
-}
-
-function changeOf(now: SnapshotEntry, before: SnapshotEntry): Change {
-  return changeOfSum(now.totalSales, before.totalSales, { now: now.openDays, before: before.openDays });
 }
 
 function gapsOf(entries: Snapshots): GapRow[] {

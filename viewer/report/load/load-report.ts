@@ -2,8 +2,15 @@
 import { compareReports } from "../comparison/changes.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
-import type { AskedRange, DateRange, Today } from "../date-range.ts";
-import { daysBeforeWeek } from "../expected/judge-week.ts";
+import {
+  type AskedRange,
+  addDays,
+  type DateRange,
+  type IsoDate,
+  isSameRange,
+  type Today,
+} from "../date-range.ts";
+import { DAYS_BEFORE, daysBeforeWeek } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
@@ -32,11 +39,43 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   const own = await read(range, datasetsRead(asked, "own"));
   const dataDays = hasNoSales(own) ? await asked.dataDays?.() : undefined;
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
-  if (!comparison) return withoutOnlyShop(report);
+  if (!comparison || range === null) return withoutOnlyShop(report);
+  const { kind, compared } = comparison;
+  const withoutToday = isSameRange(compared, range)
+    ? undefined
+    : await read(compared, datasetsRead(asked, "earlier"));
   const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
-  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
+  const historyFrom = await historyStart(earlier, asked, read);
+  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(withoutToday ?? own, today) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
-  return compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
+  return compareReports(
+    report,
+    {
+      kind,
+      compared,
+      ...(withoutToday && { withoutToday }),
+      ...(historyFrom && { historyFrom }),
+      report: earlier,
+    },
+    today,
+    before?.salesOverTime,
+  );
+}
+
+/**
+ * The first day of all sales, if an earlier range begins before it. A source that does not know its days is asked for the
+ * days before that range: if they have no sales either, there was no cafe yet.
+ */
+async function historyStart(
+  { range, salesOverTime: [first] }: RangeReport,
+  { dataDays }: AskedReport,
+  read: ReadSales,
+): Promise<IsoDate | undefined> {
+  if (!range || !first || first.date === range.startDate) return undefined;
+  if (dataDays) return (await dataDays())?.startDate === first.date ? first.date : undefined;
+  const { startDate } = range;
+  const before = { startDate: addDays(startDate, -DAYS_BEFORE), endDate: addDays(startDate, -1) };
+  return (await read(before, ["sales_summary"])).totals.days === 0 ? first.date : undefined;
 }
 
 /** The datasets to read of a range, as far as the source offers them. */

@@ -1,5 +1,5 @@
 import { usePageLanguage } from "../../language.tsx";
-import { dayShift, earlierReport, pairDays, type RowPair } from "../../report/comparison/compared.ts";
+import { comparedOf, dayShift, pairDays, type RowPair } from "../../report/comparison/compared.ts";
 import { formatBaht } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
@@ -16,8 +16,9 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
   const { dates, fields, page, tables } = language;
   const columns = columnsIn(language);
   const days = report?.salesOverTime ?? [];
-  const earlier = earlierReport(report);
-  const pairs = report && earlier && pairDays(report, earlier);
+  const compared = comparedOf(report);
+  const pairs = compared && pairDays(compared.now, compared.before);
+  const pairOf = new Map(pairs?.map((pair) => [pair.now?.date, pair]));
   const hasMargin = report !== undefined && isCostKnown(report.totals);
   return (
     <Figures
@@ -25,11 +26,21 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         report,
         language,
         hasMargin ? tables.dayMargin : undefined,
-        report && earlier ? tables.dayShiftNote(dayShift(report, earlier)) : undefined,
+        compared && tables.dayShiftNote(dayShift(compared.now, compared.before)),
       )}
       dataset="sales_summary"
       report={report}
-      comparison={pairs && { pairs, openDays: undefined, noRow: page.noRecord }}
+      comparison={
+        compared && {
+          salesOf: ({ date }) => {
+            const pair = pairOf.get(date);
+            return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
+          },
+          gone: (pairs ?? []).flatMap(({ now, before }) => (now === undefined && before ? before : [])),
+          hasPercent: compared.hasPercent,
+          noRow: page.noRecord,
+        }
+      }
       name={{
         key: "date",
         heading: tables.day,

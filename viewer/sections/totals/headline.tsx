@@ -1,5 +1,4 @@
 import { usePageLanguage } from "../../language.tsx";
-import { earlierReport } from "../../report/comparison/compared.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
 import {
   bahtChange,
@@ -28,8 +27,7 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
   const language = usePageLanguage();
   const { page } = language;
   const totals = report?.totals;
-  const earlier = earlierReport(report);
-  const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
+  const changes = loading ? undefined : totalsChange(report);
   // An empty note keeps its line, so that nothing jumps when it gets its text.
   const notes: Partial<Record<keyof Totals, string>> = {
     total_sales: loading || !totals?.rangeDays ? "" : page.openDaysNote(totals.days, totals.rangeDays),

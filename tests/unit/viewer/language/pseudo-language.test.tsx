@@ -71,7 +71,7 @@ function reportIn(range: typeof MONTH, sales: number, names = NAMES): RangeRepor
 const now = reportIn(MONTH, 1000);
 const before = reportIn({ startDate: "2026-10-01", endDate: "2026-10-31" }, 900, NAMES.slice(3));
 const REPORTS: Readonly<Record<string, Report>> = {
-  "a compared month of some shops": compareReports(now, "previous", before, "2026-11-21"),
+  "a compared month of some shops": compareReports(now, { kind: "previous", report: before }, "2026-11-21"),
   "a day": reportIn({ startDate: "2026-11-02", endDate: "2026-11-02" }, 500, NAMES.slice(0, 1)),
   "no sales": { ...reportOf(NO_ROWS), dataDays: MONTH },
   "all days": reportOf({ ...NO_ROWS, sales_summary: [{ ...summaryRow, total_transactions: null }] }, null),

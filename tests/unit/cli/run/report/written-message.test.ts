@@ -36,7 +36,7 @@ const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-30" };
 const october = (days: readonly Partial<typeof summaryRow>[]) =>
   reportOf({ sales_summary: days.map((day) => ({ ...summaryRow, ...day })) }, OCTOBER);
 const comparedWith = (...days: readonly Partial<typeof summaryRow>[]) =>
-  writtenMessage(compareReports(reportOf(), "previous", october(days)), "UTC");
+  writtenMessage(compareReports(reportOf(), { kind: "previous", report: october(days) }), "UTC");
 
 test("the closing line has the change of each figure of the headline", () => {
   expect(

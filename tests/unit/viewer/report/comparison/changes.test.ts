@@ -286,7 +286,10 @@ describe("the summary", () => {
   const now = reportIn(NOW, { days: [monday(600)] });
 
   test("has the name of the cafe and a line for each sentence", () => {
-    const report = compareReports(now, "same-weekdays", reportIn(BEFORE, { days: [mondayBefore(500)] }));
+    const report = compareReports(now, {
+      kind: "same-weekdays",
+      report: reportIn(BEFORE, { days: [mondayBefore(500)] }),
+    });
     expect(report.comparison?.kind).toBe("same-weekdays");
     expect(summaryText(report, english, "ร้านกาแฟ\nนิมมาน")).toBe(
       [

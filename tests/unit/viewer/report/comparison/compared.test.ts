@@ -63,7 +63,9 @@ test("the n-th day is compared with the n-th day, and days beyond the shorter ra
 
 test("nothing is compared with a range without open days", () => {
   const empty = reportOf(NO_ROWS, WEEK_BEFORE);
-  expect(earlierReport(compareReports(reportOf({}, WEEK), "same-weekdays", empty))).toBeUndefined();
+  expect(
+    earlierReport(compareReports(reportOf({}, WEEK), { kind: "same-weekdays", report: empty })),
+  ).toBeUndefined();
   expect(earlierReport(reportOf())).toBeUndefined();
 });
 
