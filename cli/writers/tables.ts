@@ -46,13 +46,20 @@ export function tablesOf(report: Report, language: Language): readonly Table[] {
   });
   const before: readonly Column[] = [
     { field: "date_before", title: workbook.dateBefore, kind: "day" },
+    { field: "total_sales_compared", title: workbook.totalSalesCompared, kind: "amount" },
     { field: "total_sales_before", title: workbook.totalSalesBefore, kind: "amount" },
     { field: "total_sales_change", title: language.page.change, kind: "amount" },
   ];
   const datasets = datasetsOf(report).map((name) => {
     const { header, rows } = comparedCsvTable(report, name);
     const columns = [...fieldsOf(name).map(({ field, type }) => column(field, type)), ...before];
-    return { name, columns: columns.filter(({ field }) => header.includes(field)), rows };
+    const places = new Map(header.map((field, place) => [field, place]));
+    const shown = columns.filter(({ field }) => places.has(field));
+    return {
+      name,
+      columns: shown,
+      rows: rows.map((cells) => shown.map(({ field }) => cells[places.get(field) ?? -1] ?? "")),
+    };
   });
   const { rows } = menuTable(menuOf(report), language);
   if (rows.length === 0) return datasets;

@@ -66,10 +66,10 @@ export interface Comparison {
   readonly kind: ComparisonKind;
   /** The part of the range that is compared: the days that are over. A report of an older version has none. */
   readonly compared?: DateRange;
-  /** The figures of that part, if it is not the whole range. */
-  readonly withoutToday?: RangeReport;
   /** The first day of all sales, if the earlier range begins before it. Then nothing is said in per cent. */
   readonly historyFrom?: IsoDate;
+  /** The figures of the part that is compared, if it is not the whole range. */
+  readonly withoutToday?: RangeReport;
   /** The figures of the earlier range. */
   readonly report: RangeReport;
 }

@@ -94,6 +94,8 @@ export interface PairedDays {
   };
   readonly onlyNow: readonly DayAmount[];
   readonly onlyBefore: readonly DayAmount[];
+  /** The first day of all sales, if the earlier range begins before it. */
+  readonly historyFrom?: IsoDate;
 }
 
 /** The parts of the change of the total. They add up to it exactly. */

@@ -27,15 +27,18 @@ export function namedDatum<Name extends AnyDataset>(
     const datum = { label: formatName(name, page), value: figureOf(row) };
     if (compared === undefined) return datum;
     const { now, before } = pairs.get(name) ?? {};
-    const change = now && before && changeOf(figureOf(now), figureOf(before), compared.hasPercent);
+    // What was sold only on a day that is not over is not compared.
+    if (now === undefined) return datum;
+    const change = before && changeOf(figureOf(now), figureOf(before), compared.hasPercent);
     const text = change ? changeInText(change, formatAmount) : tables.isNew;
-    const mark = change ? labelOf(change.percent) : { text, direction: "same" as const };
+    const mark = change ? labelOf(change.percent, dataset) : { text, direction: "same" as const };
     return { ...datum, ...(mark && { change: mark }), details: [{ name: page.change, value: text }] };
   };
 }
 
-function labelOf(percent: number | undefined): DatumChange | undefined {
-  return percent === undefined
-    ? undefined
-    : { text: percentChange(percent), direction: directionOf(percent) };
+function labelOf(percent: number | undefined, dataset: AnyDataset): DatumChange | undefined {
+  if (percent === undefined) return undefined;
+  // A roster is no performance, so people get no colours.
+  const direction = dataset === "sales_by_employee" ? "same" : directionOf(percent);
+  return { text: percentChange(percent), direction };
 }

@@ -22,20 +22,21 @@ export const COMPARISON = OptionGroup.of("Report:", {
   ),
 });
 
-/** What a range is compared with; nothing if no day of it is over. */
+/** What a range is compared with. If no day of it is over, it is too soon for that. */
 export function comparisonOf(
   choice: CompareChoice,
   range: AskedRange,
   today: Today,
   period: Period | undefined,
-): EarlierRange | undefined {
+): { readonly comparison: EarlierRange | undefined; readonly isTooSoon: boolean } {
   const kind = choice ?? (period ? usualComparison(period) : NONE);
-  if (kind === NONE) return undefined;
+  if (kind === NONE) return { comparison: undefined, isTooSoon: false };
   if (range === null) {
     throw usageError(`--compare ${kind} needs a date range`, "drop --all, or give --compare none");
   }
   const comparison = comparisonFor(kind, range, today, period);
-  if (comparison || range.startDate >= today) return comparison;
+  const isTooSoon = range.startDate >= today;
+  if (comparison || isTooSoon) return { comparison, isTooSoon };
   throw usageError("the earlier range begins before the calendar", "give a later date range");
 }
 
@@ -45,5 +46,5 @@ export function comparisonOfPast(
   range: DateRange,
   today: Today,
 ): EarlierRange | undefined {
-  return comparisonOf(choice, range, today, `last-${calendarUnitOf(range) ?? "week"}`);
+  return comparisonOf(choice, range, today, `last-${calendarUnitOf(range) ?? "week"}`).comparison;
 }

@@ -72,7 +72,7 @@ export function dateRangeOptions(usual: DefaultRange) {
         today,
         range,
         compare,
-        comparison: comparisonOf(compare, range, today, period),
+        ...comparisonOf(compare, range, today, period),
         ranges,
         moreRanges: moreRangesOf(ranges, range),
       };

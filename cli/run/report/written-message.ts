@@ -19,16 +19,19 @@ const { changes, dates, page } = pageEnglish;
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
  * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,345.50 (+3.2%), net sales …, profit … (58.4%
  * margin, +4.0%), 3,104 customers (-1.2%); 7 of 7 days have sales`.
+ *
+ * @param isTooSoon whether a comparison was asked for, but no day of the range is over
  */
-export function writtenMessage(report: Report, timeZone: string): string {
+export function writtenMessage(report: Report, timeZone: string, isTooSoon = false): string {
   const { totals, dataDays, notes, comparison } = report;
   const earlier = comparison?.report;
   const range = earlier ? changes.against(rangeText(report), rangeText(earlier)) : rangeText(report);
   const elsewhere = dataDays ? `; there are sales ${page.daysText(dataDays)}` : "";
   const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(report);
   const more = notes.length === 0 ? "" : `, with ${countOf(notes.length, "note")}`;
+  const notCompared = isTooSoon ? "; nothing is compared, because today is not over yet" : "";
   const shops = report.shops ? ` of ${report.shops.join(", ")}` : "";
-  return `Wrote the report${shops} for ${range} (${timeZone}): ${what}${more}`;
+  return `Wrote the report${shops} for ${range} (${timeZone}): ${what}${notCompared}${more}`;
 }
 
 function rangeText(report: RangeReport): string {

@@ -1,7 +1,7 @@
 /** The snapshots of an archive by rhythm, each compared with the ones that are like it. */
 import { type Change, changeOf } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
-import type { DateRange } from "../date-range.ts";
+import { type DateRange, dayIn } from "../date-range.ts";
 import type { SnapshotEntry, Snapshots } from "./entries.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
 
@@ -53,7 +53,9 @@ export function groupOf(rhythm: Rhythm): GroupRhythm {
   return NAMED.find((named) => named === rhythm) ?? "other";
 }
 
-function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
+function rowOf(snapshot: SnapshotEntry, all: Snapshots): SnapshotRow {
+  // A period that was not over when it was read is not compared.
+  const entries = isOver(snapshot) ? all.filter(isOver) : [];
   const isDay = rhythmOf(snapshot) === 1;
   const usual = earlierRange(isDay ? "same-weekdays" : "previous", snapshot);
   // A day is only like the same day of another week.
@@ -73,6 +75,10 @@ function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
       insteadFrom: undefined,
     },
   };
+}
+
+function isOver({ endDate, timeZone, generatedAt }: SnapshotEntry): boolean {
+  return endDate < dayIn(timeZone, Date.parse(generatedAt));
 }
 
 /** The same period a year before: the same month, or the same weekdays 52 weeks before. */

@@ -1,6 +1,6 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
 import { type AnyDataset, keyText, NO_NAME } from "../datasets.ts";
-import { addDays, type Today } from "../date-range.ts";
+import type { Today } from "../date-range.ts";
 import { bigHundredths } from "../decimal.ts";
 import { judgeWeek } from "../expected/judge-week.ts";
 import { compareText } from "../records.ts";
@@ -17,7 +17,7 @@ import { withoutOnlyShop } from "../shops.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
 import { changeOf, splitChange } from "./change.ts";
-import { type Compared, comparedOf, pairNames } from "./compared.ts";
+import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts";
 import { type PairedOpenDays, pairedDays, pairOpenDays } from "./paired-days.ts";
 
 /** How many products are named in each direction. */
@@ -31,38 +31,36 @@ const NAMED_PRODUCTS = 3;
  */
 export function compareReports(
   report: RangeReport,
-  { withoutToday, ...comparison }: Comparison,
+  { withoutToday, report: earlier, ...comparison }: Comparison,
   today?: Today,
   daysBefore?: Days,
 ): Report {
-  const all = [report, comparison.report, ...(withoutToday ? [withoutToday] : [])];
+  const all = [report, earlier, ...(withoutToday ? [withoutToday] : [])];
   const shown = (each: RangeReport) => withoutOnlyShop(each, ...all);
   const compared = {
     ...shown(report),
     comparison: {
       ...comparison,
       ...(withoutToday && { withoutToday: shown(withoutToday) }),
-      report: shown(comparison.report),
+      report: shown(earlier),
     },
   };
   return { ...compared, changes: changesOf(compared, today, daysBefore) };
 }
 
 /** The statements about what changed. A kind that does not apply is left out. */
-export function changesOf(report: Report, today?: Today, daysBefore: Days = []): ChangeSentence[] {
+function changesOf(report: Report, today?: Today, daysBefore: Days = []): ChangeSentence[] {
   const compared = report.totals.days > 0 ? comparedOf(report) : undefined;
   const paired = compared && pairOpenDays(compared);
   const isPaired = paired && paired.onlyNow.length + paired.onlyBefore.length > 0;
   const split = compared && splitOf(compared, paired);
-  const week = judgeWeek(compared?.now ?? report, daysBefore);
+  const week = judgeWeek(report.comparison?.withoutToday ?? report, daysBefore);
   const products = compared && productsOf(compared);
   const days = bestDaysOf(report, today);
   const category = compared && categoryOf(compared);
   return [
     { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
-    ...(isPaired
-      ? [{ kind: "days", values: pairedDays(paired, compared?.hasPercent ?? false) } as const]
-      : []),
+    ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared?.historyFrom) } as const] : []),
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
     ...(products ? [{ kind: "products", values: products } as const] : []),
@@ -81,8 +79,10 @@ export function totalOf(report: RangeReport): TotalValues {
   };
 }
 
-function earlierOf({ range, totals, comparison }: Report): Partial<TotalValues> {
+function earlierOf(report: Report): Partial<TotalValues> {
+  const { totals, comparison } = report;
   if (comparison === undefined) return {};
+  const unfinished = dayLeftOut(report);
   const { withoutToday, historyFrom, report: earlier } = comparison;
   const { range: earlierRange, now: before, openDays: openDaysBefore } = totalOf(earlier);
   const now = (withoutToday?.totals ?? totals).total_sales;
@@ -94,7 +94,7 @@ function earlierOf({ range, totals, comparison }: Report): Partial<TotalValues> 
     openDaysBefore,
     change: amount,
     ...(percent !== undefined && { percent }),
-    ...(withoutToday && range && { unfinished: addDays(withoutToday.range?.endDate ?? range.endDate, 1) }),
+    ...(unfinished && { unfinished }),
     ...(historyFrom && { historyFrom }),
   };
 }

@@ -1,6 +1,6 @@
 /** A report beside the one that it is compared with: which row goes with which. */
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../datasets.ts";
-import { addDays, daysIn } from "../date-range.ts";
+import { addDays, daysIn, type IsoDate } from "../date-range.ts";
 import { groupBy } from "../records.ts";
 import type { DayFigures, RangeReport, Report } from "../report.ts";
 
@@ -9,7 +9,9 @@ export interface Compared {
   /** Without today, if that is not over. */
   readonly now: RangeReport;
   readonly before: RangeReport;
-  /** Whether a change is said in per cent, too. */
+  /** The first day of all sales, if the earlier range begins before it. */
+  readonly historyFrom: IsoDate | undefined;
+  /** Whether a change is said in per cent, too: not if the history is too short. */
   readonly hasPercent: boolean;
 }
 
@@ -18,7 +20,12 @@ export function comparedOf(report: Report | undefined): Compared | undefined {
   const comparison = report?.comparison;
   if (!report || !comparison || comparison.report.totals.days === 0) return undefined;
   const { withoutToday = report, historyFrom, report: before } = comparison;
-  return { now: withoutToday, before, hasPercent: historyFrom === undefined };
+  return { now: withoutToday, before, historyFrom, hasPercent: historyFrom === undefined };
+}
+
+/** The first day that is left out because it is not over, if there is one. */
+export function dayLeftOut({ comparison }: Report): IsoDate | undefined {
+  return comparison?.withoutToday && comparison.compared && addDays(comparison.compared.endDate, 1);
 }
 
 /** The rows of one name in both reports, or of one day in both ranges; at least one of them is there. */
@@ -68,7 +75,7 @@ export function pairNames<Name extends AnyDataset>(
 
 /** A name without what a till often changes. */
 function plainName(name: string): string {
-  const plain = name.replace(/\(.*?\)|\[.*?\]/g, "").replace(/\s/g, "");
+  const plain = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, "").replace(/\s/g, "");
   return plain === "" ? name : plain.toLowerCase();
 }
 

@@ -1,3 +1,4 @@
+import type { IsoDate } from "../date-range.ts";
 import type { Days, Totals } from "../report.ts";
 import type { ChangeOfFigure, DayAmount, PairedDays } from "../statements.ts";
 import { isCostKnown, totalsOfDays } from "../totals.ts";
@@ -34,10 +35,10 @@ export function pairOpenDays(compared: Compared): PairedOpenDays | undefined {
 /** The change of the total as that of the days open in both ranges, and of the others. The parts add up to it exactly. */
 export function pairedDays(
   { now, before, onlyNow, onlyBefore }: PairedOpenDays,
-  hasPercent: boolean,
+  historyFrom: IsoDate | undefined,
 ): PairedDays {
   const changeIn = (measure: "total_sales" | "net_sales" | "profit" | "total_transactions") =>
-    figureChange(now[measure], before[measure], hasPercent);
+    figureChange(now[measure], before[measure], historyFrom === undefined);
   return {
     both: {
       days: now.days,
@@ -48,6 +49,7 @@ export function pairedDays(
     },
     onlyNow: amountsOf(onlyNow),
     onlyBefore: amountsOf(onlyBefore),
+    ...(historyFrom && { historyFrom }),
   };
 }
 

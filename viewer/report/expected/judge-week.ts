@@ -12,7 +12,7 @@ const FEWEST_WEEKS = 12;
 /** The widest band, to either side of what was expected. */
 const MOST_PERCENT = 40;
 /** A week is judged by so many days before it. */
-export const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
+const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
 
 /**
  * The days whose sales {@link judgeWeek} can use. A source with a shorter history is fine.
@@ -21,8 +21,11 @@ export const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
  */
 export function daysBeforeWeek({ range, salesOverTime }: RangeReport, today: Today): DateRange | undefined {
   if (range === null || salesOverTime.length === 0) return undefined;
-  const { startDate, endDate } = range;
-  if (daysIn(range) !== DAYS_OF_WEEK || endDate >= today) return undefined;
+  return daysIn(range) === DAYS_OF_WEEK && range.endDate < today ? longBefore(range) : undefined;
+}
+
+/** So many days before a range that a cafe without sales on them had not begun. */
+export function longBefore({ startDate }: DateRange): DateRange {
   return { startDate: addDays(startDate, -DAYS_BEFORE), endDate: addDays(startDate, -1) };
 }
 

@@ -2,15 +2,8 @@
 import { compareReports } from "../comparison/changes.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
-import {
-  type AskedRange,
-  addDays,
-  type DateRange,
-  type IsoDate,
-  isSameRange,
-  type Today,
-} from "../date-range.ts";
-import { DAYS_BEFORE, daysBeforeWeek } from "../expected/judge-week.ts";
+import { type AskedRange, type DateRange, type IsoDate, isSameRange, type Today } from "../date-range.ts";
+import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
@@ -53,8 +46,8 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
     {
       kind,
       compared,
-      ...(withoutToday && { withoutToday }),
       ...(historyFrom && { historyFrom }),
+      ...(withoutToday && { withoutToday }),
       report: earlier,
     },
     today,
@@ -72,10 +65,11 @@ async function historyStart(
   read: ReadSales,
 ): Promise<IsoDate | undefined> {
   if (!range || !first || first.date === range.startDate) return undefined;
-  if (dataDays) return (await dataDays())?.startDate === first.date ? first.date : undefined;
-  const { startDate } = range;
-  const before = { startDate: addDays(startDate, -DAYS_BEFORE), endDate: addDays(startDate, -1) };
-  return (await read(before, ["sales_summary"])).totals.days === 0 ? first.date : undefined;
+  const known = await dataDays?.();
+  const isFirst = known
+    ? known.startDate === first.date
+    : (await read(longBefore(range), ["sales_summary"])).totals.days === 0;
+  return isFirst ? first.date : undefined;
 }
 
 /** The datasets to read of a range, as far as the source offers them. */

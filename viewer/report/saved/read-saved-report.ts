@@ -66,10 +66,10 @@ function readReport(report: UnknownFields): WordedReport {
       comparison: {
         kind: comparison.oneOf("kind", COMPARISON_KINDS),
         ...(comparison.has("compared") && { compared: readRange(comparison.at("compared")) }),
+        ...(comparison.has("historyFrom") && { historyFrom: comparison.text("historyFrom", isIsoDate) }),
         ...(comparison.has("withoutToday") && {
           withoutToday: readRangeReport(comparison.at("withoutToday")),
         }),
-        ...(comparison.has("historyFrom") && { historyFrom: comparison.text("historyFrom", isIsoDate) }),
         report: readRangeReport(comparison.at("report")),
       },
     }),

@@ -110,6 +110,7 @@ function readPairedDays(values: UnknownFields): PairedDays {
     },
     onlyNow: values.list("onlyNow", readDay),
     onlyBefore: values.list("onlyBefore", readDay),
+    ...(values.has("historyFrom") && { historyFrom: values.text("historyFrom", isIsoDate) }),
   };
 }
 

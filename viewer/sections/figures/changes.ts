@@ -1,7 +1,7 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 
 import { type Change, changeOf } from "../../report/comparison/change.ts";
-import { type Compared, comparedOf } from "../../report/comparison/compared.ts";
+import { type Compared, comparedOf, dayLeftOut } from "../../report/comparison/compared.ts";
 import { bahtChange, percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
@@ -37,7 +37,7 @@ export function notesOf(
   { changes }: PageLanguage,
   ...notes: readonly (string | undefined)[]
 ): string | undefined {
-  const today = comparedOf(report) && report?.comparison?.withoutToday && report.range?.endDate;
+  const today = report && comparedOf(report) && dayLeftOut(report);
   const all = [...notes, ...(today ? [changes.withoutDay(today)] : [])];
   return all.filter((note) => note !== undefined).join(" ") || undefined;
 }

@@ -64,7 +64,8 @@ function TopList({ title, report, dataset }: TopListProps) {
       return share === undefined ? "" : formatPercent(share);
     }
     const { now, before } = pairs.get(nameOf(row)) ?? {};
-    if (!now || !before) return tables.isNew;
+    if (!now) return tables.unknown;
+    if (!before) return tables.isNew;
     const { percent } = changeOf(now.total_sales, before.total_sales, compared.hasPercent);
     return percent === undefined ? tables.unknown : percentChange(percent);
   }

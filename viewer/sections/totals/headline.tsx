@@ -11,7 +11,7 @@ import {
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Totals } from "../../report/report.ts";
 import { isCostKnown, marginOf } from "../../report/totals.ts";
-import { ChangeMark } from "../change-mark.tsx";
+import { ChangeMark, WithoutToday } from "../change-mark.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 
@@ -48,6 +48,7 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
                   <>
                     <ChangeMark percent={change.percent} />{" "}
                     {change.amount !== 0 && <span>{formatAmount(change.amount)}</span>}
+                    <WithoutToday report={report} />
                   </>
                 )}
               </dd>

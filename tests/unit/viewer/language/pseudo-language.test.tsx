@@ -196,6 +196,7 @@ describe("every text comes from the language of its page", () => {
       onMove: () => () => undefined,
     };
     const onChoose = () => undefined;
+    const shown = { report, provenance: { ...PROVENANCE, timeZone: "UTC" } };
     const page = draw(
       <>
         <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
@@ -203,10 +204,16 @@ describe("every text comes from the language of its page", () => {
         <ReportTools {...taken} cafeName={undefined} address={address} />
         <ShareReport {...taken} />
         <ComparisonChoice chosen={undefined} onChoose={onChoose} isIcon />
-        <ComparedDays report={report} isComparing={false} hasFailed={false} />
-        <ComparedDays report={reportOf({}, null)} isComparing={false} hasFailed={false} />
-        <ComparedDays report={report} isComparing hasFailed={false} />
-        <ComparedDays report={report} isComparing={false} hasFailed />
+        <ComparedDays {...shown} isComparing={false} hasFailed={false} />
+        <ComparedDays {...shown} report={reportOf({}, null)} isComparing={false} hasFailed={false} />
+        <ComparedDays
+          {...shown}
+          report={reportOf({}, { startDate: "2026-11-20", endDate: "2026-11-20" })}
+          isComparing={false}
+          hasFailed={false}
+        />
+        <ComparedDays {...shown} isComparing hasFailed={false} />
+        <ComparedDays {...shown} isComparing={false} hasFailed />
         <ShopChoice names={NAMES} chosen={undefined} onChoose={onChoose} isSome isIcon={false} />
         <ThemeSelect theme={{ chosen: () => "system", choose: onChoose }} />
         <DateRangePicker range={MONTH} onChoose={onChoose} today={() => "2026-11-20"}>

@@ -116,6 +116,6 @@ test("the total in a few lines names the shops that it is of", () => {
     "(none)",
   ]);
   expect(summaryText(report, english)).toBe(
-    "Total sales of (none), Nimman and Old Town, 2 – 8 Nov 2026: ฿1,000.00.",
+    "Total sales of (none), Nimman and Old Town, 2 – 8 Nov 2026: ฿1,000.",
   );
 });

@@ -1,5 +1,6 @@
 /** What changed, worded from its values, in whole baht. */
 
+import { changeOf } from "../../comparison/change.ts";
 import { isoWeekday } from "../../date-range.ts";
 import { bahtChangeWhole, countChange, formatBahtWhole, formatCount, percentChange } from "../../format.ts";
 import type {
@@ -51,11 +52,10 @@ export const changeSentences: Wording<ChangeValues> = {
 
   week({ place, expected, percent, from, to }) {
     const weeks = { within: "A normal week", above: "A good week", below: "A weak week" };
-    if (expected === undefined || percent === undefined) {
+    if (place !== "within" || expected === undefined || percent === undefined) {
       return `${weeks[place]}: sales were ${place} the ${formatBahtWhole(from)} to ${formatBahtWhole(to)} expected from the weeks before.`;
     }
-    const band = `${formatBahtWhole(expected)} ± ${percent}%`;
-    return `${weeks[place]}: ${place === "within" ? "about as expected" : `${place} what was expected`} from the weeks before (${band}).`;
+    return `${weeks.within}: about as expected from the weeks before (${formatBahtWhole(expected)} ± ${percent}%).`;
   },
 
   products({ products, others, sum }) {
@@ -87,10 +87,11 @@ function totalText(total: TotalValues): string {
     openDaysBefore: openDays = 0,
     withoutToday,
     change = 0,
-    percent,
     unfinished,
     historyFrom,
   } = total;
+  // The saved per cent of an older version can be that of the means per open day.
+  const { percent } = changeOf(withoutToday ?? total.now, before, historyFrom === undefined);
   if (range === undefined) return sumText(total);
   if (total.openDays === 0 || range === null) {
     return `${sumText(total)} ${sumText({ ...total, range, now: before, openDays })}`;
@@ -114,13 +115,15 @@ function totalText(total: TotalValues): string {
   ].join(" ");
 }
 
-function pairedDaysText({ both, onlyNow, onlyBefore }: PairedDays): string {
+function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays): string {
   const { net_sales, profit, total_transactions } = both;
   const figures = [
     `net sales by ${inBaht(net_sales)}`,
     ...(profit ? [`profit by ${inBaht(profit)}`] : []),
     `customers by ${withPercent(countChange(total_transactions.change), total_transactions)}`,
   ];
+  // Days before the history began were not closed.
+  const notBefore = historyFrom === undefined ? "and closed before" : "and without a record before";
   return [
     `On the ${countOf(both.days, "day")} open both times, sales changed by ${inBaht(both)}, ${listText(figures)}.`,
     ...oneSidedTexts(
@@ -131,8 +134,8 @@ function pairedDaysText({ both, onlyNow, onlyBefore }: PairedDays): string {
     ),
     ...oneSidedTexts(
       onlyNow,
-      ({ date, amount }) => `Open on ${dates.weekday(date)}, and closed before: ${moreOrLess(amount)}.`,
-      (days, sum) => `${days} were closed before: ${moreOrLess(sum)}.`,
+      ({ date, amount }) => `Open on ${dates.weekday(date)}, ${notBefore}: ${moreOrLess(amount)}.`,
+      (days, sum) => `${days} were open now, ${notBefore}: ${moreOrLess(sum)}.`,
     ),
   ].join(" ");
 }

@@ -1,6 +1,8 @@
 /** What a workbook says beyond a page. */
 export const workbook = {
   dateBefore: "Date before",
+  /** Without a day that is not over. */
+  totalSalesCompared: "Total sales compared",
   totalSalesBefore: "Total sales before",
   isNew: "New",
 
