@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { usePageLanguage } from "./language.tsx";
-import { earlierReport } from "./report/comparison/compared.ts";
+import { comparedOf } from "./report/comparison/compared.ts";
 import { reportTitle } from "./report/language/titles.ts";
 import type { WordedReport } from "./report/report.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
@@ -40,7 +40,7 @@ export function ReportPage({ saved, footOf }: ReportPageProps) {
           loading={false}
           isFile
           foot={footOf(chosen)}
-          hasComparison={earlierReport(report) !== undefined}
+          hasComparison={comparedOf(report) !== undefined}
           comparisonLine={
             report && <ComparisonLine report={report} isHidden={isPlain} onPress={() => setPlain(!isPlain)} />
           }

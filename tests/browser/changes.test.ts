@@ -25,11 +25,10 @@ const month = (startDate: string, days: number, names: readonly string[], factor
     range: { startDate, endDate },
   };
 };
-const compared = comparedInEnglish(
-  month("2026-01-01", 30, NAMES, 1),
-  "previous",
-  month("2025-12-02", 29, ["Tea", ...NAMES.slice(1)], 1.2),
-);
+const compared = comparedInEnglish(month("2026-01-01", 30, NAMES, 1), {
+  kind: "previous",
+  report: month("2025-12-02", 29, ["Tea", ...NAMES.slice(1)], 1.2),
+});
 const OPEN = "for (const figures of document.querySelectorAll('.figures')) figures.open = true";
 /** The pairs of texts of one bar or slice that lie over one another, and those outside of their block. */
 const COLLISIONS = `[...document.querySelectorAll(".chart-bar-list > li, .chart-ring-legend ol > li")].flatMap((item) => {
@@ -117,9 +116,9 @@ test("the CSV of a compared table has the earlier sales, also of names that are 
   expect(await table.locator("tbody tr").last().locator("th").innerText()).toBe("only before (1)");
   await table.getByRole("button", { name: "Save as CSV" }).click();
   const lines = (await readFile(await (await downloading).path(), "utf8")).split("\r\n");
-  expect(lines[0]).toMatch(/profit,total_sales_before,total_sales_change$/);
-  expect(lines[1]).toBe("Latte,123456.5,0,0,,123456.5");
-  expect(lines.at(-2)).toBe("Tea,,,,148147.8,-148147.8");
+  expect(lines[0]).toMatch(/profit,total_sales_before,total_sales_change,total_sales_change_percent$/);
+  expect(lines[1]).toBe("Latte,123456.5,0,0,,123456.5,");
+  expect(lines.at(-2)).toBe("Tea,,,,148147.8,-148147.8,-100");
   expect(complaints).toEqual([]);
   await close();
 });

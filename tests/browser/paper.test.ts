@@ -52,7 +52,7 @@ async function print(
   return watched;
 }
 
-const COMPARED = compared(reportOfDays(30), "previous", reportOfDays(29));
+const COMPARED = compared(reportOfDays(30), { kind: "previous", report: reportOfDays(29) });
 
 test.each([
   ["without a comparison", reportOfDays(30)],
@@ -108,7 +108,7 @@ test("sections that are left out leave no gap, on paper and on a screen", async 
 });
 
 test("no table is so wide that the browser makes the whole report smaller", async () => {
-  const watched = await print(compared(reportOfDays(366), "last-year", reportOfDays(365)));
+  const watched = await print(compared(reportOfDays(366), { kind: "last-year", report: reportOfDays(365) }));
   expect(await watched.page.evaluate("document.documentElement.scrollWidth")).toBe(PAGE.width);
   await watched.close();
 });

@@ -29,7 +29,7 @@ function days(startDate: string, count: number) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "cafe-sales-"));
   const reports = [
-    compared(days("2026-11-09", 7), "same-weekdays", days("2026-11-02", 7)),
+    compared(days("2026-11-09", 7), { kind: "same-weekdays", report: days("2026-11-02", 7) }),
     ...[7, 30, 365].map((count) => days(lastDays(LAST, count).startDate, count + 1)),
   ];
   const saved = saveReport(reports, { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" }, "1.2.3", {

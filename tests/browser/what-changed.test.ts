@@ -17,11 +17,13 @@ const browser = withBrowser();
 const CAFE = "ร้านกาแฟ นิมมาน";
 const report = compared(
   reportOf({ sales_by_product: [productRow, { ...productRow, product_name: "قهوة", total_sales: 20 }] }),
-  "previous",
-  reportOf(
-    { sales_summary: [{ ...summaryRow, date: "2026-10-02", total_sales: 800 }] },
-    { startDate: "2026-10-01", endDate: "2026-10-30" },
-  ),
+  {
+    kind: "previous",
+    report: reportOf(
+      { sales_summary: [{ ...summaryRow, date: "2026-10-02", total_sales: 800 }] },
+      { startDate: "2026-10-01", endDate: "2026-10-30" },
+    ),
+  },
 );
 let folder = "";
 let address = "";

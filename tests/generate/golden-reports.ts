@@ -38,7 +38,7 @@ export function reportOfCase({ range, answers, compare }: GoldenCase): WordedRep
   const report = buildReport(range, answers);
   if (range === null || compare === undefined) return withTexts(report, english);
   const earlier = buildReport(earlierRange(compare.kind, range), compare.answers);
-  return withTexts(compareReports(report, compare.kind, earlier), english);
+  return withTexts(compareReports(report, { kind: compare.kind, report: earlier }), english);
 }
 
 function read(name: string, file: string): string {

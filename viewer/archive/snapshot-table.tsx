@@ -139,14 +139,11 @@ function SnapshotLine({ row, columns, zone }: SnapshotLineProps) {
 
 /** The change in per cent and in baht, and what it is of if that is not what a reader expects. */
 function ChangeText({ change, insteadFrom }: ChangeFrom) {
-  const { archive, changes, dates } = useLanguage();
-  const { amount, percent, perOpenDay } = change;
-  const baht = bahtChange(amount);
+  const { archive, dates } = useLanguage();
+  const { amount, percent } = change;
   return (
     <>
-      <ChangeMark percent={percent} />{" "}
-      {perOpenDay && <span className="about">{changes.perOpenDayNote(perOpenDay)} </span>}
-      <span className="about amount">{perOpenDay ? archive.inTotal(baht) : baht} </span>
+      <ChangeMark percent={percent} /> <span className="about amount">{bahtChange(amount)} </span>
       {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
     </>
   );

@@ -65,17 +65,16 @@ export const ODD_REPORTS: Readonly<Record<string, WordedReport>> = {
     (index) => TINY_TO_HUGE[index] ?? 0,
   ),
   "a compared month with closed days, names that are new and names that are gone": withTexts(
-    compareReports(
-      oddReport(daily(30), NAMES),
-      "previous",
-      oddReport(
+    compareReports(oddReport(daily(30), NAMES), {
+      kind: "previous",
+      report: oddReport(
         daily(30)
           .filter((_, index) => index % 9 !== 4)
           .map(({ date, sales }) => ({ date: addDays(date, -30), sales: sales * 1.1 })),
         [...NAMES.slice(1), "Smoothies"],
         (index) => 6000 - 700 * index,
       ),
-    ),
+    }),
     english,
   ),
   empty: oddReport([], []),

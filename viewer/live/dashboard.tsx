@@ -155,6 +155,7 @@ export function Dashboard({
             comparison && (
               <ComparedDays
                 report={report}
+                provenance={provenance}
                 isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
                 hasFailed={compared.hasFailed && !loading}
               />

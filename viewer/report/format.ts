@@ -94,10 +94,15 @@ export function countChange(amount: number): string {
   return signed(amount, formatCount);
 }
 
-/** `+3.2%`, `-12.0%`, `±0.0%`; without decimals from ten times as much: `+1,250%` */
+/** `+3.2%`, `-12.0%`, `±0.0%`; above `+200.0%`, how many times as much it is: `×3.6`, `×12` */
 export function percentChange(percent: number): string {
-  return signed(percent, (size) => (size < 1000 ? formatPercent(size) : `${formatCount(Math.round(size))}%`));
+  if (percent <= MOST_PERCENT) return signed(percent, formatPercent);
+  const times = 1 + percent / 100;
+  return `×${times < 9.95 ? times.toFixed(1) : formatCount(Math.round(times))}`;
 }
+
+/** Larger numbers of per cents are not understood. */
+const MOST_PERCENT = 200;
 
 /** `+1.2`, of two percentages that differ */
 export function pointsChange(points: number): string {

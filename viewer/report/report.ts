@@ -1,7 +1,7 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
-import { type AskedRange, type DateRange, rangeOf } from "./date-range.ts";
+import { type AskedRange, type DateRange, type IsoDate, rangeOf } from "./date-range.ts";
 import type { ChangeSentence, Note, Worded } from "./statements.ts";
 import type { ToDo } from "./to-do-statements.ts";
 
@@ -62,9 +62,21 @@ export interface RangeReport extends RequiredLists, OptionalLists {
 export const COMPARISON_KINDS = ["previous", "same-weekdays", "last-year"] as const;
 export type ComparisonKind = (typeof COMPARISON_KINDS)[number];
 
+/** What a report is compared with. */
+export interface Comparison {
+  readonly kind: ComparisonKind;
+  /** The part of the range that is compared: the days that are over. A report of an older version has none. */
+  readonly compared?: DateRange;
+  /** The first day of all sales, if the earlier range begins before it. Then nothing is said in per cent. */
+  readonly historyFrom?: IsoDate;
+  /** The figures of the part that is compared, if it is not the whole range. */
+  readonly withoutToday?: RangeReport;
+  /** The figures of the earlier range. */
+  readonly report: RangeReport;
+}
+
 export interface Report extends RangeReport {
-  /** The figures that it is compared with. */
-  readonly comparison?: { readonly kind: ComparisonKind; readonly report: RangeReport };
+  readonly comparison?: Comparison;
   /** They are in the order of their kinds. */
   readonly changes?: readonly ChangeSentence[];
   /** At most three, in the order of their kinds; missing if there is nothing. */

@@ -58,14 +58,44 @@ export interface TotalValues {
   readonly shops?: readonly string[];
   readonly now: Baht;
   readonly openDays: number;
+  /** The sales that are compared, if a day that is not over is left out. */
+  readonly withoutToday?: Baht;
   readonly earlierRange?: AskedRange;
   readonly before?: Baht;
   readonly openDaysBefore?: number;
   readonly change?: Baht;
-  /** Per open day if the numbers of open days differ; missing if there is none. */
+  /** Missing if there is none. */
   readonly percent?: number;
   /** The last day, if it was not over. */
   readonly unfinished?: IsoDate;
+  /** The first day of all sales, if the earlier range begins before it. */
+  readonly historyFrom?: IsoDate;
+}
+
+/** A figure in both ranges. */
+export interface ChangeOfFigure {
+  readonly now: number;
+  readonly before: number;
+  readonly change: number;
+  readonly percent?: number;
+}
+
+/**
+ * The total sales of days that pair up, such as Mondays with Mondays: the change on the days open in both ranges, and the
+ * days open in one of them. They add up to the change of the total.
+ */
+export interface PairedDays {
+  readonly both: ChangeOfFigure & {
+    readonly days: number;
+    readonly net_sales: ChangeOfFigure;
+    /** Missing if the cost of goods is not known. */
+    readonly profit?: ChangeOfFigure;
+    readonly total_transactions: ChangeOfFigure;
+  };
+  readonly onlyNow: readonly DayAmount[];
+  readonly onlyBefore: readonly DayAmount[];
+  /** The first day of all sales, if the earlier range begins before it. */
+  readonly historyFrom?: IsoDate;
 }
 
 /** The parts of the change of the total. They add up to it exactly. */
@@ -78,9 +108,11 @@ export interface ChangeSplit {
   readonly bill: Baht;
 }
 
-interface SplitValues extends ChangeSplit {
+/** If days pair up, it is of the days open in both ranges. Else it has the part of the open days, and is about right. */
+interface SplitValues extends Omit<ChangeSplit, "days"> {
+  readonly days?: Baht;
   /** The difference of the open days. */
-  readonly openDays: number;
+  readonly openDays?: number;
   /** The difference of the customers, if the open days are as many. */
   readonly customers?: number;
   readonly bills: "larger" | "smaller" | "same";
@@ -90,6 +122,9 @@ interface SplitValues extends ChangeSplit {
 export interface WeekVerdict {
   /** Where the sales of the week are, against the band. */
   readonly place: "within" | "below" | "above";
+  /** In whole baht, and how far the band reaches to either side, in per cent. Older versions did not say it. */
+  readonly expected?: number;
+  readonly percent?: number;
   /** The band, in whole baht. Eight of ten weeks are within theirs. */
   readonly from: number;
   readonly to: number;
@@ -102,6 +137,8 @@ export interface Mover {
   readonly now?: Baht;
   readonly before?: Baht;
   readonly change: Baht;
+  /** Its name in the earlier range, if that differs only in case, in spaces or in what is in brackets. */
+  readonly renamedFrom?: string;
 }
 
 export interface DayAmount {
@@ -109,9 +146,17 @@ export interface DayAmount {
   readonly amount: Baht;
 }
 
+/** The best and the worst open day. */
+interface BestDays {
+  readonly best: DayAmount;
+  readonly worst: DayAmount;
+}
+
 /** They are in the order of the sentences. */
 export interface ChangeValues {
   readonly total: TotalValues;
+  /** Older versions had the best and the worst day here. */
+  readonly days: PairedDays | BestDays;
   readonly split: SplitValues;
   readonly week: WeekVerdict;
   readonly products: {
@@ -121,8 +166,7 @@ export interface ChangeValues {
     /** The change of all products, if it is not that of total sales. */
     readonly sum?: Baht;
   };
-  /** The best and the worst open day. */
-  readonly days: { readonly best: DayAmount; readonly worst: DayAmount };
+  readonly "best-days": BestDays;
   readonly category: Mover;
 }
 

@@ -1,10 +1,19 @@
+import { usePageLanguage } from "../language.tsx";
 import type { Change } from "../report/comparison/change.ts";
+import { dayLeftOut } from "../report/comparison/compared.ts";
 import { percentChange } from "../report/format.ts";
+import type { Report } from "../report/report.ts";
 
 /** A change in per cent, if there is one. Its sign, an arrow and its colour say the direction. */
 export function ChangeMark({ percent }: Pick<Change, "percent">) {
   if (percent === undefined) return null;
   return <span className={`change change-${directionOf(percent)}`}>{percentChange(percent)}</span>;
+}
+
+/** Said beside the change of a figure that has a day that is not over. */
+export function WithoutToday({ report }: { readonly report: Report | undefined }) {
+  const { changes } = usePageLanguage();
+  return report && dayLeftOut(report) ? <small> {changes.withoutToday}</small> : null;
 }
 
 export function directionOf(percent: number): "up" | "down" | "same" {

@@ -1,6 +1,6 @@
 import { useHydrated } from "../charts/use-hydrated.ts";
 import { usePageLanguage } from "../language.tsx";
-import { earlierReport } from "../report/comparison/compared.ts";
+import { comparedOf } from "../report/comparison/compared.ts";
 import { comparedDaysText } from "../report/language/comparison.ts";
 import type { Report } from "../report/report.ts";
 
@@ -21,7 +21,7 @@ export function ComparisonLine({ report, isHidden, onPress }: ComparisonLineProp
   return (
     <div className={isHidden ? "comparison-line comparison-hidden" : "comparison-line"}>
       <p>{text}</p>
-      {isHydrated && earlierReport(report) && (
+      {isHydrated && comparedOf(report) && (
         <button type="button" className="quiet-button" onClick={onPress}>
           {isHidden ? changes.show : changes.hide}
         </button>

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo } from "react";
 import { LineChart } from "../charts/line-chart.tsx";
 import type { Detail } from "../charts/types.ts";
 import { usePageLanguage } from "../language.tsx";
-import { changeOfMean } from "../report/comparison/change.ts";
-import { dayShift, earlierReport, pairShift } from "../report/comparison/compared.ts";
+import { changeOf } from "../report/comparison/change.ts";
+import { type Compared, comparedOf, dayShift, pairShift } from "../report/comparison/compared.ts";
 import { daysIn } from "../report/date-range.ts";
 import { formatBahtShort, formatBahtWhole, formatCount, formatCustomers } from "../report/format.ts";
 import { changeInText } from "../report/language/comparison.ts";
@@ -69,16 +69,17 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
   const { dates, page } = language;
   const { points, days: daily } = time;
   const [{ name, measure }] = lines;
-  const before = earlierPoints(report, time, name, language);
+  const compared = comparedOf(report);
+  const before = compared && earlierPoints(compared, time, name, language);
   const series = lines.map(({ name, measure }) => ({ name, values: valuesOf(points, measure) }));
   const descriptions = [
     describeDays(report.salesOverTime, lines, language),
     ...(before ? [describeDays(before.days, [{ name: before.name, measure }], language)] : []),
   ];
   function changeDetail(now: TimePoint | undefined, earlier: TimePoint | undefined): Detail[] {
-    if (!now?.figures || !earlier?.figures) return [];
-    const change = changeOfMean(now.figures[measure], earlier.figures[measure]);
-    return [{ name: page.change, value: changeInText(change, language) }];
+    if (!now?.figures || !earlier?.figures || isUnfinished(now.range.endDate, provenance)) return [];
+    const change = changeOf(now.figures[measure], earlier.figures[measure], compared?.hasPercent);
+    return [{ name: page.change, value: changeInText(change) }];
   }
   return (
     <LineChart
@@ -125,17 +126,21 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
 }
 
 /** The points of the range that the report is compared with, if that range has sales. */
-function earlierPoints(report: Report, time: TimeSeries, lineName: string, { changes, dates }: PageLanguage) {
-  const earlier = earlierReport(report);
-  if (!report.range || !earlier?.range) return undefined;
-  const days = earlier.salesOverTime;
-  const shift = dayShift(report, earlier);
+function earlierPoints(
+  { now, before }: Compared,
+  time: TimeSeries,
+  lineName: string,
+  { changes, dates }: PageLanguage,
+) {
+  if (!now.range || !before.range) return undefined;
+  const days = before.salesOverTime;
+  const shift = dayShift(now, before);
   return {
-    name: changes.earlierLine(lineName, dates.range(earlier.range)),
+    name: changes.earlierLine(lineName, dates.range(before.range)),
     days,
     points: pointsBefore(time, days, shift),
     /** The n-th day is drawn over the n-th day, and compared with the same weekday. A mean of weeks has all weekdays. */
-    further: time.grain === "day" ? shift - pairShift(report, earlier) : 0,
+    further: time.grain === "day" ? shift - pairShift(now, before) : 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Datum, DatumChange } from "../charts/types.ts";
-import { changeOfSum } from "../report/comparison/change.ts";
-import { earlierReport, openDaysOf } from "../report/comparison/compared.ts";
-import { type AnyDataset, type Figures, figuresOf, keyText } from "../report/datasets.ts";
+import { changeOf } from "../report/comparison/change.ts";
+import { comparedOf, pairNames } from "../report/comparison/compared.ts";
+import { type AnyDataset, type Figures, keyText } from "../report/datasets.ts";
 import { percentChange } from "../report/format.ts";
 import { changeInText } from "../report/language/comparison.ts";
 import type { PageLanguage } from "../report/language/language.ts";
@@ -18,25 +18,27 @@ export function namedDatum<Name extends AnyDataset>(
   language: PageLanguage,
 ): (row: Figures<Name>) => Datum {
   const { page, tables } = language;
-  const earlier = earlierReport(report);
-  const openDays = report && earlier && openDaysOf(report, earlier);
-  const figuresBefore = new Map(
-    earlier && figuresOf(earlier, dataset).map((row) => [keyText(dataset, row), figureOf(row)]),
+  const compared = comparedOf(report);
+  const pairs = new Map(
+    compared && pairNames(compared, dataset).map((pair) => [pair.now && keyText(dataset, pair.now), pair]),
   );
   return (row) => {
     const name = keyText(dataset, row);
     const datum = { label: formatName(name, page), value: figureOf(row) };
-    if (openDays === undefined) return datum;
-    const before = figuresBefore.get(name);
-    const change = before === undefined ? undefined : changeOfSum(datum.value, before, openDays);
-    const text = change ? changeInText(change, language, formatAmount) : tables.isNew;
-    const mark = change ? labelOf(change.percent) : { text, direction: "same" as const };
+    if (compared === undefined) return datum;
+    const { now, before } = pairs.get(name) ?? {};
+    // What was sold only on a day that is not over is not compared.
+    if (now === undefined) return datum;
+    const change = before && changeOf(figureOf(now), figureOf(before), compared.hasPercent);
+    const text = change ? changeInText(change, formatAmount) : tables.isNew;
+    const mark = change ? labelOf(change.percent, dataset) : { text, direction: "same" as const };
     return { ...datum, ...(mark && { change: mark }), details: [{ name: page.change, value: text }] };
   };
 }
 
-function labelOf(percent: number | undefined): DatumChange | undefined {
-  return percent === undefined
-    ? undefined
-    : { text: percentChange(percent), direction: directionOf(percent) };
+function labelOf(percent: number | undefined, dataset: AnyDataset): DatumChange | undefined {
+  if (percent === undefined) return undefined;
+  // A roster is no performance, so people get no colours.
+  const direction = dataset === "sales_by_employee" ? "same" : directionOf(percent);
+  return { text: percentChange(percent), direction };
 }

@@ -1,8 +1,7 @@
 import { usePageLanguage } from "../language.tsx";
-import { earlierReport } from "../report/comparison/compared.ts";
 import { cardsChange } from "../report/comparison/totals-change.ts";
 import { formatBaht, formatCount } from "../report/format.ts";
-import { ChangeMark } from "./change-mark.tsx";
+import { ChangeMark, WithoutToday } from "./change-mark.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -15,8 +14,7 @@ const CARDS = [
 /** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
 export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
   const { page } = usePageLanguage();
-  const earlier = earlierReport(report);
-  const changes = report && earlier && !loading ? cardsChange(report, earlier) : undefined;
+  const changes = loading ? undefined : cardsChange(report);
   return (
     <dl className="summary-cards" aria-busy={loading}>
       {CARDS.map(([card, format]) => (
@@ -26,6 +24,7 @@ export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
           {(changes ? changes[card] !== undefined : hasComparison) && (
             <dd className="summary-card-change">
               <ChangeMark percent={changes?.[card]} />
+              {changes && <WithoutToday report={report} />}
             </dd>
           )}
         </div>

@@ -1,10 +1,10 @@
 import {
   calendarUnitOf,
-  comparableRange,
+  comparisonFor,
   type EarlierRange,
   usualComparison,
 } from "../../../viewer/report/comparison/earlier-range.ts";
-import type { AskedRange, DateRange, Period } from "../../../viewer/report/date-range.ts";
+import type { AskedRange, DateRange, Period, Today } from "../../../viewer/report/date-range.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { usageError } from "../../errors.ts";
 import { OptionGroup, optional } from "./option-group.ts";
@@ -22,19 +22,29 @@ export const COMPARISON = OptionGroup.of("Report:", {
   ),
 });
 
-/** The earlier range that a range is compared with. */
-export function comparisonOf(choice: CompareChoice, range: AskedRange, period: Period | undefined) {
+/** What a range is compared with. If no day of it is over, it is too soon for that. */
+export function comparisonOf(
+  choice: CompareChoice,
+  range: AskedRange,
+  today: Today,
+  period: Period | undefined,
+): { readonly comparison: EarlierRange | undefined; readonly isTooSoon: boolean } {
   const kind = choice ?? (period ? usualComparison(period) : NONE);
-  if (kind === NONE) return undefined;
+  if (kind === NONE) return { comparison: undefined, isTooSoon: false };
   if (range === null) {
     throw usageError(`--compare ${kind} needs a date range`, "drop --all, or give --compare none");
   }
-  const earlier = comparableRange(kind, range, period);
-  if (earlier) return { kind, range: earlier };
+  const comparison = comparisonFor(kind, range, today, period);
+  const isTooSoon = range.startDate >= today;
+  if (comparison || isTooSoon) return { comparison, isTooSoon };
   throw usageError("the earlier range begins before the calendar", "give a later date range");
 }
 
 /** The same for a past week, month or year, which is compared as if it were asked for by its name. */
-export function comparisonOfPast(choice: CompareChoice, range: DateRange): EarlierRange | undefined {
-  return comparisonOf(choice, range, `last-${calendarUnitOf(range) ?? "week"}`);
+export function comparisonOfPast(
+  choice: CompareChoice,
+  range: DateRange,
+  today: Today,
+): EarlierRange | undefined {
+  return comparisonOf(choice, range, today, `last-${calendarUnitOf(range) ?? "week"}`).comparison;
 }

@@ -73,7 +73,7 @@ export function dateRangeOptions(usual: DefaultRange) {
         today,
         range,
         compare,
-        comparison: comparisonOf(compare, range, period),
+        ...comparisonOf(compare, range, today, period),
         ranges,
         moreRanges: moreRangesOf(ranges, range),
       };

@@ -33,7 +33,7 @@ async function backfill(run: GuardedRun, options: SnapshotOptions): Promise<void
   // Only the last run removes old snapshots, or one of these could be among them. It alone prints what changed.
   const tasks: readonly SnapshotOptions[] = [
     ...missing.map((range) => {
-      const comparison = options.comparison && comparisonOfPast(options.compare, range);
+      const comparison = options.comparison && comparisonOfPast(options.compare, range, options.today);
       const moreRanges = moreRangesOf(options.ranges, range);
       return { ...options, range, comparison, moreRanges, keep: undefined, summary: false };
     }),

@@ -13,11 +13,20 @@ export interface WriteOptions {
   /** Whether to open the report, even if a check failed. */
   readonly open?: boolean;
   readonly summary: boolean;
+  /** Whether a comparison was asked for, but no day of the range is over. */
+  readonly isTooSoon?: boolean;
 }
 
 export async function writeReport(
   complete: CompleteReport,
-  { language, open, summary, render, target }: WriteOptions & { render: Render; target: ReportTarget },
+  {
+    language,
+    open,
+    summary,
+    isTooSoon,
+    render,
+    target,
+  }: WriteOptions & { render: Render; target: ReportTarget },
   { effects, output, interrupt }: RunContext,
 ): Promise<void> {
   const { report, saved } = complete;
@@ -26,7 +35,7 @@ export async function writeReport(
   const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });
   output.progress.stop();
   await output.written(paths, summary ? summaryText(report, language, saved.title) : undefined);
-  output.note(writtenMessage(report, saved.timeZone));
+  output.note(writtenMessage(report, saved.timeZone, isTooSoon));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);
   const [first] = paths;

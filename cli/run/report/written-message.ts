@@ -1,4 +1,5 @@
-import { type Change, changeOfSum } from "../../../viewer/report/comparison/change.ts";
+import type { Change } from "../../../viewer/report/comparison/change.ts";
+import { totalsChange } from "../../../viewer/report/comparison/totals-change.ts";
 import {
   bahtChangeWhole,
   countChange,
@@ -9,7 +10,7 @@ import {
 } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
 import { pageEnglish } from "../../../viewer/report/language/en/page-english.ts";
-import { dataRange, type RangeReport, type Report, type Totals } from "../../../viewer/report/report.ts";
+import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
 const { changes, dates, page, tables } = pageEnglish;
@@ -18,16 +19,19 @@ const { changes, dates, page, tables } = pageEnglish;
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
  * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,346 (+3.2%), net sales …, profit … (58.4%
  * margin, +4.0%), 3,104 customers (-1.2%); 7 of 7 days have sales`.
+ *
+ * @param isTooSoon whether a comparison was asked for, but no day of the range is over
  */
-export function writtenMessage(report: Report, timeZone: string): string {
-  const { totals, dataDays, notes } = report;
-  const earlier = report.comparison?.report;
+export function writtenMessage(report: Report, timeZone: string, isTooSoon = false): string {
+  const { totals, dataDays, notes, comparison } = report;
+  const earlier = comparison?.report;
   const range = earlier ? changes.against(rangeText(report), rangeText(earlier)) : rangeText(report);
   const elsewhere = dataDays ? `; there are sales ${page.daysText(dataDays)}` : "";
-  const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(totals, earlier?.totals);
+  const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(report);
   const more = notes.length === 0 ? "" : `, with ${countOf(notes.length, "note")}`;
+  const notCompared = isTooSoon ? "; nothing is compared, because today is not over yet" : "";
   const shops = report.shops ? ` of ${report.shops.join(", ")}` : "";
-  return `Wrote the report${shops} for ${range} (${timeZone}): ${what}${more}`;
+  return `Wrote the report${shops} for ${range} (${timeZone}): ${what}${notCompared}${more}`;
 }
 
 function rangeText(report: RangeReport): string {
@@ -35,26 +39,28 @@ function rangeText(report: RangeReport): string {
   return range ? dates.range(range) : "all days";
 }
 
-function headlineText(totals: Totals, earlier: Totals | undefined): string {
-  const before = earlier?.days === 0 ? undefined : earlier;
-  const openDays = { now: totals.days, before: before?.days ?? 0 };
-  const changeOf = (figure: HeadlineFigure) =>
-    before && changeText(changeOfSum(totals[figure], before[figure], openDays), CHANGE_TEXTS[figure]);
+function headlineText(report: Report): string {
+  const { totals } = report;
+  const ofTotals = totalsChange(report);
+  const changeIn = (figure: HeadlineFigure) => {
+    const change = ofTotals?.[figure];
+    return change && changeText(change, CHANGE_TEXTS[figure]);
+  };
   const margin = marginOf(totals);
   const hasProfit = isCostKnown(totals);
   const figures = [
-    withNotes(`total sales ${formatBahtWhole(totals.total_sales)}`, changeOf("total_sales")),
-    withNotes(`net sales ${formatBahtWhole(totals.net_sales)}`, changeOf("net_sales")),
+    withNotes(`total sales ${formatBahtWhole(totals.total_sales)}`, changeIn("total_sales")),
+    withNotes(`net sales ${formatBahtWhole(totals.net_sales)}`, changeIn("net_sales")),
     hasProfit
       ? withNotes(
           `profit ${formatBahtWhole(totals.profit)}`,
           margin === undefined ? undefined : page.marginNote(formatShare(margin)),
-          changeOf("profit"),
+          changeIn("profit"),
         )
       : withNotes(`profit ${tables.unknown}`, page.costUnknown),
-    withNotes(countOf(totals.total_transactions, "customer"), changeOf("total_transactions")),
+    withNotes(countOf(totals.total_transactions, "customer"), changeIn("total_transactions")),
   ];
-  return `${figures.join(", ")}; ${page.openDaysNote(totals.days, totals.rangeDays)}${earlierNote(totals, earlier)}`;
+  return `${figures.join(", ")}; ${page.openDaysNote(totals.days, totals.rangeDays)}${earlierNote(report)}`;
 }
 
 /** The text of a change without a per cent, because the earlier figure was zero or less. */
@@ -76,8 +82,16 @@ function withNotes(text: string, ...notes: readonly (string | undefined)[]): str
 }
 
 /** What the reader must know about the changes. */
-function earlierNote({ days }: Totals, earlier: Totals | undefined): string {
-  if (earlier === undefined || days === earlier.days) return "";
-  if (earlier.days === 0) return "; the earlier range has no sales";
-  return `, ${formatCount(earlier.days)} of ${formatCount(earlier.rangeDays)} before; changes are per open day`;
+function earlierNote({ totals, comparison }: Report): string {
+  if (comparison === undefined) return "";
+  const { withoutToday, historyFrom, report } = comparison;
+  const { days, rangeDays } = report.totals;
+  if (days === 0) return "; the earlier range has no sales";
+  return [
+    ...((withoutToday?.totals ?? totals).days === days
+      ? []
+      : [`, ${formatCount(days)} of ${formatCount(rangeDays)} before`]),
+    ...(withoutToday ? ["; changes are without today"] : []),
+    ...(historyFrom ? [`; ${changes.historyFrom(historyFrom)}`] : []),
+  ].join("");
 }

@@ -1,6 +1,6 @@
 /** Reads which report is asked for from the query of a request. */
 import type { Context } from "hono";
-import { comparableRange, unfinishedPeriod } from "../../../viewer/report/comparison/earlier-range.ts";
+import { comparisonFor, unfinishedPeriod } from "../../../viewer/report/comparison/earlier-range.ts";
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import type { AskedReport } from "../../../viewer/report/load/load-report.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
@@ -19,6 +19,7 @@ export function readReportQuery(c: Context, today: IsoDate): ReportQuery | { rea
   if (kind === undefined && compare !== "none") {
     return { problem: `compare is not one of: none, ${COMPARISON_KINDS.join(", ")}` };
   }
-  const earlier = kind && range ? comparableRange(kind, range, unfinishedPeriod(range, today)) : undefined;
-  return { range, shops: readShops(c), today, comparison: kind && earlier && { kind, range: earlier } };
+  const comparison =
+    kind && range ? comparisonFor(kind, range, today, unfinishedPeriod(range, today)) : undefined;
+  return { range, shops: readShops(c), today, comparison };
 }

@@ -66,9 +66,10 @@ async function answerWith(
     const shops = query.shops ?? making.shops;
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
     const caller = { callApi, authorization, shops, offers, signal: c.req.raw.signal };
-    const dataDays = async () => making.dataDays?.(shops);
+    const knownDays = making.dataDays;
+    const days = knownDays && { dataDays: () => knownDays(shops) };
     const report = await loadFromCalls(caller, (read) =>
-      loadReport({ ...query, shops, sections, dataDays }, read),
+      loadReport({ ...query, shops, sections, ...days }, read),
     );
     const generatedAt = new Date(now()).toISOString();
     const saved = sealReports([report], { generatedAt, timeZone, language, title, sections });

@@ -155,6 +155,7 @@ function comparedColumns({ page, tables, workbook }: Language): readonly Column[
   return [
     { field: "date_before", title: workbook.dateBefore, kind: "day" },
     { field: "month_before", title: workbook.monthBefore, kind: "month" },
+    { field: "total_sales_compared", title: workbook.totalSalesCompared, kind: "amount", total },
     { field: "total_sales_before", title: workbook.totalSalesBefore, kind: "amount", total },
     { field: "total_sales_change", title: page.change, kind: "amount", total },
     {

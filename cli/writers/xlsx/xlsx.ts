@@ -1,5 +1,5 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each table, one for the notes. */
-import { earlierReport } from "../../../viewer/report/comparison/compared.ts";
+import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
@@ -42,14 +42,16 @@ function summarySheet(
 ): Sheet {
   const { changes, dates, foot, page, workbook } = language;
   const { summary } = workbook;
-  const earlier = earlierReport(report);
-  const before = earlier ? figuresOf(earlier, language) : [];
+  const compared = comparedOf(report);
+  const before = compared ? figuresOf(compared.before, language) : [];
+  // A figure has today, but its change does not if today is not over.
+  const now = compared ? figuresOf(compared.now, language) : [];
   const shops = report.shops && shopList(report.shops, page);
   const rows: (readonly [string, ...Cell[]])[] = [
     ...(title === undefined ? [] : [[summary.cafe, text(title)] as const]),
     ...(shops === undefined ? [] : [[page.stores, text(shops)] as const]),
     ...figuresOf(report, language).map(
-      ([name, cell], at) => [name, cell, ...changeCells(cell, before[at]?.[1])] as const,
+      ([name, cell], at) => [name, cell, ...changeCells(now[at]?.[1], before[at]?.[1])] as const,
     ),
     ...(report.comparison
       ? [[foot.facts.compared, text(changes.kinds[report.comparison.kind])] as const]
@@ -61,7 +63,7 @@ function summarySheet(
   ];
   return {
     name: summary.sheet,
-    header: [summary.measure, summary.value, ...(earlier ? [summary.before, page.change] : [])],
+    header: [summary.measure, summary.value, ...(compared ? [summary.before, page.change] : [])],
     rows: rows.map(([name, ...cells]) => [text(name), ...cells]),
   };
 }
@@ -89,8 +91,9 @@ function figuresOf(report: RangeReport, { page, workbook }: Language): [string, 
 }
 
 /** The earlier figure and the change, if both figures are numbers. */
-function changeCells({ kind, value }: Cell, before: Cell | undefined): Cell[] {
-  if (before === undefined) return [];
+function changeCells(now: Cell | undefined, before: Cell | undefined): Cell[] {
+  if (now === undefined || before === undefined) return [];
+  const { kind, value } = now;
   if (typeof value === "string" || typeof before.value === "string") return [before];
   return [before, { kind, value: difference(value, before.value) }];
 }

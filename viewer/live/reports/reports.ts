@@ -1,5 +1,5 @@
 /** The reports that a signed-in person asks for. */
-import { comparableRange, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
+import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
 import type { AskedRange } from "../../report/date-range.ts";
 import { type AskedReport, loadReport, withNewMarks } from "../../report/load/load-report.ts";
@@ -104,9 +104,8 @@ export function createReports(
       "The comparison could not be loaded.",
       async ({ loaded, kind }: AskedComparison, signal) => {
         const { range } = loaded.report;
-        const earlier = range && comparableRange(kind, range, unfinishedPeriod(range, today()));
-        if (!earlier) return loaded;
-        const comparison = { kind, range: earlier };
+        const comparison = range && comparisonFor(kind, range, today(), unfinishedPeriod(range, today()));
+        if (!comparison) return loaded;
         const changes = added.filter((section) => section === "changes");
         return step({ ...loaded.asked, comparison, today: today(), sections: changes }, loaded, signal);
       },

@@ -1,7 +1,7 @@
 /** The snapshots of an archive by rhythm, each compared with the ones that are like it. */
-import { type Change, changeOfSum } from "../comparison/change.ts";
+import { type Change, changeOf } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
-import type { DateRange } from "../date-range.ts";
+import { type DateRange, dayIn } from "../date-range.ts";
 import type { SnapshotEntry, Snapshots } from "./entries.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
 
@@ -53,7 +53,9 @@ export function groupOf(rhythm: Rhythm): GroupRhythm {
   return NAMED.find((named) => named === rhythm) ?? "other";
 }
 
-function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
+function rowOf(snapshot: SnapshotEntry, all: Snapshots): SnapshotRow {
+  // A period that was not over when it was read is not compared.
+  const entries = isOver(snapshot) ? all.filter(isOver) : [];
   const isDay = rhythmOf(snapshot) === 1;
   const usual = earlierRange(isDay ? "same-weekdays" : "previous", snapshot);
   // A day is only like the same day of another week.
@@ -65,11 +67,18 @@ function rowOf(snapshot: SnapshotEntry, entries: Snapshots): SnapshotRow {
     kind: "snapshot",
     snapshot,
     change: before && {
-      change: changeOf(snapshot, before),
+      change: changeOf(snapshot.totalSales, before.totalSales),
       insteadFrom: before.startDate === usual.startDate ? undefined : before,
     },
-    yearChange: yearBefore && { change: changeOf(snapshot, yearBefore), insteadFrom: undefined },
+    yearChange: yearBefore && {
+      change: changeOf(snapshot.totalSales, yearBefore.totalSales),
+      insteadFrom: undefined,
+    },
   };
+}
+
+function isOver({ endDate, timeZone, generatedAt }: SnapshotEntry): boolean {
+  return endDate < dayIn(timeZone, Date.parse(generatedAt));
 }
 
 /** The same period a year before: the same month, or the same weekdays 52 weeks before. */
@@ -79,10 +88,6 @@ export function findYearBefore<Period extends DateRange>(
 ): Period | undefined {
   const { startDate, endDate } = earlierRange("last-year", range);
   return periods.find((period) => period.startDate === startDate && period.endDate === endDate);
-}
-
-function changeOf(now: SnapshotEntry, before: SnapshotEntry): Change {
-  return changeOfSum(now.totalSales, before.totalSales, { now: now.openDays, before: before.openDays });
 }
 
 function gapsOf(entries: Snapshots): GapRow[] {

@@ -1,11 +1,11 @@
 /** What changed between two ranges. It says what adds up to what, and never why. */
-import { type AnyDataset, figuresOf, keyText } from "../datasets.ts";
+import { type AnyDataset, keyText, NO_NAME } from "../datasets.ts";
 import type { Today } from "../date-range.ts";
 import { bigHundredths } from "../decimal.ts";
 import { judgeWeek } from "../expected/judge-week.ts";
 import { compareText } from "../records.ts";
 import {
-  type ComparisonKind,
+  type Comparison,
   type DayFigures,
   type Days,
   dataRange,
@@ -16,8 +16,9 @@ import {
 import { withoutOnlyShop } from "../shops.ts";
 import type { ChangeSentence, ChangeValues, DayAmount, Mover, TotalValues } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import { changeOfSum, splitChange } from "./change.ts";
-import { pairRows } from "./compared.ts";
+import { changeOf, splitChange } from "./change.ts";
+import { type Compared, comparedOf, dayLeftOut, pairNames } from "./compared.ts";
+import { type PairedOpenDays, pairedDays, pairOpenDays } from "./paired-days.ts";
 
 /** How many products are named in each direction. */
 const NAMED_PRODUCTS = 3;
@@ -25,42 +26,45 @@ const NAMED_PRODUCTS = 3;
 /**
  * The report together with the figures that it is compared with, and what changed.
  *
- * @param earlier may have no sales: that is a comparison, too
- * @param before the days before a week, if it is to be judged: see `daysBeforeWeek`
+ * @param comparison its earlier range may have no sales: that is a comparison, too
+ * @param daysBefore the days before a week, if it is to be judged: see `daysBeforeWeek`
  */
 export function compareReports(
   report: RangeReport,
-  kind: ComparisonKind,
-  earlier: RangeReport,
+  { withoutToday, report: earlier, ...comparison }: Comparison,
   today?: Today,
-  before?: Days,
+  daysBefore?: Days,
 ): Report {
-  return {
-    ...withoutOnlyShop(report, earlier),
-    comparison: { kind, report: withoutOnlyShop(earlier, report) },
-    changes: changesOf(report, earlier, today, before),
+  const all = [report, earlier, ...(withoutToday ? [withoutToday] : [])];
+  const shown = (each: RangeReport) => withoutOnlyShop(each, ...all);
+  const compared = {
+    ...shown(report),
+    comparison: {
+      ...comparison,
+      ...(withoutToday && { withoutToday: shown(withoutToday) }),
+      report: shown(earlier),
+    },
   };
+  return { ...compared, changes: changesOf(compared, today, daysBefore) };
 }
 
 /** The statements about what changed. A kind that does not apply is left out. */
-export function changesOf(
-  report: RangeReport,
-  earlier: RangeReport,
-  today?: Today,
-  before: Days = [],
-): ChangeSentence[] {
-  const isComparable = report.totals.days > 0 && earlier.totals.days > 0;
-  const split = isComparable ? splitOf(report, earlier) : undefined;
-  const week = judgeWeek(report, before);
-  const products = isComparable ? productsOf(report, earlier) : undefined;
-  const days = daysOf(report, today);
-  const category = isComparable ? categoryOf(report, earlier) : undefined;
+function changesOf(report: Report, today?: Today, daysBefore: Days = []): ChangeSentence[] {
+  const compared = report.totals.days > 0 ? comparedOf(report) : undefined;
+  const paired = compared && pairOpenDays(compared);
+  const isPaired = paired && paired.onlyNow.length + paired.onlyBefore.length > 0;
+  const split = compared && splitOf(compared, paired);
+  const week = judgeWeek(report.comparison?.withoutToday ?? report, daysBefore);
+  const products = compared && productsOf(compared);
+  const days = bestDaysOf(report, today);
+  const category = compared && categoryOf(compared);
   return [
-    { kind: "total", values: { ...totalOf(report), ...earlierOf(report, earlier, today) } },
+    { kind: "total", values: { ...totalOf(report), ...earlierOf(report) } },
+    ...(isPaired ? [{ kind: "days", values: pairedDays(paired, compared?.historyFrom) } as const] : []),
     ...(split ? [{ kind: "split", values: split } as const] : []),
     ...(week ? [{ kind: "week", values: week } as const] : []),
     ...(products ? [{ kind: "products", values: products } as const] : []),
-    ...(days ? [{ kind: "days", values: days } as const] : []),
+    ...(days ? [{ kind: "best-days", values: days } as const] : []),
     ...(category ? [{ kind: "category", values: category } as const] : []),
   ];
 }
@@ -75,37 +79,38 @@ export function totalOf(report: RangeReport): TotalValues {
   };
 }
 
-function earlierOf(
-  report: RangeReport,
-  earlier: RangeReport,
-  today: Today | undefined,
-): Partial<TotalValues> {
+function earlierOf(report: Report): Partial<TotalValues> {
+  const { totals, comparison } = report;
+  if (comparison === undefined) return {};
+  const unfinished = dayLeftOut(report);
+  const { withoutToday, historyFrom, report: earlier } = comparison;
   const { range: earlierRange, now: before, openDays: openDaysBefore } = totalOf(earlier);
-  const { total_sales, days } = report.totals;
-  const { amount, percent } = changeOfSum(total_sales, before, { now: days, before: openDaysBefore });
-  const isUnfinished = today !== undefined && report.salesOverTime.at(-1)?.date === today;
+  const now = (withoutToday?.totals ?? totals).total_sales;
+  const { amount, percent } = changeOf(now, before, historyFrom === undefined);
   return {
+    ...(withoutToday && { withoutToday: now }),
     earlierRange,
     before,
     openDaysBefore,
     change: amount,
     ...(percent !== undefined && { percent }),
-    ...(isUnfinished && { unfinished: today }),
+    ...(unfinished && { unfinished }),
+    ...(historyFrom && { historyFrom }),
   };
 }
 
 /** @returns undefined if there is nothing to split, or if refunds are all there is */
-function splitOf(
-  { totals: now }: RangeReport,
-  { totals: before }: RangeReport,
-): ChangeValues["split"] | undefined {
+function splitOf(compared: Compared, paired: PairedOpenDays | undefined): ChangeValues["split"] | undefined {
+  const { now, before } = paired ?? { now: compared.now.totals, before: compared.before.totals };
   const split = splitChange(now, before);
   if (split === undefined || before.total_sales <= 0 || now.total_transactions <= 0) return undefined;
-  if (split.days === 0 && split.traffic === 0 && split.bill === 0) return undefined;
+  const { days, ...parts } = split;
+  if (days === 0 && parts.traffic === 0 && parts.bill === 0) return undefined;
   const openDays = now.days - before.days;
   return {
-    ...split,
-    openDays,
+    ...(!paired && { days }),
+    ...parts,
+    ...(!paired && { openDays }),
     ...(openDays === 0 && { customers: difference(now.total_transactions, before.total_transactions) }),
     bills: billsOf(now, before),
   };
@@ -119,18 +124,20 @@ function billsOf(now: Totals, before: Totals): ChangeValues["split"]["bills"] {
   return bill > earlier ? "larger" : "smaller";
 }
 
-function productsOf(report: RangeReport, earlier: RangeReport): ChangeValues["products"] | undefined {
-  const movers = moversOf(report, earlier, "sales_by_product");
+function productsOf(compared: Compared): ChangeValues["products"] | undefined {
+  const movers = moversOf(compared, "sales_by_product");
+  const named = movers.filter(({ name }) => name !== NO_NAME);
   const products = [
-    ...movers.filter(({ change }) => change > 0).slice(0, NAMED_PRODUCTS),
-    ...movers.filter(({ change }) => change < 0).slice(0, NAMED_PRODUCTS),
+    ...named.filter(({ change }) => change > 0).slice(0, NAMED_PRODUCTS),
+    ...named.filter(({ change }) => change < 0).slice(0, NAMED_PRODUCTS),
   ];
   // A cafe with one product has read its change in the total.
   if (movers.length < 2 || products.length === 0) return undefined;
   const sumOfChanges = (own: readonly Mover[]) => sumOf(own, ({ change }) => change);
   const sum = sumOfChanges(movers);
   const count = movers.length - products.length;
-  const agrees = sum === difference(report.totals.total_sales, earlier.totals.total_sales);
+  const { now, before } = compared;
+  const agrees = sum === difference(now.totals.total_sales, before.totals.total_sales);
   return {
     products,
     ...(count > 0 && { others: { count, change: difference(sum, sumOfChanges(products)) } }),
@@ -139,20 +146,27 @@ function productsOf(report: RangeReport, earlier: RangeReport): ChangeValues["pr
 }
 
 /** The changes of all groups of a dataset, the largest in either direction first; ties go by name. */
-function moversOf(report: RangeReport, earlier: RangeReport, dataset: AnyDataset): Mover[] {
-  const groupsOf = (each: RangeReport) =>
-    figuresOf(each, dataset).map((row) => ({ name: keyText(dataset, row), sales: row.total_sales }));
-  return pairRows(groupsOf(report), groupsOf(earlier), ({ name }) => name)
-    .map(({ now, before }) => ({
-      name: (now ?? before)?.name ?? "",
-      ...(now && { now: now.sales }),
-      ...(before && { before: before.sales }),
-      change: difference(now?.sales ?? 0, before?.sales ?? 0),
-    }))
+function moversOf(compared: Compared, dataset: AnyDataset): Mover[] {
+  return pairNames(compared, dataset)
+    .map(({ now, before }) => {
+      const [name, nameBefore] = [now, before].map((row) => row && keyText(dataset, row));
+      return {
+        name: name ?? nameBefore ?? "",
+        ...(now && { now: now.total_sales }),
+        ...(before && { before: before.total_sales }),
+        change: difference(now?.total_sales ?? 0, before?.total_sales ?? 0),
+        ...(name !== undefined &&
+          nameBefore !== undefined &&
+          name !== nameBefore && { renamedFrom: nameBefore }),
+      };
+    })
     .sort((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareText(a.name, b.name));
 }
 
-function daysOf({ salesOverTime }: RangeReport, today: Today | undefined): ChangeValues["days"] | undefined {
+function bestDaysOf(
+  { salesOverTime }: RangeReport,
+  today: Today | undefined,
+): ChangeValues["best-days"] | undefined {
   const days = [...salesOverTime].sort((a, b) => b.total_sales - a.total_sales);
   const best = days[0];
   const worst = days.filter(({ date }) => date !== today).at(-1);
@@ -165,7 +179,8 @@ function dayAmount({ date, total_sales }: DayFigures): DayAmount {
 }
 
 /** The category that changed most. */
-function categoryOf(report: RangeReport, earlier: RangeReport): ChangeValues["category"] | undefined {
-  const [first, second] = moversOf(report, earlier, "sales_by_category");
-  return first && second && first.change !== 0 ? first : undefined;
+function categoryOf(compared: Compared): ChangeValues["category"] | undefined {
+  const movers = moversOf(compared, "sales_by_category");
+  const first = movers.find(({ name }) => name !== NO_NAME);
+  return first && movers.length > 1 && first.change !== 0 ? first : undefined;
 }

@@ -4,40 +4,57 @@ import { addDays } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import { cellsOf, csvTable } from "../tables/csv-table.ts";
 import { knownFigures } from "../tables/profit.ts";
-import { difference } from "../tables/sums.ts";
-import { earlierReport, pairRows, pairShift } from "./compared.ts";
+import { changeOf } from "./change.ts";
+import { comparedOf, pairRows, pairShift } from "./compared.ts";
 
 /**
- * The table of a dataset with what its sales are compared with: the earlier day (of days), the earlier total sales and
- * the change. A name or day that only the earlier range has comes last, without figures of its own, so that the
- * changes add up. Without a comparison it is the plain table.
+ * The table of a dataset with what its sales are compared with: the earlier day (of days), the earlier total sales, the
+ * change and its per cent. A name or day that only the earlier range has comes last, without figures of its own, so that
+ * the changes add up. Without a comparison it is the plain table.
  */
 export function comparedCsvTable(report: Report, dataset: AnyDataset): CsvTable {
-  const earlier = earlierReport(report);
+  const compared = comparedOf(report);
   // Not every optional dataset is read of an earlier range.
-  if (earlier?.[shapeOf(dataset).list] === undefined) return csvTable(report, dataset);
+  if (compared?.before[shapeOf(dataset).list] === undefined) return csvTable(report, dataset);
   const isDays = shapeOf(dataset).key.date === "day";
-  const shift = isDays ? pairShift(report, earlier) : 0;
+  const shift = isDays ? pairShift(compared.now, compared.before) : 0;
   const nameOf = (figures: AnyFigures) => keyText(dataset, figures);
   const earlierNameOf = (figures: AnyFigures) => (isDays ? addDays(nameOf(figures), shift) : nameOf(figures));
   const pairs = pairRows<AnyFigures>(
     knownFigures(report, dataset),
-    figuresOf(earlier, dataset),
+    figuresOf(compared.before, dataset),
     nameOf,
     earlierNameOf,
+  );
+  const isPart = compared.now !== report;
+  const salesOf = new Map(
+    figuresOf(compared.now, dataset).map((row) => [keyText(dataset, row), row.total_sales]),
   );
   const header = [
     ...fieldsOf(dataset).map(({ field }) => field),
     ...(isDays ? ["date_before"] : []),
+    // What is compared has no figures of a day that is not over.
+    ...(isPart ? ["total_sales_compared"] : []),
     "total_sales_before",
     "total_sales_change",
+    "total_sales_change_percent",
   ];
-  const rows = pairs.map(({ now, before }) => ({
-    ...(now ?? (isDays ? {} : keysOf(dataset, before))),
-    date_before: before?.date,
-    total_sales_before: before?.total_sales,
-    total_sales_change: difference(Number(now?.total_sales ?? 0), Number(before?.total_sales ?? 0)),
-  }));
+  const rows = pairs.map(({ now, before }) => {
+    const sales = now && salesOf.get(nameOf(now));
+    const salesBefore = before && Number(before.total_sales);
+    const change = changeOf(sales ?? 0, salesBefore ?? 0, compared.hasPercent);
+    return {
+      ...(now ?? (isDays ? {} : keysOf(dataset, before))),
+      date_before: before?.date,
+      total_sales_compared: sales,
+      total_sales_before: salesBefore,
+      // A day that is not over has no change.
+      ...((sales !== undefined || before) && {
+        total_sales_change: change.amount,
+        total_sales_change_percent: change.percent,
+      }),
+    };
+  });
   return { header, rows: cellsOf(rows, header) };
 }
 

@@ -1,16 +1,31 @@
 /** A report beside the one that it is compared with: which row goes with which. */
-import { addDays, daysIn } from "../date-range.ts";
+import { type AnyDataset, type Figures, figuresOf, keyText } from "../datasets.ts";
+import { addDays, daysIn, type IsoDate } from "../date-range.ts";
+import { groupBy } from "../records.ts";
 import type { DayFigures, RangeReport, Report } from "../report.ts";
-import type { OpenDays } from "./change.ts";
 
-/** The figures that a report is compared with; undefined if there are none, or if they have no open day. */
-export function earlierReport(report: Report | undefined): RangeReport | undefined {
-  const earlier = report?.comparison?.report;
-  return earlier && earlier.totals.days > 0 ? earlier : undefined;
+/** The figures of two ranges that are compared. */
+export interface Compared {
+  /** Without today, if that is not over. */
+  readonly now: RangeReport;
+  readonly before: RangeReport;
+  /** The first day of all sales, if the earlier range begins before it. */
+  readonly historyFrom: IsoDate | undefined;
+  /** Whether a change is said in per cent, too: not if the history is too short. */
+  readonly hasPercent: boolean;
 }
 
-export function openDaysOf(report: RangeReport, earlier: RangeReport): OpenDays {
-  return { now: report.totals.days, before: earlier.totals.days };
+/** Undefined if the report is not compared, or if the earlier range has no open day. */
+export function comparedOf(report: Report | undefined): Compared | undefined {
+  const comparison = report?.comparison;
+  if (!report || !comparison || comparison.report.totals.days === 0) return undefined;
+  const { withoutToday = report, historyFrom, report: before } = comparison;
+  return { now: withoutToday, before, historyFrom, hasPercent: historyFrom === undefined };
+}
+
+/** The first day that is left out because it is not over, if there is one. */
+export function dayLeftOut({ comparison }: Report): IsoDate | undefined {
+  return comparison?.withoutToday && comparison.compared && addDays(comparison.compared.endDate, 1);
 }
 
 /** The rows of one name in both reports, or of one day in both ranges; at least one of them is there. */
@@ -33,6 +48,35 @@ export function pairRows<Row>(
     return { now, before };
   });
   return [...pairs, ...[...left.values()].map((before) => ({ now: undefined, before }))];
+}
+
+/**
+ * The rows of a dataset with names. A name that only one range has goes with the one of the other that differs in case, in
+ * spaces or in what is in brackets, if there is only one such on each side.
+ */
+export function pairNames<Name extends AnyDataset>(
+  { now, before }: Pick<Compared, "now" | "before">,
+  dataset: Name,
+): RowPair<Figures<Name>>[] {
+  const nameOf = (row: Figures<Name>) => keyText(dataset, row);
+  const pairs = pairRows(figuresOf(now, dataset), figuresOf(before, dataset), nameOf);
+  const nameOfPair = (pair: RowPair<Figures<Name>>) =>
+    [pair.now, pair.before].flatMap((row) => (row ? nameOf(row) : []))[0] ?? "";
+  const alone = pairs.filter((pair) => !pair.now || !pair.before);
+  const renamed = [...groupBy(alone, (pair) => plainName(nameOfPair(pair))).values()].filter(
+    ([first, second, third]) => first?.now && second?.before && !third,
+  );
+  const beforeOf = new Map(renamed.map(([first, second]) => [first, second?.before]));
+  const taken = new Set(beforeOf.values());
+  return pairs
+    .filter((pair) => pair.now || !taken.has(pair.before))
+    .map((pair) => (beforeOf.has(pair) ? { ...pair, before: beforeOf.get(pair) } : pair));
+}
+
+/** A name without what a till often changes. */
+function plainName(name: string): string {
+  const plain = name.replace(/\([^()]*\)|\[[^[\]]*\]/g, "").replace(/\s/g, "");
+  return plain === "" ? name : plain.toLowerCase();
 }
 
 /** Each day of the range with the day of the earlier range that is {@link pairShift} days before. */
@@ -61,4 +105,10 @@ export function dayShift(report: RangeReport, earlier: RangeReport): number {
     ({ range, salesOverTime }) => range?.startDate ?? salesOverTime[0]?.date,
   );
   return startDate === undefined || endDate === undefined ? 0 : daysIn({ startDate, endDate }) - 1;
+}
+
+/** Whether each day of a range has the weekday of its day in the other, such as in two weeks. */
+export function doDaysPair({ now, before }: Pick<Compared, "now" | "before">): boolean {
+  if (!now.range || !before.range) return false;
+  return dayShift(now, before) % 7 === 0 && daysIn(now.range) === daysIn(before.range);
 }

@@ -8,6 +8,7 @@ import {
   type Period,
   periodRange,
   quickDays,
+  type Today,
 } from "../date-range.ts";
 import type { ComparisonKind } from "../report.ts";
 
@@ -19,6 +20,8 @@ type CalendarUnit = "month" | "year";
 export interface EarlierRange {
   readonly kind: ComparisonKind;
   readonly range: DateRange;
+  /** The part of the range that is compared with it: the days that are over. */
+  readonly compared: DateRange;
 }
 
 /** The comparison of a named period that nobody chose: with the same weekdays, or with the calendar period before. */
@@ -51,17 +54,22 @@ export function earlierRange(kind: ComparisonKind, range: DateRange, period?: Pe
 }
 
 /**
- * The earlier range of any range; undefined if there cannot be one: a range that ends before it starts has no days, and
- * some earlier ranges would begin before the calendar.
+ * What a range is compared with. Undefined if no day of it is over, or if it ends before it starts, or if an earlier range
+ * could begin before the calendar.
  */
-export function comparableRange(
+export function comparisonFor(
   kind: ComparisonKind,
   range: DateRange,
+  today: Today,
   period?: Period,
-): DateRange | undefined {
-  if (range.endDate < range.startDate) return undefined;
+): EarlierRange | undefined {
+  const isOver = range.endDate < today;
+  const compared = isOver ? range : { ...range, endDate: addDays(today, -1) };
+  if (compared.endDate < compared.startDate) return undefined;
   if (!isIsoDate(addDays(range.startDate, -daysIn(range) - MOST_EXTRA_DAYS))) return undefined;
-  return earlierRange(kind, range, period);
+  const unit = calendarUnitOf(range);
+  const named = period ?? (isOver || !unit ? undefined : (`this-${unit}` as const));
+  return { kind, range: earlierRange(kind, compared, named), compared };
 }
 
 /** The unfinished month or year that a range is, unless it is one of the quick ranges. */

@@ -1,20 +1,22 @@
-import type { RangeReport, Totals } from "../report.ts";
+import type { Report, Totals } from "../report.ts";
 import { isCostKnown, marginOf } from "../tables/profit.ts";
 import { difference } from "../tables/sums.ts";
 import type { TotalSums } from "../totals.ts";
-import { changeOfMean, changeOfSum } from "./change.ts";
-import { openDaysOf } from "./compared.ts";
+import { changeOf, percentOver } from "./change.ts";
+import { comparedOf } from "./compared.ts";
 
-export function totalsChange(report: RangeReport, earlier: RangeReport) {
-  const [now, before] = [report.totals, earlier.totals];
-  const changeOf = (measure: keyof TotalSums) =>
-    changeOfSum(now[measure], before[measure], openDaysOf(report, earlier));
+/** The changes of the totals; undefined if the report is not compared. */
+export function totalsChange(report: Report | undefined) {
+  const compared = comparedOf(report);
+  if (compared === undefined) return undefined;
+  const [now, before] = [compared.now.totals, compared.before.totals];
+  const changeIn = (measure: keyof TotalSums) => changeOf(now[measure], before[measure], compared.hasPercent);
   return {
-    total_sales: changeOf("total_sales"),
-    net_sales: changeOf("net_sales"),
-    /** Undefined if the cost of goods is known in one of the ranges only. */
-    profit: isCostKnown(now) === isCostKnown(before) ? changeOf("profit") : undefined,
-    total_transactions: changeOf("total_transactions"),
+    total_sales: changeIn("total_sales"),
+    net_sales: changeIn("net_sales"),
+    /** Undefined if the cost of goods is not known in both ranges. */
+    profit: isCostKnown(now) && isCostKnown(before) ? changeIn("profit") : undefined,
+    total_transactions: changeIn("total_transactions"),
     marginPoints: pointsBetween(now, before),
   };
 }
@@ -26,14 +28,24 @@ function pointsBetween(now: Totals, before: Totals): number | undefined {
   return difference(Math.round(margin * 1000) / 10, Math.round(marginBefore * 1000) / 10);
 }
 
-/** The changes in per cent. The means per day change as the exact sums do, not as the rounded figures of the cards. */
-export function cardsChange(report: RangeReport, earlier: RangeReport) {
-  const { total_sales, total_transactions } = totalsChange(report, earlier);
-  const [now, before] = [report.cards, earlier.cards];
+/**
+ * The changes of the averages in per cent; undefined if the report is not compared. They are those of the exact means, not
+ * of the rounded figures of the cards.
+ */
+export function cardsChange(report: Report | undefined) {
+  const compared = comparedOf(report);
+  if (compared === undefined) return undefined;
+  const [now, before] = [compared.now.totals, compared.before.totals];
+  const changeOfMean = (
+    measure: "total_sales" | "total_transactions",
+    divisor: "days" | "total_transactions",
+  ) =>
+    compared.hasPercent && now[divisor] > 0 && before[divisor] > 0
+      ? percentOver(now[measure], before[measure], { now: now[divisor], before: before[divisor] })
+      : undefined;
   return {
-    averageDailyCustomers: total_transactions.percent,
-    averageDailySales: total_sales.percent,
-    averageSalesPerCustomer: changeOfMean(now.averageSalesPerCustomer, before.averageSalesPerCustomer)
-      .percent,
+    averageDailyCustomers: changeOfMean("total_transactions", "days"),
+    averageDailySales: changeOfMean("total_sales", "days"),
+    averageSalesPerCustomer: changeOfMean("total_sales", "total_transactions"),
   };
 }

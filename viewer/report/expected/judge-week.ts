@@ -9,6 +9,9 @@ import { DAYS_BEFORE_WEEK, DAYS_OF_WEEK, expectedWeek } from "./expected-week.ts
 /** Past weeks whose errors make the band. */
 const MOST_WEEKS = 26;
 const FEWEST_WEEKS = 12;
+/** The widest band, to either side of what was expected. */
+const MOST_PERCENT = 40;
+/** A week is judged by so many days before it. */
 const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
 
 /**
@@ -18,8 +21,11 @@ const DAYS_BEFORE = DAYS_BEFORE_WEEK + MOST_WEEKS * DAYS_OF_WEEK;
  */
 export function daysBeforeWeek({ range, salesOverTime }: RangeReport, today: Today): DateRange | undefined {
   if (range === null || salesOverTime.length === 0) return undefined;
-  const { startDate, endDate } = range;
-  if (daysIn(range) !== DAYS_OF_WEEK || endDate >= today) return undefined;
+  return daysIn(range) === DAYS_OF_WEEK && range.endDate < today ? longBefore(range) : undefined;
+}
+
+/** So many days before a range that a cafe without sales on them had not begun. */
+export function longBefore({ startDate }: DateRange): DateRange {
   return { startDate: addDays(startDate, -DAYS_BEFORE), endDate: addDays(startDate, -1) };
 }
 
@@ -29,7 +35,7 @@ export function daysBeforeWeek({ range, salesOverTime }: RangeReport, today: Tod
  *
  * @param week the report of seven days
  * @param before its {@link daysBeforeWeek}
- * @returns undefined if fewer than twelve of the weeks before could be expected
+ * @returns undefined if fewer than twelve of the weeks before could be expected, or if the band is too wide to say much
  */
 export function judgeWeek(week: RangeReport, before: Days): WeekVerdict | undefined {
   const days = salesByDay(week, before);
@@ -39,8 +45,16 @@ export function judgeWeek(week: RangeReport, before: Days): WeekVerdict | undefi
   const places = errors.length + 1;
   const [low = 0, high = 0] = [errors[Math.floor(places / 10) - 1], errors[Math.ceil((places * 9) / 10) - 1]];
   const [from, to] = [wholeBaht(expected * low), wholeBaht(expected * high)];
+  const percent = Math.round(Math.max(1 - low, high - 1) * 100);
+  if (percent > MOST_PERCENT) return undefined;
   const sold = wholeBaht(soldAt(days, DAYS_BEFORE));
-  return { from, to, place: sold < from ? "below" : sold > to ? "above" : "within" };
+  return {
+    expected: wholeBaht(expected),
+    percent,
+    from,
+    to,
+    place: sold < from ? "below" : sold > to ? "above" : "within",
+  };
 }
 
 /** The sales of each day in satang, from the first of the days before to the last of the week. */

@@ -40,7 +40,13 @@ export function withTexts(report: Report, language: Sentences): WordedReport {
     ...rest,
     notes: notesOf(report),
     ...(comparison && {
-      comparison: { ...comparison, report: { ...comparison.report, notes: notesOf(comparison.report) } },
+      comparison: {
+        ...comparison,
+        ...(comparison.withoutToday && {
+          withoutToday: { ...comparison.withoutToday, notes: notesOf(comparison.withoutToday) },
+        }),
+        report: { ...comparison.report, notes: notesOf(comparison.report) },
+      },
     }),
     ...(changes && {
       changes: changes.map((change) => ({ ...change, text: changeText(change, language) })),

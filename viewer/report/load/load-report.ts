@@ -2,8 +2,8 @@
 import { compareReports } from "../comparison/changes.ts";
 import type { EarlierRange } from "../comparison/earlier-range.ts";
 import { ALL_DATASETS, type AnyDataset, isOptional } from "../datasets.ts";
-import type { AskedRange, DateRange, Today } from "../date-range.ts";
-import { daysBeforeWeek } from "../expected/judge-week.ts";
+import { type AskedRange, type DateRange, type IsoDate, isSameRange, type Today } from "../date-range.ts";
+import { daysBeforeWeek, longBefore } from "../expected/judge-week.ts";
 import { firstHalf, withNewProducts } from "../menu/new-products.ts";
 import { type ChosenShops, hasNoSales, type RangeReport, type Report } from "../report.ts";
 import { datasetsShown, holds, type Sections } from "../sections.ts";
@@ -36,12 +36,45 @@ export async function loadReport(asked: AskedReport, read: ReadSales): Promise<R
   const report = dataDays ? { ...own, dataDays } : await withNewMarks(own, sections, read);
   const weeks = holds(sections, "todo") ? fourWeeksOf(report) : undefined;
   const readWeeks = async () => weeks && (await read(weeks, ["sales_summary", "sales_by_product"]));
-  if (!comparison) return withToDo(withoutOnlyShop(report), await readWeeks());
+  if (!comparison || range === null) return withToDo(withoutOnlyShop(report), await readWeeks());
+  const { kind, compared } = comparison;
+  const withoutToday = isSameRange(compared, range)
+    ? undefined
+    : await read(compared, datasetsRead(asked, "earlier"));
   const earlier = await read(comparison.range, datasetsRead(asked, "earlier"));
-  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(own, today) : undefined;
+  const historyFrom = await historyStart(earlier, asked, read);
+  const daysBefore = holds(sections, "changes") ? daysBeforeWeek(withoutToday ?? own, today) : undefined;
   const before = daysBefore && (await read(daysBefore, ["sales_summary"]));
-  const compared = compareReports(report, comparison.kind, earlier, today, before?.salesOverTime);
-  return withToDo(compared, await readWeeks());
+  const whole = compareReports(
+    report,
+    {
+      kind,
+      compared,
+      ...(historyFrom && { historyFrom }),
+      ...(withoutToday && { withoutToday }),
+      report: earlier,
+    },
+    today,
+    before?.salesOverTime,
+  );
+  return withToDo(whole, await readWeeks());
+}
+
+/**
+ * The first day of all sales, if an earlier range begins before it. A source that does not know its days is asked for the
+ * days before that range: if they have no sales either, there was no cafe yet.
+ */
+async function historyStart(
+  { range, salesOverTime: [first] }: RangeReport,
+  { dataDays }: AskedReport,
+  read: ReadSales,
+): Promise<IsoDate | undefined> {
+  if (!range || !first || first.date === range.startDate) return undefined;
+  const known = await dataDays?.();
+  const isFirst = known
+    ? known.startDate === first.date
+    : (await read(longBefore(range), ["sales_summary"])).totals.days === 0;
+  return isFirst ? first.date : undefined;
 }
 
 /** The datasets to read of a range, as far as the source offers them. */

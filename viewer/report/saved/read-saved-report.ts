@@ -65,6 +65,11 @@ function readReport(report: UnknownFields): WordedReport {
     ...(comparison && {
       comparison: {
         kind: comparison.oneOf("kind", COMPARISON_KINDS),
+        ...(comparison.has("compared") && { compared: readRange(comparison.at("compared")) }),
+        ...(comparison.has("historyFrom") && { historyFrom: comparison.text("historyFrom", isIsoDate) }),
+        ...(comparison.has("withoutToday") && {
+          withoutToday: readRangeReport(comparison.at("withoutToday")),
+        }),
         report: readRangeReport(comparison.at("report")),
       },
     }),

@@ -5,10 +5,12 @@
 import { ALL_DATASETS, type AnyDataset } from "../datasets.ts";
 import { type AskedRange, type DateRange, isIsoDate } from "../date-range.ts";
 import type {
+  ChangeOfFigure,
   ChangeValues,
   DayAmount,
   Mover,
   NoteValues,
+  PairedDays,
   Statement,
   SumsDisagree,
   TotalValues,
@@ -39,15 +41,17 @@ const NOTES: Readers<NoteValues> = {
 
 const CHANGES: Readers<ChangeValues> = {
   total: readTotal,
+  days: (values) => (values.has("best") ? readBestDays(values) : readPairedDays(values)),
   split: (values) => ({
-    days: values.number("days"),
+    ...(values.has("days") && { days: values.number("days") }),
     traffic: values.number("traffic"),
     bill: values.number("bill"),
-    openDays: values.number("openDays"),
+    ...(values.has("openDays") && { openDays: values.number("openDays") }),
     ...(values.has("customers") && { customers: values.number("customers") }),
     bills: values.oneOf("bills", ["larger", "smaller", "same"]),
   }),
   week: (values) => ({
+    ...(values.has("expected") && { expected: values.number("expected"), percent: values.number("percent") }),
     from: values.number("from"),
     to: values.number("to"),
     place: values.oneOf("place", ["within", "below", "above"]),
@@ -59,7 +63,7 @@ const CHANGES: Readers<ChangeValues> = {
     }),
     ...(values.has("sum") && { sum: values.number("sum") }),
   }),
-  days: (values) => ({ best: readDay(values.at("best")), worst: readDay(values.at("worst")) }),
+  "best-days": readBestDays,
   category: readMover,
 };
 
@@ -111,6 +115,7 @@ function readTotal(values: UnknownFields): TotalValues {
     ...(values.has("shops") && { shops: values.texts("shops") }),
     now: values.number("now"),
     openDays: values.whole("openDays", 0),
+    ...(values.has("withoutToday") && { withoutToday: values.number("withoutToday") }),
     ...(values.has("earlierRange") && {
       earlierRange: readAskedRange(values, "earlierRange"),
       before: values.number("before"),
@@ -119,7 +124,37 @@ function readTotal(values: UnknownFields): TotalValues {
     }),
     ...(values.has("percent") && { percent: values.number("percent") }),
     ...(values.has("unfinished") && { unfinished: values.text("unfinished", isIsoDate) }),
+    ...(values.has("historyFrom") && { historyFrom: values.text("historyFrom", isIsoDate) }),
   };
+}
+
+function readPairedDays(values: UnknownFields): PairedDays {
+  const both = values.at("both");
+  return {
+    both: {
+      days: both.whole("days", 1),
+      ...readChangeOfFigure(both),
+      net_sales: readChangeOfFigure(both.at("net_sales")),
+      ...(both.has("profit") && { profit: readChangeOfFigure(both.at("profit")) }),
+      total_transactions: readChangeOfFigure(both.at("total_transactions")),
+    },
+    onlyNow: values.list("onlyNow", readDay),
+    onlyBefore: values.list("onlyBefore", readDay),
+    ...(values.has("historyFrom") && { historyFrom: values.text("historyFrom", isIsoDate) }),
+  };
+}
+
+function readChangeOfFigure(values: UnknownFields): ChangeOfFigure {
+  return {
+    now: values.number("now"),
+    before: values.number("before"),
+    change: values.number("change"),
+    ...(values.has("percent") && { percent: values.number("percent") }),
+  };
+}
+
+function readBestDays(values: UnknownFields): ChangeValues["best-days"] {
+  return { best: readDay(values.at("best")), worst: readDay(values.at("worst")) };
 }
 
 function readCount(values: UnknownFields): { readonly count: number } {
@@ -145,6 +180,7 @@ function readMover(mover: UnknownFields): Mover {
     ...(mover.has("now") && { now: mover.number("now") }),
     ...(mover.has("before") && { before: mover.number("before") }),
     change: mover.number("change"),
+    ...(mover.has("renamedFrom") && { renamedFrom: mover.text("renamedFrom") }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** At most three things that an owner can do about the figures. The rules are in `docs/figures.md`. */
-import { earlierReport } from "../comparison/compared.ts";
+import { comparedOf } from "../comparison/compared.ts";
 import type { RangeReport, Report } from "../report.ts";
 import type { ToDo } from "../to-do-statements.ts";
 import { doubledDiscounts } from "./doubled-discounts.ts";
@@ -14,11 +14,11 @@ const MOST = 3;
 /** @param fourWeeks the figures of four weeks or more that end with the range; its own by default */
 export function toDoOf(report: Report, fourWeeks: RangeReport = report): readonly ToDo[] {
   if (!isLongEnough(report)) return [];
-  const earlier = earlierReport(report);
-  const isCompared = earlier !== undefined && isLongEnough(earlier);
-  const discounts = isCompared ? doubledDiscounts(report, earlier) : undefined;
+  const compared = comparedOf(report);
+  const isCompared = compared !== undefined && isLongEnough(compared.before);
+  const discounts = isCompared ? doubledDiscounts(compared.now, compared.before) : undefined;
   // More discounts make all margins smaller: that is one thing to do, not two.
-  const margin = isCompared && !discounts ? fallenMargin(report, earlier) : undefined;
+  const margin = isCompared && !discounts ? fallenMargin(compared.now, compared.before) : undefined;
   const more = showMore(fourWeeks, report);
   const hour = smallBills(report);
   return [

@@ -1,7 +1,7 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 
-import { changeOfSum, type OpenDays } from "../../report/comparison/change.ts";
-import { earlierReport, openDaysOf, type RowPair } from "../../report/comparison/compared.ts";
+import { type Change, changeOf } from "../../report/comparison/change.ts";
+import { type Compared, comparedOf, dayLeftOut } from "../../report/comparison/compared.ts";
 import { bahtChangeColumn, bahtChangeWhole, percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
@@ -13,32 +13,32 @@ export interface SalesSums {
   readonly total_sales: number;
 }
 
-type Compared<Sums> = Sums & {
-  /** The earlier total sales; undefined if there was no such row. */
+/** The total sales that are compared; undefined if there is no such row. */
+interface ComparedSales {
+  readonly now: number | undefined;
   readonly before: number | undefined;
-  readonly openDays: OpenDays;
-};
+}
+
+type WithCompared<Sums> = Sums & { readonly compared: ComparedSales };
 
 export interface TableComparison<Row> {
-  readonly pairs: readonly RowPair<Row>[];
-  /** The open days of both ranges; undefined if each row is one of them. */
-  readonly openDays: OpenDays | undefined;
+  /** What a row is compared as. A day that is not over is not compared. */
+  readonly salesOf: (row: Row) => ComparedSales;
+  /** The rows that only the earlier range has. */
+  readonly gone: readonly Row[];
+  readonly hasPercent: Compared["hasPercent"];
   /** Shown in place of a per cent if there was no such row. */
   readonly noRow: string;
 }
 
-/** The notes of a table, with the open days of both ranges if they differ. */
+/** The notes of a table, with the day that is not over. */
 export function notesOf(
   report: Report | undefined,
   { changes }: PageLanguage,
   ...notes: readonly (string | undefined)[]
 ): string | undefined {
-  const earlier = earlierReport(report);
-  const openDays = report && earlier && openDaysOf(report, earlier);
-  const all = [
-    ...notes,
-    ...(openDays && openDays.now !== openDays.before ? [changes.perOpenDaySentence(openDays)] : []),
-  ];
+  const today = report && comparedOf(report) && dayLeftOut(report);
+  const all = [...notes, ...(today ? [changes.withoutDay(today)] : [])];
   return all.filter((note) => note !== undefined).join(" ") || undefined;
 }
 
@@ -47,29 +47,21 @@ type Summed<Sums, Row extends Sums> = Pick<DataTableProps<Sums, Row>, "columns" 
 /** The columns and rows of a table, with the change of total sales beside them. The changes add up to the total's. */
 export function withChanges<Sums extends SalesSums, Row extends Sums>(
   { columns, rows, sum }: Omit<Summed<Sums, Row>, "others">,
-  { pairs, openDays, noRow }: TableComparison<Row>,
+  { salesOf, gone, hasPercent, noRow }: TableComparison<Row>,
   language: PageLanguage,
-): Summed<Compared<Sums>, Compared<Row>> {
-  const earlier = new Map(pairs.map(({ now, before }) => [now, before]));
-  const gone = pairs.flatMap(({ now, before }) => (now === undefined && before ? [before] : []));
-  const openDaysFor = (now: number, before: number) => openDays ?? { now, before };
-  const sumBefore = (figures: readonly Compared<Sums>[]): Compared<Sums> => ({
-    ...sum(figures),
-    before: sumOf(figures, ({ before = 0 }) => before),
-    openDays: openDaysFor(
-      sumOf(figures, (each) => each.openDays.now),
-      sumOf(figures, (each) => each.openDays.before),
-    ),
-  });
+): Summed<WithCompared<Sums>, WithCompared<Row>> {
   return {
     columns: columns.flatMap((column) =>
-      column.key === TOTAL_SALES ? [column, ...changeColumns(noRow, language)] : [column],
+      column.key === TOTAL_SALES ? [column, ...changeColumns(noRow, hasPercent, language)] : [column],
     ),
-    rows: rows.map((row) => {
-      const before = earlier.get(row)?.total_sales;
-      return { ...row, before, openDays: openDaysFor(1, before === undefined ? 0 : 1) };
+    rows: rows.map((row) => ({ ...row, compared: salesOf(row) })),
+    sum: (figures) => ({
+      ...sum(figures),
+      compared: {
+        now: sumOf(figures, ({ compared }) => compared.now ?? 0),
+        before: sumOf(figures, ({ compared }) => compared.before ?? 0),
+      },
     }),
-    sum: sumBefore,
     others:
       gone.length === 0
         ? undefined
@@ -77,8 +69,7 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
             name: language.tables.onlyBefore(gone.length),
             figures: {
               ...sum([]),
-              before: sumOf(gone, ({ total_sales }) => total_sales),
-              openDays: openDaysFor(0, gone.length),
+              compared: { now: undefined, before: sumOf(gone, ({ total_sales }) => total_sales) },
             },
           },
   };
@@ -86,24 +77,26 @@ export function withChanges<Sums extends SalesSums, Row extends Sums>(
 
 function changeColumns(
   noRow: string,
+  hasPercent: boolean,
   { page, tables }: PageLanguage,
-): readonly Column<Compared<SalesSums>>[] {
-  const changeOf = ({ total_sales, before = 0, openDays }: Compared<SalesSums>) =>
-    changeOfSum(total_sales, before, openDays);
+): readonly Column<WithCompared<SalesSums>>[] {
+  const changeIn = ({ compared: { now, before } }: WithCompared<SalesSums>): Partial<Change> =>
+    now === undefined && before === undefined ? {} : changeOf(now ?? 0, before ?? 0, hasPercent);
   return [
     {
       key: "change",
       heading: page.change,
-      value: (figures) => changeOf(figures).amount,
+      value: (figures) => changeIn(figures).amount,
       format: bahtChangeWhole,
       formatAll: bahtChangeColumn,
     },
     {
       key: "change_percent",
       heading: tables.changePercent,
-      value: (figures) => changeOf(figures).percent,
+      value: (figures) => changeIn(figures).percent,
       format: percentChange,
-      unknown: ({ before }) => (before === undefined ? noRow : tables.unknown),
+      unknown: ({ compared: { now, before } }) =>
+        before === undefined && now !== undefined ? noRow : tables.unknown,
     },
   ];
 }

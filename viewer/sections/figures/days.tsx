@@ -1,11 +1,5 @@
 import { usePageLanguage } from "../../language.tsx";
-import {
-  dayShift,
-  earlierReport,
-  pairDays,
-  pairShift,
-  type RowPair,
-} from "../../report/comparison/compared.ts";
+import { comparedOf, dayShift, pairDays, pairShift, type RowPair } from "../../report/comparison/compared.ts";
 import { formatBahtWhole } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { DayFigures } from "../../report/report.ts";
@@ -21,8 +15,9 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
   const language = usePageLanguage();
   const { dates, fields, page, tables } = language;
   const days = report?.salesOverTime ?? [];
-  const earlier = earlierReport(report);
-  const pairs = report && earlier && pairDays(report, earlier);
+  const compared = comparedOf(report);
+  const pairs = compared && pairDays(compared.now, compared.before);
+  const pairOf = new Map(pairs?.map((pair) => [pair.now?.date, pair]));
   const hasCost = report === undefined || isCostKnown(report.totals);
   const columns = columnsIn(language, { isKnown: () => hasCost });
   return (
@@ -31,13 +26,25 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
         report,
         language,
         hasCost ? tables.dayMargin : tables.noCost,
-        report && earlier
-          ? tables.dayShiftNote(pairShift(report, earlier), dayShift(report, earlier))
-          : undefined,
+        compared &&
+          tables.dayShiftNote(
+            pairShift(compared.now, compared.before),
+            dayShift(compared.now, compared.before),
+          ),
       )}
       dataset="sales_summary"
       report={report}
-      comparison={pairs && { pairs, openDays: undefined, noRow: page.noRecord }}
+      comparison={
+        compared && {
+          salesOf: ({ date }) => {
+            const pair = pairOf.get(date);
+            return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
+          },
+          gone: (pairs ?? []).flatMap(({ now, before }) => (now === undefined && before ? before : [])),
+          hasPercent: compared.hasPercent,
+          noRow: page.noRecord,
+        }
+      }
       name={{
         key: "date",
         heading: tables.day,

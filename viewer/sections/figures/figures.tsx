@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from "react";
 import { usePageLanguage } from "../../language.tsx";
-import { earlierReport } from "../../report/comparison/compared.ts";
+import { comparedOf } from "../../report/comparison/compared.ts";
 import { comparedCsvTable } from "../../report/comparison/compared-csv-table.ts";
 import { csvWithBom } from "../../report/csv.ts";
 import type { AnyDataset } from "../../report/datasets.ts";
@@ -47,7 +47,7 @@ export function Figures<Sums extends SalesSums, Row extends Sums>({
   const isPrinted = useContext(Printed);
   const range = report && (report.range ?? dataRange(report));
   if (!loading && rows.length === 0) return <div className="figures-line" />;
-  const earlier = comparison && earlierReport(report)?.range;
+  const earlier = comparison && comparedOf(report)?.before.range;
   const daysOf = (now: DateRange) =>
     earlier ? changes.against(dates.range(now), dates.range(earlier)) : dates.range(now);
   return (

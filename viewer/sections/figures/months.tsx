@@ -1,5 +1,5 @@
 import { usePageLanguage } from "../../language.tsx";
-import { earlierReport } from "../../report/comparison/compared.ts";
+import { comparedOf } from "../../report/comparison/compared.ts";
 import { daysIn } from "../../report/date-range.ts";
 import { formatCount } from "../../report/format.ts";
 import { monthName } from "../../report/language/months.ts";
@@ -16,15 +16,26 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   if (!hasMonths((loading && asked ? daysIn(asked) : report?.totals.rangeDays) ?? 0)) return null;
   const columns = columnsIn(language);
   const months = report ? monthsOf(report) : [];
-  const earlier = earlierReport(report);
-  const pairs = report && pairMonths(months, report);
+  const compared = comparedOf(report);
+  const pairs = compared && pairMonths(compared);
+  const pairOf = new Map(pairs?.map((pair) => [pair.now?.month, pair]));
   const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
   return (
     <Figures
-      note={report && earlier && tables.monthShiftNote(monthShift(report, earlier))}
+      note={compared && tables.monthShiftNote(monthShift(compared))}
       dataset="sales_by_month"
       report={report}
-      comparison={pairs && { pairs, openDays: undefined, noRow: page.noRecord }}
+      comparison={
+        compared && {
+          salesOf: ({ month }) => {
+            const pair = pairOf.get(month);
+            return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
+          },
+          gone: (pairs ?? []).flatMap(({ now, before }) => (now === undefined && before ? before : [])),
+          hasPercent: compared.hasPercent,
+          noRow: page.noRecord,
+        }
+      }
       name={{
         key: "month",
         heading: tables.month,

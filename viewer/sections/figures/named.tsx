@@ -1,7 +1,7 @@
 /** The figures of what has a name: categories, products, employees, shops. */
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
-import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
+import { type Compared, comparedOf, pairNames } from "../../report/comparison/compared.ts";
 import {
   type AnyDataset,
   type AnyFigures,
@@ -17,6 +17,7 @@ import { isCostKnown, isProfitKnown } from "../../report/tables/profit.ts";
 import { sumFigures, sumOf } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
+import type { TableComparison } from "./changes.ts";
 import { notesOf } from "./changes.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
 import { Figures as FiguresTable } from "./figures.tsx";
@@ -104,7 +105,7 @@ export function NamedFigures<Name extends NamedDataset>({
   const { fields, tables } = language;
   const { isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
   const rows = report ? figuresOf(report, dataset) : [];
-  const earlier = earlierReport(report);
+  const compared = comparedOf(report);
   const hasCost = report === undefined || isCostKnown(report.totals);
   const isKnown = knownIn(report, dataset);
   const allSales = sumOf(rows, ({ total_sales }) => total_sales);
@@ -121,14 +122,7 @@ export function NamedFigures<Name extends NamedDataset>({
       )}
       dataset={dataset}
       report={report}
-      comparison={
-        report &&
-        earlier && {
-          pairs: pairRows(rows, figuresOf(earlier, dataset), nameOf),
-          openDays: openDaysOf(report, earlier),
-          noRow: tables.isNew,
-        }
-      }
+      comparison={compared && comparisonOf(compared, dataset, tables.isNew)}
       {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",
@@ -143,4 +137,23 @@ export function NamedFigures<Name extends NamedDataset>({
       loading={loading}
     />
   );
+}
+
+function comparisonOf<Name extends NamedDataset>(
+  compared: Compared,
+  dataset: Name,
+  noRow: string,
+): TableComparison<Figures<Name>> {
+  const pairs = pairNames(compared, dataset);
+  const pairOf = new Map(pairs.map((pair) => [pair.now && keyText(dataset, pair.now), pair]));
+  return {
+    salesOf(row) {
+      const pair = pairOf.get(keyText(dataset, row));
+      // What was sold today only is not compared.
+      return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
+    },
+    gone: pairs.flatMap(({ now, before }) => (now === undefined && before ? before : [])),
+    hasPercent: compared.hasPercent,
+    noRow,
+  };
 }

@@ -1,6 +1,6 @@
 import { usePageLanguage } from "../../language.tsx";
-import { changeOfSum } from "../../report/comparison/change.ts";
-import { earlierReport, openDaysOf, pairRows } from "../../report/comparison/compared.ts";
+import { changeOf } from "../../report/comparison/change.ts";
+import { comparedOf, pairNames } from "../../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
 import { formatBahtWhole, formatPercent, percentChange } from "../../report/format.ts";
 import type { Report } from "../../report/report.ts";
@@ -51,35 +51,36 @@ interface TopListProps {
 function TopList({ title, report, dataset }: TopListProps) {
   const language = usePageLanguage();
   const { tables } = language;
-  const earlier = earlierReport(report);
+  const compared = comparedOf(report);
   const rows = figuresOf(report, dataset);
   const nameOf = (row: Figures<AnyDataset>) => keyText(dataset, row);
-  const top = pairRows(rows.slice(0, MOST), earlier ? figuresOf(earlier, dataset) : [], nameOf);
+  const pairs = new Map(
+    compared && pairNames(compared, dataset).map((pair) => [pair.now && nameOf(pair.now), pair]),
+  );
   const all = sumOf(rows, (row) => row.total_sales);
-  const noteOf = (sales: number, before: number | undefined) => {
-    if (earlier === undefined) {
-      const share = percentOf(sales, all);
+  function noteOf(row: Figures<AnyDataset>): string {
+    if (compared === undefined) {
+      const share = percentOf(row.total_sales, all);
       return share === undefined ? "" : formatPercent(share);
     }
-    if (before === undefined) return tables.isNew;
-    const { percent } = changeOfSum(sales, before, openDaysOf(report, earlier));
+    const { now, before } = pairs.get(nameOf(row)) ?? {};
+    if (!now) return tables.unknown;
+    if (!before) return tables.isNew;
+    const { percent } = changeOf(now.total_sales, before.total_sales, compared.hasPercent);
     return percent === undefined ? tables.unknown : percentChange(percent);
-  };
+  }
   return (
     <div>
       <p>
         <b>{title}</b> {rows.length > MOST && tables.topOf(MOST, rows.length)}
       </p>
       <ol>
-        {top.map(
-          ({ now, before }) =>
-            now && (
-              <li key={nameOf(now)}>
-                {isolatedName(nameOf(now), language)} <b>{formatBahtWhole(now.total_sales)}</b>{" "}
-                <span>{noteOf(now.total_sales, before?.total_sales)}</span>
-              </li>
-            ),
-        )}
+        {rows.slice(0, MOST).map((row) => (
+          <li key={nameOf(row)}>
+            {isolatedName(nameOf(row), language)} <b>{formatBahtWhole(row.total_sales)}</b>{" "}
+            <span>{noteOf(row)}</span>
+          </li>
+        ))}
       </ol>
     </div>
   );

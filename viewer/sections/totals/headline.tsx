@@ -1,5 +1,4 @@
 import { usePageLanguage } from "../../language.tsx";
-import { earlierReport } from "../../report/comparison/compared.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
 import {
   bahtChangeWhole,
@@ -12,7 +11,7 @@ import {
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Totals } from "../../report/report.ts";
 import { isCostKnown, marginOf } from "../../report/tables/profit.ts";
-import { ChangeMark } from "../change-mark.tsx";
+import { ChangeMark, WithoutToday } from "../change-mark.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 
@@ -28,8 +27,7 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
   const language = usePageLanguage();
   const { page, tables } = language;
   const totals = report?.totals;
-  const earlier = earlierReport(report);
-  const changes = report && earlier && !loading ? totalsChange(report, earlier) : undefined;
+  const changes = loading ? undefined : totalsChange(report);
   // An empty note keeps its line, so that nothing jumps when it gets its text.
   const notes: Partial<Record<keyof Totals, string>> = {
     total_sales: loading || !totals?.rangeDays ? "" : page.openDaysNote(totals.days, totals.rangeDays),
@@ -54,6 +52,7 @@ export function Headline({ report, loading, hasComparison }: SectionProps) {
                   <>
                     <ChangeMark percent={change.percent} />{" "}
                     {change.amount !== 0 && <span>{formatAmount(change.amount)}</span>}
+                    <WithoutToday report={report} />
                   </>
                 )}
               </dd>

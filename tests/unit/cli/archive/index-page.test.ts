@@ -31,7 +31,7 @@ describe("the index of an archive", () => {
     );
   });
 
-  test("keeps weeks and months apart, and compares months by their open days", async () => {
+  test("keeps weeks and months apart, and compares months by their totals, with the sales per open day beside them", async () => {
     const [one, other] = await snapshots([0, 100], [1, 150]);
     if (!one || !other) throw new Error("no snapshots");
     const month = (startDate: string, endDate: string, days: number) => ({
@@ -45,7 +45,7 @@ describe("the index of an archive", () => {
     expect(textOf(page)).toContain("2 weeks · 2 months");
     expect(page).toMatch(/href="#months".*<h2 [^>]*id="weeks".*<h2 [^>]*id="months"/s);
     expect(textOf(page)).toMatch(
-      /Sep 2026 .* Change from the month before \+3\.3% per open day, 30 against 31 ±฿0\.00 in total/,
+      /Sep 2026 .* ฿3\.33 30 of 30 days Change from the month before ±0\.0% ±฿0\.00/,
     );
   });
 

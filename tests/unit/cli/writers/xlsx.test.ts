@@ -31,18 +31,20 @@ const compared = comparedInEnglish(
       { name: "Mocha", satang: 10_050 },
     ],
   ),
-  "same-weekdays",
-  rangeReport(
-    WEEK_BEFORE,
-    new Map([
-      [0, 9910],
-      [1, 5000],
-    ]),
-    [
-      { name: "Latte", satang: 9910 },
-      { name: "Tea", satang: 5000 },
-    ],
-  ),
+  {
+    kind: "same-weekdays",
+    report: rangeReport(
+      WEEK_BEFORE,
+      new Map([
+        [0, 9910],
+        [1, 5000],
+      ]),
+      [
+        { name: "Latte", satang: 9910 },
+        { name: "Tea", satang: 5000 },
+      ],
+    ),
+  },
 );
 const named = (...names: string[]) =>
   reportOf({ sales_by_product: names.map((product_name) => ({ ...productRow, product_name })) });

@@ -72,17 +72,16 @@ const now = reportIn(MONTH, 1000);
 const before = reportIn({ startDate: "2026-10-01", endDate: "2026-10-31" }, 900, NAMES.slice(3));
 const REPORTS: Readonly<Record<string, Report>> = {
   "a compared month of some shops": {
-    ...compareReports(now, "previous", before, "2026-11-21"),
+    ...compareReports(now, { kind: "previous", report: before }, "2026-11-21"),
     toDo: [
       { kind: "margin", values: { name: NAMES[0] ?? "", now: 50, before: 60, lost: 900 } },
       { kind: "hour", values: { hour: 8, customers: 14, bill: 92.5, averageBill: 131 } },
     ],
   },
-  "compared months": compareReports(
-    reportIn({ startDate: "2026-09-12", endDate: "2026-11-20" }, 1000),
-    "last-year",
-    reportIn({ startDate: "2025-09-12", endDate: "2025-11-20" }, 900),
-  ),
+  "compared months": compareReports(reportIn({ startDate: "2026-09-12", endDate: "2026-11-20" }, 1000), {
+    kind: "last-year",
+    report: reportIn({ startDate: "2025-09-12", endDate: "2025-11-20" }, 900),
+  }),
   "a day": reportIn({ startDate: "2026-11-02", endDate: "2026-11-02" }, 500, NAMES.slice(0, 1)),
   "no sales": { ...reportOf(NO_ROWS), dataDays: MONTH },
   "all days": reportOf({ ...NO_ROWS, sales_summary: [{ ...summaryRow, total_transactions: null }] }, null),
@@ -211,6 +210,7 @@ describe("every text comes from the language of its page", () => {
       onMove: () => () => undefined,
     };
     const onChoose = () => undefined;
+    const shown = { report, provenance: { ...PROVENANCE, timeZone: "UTC" } };
     const page = draw(
       <>
         <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
@@ -218,10 +218,16 @@ describe("every text comes from the language of its page", () => {
         <ReportTools {...taken} cafeName={undefined} address={address} />
         <ShareReport {...taken} />
         <ComparisonChoice chosen={undefined} onChoose={onChoose} isIcon />
-        <ComparedDays report={report} isComparing={false} hasFailed={false} />
-        <ComparedDays report={reportOf({}, null)} isComparing={false} hasFailed={false} />
-        <ComparedDays report={report} isComparing hasFailed={false} />
-        <ComparedDays report={report} isComparing={false} hasFailed />
+        <ComparedDays {...shown} isComparing={false} hasFailed={false} />
+        <ComparedDays {...shown} report={reportOf({}, null)} isComparing={false} hasFailed={false} />
+        <ComparedDays
+          {...shown}
+          report={reportOf({}, { startDate: "2026-11-20", endDate: "2026-11-20" })}
+          isComparing={false}
+          hasFailed={false}
+        />
+        <ComparedDays {...shown} isComparing hasFailed={false} />
+        <ComparedDays {...shown} isComparing={false} hasFailed />
         <ShopChoice names={NAMES} chosen={undefined} onChoose={onChoose} isSome isIcon={false} />
         <ThemeSelect theme={{ chosen: () => "system", choose: onChoose }} />
         <DateRangePicker range={MONTH} onChoose={onChoose} today={() => "2026-11-20"}>

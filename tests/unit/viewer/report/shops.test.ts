@@ -98,14 +98,14 @@ describe("a shop that is the only one", () => {
   });
 
   test("is kept if the report is compared with one that has another", () => {
-    const { stores, comparison } = compareReports(one, "previous", both);
+    const { stores, comparison } = compareReports(one, { kind: "previous", report: both });
     expect([stores?.length, comparison?.report.stores?.length]).toEqual([1, 2]);
-    const same = compareReports(one, "previous", one);
+    const same = compareReports(one, { kind: "previous", report: one });
     expect([same.stores, same.comparison?.report.stores]).toEqual([undefined, undefined]);
   });
 
   test("is left out if nothing is known of the shops in the other range", () => {
-    expect(compareReports(both, "previous", reportOf())).not.toHaveProperty("stores");
+    expect(compareReports(both, { kind: "previous", report: reportOf() })).not.toHaveProperty("stores");
   });
 });
 
@@ -116,6 +116,6 @@ test("the total in a few lines names the shops that it is of", () => {
     "(none)",
   ]);
   expect(summaryText(report, english)).toBe(
-    "Total sales of (none), Nimman and Old Town, 2 – 8 Nov 2026: ฿1,000.00.",
+    "Total sales of (none), Nimman and Old Town, 2 – 8 Nov 2026: ฿1,000.",
   );
 });

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { describe, expect, test } from "vitest";
+import type { Comparison, WordedReport } from "../../../../viewer/report/report.ts";
 import { SECTIONS, type Section } from "../../../../viewer/report/sections.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
@@ -207,16 +208,34 @@ test("a report without sales says so above its cards, and only once it is loaded
 describe("a compared report", () => {
   const earlier = { startDate: "2026-10-01", endDate: "2026-10-31" };
   const october = ["2026-10-05", "2026-10-06"].map((date) => ({ ...summaryRow, date, total_sales: 700 }));
-  const compared = (sales_summary: unknown) => ({
+  const compared = (sales_summary: unknown): WordedReport & { comparison: Comparison } => ({
     ...reportOf(),
     comparison: { kind: "previous" as const, report: reportOf({ ...NO_ROWS, sales_summary }, earlier) },
   });
-  const lineOf = (report: ReturnType<typeof compared>) =>
+  const lineOf = (report: WordedReport) =>
     markupOf(<ComparisonLine report={report} isHidden={false} onPress={() => {}} />);
 
   test("names the days that are compared, and how many were open", () => {
     expect(lineOf(compared(october))).toContain(
-      "1 – 30 Nov 2026 against 1 – 31 Oct 2026 · the period before · 1 open day against 2, changes in percent are per open day<",
+      "1 – 30 Nov 2026 against 1 – 31 Oct 2026 · the period before · 1 open day against 2<",
+    );
+  });
+
+  test("says that today is left out, and where the history begins", () => {
+    const { comparison, ...report } = compared(october);
+    const withoutToday = reportOf({}, { startDate: "2026-11-01", endDate: "2026-11-19" });
+    expect(
+      lineOf({
+        ...report,
+        comparison: {
+          ...comparison,
+          compared: { startDate: "2026-11-01", endDate: "2026-11-19" },
+          historyFrom: "2026-10-05",
+          withoutToday,
+        },
+      }),
+    ).toContain(
+      "1 – 19 Nov 2026 against 1 – 31 Oct 2026 · the period before · without today · 1 open day against 2 · your history begins on 5 Oct 2026<",
     );
   });
 

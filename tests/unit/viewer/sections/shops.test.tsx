@@ -66,7 +66,7 @@ describe("Sales by Store", () => {
         { ...oldTown, store: "ปิดแล้ว", total_sales: 500 },
       ],
     });
-    const markup = draw(compared(BOTH, "previous", earlier));
+    const markup = draw(compared(BOTH, { kind: "previous", report: earlier }));
     expect(cellsOf(markup).map((row) => row.slice(0, 4))).toEqual([
       ["Store", "Total sales", "Change", "Change %"],
       ["Nimman", "฿600", "+฿100", "+20.0%"],

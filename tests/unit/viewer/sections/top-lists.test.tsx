@@ -68,16 +68,16 @@ test("there is no share of sales that add up to nothing", () => {
   ]);
 });
 
-test("in a compared report they have changes in place of shares, per open day if the days differ", () => {
+test("in a compared report they have changes in place of shares", () => {
   const earlier = reportOf({
     sales_summary: [summaryRow, { ...summaryRow, date: "2026-11-03" }],
     sales_by_category: [{ ...categoryRow, total_sales: 1600 }],
     sales_by_product: [{ ...productRow, product_name: "Mocha" }],
     sales_by_employee: [{ ...employeeRow, total_sales: 0 }],
   });
-  expect(lines(draw(comparedInEnglish(reportOf(), "previous", earlier)))).toEqual([
+  expect(lines(draw(comparedInEnglish(reportOf(), { kind: "previous", report: earlier })))).toEqual([
     "Sales by category",
-    "Coffee ฿1,000 +25.0%",
+    "Coffee ฿1,000 -37.5%",
     "Sales by product",
     "Latte ฿1,000 new",
     "Sales by employee",

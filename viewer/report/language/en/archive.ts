@@ -79,8 +79,6 @@ export const archive = {
 
   openDaysOf: (openDays: number, days: number) => `${formatCount(openDays)} of ${countOf(days, "day")}`,
 
-  inTotal: (amount: string) => `${amount} in total`,
-
   changedFrom: (period: string) => `from ${period}`,
 
   amountOfPeriod: (amount: string, period: string) => `${amount} for ${period}`,

@@ -1,6 +1,16 @@
-/** What changed, worded from its values. */
-import { bahtChange, formatBaht, formatBahtWhole, formatCount, percentChange } from "../../format.ts";
-import type { ChangeValues, DayAmount, Mover, TotalValues } from "../../statements.ts";
+/** What changed, worded from its values, in whole baht. */
+
+import { changeOf } from "../../comparison/change.ts";
+import { isoWeekday } from "../../date-range.ts";
+import { bahtChangeWhole, countChange, formatBahtWhole, formatCount, percentChange } from "../../format.ts";
+import type {
+  ChangeOfFigure,
+  ChangeValues,
+  DayAmount,
+  Mover,
+  PairedDays,
+  TotalValues,
+} from "../../statements.ts";
 import { sumOf } from "../../tables/sums.ts";
 import { nameInSentence } from "../names.ts";
 import type { Wording } from "../wording.ts";
@@ -8,10 +18,16 @@ import { countOf, listText } from "./counts.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";
 
+/** More days that are open in one range only are summed. */
+const MOST_NAMED_DAYS = 3;
+
 export const changeSentences: Wording<ChangeValues> = {
   total: totalText,
 
-  split({ days, traffic, bill, openDays, customers, bills }) {
+  days: (days) => ("best" in days ? bestDaysText(days) : pairedDaysText(days)),
+
+  split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
+    const about = openDays === 0 ? "" : "about ";
     const parts = [
       { amount: days, what: moreOrFewer(openDays, "open day") },
       {
@@ -24,17 +40,23 @@ export const changeSentences: Wording<ChangeValues> = {
       { amount: bill, what: bills === "same" ? "rounding" : `${bills} bills` },
     ].filter(({ amount }) => amount !== 0);
     const [first, ...others] = parts.map(
-      ({ amount, what }, at) => `${bahtChange(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
+      ({ amount, what }, at) =>
+        `${about}${bahtChangeWhole(amount)} ${at === 0 ? "goes with" : "with"} ${what}`,
     );
     if (first === undefined) return "";
     if (others.length === 0) return `The whole change of ${first}.`;
     const text = listText([first, ...others]);
     const isCancelled = sumOf(parts, ({ amount }) => amount) === 0;
-    return isCancelled ? `The parts cancel out: ${text}.` : `Of the change, ${text}.`;
+    return isCancelled ? `The parts cancel out: ${text}.` : `Of that change, ${text}.`;
   },
 
-  week: ({ place, from, to }) =>
-    `An ${place === "within" ? "ordinary" : "unusual"} week: sales were ${place} the ${formatBahtWhole(from)} to ${formatBahtWhole(to)} expected from the weeks before.`,
+  week({ place, expected, percent, from, to }) {
+    const weeks = { within: "A normal week", above: "A good week", below: "A weak week" };
+    if (place !== "within" || expected === undefined || percent === undefined) {
+      return `${weeks[place]}: sales were ${place} the ${formatBahtWhole(from)} to ${formatBahtWhole(to)} expected from the weeks before.`;
+    }
+    return `${weeks.within}: about as expected from the weeks before (${formatBahtWhole(expected)} ± ${percent}%).`;
+  },
 
   products({ products, others, sum }) {
     const rose = products.filter(({ change }) => change > 0);
@@ -45,46 +67,108 @@ export const changeSentences: Wording<ChangeValues> = {
       ...(others ? [othersText(others)] : []),
       ...(sum === undefined
         ? []
-        : [`All products together changed by ${bahtChange(sum)}, which is not the change of total sales.`]),
+        : [
+            `All products together changed by ${bahtChangeWhole(sum)}, which is not the change of total sales.`,
+          ]),
     ].join(" ");
   },
 
-  days: ({ best, worst }) => `The best open day was ${dayText(best)}, the worst ${dayText(worst)}.`,
+  "best-days": bestDaysText,
 
   category: (mover) =>
-    `The category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover).join(", ")}, from ${formatBaht(mover.before ?? 0)} to ${formatBaht(mover.now ?? 0)}.`,
+    `The category that changed most is ${nameInSentence(mover.name, page)}: ${moverFacts(mover).join(", ")}, from ${formatBahtWhole(mover.before ?? 0)} to ${formatBahtWhole(mover.now ?? 0)}.`,
 };
 
-/** The total and its change. The per cent is per open day if the numbers of open days differ. */
+/** The total and its change, which is without a day that is not over. */
 function totalText(total: TotalValues): string {
   const {
     earlierRange: range,
     before = 0,
     openDaysBefore: openDays = 0,
+    withoutToday,
     change = 0,
-    percent,
     unfinished,
+    historyFrom,
   } = total;
+  // The saved per cent of an older version can be that of the means per open day.
+  const { percent } = changeOf(withoutToday ?? total.now, before, historyFrom === undefined);
   if (range === undefined) return sumText(total);
   if (total.openDays === 0 || range === null) {
     return `${sumText(total)} ${sumText({ ...total, range, now: before, openDays })}`;
   }
   if (openDays === 0) return `${sumText(total)} There are no sales ${page.daysText(range)} to compare with.`;
-  const isPerOpenDay = total.openDays !== openDays;
-  const inBrackets = percent === undefined || isPerOpenDay ? "" : ` (${percentChange(percent)})`;
+  const subject =
+    unfinished === undefined || withoutToday === undefined
+      ? "That is"
+      : `Without ${dates.day(unfinished)}, which is not over yet, they are ${formatBahtWhole(withoutToday)}:`;
   const than = dates.rangeOrWeekday(range);
+  const inBrackets = percent === undefined ? "" : ` (${percentChange(percent)})`;
   return [
     sumText(total),
-    change === 0
-      ? `That is exactly as much as ${than}.`
-      : `That is ${formatBaht(Math.abs(change))} ${change > 0 ? "more" : "less"} than ${than}${inBrackets}.`,
-    ...(isPerOpenDay && percent !== undefined
-      ? [
-          `Per open day the change is ${percentChange(percent)}: ${countOf(total.openDays, "open day")} against ${openDays}.`,
-        ]
-      : []),
-    ...(unfinished === undefined ? [] : [`${dates.day(unfinished)} is not over yet.`]),
+    // Half a baht is the least that is said.
+    Math.abs(change) < 0.5
+      ? `${subject} ${change === 0 ? "exactly" : "about"} as much as ${than}.`
+      : `${subject} ${moreOrLess(change)} than ${than}${inBrackets}.`,
+    ...(historyFrom === undefined
+      ? []
+      : [`Your history begins on ${dates.day(historyFrom)}, so nothing is said in per cent.`]),
   ].join(" ");
+}
+
+function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays): string {
+  const { net_sales, profit, total_transactions } = both;
+  const figures = [
+    `net sales by ${inBaht(net_sales)}`,
+    ...(profit ? [`profit by ${inBaht(profit)}`] : []),
+    `customers by ${withPercent(countChange(total_transactions.change), total_transactions)}`,
+  ];
+  // Days before the history began were not closed.
+  const notBefore = historyFrom === undefined ? "and closed before" : "and without a record before";
+  return [
+    `On the ${countOf(both.days, "day")} open both times, sales changed by ${inBaht(both)}, ${listText(figures)}.`,
+    ...oneSidedTexts(
+      onlyBefore,
+      ({ date, amount }) =>
+        `Closed on ${dates.weekdayName(isoWeekday(date))}: ${moreOrLess(-amount)} than on ${dates.weekday(date)}.`,
+      (days, sum) => `${days} were open before only: ${moreOrLess(-sum)}.`,
+    ),
+    ...oneSidedTexts(
+      onlyNow,
+      ({ date, amount }) => `Open on ${dates.weekday(date)}, ${notBefore}: ${moreOrLess(amount)}.`,
+      (days, sum) => `${days} were open now, ${notBefore}: ${moreOrLess(sum)}.`,
+    ),
+  ].join(" ");
+}
+
+function oneSidedTexts(
+  days: readonly DayAmount[],
+  textOf: (day: DayAmount) => string,
+  sumTextOf: (days: string, sum: number) => string,
+): string[] {
+  if (days.length <= MOST_NAMED_DAYS) return days.map(textOf);
+  return [
+    sumTextOf(
+      countOf(days.length, "day"),
+      sumOf(days, ({ amount }) => amount),
+    ),
+  ];
+}
+
+function bestDaysText({ best, worst }: ChangeValues["best-days"]): string {
+  return `The best open day was ${dayText(best)}, the worst ${dayText(worst)}.`;
+}
+
+function inBaht(figure: ChangeOfFigure): string {
+  return withPercent(bahtChangeWhole(figure.change), figure);
+}
+
+function withPercent(change: string, { percent }: ChangeOfFigure): string {
+  return percent === undefined ? change : `${change} (${percentChange(percent)})`;
+}
+
+/** `฿7,380 less` */
+function moreOrLess(change: number): string {
+  return `${formatBahtWhole(Math.abs(change))} ${change < 0 ? "less" : "more"}`;
 }
 
 /** `Total sales of 14 – 20 Nov 2026: ฿48,210.00.`, or `of Nimman, 14 – 20 Nov 2026`, or that there are none. */
@@ -93,7 +177,7 @@ function sumText({ range, shops, now, openDays }: TotalValues): string {
   if (openDays === 0) return page.noSalesIn(range);
   const names = shops && listText(shops.map((shop) => nameInSentence(shop, page)));
   const days = dates.rangeOrWeekday(range);
-  return `Total sales of ${names ? `${names}, ${days}` : days}: ${formatBaht(now)}.`;
+  return `Total sales of ${names ? `${names}, ${days}` : days}: ${formatBahtWhole(now)}.`;
 }
 
 function moreOrFewer(difference: number, noun: string): string {
@@ -108,16 +192,19 @@ function productsThat(moved: string, movers: readonly Mover[]): string {
   return `The ${subject} that ${moved} most ${verb} ${listText(names)}.`;
 }
 
-function moverFacts({ now, before, change }: Mover): string[] {
-  return [...(before === undefined ? ["new"] : now === undefined ? ["gone"] : []), bahtChange(change)];
+function moverFacts({ now, before, change, renamedFrom }: Mover): string[] {
+  const fact = before === undefined ? "new" : now === undefined ? "gone" : undefined;
+  const renamed =
+    renamedFrom === undefined ? undefined : `renamed from ${nameInSentence(renamedFrom, page)}?`;
+  return [fact, renamed, bahtChangeWhole(change)].filter((text) => text !== undefined);
 }
 
 function othersText({ count, change }: { readonly count: number; readonly change: number }): string {
   return count === 1
-    ? `The other product changed by ${bahtChange(change)}.`
-    : `The other ${formatCount(count)} products changed by ${bahtChange(change)} together.`;
+    ? `The other product changed by ${bahtChangeWhole(change)}.`
+    : `The other ${formatCount(count)} products changed by ${bahtChangeWhole(change)} together.`;
 }
 
 function dayText({ date, amount }: DayAmount): string {
-  return `${dates.weekday(date)} (${formatBaht(amount)})`;
+  return `${dates.weekday(date)} (${formatBahtWhole(amount)})`;
 }

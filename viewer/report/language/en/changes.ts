@@ -1,6 +1,7 @@
 /** What the page says about a comparison. */
-import type { OpenDays } from "../../comparison/change.ts";
+import type { IsoDate } from "../../date-range.ts";
 import { countOf } from "./counts.ts";
+import { dates } from "./dates.ts";
 
 export const changes = {
   title: "What changed",
@@ -20,19 +21,15 @@ export const changes = {
   /** `14 – 20 Nov 2026 against 7 – 13 Nov 2026` */
   against: (range: string, earlier: string) => `${range} against ${earlier}`,
 
-  openDaysDiffer: ({ now, before }: OpenDays) =>
-    `${countOf(now, "open day")} against ${before}, changes in percent are per open day`,
+  openDaysDiffer: (now: number, before: number) => `${countOf(now, "open day")} against ${before}`,
+  historyFrom: (date: IsoDate) => `your history begins on ${dates.day(date)}`,
 
   /** The earlier line of a chart: `Total sales, 7 – 13 Nov 2026`. */
   earlierLine: (name: string, range: string) => `${name}, ${range}`,
 
-  /** `Changes in percent: per open day, 6 against 7.` */
-  perOpenDaySentence: ({ now, before }: OpenDays) =>
-    `Changes in percent: per open day, ${now} against ${before}.`,
-  perOpenDayNote: ({ now, before }: OpenDays) => `per open day, ${now} against ${before}`,
-
-  /** `+3.2% per open day` */
-  perOpenDay: (percent: string) => `${percent} per open day`,
+  /** What is beside a figure that has a day that is not over. */
+  withoutToday: "without today",
+  withoutDay: (date: IsoDate) => `Changes are without ${dates.day(date)}, which is not over yet.`,
 
   /** `+1.2 points`, of two percentages */
   points: (points: string) => `${points} points`,

@@ -55,6 +55,7 @@ export const live = {
   comparing: "Loading the comparison...",
   notCompared: "The comparison could not be loaded",
   notComparable: "This range has no earlier days to compare with",
+  notOver: "Today is not over, so nothing is compared yet",
   noReport: "this server does not make reports",
 
   allStores: "All stores",

@@ -6,6 +6,8 @@ export const workbook = {
   weekday: "Weekday",
   salesByDay: "Total sales by day",
   salesByMonth: "Total sales by month",
+  /** Without a day that is not over. */
+  totalSalesCompared: "Total sales compared",
   totalSalesBefore: "Total sales before",
   isNew: "New",
 

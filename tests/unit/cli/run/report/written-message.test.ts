@@ -36,7 +36,7 @@ const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-30" };
 const october = (days: readonly Partial<typeof summaryRow>[]) =>
   reportOf({ sales_summary: days.map((day) => ({ ...summaryRow, ...day })) }, OCTOBER);
 const comparedWith = (...days: readonly Partial<typeof summaryRow>[]) =>
-  writtenMessage(compareReports(reportOf(), "previous", october(days)), "UTC");
+  writtenMessage(compareReports(reportOf(), { kind: "previous", report: october(days) }), "UTC");
 
 test("the closing line has the change of each figure of the headline", () => {
   expect(
@@ -52,14 +52,43 @@ test("the closing line has the change of each figure of the headline", () => {
   );
 });
 
-test("its changes are per open day if the numbers of open days differ", () => {
+test("its changes are of the totals, and it says the open days of both if they differ", () => {
   expect(comparedWith({ date: "2026-10-02" }, { date: "2026-10-03", total_sales: 600 })).toMatch(
-    /total sales ฿1,000 \(\+25\.0%\).+; 1 of 30 days have sales, 2 of 30 before; changes are per open day$/,
+    /total sales ฿1,000 \(-37\.5%\).+; 1 of 30 days have sales, 2 of 30 before$/,
   );
 });
 
 test("an earlier range without sales is said, and nothing is divided by it", () => {
   expect(comparedWith()).toMatch(
     /total sales ฿1,000, net sales .+ \(63\.2% margin\), 8 customers; 1 of 30 days have sales; the earlier range has no sales$/,
+  );
+});
+
+test("it says that changes are without today, or that nothing is compared because no day is over", () => {
+  const november = { startDate: "2026-11-01", endDate: "2026-11-03" };
+  const days = [1, 2, 3].map((nth) => ({ ...summaryRow, date: `2026-11-0${nth}` }));
+  const report = compareReports(reportOf({ sales_summary: days }, november), {
+    kind: "previous",
+    compared: { startDate: "2026-11-01", endDate: "2026-11-02" },
+    withoutToday: reportOf({ sales_summary: days.slice(0, 2) }, { ...november, endDate: "2026-11-02" }),
+    report: october([{ date: "2026-10-02", total_sales: 500 }]),
+  });
+  expect(writtenMessage(report, "UTC")).toMatch(
+    /: total sales ฿3,000\.00 \(×4\.0\).+; 3 of 3 days have sales, 1 of 30 before; changes are without today, with 4 notes$/,
+  );
+  expect(writtenMessage(reportOf({ sales_summary: days.slice(2) }, november), "UTC", true)).toMatch(
+    /; 1 of 3 days have sales; nothing is compared, because today is not over yet$/,
+  );
+});
+
+test("it says where the history begins, and no per cent then", () => {
+  const earlier = october([{ date: "2026-10-02", total_sales: 500 }]);
+  const report = compareReports(reportOf(), {
+    kind: "previous",
+    historyFrom: "2026-10-02",
+    report: earlier,
+  });
+  expect(writtenMessage(report, "UTC")).toMatch(
+    /: total sales ฿1,000\.00 \(\+฿500\.00\).+; 1 of 30 days have sales; your history begins on 2 Oct 2026$/,
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SnapshotEntry } from "../../../../../viewer/report/archive/entries.ts";
 import { groupSnapshots, type SnapshotRow } from "../../../../../viewer/report/archive/groups.ts";
-import { addDays } from "../../../../../viewer/report/date-range.ts";
+import { addDays, type DateRange } from "../../../../../viewer/report/date-range.ts";
 import { entryOf } from "../../../../support/samples/archive-entries.ts";
 import { week } from "../../../../support/samples/archive-samples.ts";
 
@@ -61,19 +61,40 @@ describe("the change of a snapshot", () => {
   test("is from the period before of the same rhythm, whatever lies between them", () => {
     const snapshots = [entryOf(week(2), 100), entryOf(OCTOBER, 5000, 31), entryOf(week(3), 150.5)];
     expect(changeOf(snapshots, week(3).startDate)).toEqual({
-      change: { amount: 50.5, percent: 50.5, perOpenDay: undefined },
+      change: { amount: 50.5, percent: 50.5 },
       insteadFrom: undefined,
     });
     expect(changeOf(snapshots, week(2).startDate)).toBeUndefined();
     expect(changeOf(snapshots, OCTOBER.startDate)).toBeUndefined();
   });
 
-  test("is per open day if the numbers of open days differ", () => {
+  test("is that of the totals, also if the numbers of open days differ", () => {
     const snapshots = [entryOf(SEPTEMBER, 3000, 30), entryOf(OCTOBER, 2900, 29)];
     expect(changeOf(snapshots, OCTOBER.startDate)?.change).toEqual({
       amount: -100,
-      percent: 0,
-      perOpenDay: { now: 29, before: 30 },
+      percent: -3.3,
+    });
+  });
+
+  test("is neither of a period that was not over when it was read, nor from one", () => {
+    // 02:00 of the last day in Bangkok.
+    const readOnLastDay = ({ endDate }: DateRange) => ({
+      generatedAt: `${addDays(endDate, -1)}T19:00:00.000Z`,
+    });
+    const [zero, one, two] = [
+      entryOf(week(0), 100),
+      entryOf(week(1), 20, 7, readOnLastDay(week(1))),
+      entryOf(week(2), 110),
+    ];
+    expect(changeOf([zero, one, two], week(1).startDate)).toBeUndefined();
+    expect(changeOf([zero, one, two], week(2).startDate)).toMatchObject({
+      change: { amount: 10, percent: 10 },
+      insteadFrom: week(0),
+    });
+    const both = [entryOf(week(-52), 20), entryOf(week(0), 100, 7, readOnLastDay(week(0)))];
+    expect(rowOf(both, week(0).startDate)).toMatchObject({
+      change: undefined,
+      yearChange: undefined,
     });
   });
 

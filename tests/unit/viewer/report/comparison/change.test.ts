@@ -1,48 +1,33 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changeOfMean, changeOfSum, splitChange } from "../../../../../viewer/report/comparison/change.ts";
+import { changeOf, percentOver, splitChange } from "../../../../../viewer/report/comparison/change.ts";
 import { bahtChange, countChange, percentChange } from "../../../../../viewer/report/format.ts";
 import { changeInText } from "../../../../../viewer/report/language/comparison.ts";
-import { english } from "../../../../../viewer/report/language/en/english.ts";
 
-describe("the change of a sum", () => {
-  test("is of the totals if both ranges have as many open days", () => {
-    expect(changeOfSum(1100.1, 1000, { now: 7, before: 7 })).toEqual({
-      amount: 100.1,
-      percent: 10,
-      perOpenDay: undefined,
-    });
-  });
-
-  test("is per open day if the numbers of open days differ", () => {
-    expect(changeOfSum(600, 700, { now: 6, before: 7 })).toEqual({
-      amount: -100,
-      percent: 0,
-      perOpenDay: { now: 6, before: 7 },
-    });
+describe("a change", () => {
+  test("is the difference of two figures, and its per cent is of the same two", () => {
+    expect(changeOf(1100.1, 1000)).toEqual({ amount: 100.1, percent: 10 });
+    expect(changeOf(600, 700)).toEqual({ amount: -100, percent: -14.3 });
+    expect(changeOf(0, 10)).toEqual({ amount: -10, percent: -100 });
   });
 
   test.each([0, -5])("has no per cent against %d", (before) => {
-    expect(changeOfSum(10, before, { now: 7, before: 7 }).percent).toBeUndefined();
+    expect(changeOf(10, before)).toEqual({ amount: 10 - before, percent: undefined });
   });
 
-  test("against no open days has neither a per cent nor a mean", () => {
-    const change = changeOfSum(10, 0, { now: 7, before: 0 });
-    expect(change).toEqual({ amount: 10, percent: undefined, perOpenDay: undefined });
-  });
-
-  test("to no open days is a fall to nothing", () => {
-    expect(changeOfSum(0, 10, { now: 0, before: 7 })).toEqual({
-      amount: -10,
-      percent: -100,
-      perOpenDay: undefined,
-    });
+  test("has no per cent if the history is too short for one", () => {
+    expect(changeOf(600, 500, false)).toEqual({ amount: 100, percent: undefined });
   });
 
   test("rounds its per cent once, half away from zero", () => {
-    expect(changeOfMean(1000.5, 1000).percent).toBe(0.1);
-    expect(changeOfMean(999.5, 1000).percent).toBe(-0.1);
-    expect(changeOfMean(1000.49, 1000).percent).toBe(0);
+    expect(changeOf(1000.5, 1000).percent).toBe(0.1);
+    expect(changeOf(999.5, 1000).percent).toBe(-0.1);
+    expect(changeOf(1000.49, 1000).percent).toBe(0);
+  });
+
+  test("of means is that of the exact ones, whose sums are given", () => {
+    expect(percentOver(600, 700, { now: 6, before: 7 })).toBe(0);
+    expect(percentOver(600, 500, { now: 1, before: 2 })).toBe(140);
   });
 });
 
@@ -92,10 +77,18 @@ test("changes carry their sign, and none is not a minus", () => {
   expect([bahtChange(1234), bahtChange(-120.5), bahtChange(0)]).toEqual(["+฿1,234.00", "-฿120.50", "±฿0.00"]);
   expect([countChange(12), countChange(-3), countChange(0)]).toEqual(["+12", "-3", "±0"]);
   expect([percentChange(3.2), percentChange(-12), percentChange(0)]).toEqual(["+3.2%", "-12.0%", "±0.0%"]);
-  expect(changeInText(changeOfMean(110, 100), english)).toBe("+฿10.00 (+10.0%)");
-  expect(changeInText(changeOfSum(600, 700, { now: 6, before: 7 }), english)).toBe(
-    "-฿100 (±0.0% per open day)",
-  );
-  expect(changeInText(changeOfSum(600, 0, { now: 6, before: 7 }), english, countChange)).toBe("+600");
-  expect([999.9, 1000, 123_456.7].map(percentChange)).toEqual(["+999.9%", "+1,000%", "+123,457%"]);
+  expect(changeInText(changeOf(110, 100))).toBe("+฿10.00 (+10.0%)");
+  expect(changeInText(changeOf(600, 0), countChange)).toBe("+600");
+});
+
+test("above +200 %, a change says how many times as much it is", () => {
+  expect([200, 200.1, 260, 894.4, 895, 1100, 123_456.7].map(percentChange)).toEqual([
+    "+200.0%",
+    "×3.0",
+    "×3.6",
+    "×9.9",
+    "×10",
+    "×12",
+    "×1,236",
+  ]);
 });

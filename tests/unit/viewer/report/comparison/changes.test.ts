@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesOf, compareReports } from "../../../../../viewer/report/comparison/changes.ts";
+import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
+import { comparisonFor } from "../../../../../viewer/report/comparison/earlier-range.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";
@@ -47,7 +48,22 @@ function reportIn(range: typeof NOW, { days, products = {}, categories = {} }: F
 }
 
 function texts(now: Figures, before: Figures, today?: string): Record<string, string> {
-  const changes = changesOf(reportIn(NOW, now), reportIn(BEFORE, before), today);
+  return textsOf(comparedIn(now, before, today));
+}
+
+/** Weeks that are compared, without today if that is one of the days. */
+function comparedIn(now: Figures, before: Figures, today = "2026-12-01"): Report {
+  const own = reportIn(NOW, now);
+  const comparison = comparisonFor("same-weekdays", NOW, today);
+  if (comparison === undefined) return own;
+  const { kind, compared, range } = comparison;
+  const days = now.days.filter(([date]) => date < today);
+  const withoutToday = compared.endDate < NOW.endDate && reportIn(compared, { ...now, days });
+  const report = reportIn(range, before);
+  return compareReports(own, { kind, compared, ...(withoutToday && { withoutToday }), report }, today);
+}
+
+function textsOf({ changes = [] }: Report): Record<string, string> {
   return Object.fromEntries(changes.map((change) => [change.kind, changeText(change, english)]));
 }
 
@@ -66,24 +82,104 @@ test("a report says what changed, in the order of the kinds", () => {
     categories: { Coffee: 1200, Tea: 600 },
   };
   expect(Object.entries(texts(now, before))).toEqual([
-    [
-      "total",
-      "Total sales of 9 – 15 Nov 2026: ฿2,100.50. That is ฿300.50 more than 2 – 8 Nov 2026 (+16.7%).",
-    ],
-    ["split", "Of the change, +฿200.00 goes with 2 more customers and +฿100.50 with larger bills."],
+    ["total", "Total sales of 9 – 15 Nov 2026: ฿2,101. That is ฿301 more than 2 – 8 Nov 2026 (+16.7%)."],
+    ["split", "Of that change, +฿200 goes with 2 more customers and +฿101 with larger bills."],
     [
       "products",
-      "The products that rose most are Matcha (new, +฿400.00) and Latte (+฿300.50). The products that fell most are Cake (gone, -฿300.25) and Scone (-฿99.75). The other product changed by ±฿0.00.",
+      "The products that rose most are Matcha (new, +฿400) and Latte (+฿301). The products that fell most are Cake (gone, -฿300) and Scone (-฿99.8). The other product changed by ±฿0.",
     ],
-    ["days", "The best open day was Mon 9 Nov 2026 (฿1,200.50), the worst Tue 10 Nov 2026 (฿900.00)."],
-    ["category", "The category that changed most is Coffee: +฿300.50, from ฿1,200.00 to ฿1,500.50."],
+    ["best-days", "The best open day was Mon 9 Nov 2026 (฿1,201), the worst Tue 10 Nov 2026 (฿900)."],
+    ["category", "The category that changed most is Coffee: +฿301, from ฿1,200 to ฿1,501."],
   ]);
 });
 
+describe("the days open in both weeks", () => {
+  const day = (date: string, total_sales: number, total_transactions: number) => ({
+    ...summaryRow,
+    date,
+    total_sales,
+    net_sales: total_sales - 10,
+    profit: total_sales / 2,
+    total_transactions,
+  });
+  const week = (range: typeof NOW, ...days: readonly ReturnType<typeof day>[]) =>
+    reportOf({ ...NO_ROWS, sales_summary: days }, range);
+  const textIn = (now: Report, before: Report, historyFrom?: string) =>
+    textsOf(
+      compareReports(now, { kind: "same-weekdays", ...(historyFrom && { historyFrom }), report: before }),
+    );
+
+  test("are compared, and each day open in one of them is named with its amount", () => {
+    const now = week(NOW, day("2026-11-10", 1100, 11), day("2026-11-15", 300, 2));
+    const before = week(BEFORE, day("2026-11-02", 500, 5), day("2026-11-03", 1000, 10));
+    const { total, days, split } = textIn(now, before);
+    expect(total).toBe(
+      "Total sales of 9 – 15 Nov 2026: ฿1,400. That is ฿100 less than 2 – 8 Nov 2026 (-6.7%).",
+    );
+    expect(days).toBe(
+      "On the 1 day open both times, sales changed by +฿100 (+10.0%), net sales by +฿100 (+10.1%), profit by +฿50 (+10.0%) and customers by +1 (+10.0%). Closed on Monday: ฿500 less than on Mon 2 Nov 2026. Open on Sun 15 Nov 2026, and closed before: ฿300 more.",
+    );
+    expect(split).toBe("The whole change of +฿100 goes with 1 more customer.");
+  });
+
+  test("are not said if they are all days, and nothing is said of them if there is none", () => {
+    expect(
+      textIn(week(NOW, day("2026-11-10", 1100, 11)), week(BEFORE, day("2026-11-03", 1000, 10))),
+    ).not.toHaveProperty("days");
+    expect(
+      textIn(week(NOW, day("2026-11-10", 1100, 11)), week(BEFORE, day("2026-11-02", 1000, 10))),
+    ).not.toHaveProperty("days");
+  });
+
+  test("have one sum of the others from the fourth on", () => {
+    const many = (start: string, sales: number) =>
+      [0, 1, 2, 3].map((nth) => day(addDays(start, nth), sales, 1));
+    const sunday = day("2026-11-15", 100, 1);
+    const sundayBefore = day("2026-11-08", 100, 1);
+    expect(textIn(week(NOW, ...many(NOW.startDate, 50.25), sunday), week(BEFORE, sundayBefore)).days).toMatch(
+      / 4 days were open now, and closed before: ฿201 more\.$/,
+    );
+    expect(textIn(week(NOW, sunday), week(BEFORE, ...many(BEFORE.startDate, 50), sundayBefore)).days).toMatch(
+      / 4 days were open before only: ฿200 less\.$/,
+    );
+    expect(
+      textIn(week(NOW, sunday), week(BEFORE, ...many(BEFORE.startDate, 50).slice(1), sundayBefore)).days,
+    ).toMatch(
+      /\. Closed on Tuesday: ฿50 less than on Tue 3 Nov 2026\. Closed on Wednesday: .+ Closed on Thursday: /,
+    );
+  });
+
+  test("say no profit if the cost is not known, and no per cent if the history is too short", () => {
+    const free = (each: ReturnType<typeof day>) => ({ ...each, profit: each.net_sales });
+    const now = week(NOW, day("2026-11-09", 500, 5), day("2026-11-10", 1100, 11));
+    const before = week(BEFORE, free(day("2026-11-03", 1000, 10)));
+    const { total, days } = textIn(now, before, "2026-11-03");
+    expect(total).toBe(
+      "Total sales of 9 – 15 Nov 2026: ฿1,600. That is ฿600 more than 2 – 8 Nov 2026. Your history begins on 3 Nov 2026, so nothing is said in per cent.",
+    );
+    expect(days).toBe(
+      "On the 1 day open both times, sales changed by +฿100, net sales by +฿100 and customers by +1. Open on Mon 9 Nov 2026, and without a record before: ฿500 more.",
+    );
+  });
+
+  test("do not exist in months, whose open days are counted", () => {
+    const [october, september] = [
+      { startDate: "2026-10-01", endDate: "2026-10-31" },
+      { startDate: "2026-09-01", endDate: "2026-09-30" },
+    ];
+    const now = week(october, day("2026-10-01", 600, 6), day("2026-10-02", 600, 6));
+    const { days, split } = textIn(now, week(september, day("2026-09-01", 500, 5)));
+    expect(days).toBeUndefined();
+    expect(split).toBe(
+      "Of that change, about +฿500 goes with 1 more open day and about +฿200 with more customers per open day.",
+    );
+  });
+});
+
 test.each([
-  [500, "An unusual week: sales were below the ฿6,300 to ฿8,511 expected from the weeks before."],
-  [1000, "An ordinary week: sales were within the ฿6,300 to ฿8,511 expected from the weeks before."],
-  [1500, "An unusual week: sales were above the ฿6,300 to ฿8,511 expected from the weeks before."],
+  [500, "A weak week: sales were below the ฿6,300 to ฿8,511 expected from the weeks before."],
+  [1000, "A normal week: about as expected from the weeks before (฿7,350 ± 16%)."],
+  [1500, "A good week: sales were above the ฿6,300 to ฿8,511 expected from the weeks before."],
 ])("a week of ฿%d a day is compared with what the weeks before let expect", (sales, text) => {
   const days = (salesOf: (back: number) => number, first: number, count: number) =>
     Array.from(
@@ -93,54 +189,64 @@ test.each([
   // Of the past weeks, one in three sold a tenth less, and one in three a tenth more.
   const before = days((back) => 900 + 100 * (Math.ceil(back / 7) % 3), -266, 266);
   const now = days(() => sales, 0, 7);
-  const changes = changesOf(
+  const { changes = [] } = compareReports(
     reportIn(NOW, { days: now, products: { Latte: 10, Tea: 20 } }),
-    reportIn(BEFORE, { days: [mondayBefore(500)] }),
+    { kind: "same-weekdays", report: reportIn(BEFORE, { days: days(() => 400, -7, 7) }) },
     undefined,
     before.map(([date, total_sales]) => ({ ...summaryRow, date, total_sales })),
   );
   expect(changes.map(({ kind }) => kind)).toEqual(["total", "split", "week", "products"]);
-  expect(changes.map((change) => changeText(change, english))[2]).toBe(text);
+  expect(textsOf({ ...reportIn(NOW, { days: now }), changes }).week).toBe(text);
 });
 
 describe("the total", () => {
   const total = (now: readonly Day[], before: readonly Day[], today?: string) =>
     texts({ days: now }, { days: before }, today).total;
 
-  test("is per open day if the ranges do not have as many", () => {
+  test("is of the totals, also if the ranges do not have as many open days", () => {
     expect(total([monday(600)], [mondayBefore(500), ["2026-11-03", 500, 5]])).toBe(
-      "Total sales of 9 – 15 Nov 2026: ฿600.00. That is ฿400.00 less than 2 – 8 Nov 2026. Per open day the change is +20.0%: 1 open day against 2.",
+      "Total sales of 9 – 15 Nov 2026: ฿600. That is ฿400 less than 2 – 8 Nov 2026 (-40.0%).",
     );
   });
 
-  test("can be exactly as much", () => {
+  test("can be exactly as much, or about as much below half a baht", () => {
     expect(total([monday(600)], [mondayBefore(600)])).toMatch(
       / That is exactly as much as 2 – 8 Nov 2026\.$/,
     );
+    expect(total([monday(600.49)], [mondayBefore(600)])).toMatch(
+      / That is about as much as 2 – 8 Nov 2026\.$/,
+    );
+    expect(total([monday(600.5)], [mondayBefore(600)])).toMatch(/ That is ฿0\.5 more than 2 – 8 Nov 2026 /);
+  });
+
+  test("above +200 % is so many times as much", () => {
+    expect(total([monday(1080)], [mondayBefore(300)])).toMatch(/ ฿780 more than 2 – 8 Nov 2026 \(×3\.6\)\.$/);
   });
 
   test("has no per cent against zero or less", () => {
-    expect(total([monday(600)], [mondayBefore(0)])).toMatch(/ That is ฿600\.00 more than 2 – 8 Nov 2026\.$/);
+    expect(total([monday(600)], [mondayBefore(0)])).toMatch(/ That is ฿600 more than 2 – 8 Nov 2026\.$/);
     expect(total([monday(-5)], [mondayBefore(-2.5)])).toBe(
-      "Total sales of 9 – 15 Nov 2026: -฿5.00. That is ฿2.50 less than 2 – 8 Nov 2026.",
+      "Total sales of 9 – 15 Nov 2026: -฿5. That is ฿2.5 less than 2 – 8 Nov 2026.",
     );
   });
 
-  test("says that a day is not over, which is not the worst one", () => {
+  test("is compared without a day that is not over, which is not the worst one", () => {
     const days: Day[] = [monday(600), ["2026-11-10", 500, 5], ["2026-11-11", 20, 1]];
-    expect(total(days, [mondayBefore(600)], "2026-11-11")).toMatch(/ 11 Nov 2026 is not over yet\.$/);
-    expect(texts({ days }, { days }, "2026-11-11").days).toMatch(/the worst Tue 10 Nov 2026/);
-    expect(total(days, [mondayBefore(600)], "2026-11-12")).not.toMatch(/over yet/);
+    expect(total(days, [mondayBefore(600)], "2026-11-11")).toBe(
+      "Total sales of 9 – 15 Nov 2026: ฿1,120. Without 11 Nov 2026, which is not over yet, they are ฿1,100: ฿500 more than 2 – 3 Nov 2026 (+83.3%).",
+    );
+    expect(texts({ days }, { days }, "2026-11-11")["best-days"]).toMatch(/the worst Tue 10 Nov 2026/);
+    expect(total(days, [mondayBefore(600)], "2026-11-16")).not.toMatch(/over yet/);
   });
 
   test("of a single day names its weekday", () => {
     const [now, before] = ["2026-11-10", "2026-11-03"].map((day) =>
       reportIn({ startDate: day, endDate: day }, { days: [[day, 10, 1]] }),
     );
-    const changes = now && before && changesOf(now, before);
-    expect(changes?.map((change) => changeText(change, english))).toEqual([
-      "Total sales of Tue 10 Nov 2026: ฿10.00. That is exactly as much as Tue 3 Nov 2026.",
-    ]);
+    const report = now && before && compareReports(now, { kind: "same-weekdays", report: before });
+    expect(report && textsOf(report)).toEqual({
+      total: "Total sales of Tue 10 Nov 2026: ฿10. That is exactly as much as Tue 3 Nov 2026.",
+    });
   });
 });
 
@@ -149,13 +255,13 @@ describe("without sales", () => {
     const products = { Latte: 5, Tea: 5 };
     expect(texts({ days: [monday(600)], products, categories: products }, { days: [] })).toEqual({
       total:
-        "Total sales of 9 – 15 Nov 2026: ฿600.00. There are no sales from 2 Nov 2026 to 8 Nov 2026 to compare with.",
+        "Total sales of 9 – 15 Nov 2026: ฿600. There are no sales from 2 Nov 2026 to 8 Nov 2026 to compare with.",
     });
   });
 
   test("in the range itself it says so, and what the earlier one had", () => {
     expect(texts({ days: [] }, { days: [mondayBefore(600)], products: { Latte: 5, Tea: 5 } })).toEqual({
-      total: "No sales from 9 Nov 2026 to 15 Nov 2026. Total sales of 2 – 8 Nov 2026: ฿600.00.",
+      total: "No sales from 9 Nov 2026 to 15 Nov 2026. Total sales of 2 – 8 Nov 2026: ฿600.",
     });
   });
 
@@ -168,34 +274,42 @@ describe("without sales", () => {
 
 describe("the split", () => {
   const split = (now: readonly Day[], before: readonly Day[]) => texts({ days: now }, { days: before }).split;
+  /** Of ranges whose days are no pairs. */
+  const splitOfOthers = (now: readonly Day[], before: readonly Day[]) => {
+    const longer = reportIn({ startDate: "2026-11-01", endDate: "2026-11-08" }, { days: before });
+    return textsOf(compareReports(reportIn(NOW, { days: now }), { kind: "previous", report: longer })).split;
+  };
 
-  test("names open days only if their numbers differ", () => {
-    expect(split([monday(600, 5)], [mondayBefore(500, 5), ["2026-11-03", 500, 5]])).toBe(
-      "Of the change, -฿500.00 goes with 1 fewer open day and +฿100.00 with larger bills.",
+  test("names open days only if their numbers differ, and is about right then", () => {
+    expect(splitOfOthers([monday(600, 5)], [mondayBefore(500, 5), ["2026-11-03", 500, 5]])).toBe(
+      "Of that change, about -฿500 goes with 1 fewer open day and about +฿100 with larger bills.",
     );
-    expect(split([monday(600, 6)], [mondayBefore(500, 4), ["2026-11-03", 500, 4]])).toBe(
-      "Of the change, -฿500.00 goes with 1 fewer open day, +฿250.00 with more customers per open day and -฿150.00 with smaller bills.",
+    expect(splitOfOthers([monday(600, 6)], [mondayBefore(500, 4), ["2026-11-03", 500, 4]])).toBe(
+      "Of that change, about -฿500 goes with 1 fewer open day, about +฿250 with more customers per open day and about -฿150 with smaller bills.",
+    );
+    expect(splitOfOthers([monday(600, 6)], [mondayBefore(500, 5)])).toBe(
+      "The whole change of +฿100 goes with 1 more customer.",
     );
   });
 
   test("has one part, or parts that cancel out", () => {
     expect(split([monday(600, 5)], [mondayBefore(500, 5)])).toBe(
-      "The whole change of +฿100.00 goes with larger bills.",
+      "The whole change of +฿100 goes with larger bills.",
     );
     expect(split([monday(600, 6)], [mondayBefore(600, 5)])).toBe(
-      "The parts cancel out: +฿120.00 goes with 1 more customer and -฿120.00 with smaller bills.",
+      "The parts cancel out: +฿120 goes with 1 more customer and -฿120 with smaller bills.",
     );
     expect(split([monday(600, 5)], [mondayBefore(600, 5)])).toBeUndefined();
   });
 
   test("says rounding instead of bills if the average bill is the same", () => {
     const before: Day[] = [mondayBefore(0.01, 2), ["2026-11-03", 0, 0]];
-    expect(split([monday(0.01, 2), ["2026-11-10", 0, 0], ["2026-11-11", 0, 0]], before)).toBe(
-      "The parts cancel out: +฿0.01 goes with 1 more open day and -฿0.01 with fewer customers per open day.",
+    expect(splitOfOthers([monday(0.01, 2), ["2026-11-10", 0, 0], ["2026-11-11", 0, 0]], before)).toBe(
+      "The parts cancel out: about +฿0.01 goes with 1 more open day and about -฿0.01 with fewer customers per open day.",
     );
     const twice: Day[] = [monday(0.02, 4), ["2026-11-10", 0, 0], ["2026-11-11", 0, 0]];
-    expect(split(twice, before)).toBe(
-      "Of the change, +฿0.01 goes with 1 more open day, +฿0.01 with more customers per open day and -฿0.01 with rounding.",
+    expect(splitOfOthers(twice, before)).toBe(
+      "Of that change, about +฿0.01 goes with 1 more open day, about +฿0.01 with more customers per open day and about -฿0.01 with rounding.",
     );
   });
 
@@ -219,86 +333,107 @@ describe("the products", () => {
 
   test("say what they add up to if that is not the change of total sales", () => {
     expect(products({ Latte: 6, Tea: 6 }, { Latte: 5, Tea: 5 })).toBe(
-      "The products that rose most are Latte (+฿1.00) and Tea (+฿1.00). All products together changed by +฿2.00, which is not the change of total sales.",
+      "The products that rose most are Latte (+฿1) and Tea (+฿1). All products together changed by +฿2, which is not the change of total sales.",
     );
   });
 
   test("have names that stay in their line and turn no figure", () => {
-    const names = products(
-      { "a\u0000b\n\u202ec": 6, قهوة: 7, "": 8, __proto__x: 3, ["x".repeat(99)]: 3 },
-      { y: 1 },
-    );
-    expect(names).toContain("(none) (new, +฿8.00), \u2068قهوة\u2069 (new, +฿7.00) and a b c (new, +฿6.00)");
+    const names = products({ "a\u0000b\n\u202ec": 6, قهوة: 7, __proto__x: 3, ["x".repeat(99)]: 3 }, { y: 1 });
+    expect(names).toContain("\u2068قهوة\u2069 (new, +฿7), a b c (new, +฿6) and ");
     expect(products({ ["x".repeat(99)]: 6, y: 1 }, {})).toContain(` ${"x".repeat(59)}… (`);
+  });
+
+  test("without a name are among the others, and so are categories without one", () => {
+    expect(products({ "": 8, Latte: 6 }, { Latte: 5 })).toMatch(
+      /^The product that rose most is Latte \(\+฿1\)\. The other product changed by \+฿8\. /,
+    );
+    const categories = { "": 8, Coffee: 6 };
+    expect(
+      texts({ days: [monday(10)], categories }, { days: [mondayBefore(10)], categories: { Coffee: 5 } })
+        .category,
+    ).toBe("The category that changed most is Coffee: +฿1, from ฿5 to ฿6.");
+  });
+
+  test("with a name that a till may have changed are one", () => {
+    expect(products({ "Latte (L)": 9, Tea: 5 }, { latte: 5, Tea: 5 })).toMatch(
+      /^The product that rose most is Latte \(L\) \(renamed from latte\?, \+฿4\)\. The other product changed by ±฿0\./,
+    );
   });
 });
 
-test("the parts of every sentence add up to the change, to the satang", () => {
+test("the parts of every statement add up to the change, to the satang", () => {
   const satang = fc.integer({ min: -1e6, max: 1e8 });
-  const sales = fc.uniqueArray(fc.tuple(fc.constantFrom(..."abcdefghijk"), satang), {
-    selector: ([name]) => name,
-  });
-  const days = fc.array(fc.tuple(satang, fc.integer({ min: 0, max: 400 })), { minLength: 1, maxLength: 7 });
+  const sales = fc.dictionary(fc.constantFrom(..."abcdefghijkK"), satang.map(baht));
+  const days = fc.uniqueArray(
+    fc.tuple(fc.integer({ min: 0, max: 6 }), satang.map(baht), fc.integer({ min: 0, max: 400 })),
+    { minLength: 1, selector: ([nth]) => nth },
+  );
   const figures = fc.record({ days, products: sales });
-  const baht = (value: number) => value / 100;
   const read = (
     start: string,
-    { days, products }: { days: [number, number][]; products: [string, number][] },
+    { days, products }: { days: [number, number, number][]; products: Sales },
   ) => ({
-    days: days.map(
-      ([amount, customers], index): Day => [
-        `2026-11-${String(Number(start) + index).padStart(2, "0")}`,
-        baht(amount),
-        customers,
-      ],
-    ),
-    products: Object.fromEntries(products.map(([name, amount]) => [name, baht(amount)])),
+    days: days.map(([nth, amount, customers]): Day => [addDays(start, nth), amount, customers]),
+    products,
   });
   fc.assert(
     fc.property(figures, figures, (now, before) => {
-      const said = texts(read("9", now), read("2", before));
-      const total = (of: typeof now) => of.days.reduce((sum, [amount]) => sum + amount, 0);
-      const products = (of: typeof now) => of.products.reduce((sum, [, amount]) => sum + amount, 0);
+      const { changes = [] } = comparedIn(read(NOW.startDate, now), read(BEFORE.startDate, before));
+      const total = (of: typeof now) => sumOfSatang(of.days.map(([, amount]) => amount));
+      const ofProducts = (of: typeof now) => sumOfSatang(Object.values(of.products));
       const change = total(now) - total(before);
-      if (said.split !== undefined) expect(signedSum(said.split)).toBe(BigInt(change));
-      const ofProducts = products(now) - products(before);
-      if (said.products === undefined) return;
-      const [parts = "", together = ""] = said.products.split("All products together");
-      expect(signedSum(parts)).toBe(BigInt(ofProducts));
-      expect(together === "").toBe(change === ofProducts);
-      if (together !== "") expect(signedSum(together)).toBe(BigInt(ofProducts));
+      let rest = change;
+      for (const { kind, values } of changes) {
+        if (values === undefined) continue;
+        if (kind === "days" && "both" in values) {
+          const [added, lost] = [values.onlyNow, values.onlyBefore].map((own) =>
+            sumOfSatang(own.map(({ amount }) => amount)),
+          );
+          rest = change - (added ?? 0) + (lost ?? 0);
+          expect(sumOfSatang([values.both.change])).toBe(rest);
+        }
+        if (kind === "split") {
+          expect(sumOfSatang([values.days ?? 0, values.traffic, values.bill])).toBe(rest);
+        }
+        if (kind === "products") {
+          const parts = values.products.map((product) => product.change);
+          const sum = ofProducts(now) - ofProducts(before);
+          expect(sumOfSatang([...parts, values.others?.change ?? 0])).toBe(sum);
+          expect(values.sum === undefined ? change : sumOfSatang([values.sum])).toBe(sum);
+        }
+      }
     }),
   );
 });
 
-/** The sum of the signed amounts of a text, in satang. */
-function signedSum(text: string): bigint {
-  return [...text.matchAll(/([+\-±])฿([\d,]+)\.(\d\d)/g)].reduce(
-    (sum, [, sign, whole = "", fraction = ""]) => {
-      const size = BigInt(whole.replaceAll(",", "") + fraction);
-      return sign === "-" ? sum - size : sum + size;
-    },
-    0n,
-  );
+function baht(satang: number): number {
+  return satang / 100;
+}
+
+function sumOfSatang(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
 }
 
 describe("the summary", () => {
   const now = reportIn(NOW, { days: [monday(600)] });
 
   test("has the name of the cafe and a line for each sentence", () => {
-    const report = compareReports(now, "same-weekdays", reportIn(BEFORE, { days: [mondayBefore(500)] }));
+    const report = compareReports(now, {
+      kind: "same-weekdays",
+      report: reportIn(BEFORE, { days: [mondayBefore(500)] }),
+    });
     expect(report.comparison?.kind).toBe("same-weekdays");
     expect(summaryText(report, english, "ร้านกาแฟ\nนิมมาน")).toBe(
       [
         "ร้านกาแฟ นิมมาน",
-        "Total sales of 9 – 15 Nov 2026: ฿600.00. That is ฿100.00 more than 2 – 8 Nov 2026 (+20.0%).",
-        "The whole change of +฿100.00 goes with larger bills.",
+        "Total sales of 9 – 15 Nov 2026: ฿600. That is ฿100 more than 2 – 8 Nov 2026 (+20.0%).",
+        "The whole change of +฿100 goes with larger bills.",
       ].join("\n"),
     );
   });
 
   test("without a comparison is the total", () => {
-    expect(summaryText(now, english)).toBe("Total sales of 9 – 15 Nov 2026: ฿600.00.");
+    expect(summaryText(now, english)).toBe("Total sales of 9 – 15 Nov 2026: ฿600.");
     expect(summaryText(reportOf(NO_ROWS, NOW), english)).toBe("No sales from 9 Nov 2026 to 15 Nov 2026.");
     expect(summaryText(reportOf(NO_ROWS, null), english)).toBe("There are no sales.");
   });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { earlierRange, usualComparison } from "../../../../../viewer/report/comparison/earlier-range.ts";
-import type { Period } from "../../../../../viewer/report/date-range.ts";
+import {
+  comparisonFor,
+  earlierRange,
+  usualComparison,
+} from "../../../../../viewer/report/comparison/earlier-range.ts";
+import type { DateRange, Period } from "../../../../../viewer/report/date-range.ts";
 import type { ComparisonKind } from "../../../../../viewer/report/report.ts";
 
 function earlier(kind: ComparisonKind, startDate: string, endDate: string, period?: Period): string {
@@ -57,6 +61,129 @@ describe("last year", () => {
     ["this-week", "2026-11-16", "2026-11-21", "2025-11-17 2025-11-22"],
   ])("of %s, %s to %s", (period, from, to, expected) => {
     expect(earlier("last-year", from, to, period)).toBe(expected);
+  });
+});
+
+describe("a range with a day that is not over", () => {
+  const TODAY = "2026-11-23";
+  const textOf = ({ startDate, endDate }: DateRange) => `${startDate} ${endDate}`;
+
+  test.each<[string, ComparisonKind, string, string, Period | undefined, string, string]>([
+    // "Last 7 days" are eight with today; of the seven that are over, the week before is not two weeks back.
+    [
+      "last 7 days",
+      "same-weekdays",
+      "2026-11-16",
+      TODAY,
+      undefined,
+      "2026-11-16 2026-11-22",
+      "2026-11-09 2026-11-15",
+    ],
+    [
+      "last 7 days",
+      "previous",
+      "2026-11-16",
+      TODAY,
+      undefined,
+      "2026-11-16 2026-11-22",
+      "2026-11-09 2026-11-15",
+    ],
+    [
+      "last 7 days",
+      "last-year",
+      "2026-11-16",
+      TODAY,
+      undefined,
+      "2026-11-16 2026-11-22",
+      "2025-11-17 2025-11-23",
+    ],
+    [
+      "this month",
+      "previous",
+      "2026-11-01",
+      TODAY,
+      "this-month",
+      "2026-11-01 2026-11-22",
+      "2026-10-01 2026-10-22",
+    ],
+    [
+      "this month",
+      "last-year",
+      "2026-11-01",
+      TODAY,
+      "this-month",
+      "2026-11-01 2026-11-22",
+      "2025-11-01 2025-11-22",
+    ],
+    [
+      "this month",
+      "same-weekdays",
+      "2026-11-01",
+      TODAY,
+      "this-month",
+      "2026-11-01 2026-11-22",
+      "2026-10-04 2026-10-25",
+    ],
+    [
+      "this year",
+      "previous",
+      "2026-01-01",
+      TODAY,
+      "this-year",
+      "2026-01-01 2026-11-22",
+      "2025-01-01 2025-11-22",
+    ],
+    [
+      "the whole month",
+      "previous",
+      "2026-11-01",
+      "2026-11-30",
+      undefined,
+      "2026-11-01 2026-11-22",
+      "2026-10-01 2026-10-22",
+    ],
+    [
+      "the whole month",
+      "last-year",
+      "2026-11-01",
+      "2026-11-30",
+      undefined,
+      "2026-11-01 2026-11-22",
+      "2025-11-01 2025-11-22",
+    ],
+    [
+      "the whole year",
+      "previous",
+      "2026-01-01",
+      "2026-12-31",
+      undefined,
+      "2026-01-01 2026-11-22",
+      "2025-01-01 2025-11-22",
+    ],
+    [
+      "a range that is over",
+      "previous",
+      "2026-11-16",
+      "2026-11-22",
+      undefined,
+      "2026-11-16 2026-11-22",
+      "2026-11-09 2026-11-15",
+    ],
+  ])("%s against %s is compared without it", (_, kind, startDate, endDate, period, compared, range) => {
+    const comparison = comparisonFor(kind, { startDate, endDate }, TODAY, period);
+    expect(comparison && [textOf(comparison.compared), textOf(comparison.range)]).toEqual([compared, range]);
+  });
+
+  test("is not compared if no day of it is over", () => {
+    for (const endDate of [TODAY, "2026-11-29"]) {
+      expect(comparisonFor("previous", { startDate: TODAY, endDate }, TODAY, "this-week")).toBeUndefined();
+    }
+  });
+
+  test("is compared as a whole on the day after its last one", () => {
+    const november = { startDate: "2026-11-01", endDate: "2026-11-30" };
+    const on = (today: string) => comparisonFor("previous", november, today, "this-month")?.range.endDate;
+    expect([on("2026-11-30"), on("2026-12-01")]).toEqual(["2026-10-29", "2026-10-31"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type DateRange, daysOf } from "../../../../../viewer/report/date-range.ts";
+import { comparisonFor } from "../../../../../viewer/report/comparison/earlier-range.ts";
+import { type DateRange, daysOf, type IsoDate } from "../../../../../viewer/report/date-range.ts";
 import { type AskedReport, loadReport } from "../../../../../viewer/report/load/load-report.ts";
 import type { RangeReport } from "../../../../../viewer/report/report.ts";
 import type { Sections } from "../../../../../viewer/report/sections.ts";
@@ -18,6 +19,12 @@ async function load(asked: AskedReport, reportIn: (range: DateRange | null) => R
   return { report, calls };
 }
 
+/** A report of a cafe that is open every day. */
+function everyDay(asked: DateRange | null) {
+  const days = asked ? daysOf(asked) : [];
+  return reportOf({ sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
+}
+
 const COMPARED = "sales_summary sales_by_category sales_by_product sales_by_employee sales_by_store";
 
 describe("a report", () => {
@@ -28,7 +35,7 @@ describe("a report", () => {
   });
 
   test("is compared with the same datasets of the earlier range but its hours, which are read after its own", async () => {
-    const comparison = { kind: "previous", range: EARLIER } as const;
+    const comparison = { kind: "previous", range: EARLIER, compared: RANGE } as const;
     const { report, calls } = await load({ ...ASKED, comparison }, (range) =>
       reportOf(range === EARLIER ? NO_ROWS : {}, range),
     );
@@ -36,7 +43,11 @@ describe("a report", () => {
       expect.stringMatching(`^2026-11-01: ${COMPARED} sales_by_hour`),
       expect.stringMatching(`^2026-10-01: ${COMPARED}$`),
     ]);
-    expect(report.comparison).toEqual({ kind: "previous", report: reportOf(NO_ROWS, EARLIER) });
+    expect(report.comparison).toEqual({
+      kind: "previous",
+      compared: RANGE,
+      report: reportOf(NO_ROWS, EARLIER),
+    });
     expect(report.changes).not.toEqual([]);
   });
 
@@ -53,12 +64,9 @@ describe("a report", () => {
     const comparison = {
       kind: "same-weekdays",
       range: { startDate: "2026-11-02", endDate: "2026-11-08" },
+      compared: range,
     } as const;
     const today = "2026-11-16";
-    const everyDay = (asked: DateRange | null) => {
-      const days = asked ? daysOf(asked) : [];
-      return reportOf({ sales_summary: days.map((date) => ({ ...summaryRow, date })) }, asked);
-    };
     const { report, calls } = await load({ range, comparison, today }, everyDay);
     expect(calls.slice(2, 3)).toEqual(["2026-02-16: sales_summary"]);
     expect(report.changes?.map(({ kind }) => kind)).toContain("week");
@@ -95,7 +103,7 @@ describe("a report", () => {
     expect(report.toDo).toMatchObject([
       { kind: "more", values: { name: "A", range: { startDate: "2026-10-19" } } },
     ]);
-    const comparison = { kind: "previous", range: EARLIER } as const;
+    const comparison = { kind: "previous", range: EARLIER, compared: range } as const;
     const compared = await load({ ...ASKED, range, comparison }, cafe(300));
     expect(compared.calls.at(-1)).toBe(weeks);
     expect(compared.report.toDo).toEqual(report.toDo);
@@ -114,6 +122,83 @@ describe("a report", () => {
     expect(month.calls.join()).not.toContain("2026-11-03");
   });
 
+  test("is compared without a day that is not over, whose figures it keeps", async () => {
+    const range = { startDate: "2026-11-09", endDate: "2026-11-11" };
+    const comparison = comparisonFor("same-weekdays", range, "2026-11-11");
+    const { report, calls } = await load({ range, comparison, today: "2026-11-11" }, everyDay);
+    expect(calls.map((call) => call.replace(/ sales_by.*/, ""))).toEqual([
+      "2026-11-09: sales_summary",
+      "2026-11-09: sales_summary",
+      "2026-11-02: sales_summary",
+    ]);
+    expect(report.totals).toMatchObject({ total_sales: 3000, days: 3 });
+    expect(report.comparison).toEqual({
+      kind: "same-weekdays",
+      compared: { startDate: "2026-11-09", endDate: "2026-11-10" },
+      withoutToday: everyDay({ startDate: "2026-11-09", endDate: "2026-11-10" }),
+      report: everyDay({ startDate: "2026-11-02", endDate: "2026-11-03" }),
+    });
+    expect(report.changes?.[0]?.values).toMatchObject({
+      now: 3000,
+      withoutToday: 2000,
+      before: 2000,
+      change: 0,
+      unfinished: "2026-11-11",
+    });
+  });
+
+  describe("whose earlier range begins before all sales", () => {
+    const range = { startDate: "2026-11-09", endDate: "2026-11-10" };
+    const comparison = comparisonFor("previous", range, "2026-12-01");
+    const since = (first: IsoDate) => (asked: DateRange | null) =>
+      reportOf(
+        {
+          sales_summary: (asked ? daysOf(asked) : [])
+            .filter((date) => date >= first)
+            .map((date) => ({ ...summaryRow, date })),
+        },
+        asked,
+      );
+    const historyOf = async (asked: Partial<AskedReport>, first: IsoDate) => {
+      const read = await load({ range, comparison, today: "2026-12-01", ...asked }, since(first));
+      const { historyFrom } = read.report.comparison ?? {};
+      return { historyFrom, isAsked: read.calls.includes("2026-02-14: sales_summary") };
+    };
+    const dataDays = async () => ({ startDate: "2026-11-08", endDate: "2026-11-30" });
+
+    test("says so if the source knows the first day, without a call", async () => {
+      expect(await historyOf({ dataDays }, "2026-11-08")).toEqual({
+        historyFrom: "2026-11-08",
+        isAsked: false,
+      });
+      expect(await historyOf({ dataDays }, "2026-11-07")).toEqual({ historyFrom: undefined, isAsked: false });
+    });
+
+    test("asks a source that does not know its days for the 266 days before it", async () => {
+      expect(await historyOf({}, "2026-11-08")).toEqual({ historyFrom: "2026-11-08", isAsked: true });
+      const unknown = { dataDays: async () => undefined };
+      expect(await historyOf(unknown, "2026-11-08")).toEqual({ historyFrom: "2026-11-08", isAsked: true });
+      expect(await historyOf({}, "2026-11-07")).toEqual({ historyFrom: undefined, isAsked: false });
+    });
+
+    test("was only closed on its first day if there are older sales", async () => {
+      const closed = (asked: DateRange | null) =>
+        reportOf(
+          {
+            sales_summary: (asked ? daysOf(asked) : [])
+              .filter((date) => date !== "2026-11-07")
+              .map((date) => ({ ...summaryRow, date })),
+          },
+          asked,
+        );
+      const source = async () => ({ startDate: "2020-01-01", endDate: "2026-11-30" });
+      for (const known of [{}, { dataDays: source }]) {
+        const { report } = await load({ range, comparison, today: "2026-12-01", ...known }, closed);
+        expect(report.comparison?.historyFrom).toBeUndefined();
+      }
+    });
+  });
+
   test("reads the sales by hour for their section", async () => {
     const callsFor = async (sections: Sections) =>
       (await load({ ...ASKED, sections }, (range) => reportOf({}, range))).calls.join();
@@ -128,7 +213,7 @@ describe("a report", () => {
       const names = range?.endDate === "2026-11-15" ? ["A", "B", "C"] : ["A", "B", "C", "D"];
       return reportOf({ sales_by_product: menu(...names) }, range);
     };
-    const comparison = { kind: "previous", range: EARLIER } as const;
+    const comparison = { kind: "previous", range: EARLIER, compared: RANGE } as const;
     const { report, calls } = await load({ ...ASKED, comparison }, reportIn);
     expect(calls).toEqual([
       expect.stringContaining("2026-11-01: sales_summary"),

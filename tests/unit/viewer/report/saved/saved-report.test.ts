@@ -28,8 +28,10 @@ const JUDGED = compared(
     { name: "Latte", satang: 100_000 },
     { name: "Mocha", satang: 50_000 },
   ]),
-  "same-weekdays",
-  rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
+  {
+    kind: "same-weekdays",
+    report: rangeReport(WEEK_BEFORE, new Map([[0, 90_000]]), [{ name: "Latte", satang: 90_000 }]),
+  },
   WEEK.endDate,
   Array.from({ length: 266 }, (_, back) => ({
     ...summaryRow,

@@ -114,7 +114,7 @@ describe("the CSV file of the months", () => {
       { startDate: "2025-01-01", endDate: "2025-03-31" },
       (date) => date > "2025-02",
     );
-    const { header, rows } = monthsCsvTable(compareReports(now, "last-year", earlier));
+    const { header, rows } = monthsCsvTable(compareReports(now, { kind: "last-year", report: earlier }));
     expect(header.slice(6)).toEqual([
       "month_before",
       "total_sales_before",
@@ -132,7 +132,7 @@ describe("the CSV file of the months", () => {
   test("puts what only the earlier range has last, so that the changes add up to that of the totals", () => {
     const now = risingReport({ startDate: "2026-04-01", endDate: "2026-06-30" }, (date) => date < "2026-06");
     const earlier = risingReport({ startDate: "2026-01-01", endDate: "2026-03-31" });
-    const { rows } = monthsCsvTable(compareReports(now, "previous", earlier));
+    const { rows } = monthsCsvTable(compareReports(now, { kind: "previous", report: earlier }));
     expect(rows.map((row) => [row[0], row[6], row[8]])).toEqual([
       ["2026-04", "2026-01", -31],
       ["2026-05", "2026-02", 152],
