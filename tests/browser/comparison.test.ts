@@ -65,7 +65,10 @@ test("a day of a month is compared with the same weekday, which is two days furt
     { startDate: "2026-09-01", endDate: "2026-09-30" },
   );
   const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
-  const report = compared(reportOf({ sales_summary: week("2026-10-01", 31) }, october), { kind: "previous", report: earlier });
+  const report = compared(reportOf({ sales_summary: week("2026-10-01", 31) }, october), {
+    kind: "previous",
+    report: earlier,
+  });
   const path = join(folder, "month.html");
   const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
   await writeFile(path, await renderHtml(saveReport([report], provenance, "1.2.3"), IN_ENGLISH));

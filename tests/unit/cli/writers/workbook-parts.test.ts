@@ -18,8 +18,10 @@ const quarter = { startDate: "2026-09-12", endDate: "2026-11-30" };
 const months = reportOf({ sales_summary: [{ ...summaryRow, date: "2026-09-12" }, summaryRow] }, quarter);
 const names = [{ name: "It's <A>", satang: 20_000 }];
 const compared = withTexts(
-  compareReports(
-    rangeReport(WEEK, new Map([[0, 10_000]]).set(2, 20_000), names), { kind: "same-weekdays", report: rangeReport(WEEK_BEFORE, new Map([[0, 5000]]).set(1, 9000), names) }),
+  compareReports(rangeReport(WEEK, new Map([[0, 10_000]]).set(2, 20_000), names), {
+    kind: "same-weekdays",
+    report: rangeReport(WEEK_BEFORE, new Map([[0, 5000]]).set(1, 9000), names),
+  }),
   english,
 );
 const REPORTS = {

@@ -156,9 +156,13 @@ describe("discounts", () => {
     const missing = { kind: "missing-amounts", values: { count: 1, dataset: "sales_summary" } } as const;
     const before = cafe({ range: WEEK_BEFORE });
     expect(kindsOf(compareReports(now, { kind: "previous", report: before }))).toEqual(["discounts"]);
-    expect(kindsOf(compareReports({ ...now, notes: [missing] }, { kind: "previous", report: before }))).toEqual([]);
+    expect(
+      kindsOf(compareReports({ ...now, notes: [missing] }, { kind: "previous", report: before })),
+    ).toEqual([]);
     const other = { ...missing, values: { count: 1, dataset: "sales_by_category" } } as const;
-    expect(kindsOf(compareReports({ ...now, notes: [other] }, { kind: "previous", report: before }))).toEqual(["discounts"]);
+    expect(kindsOf(compareReports({ ...now, notes: [other] }, { kind: "previous", report: before }))).toEqual(
+      ["discounts"],
+    );
   });
 
   test("that doubled explain smaller margins, so these are not said as well", () => {
@@ -266,7 +270,9 @@ describe("an hour with many customers for its sales", () => {
 
 test("a summary ends with what there is to do", () => {
   const earlier = cafe({ range: WEEK_BEFORE });
-  const report = withToDo(compareReports(cafe({ discounts: 600 }), { kind: "same-weekdays", report: earlier }));
+  const report = withToDo(
+    compareReports(cafe({ discounts: 600 }), { kind: "same-weekdays", report: earlier }),
+  );
   expect(summaryText(report, english).split("\n").slice(-2)).toEqual([
     "This week, do:",
     "- Check the discounts: ฿4,200 on 7 open days against ฿1,400 on 7, now 6.0% of sales.",
