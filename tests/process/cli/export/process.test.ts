@@ -61,7 +61,7 @@ describe.concurrent("stdout that cannot be written", () => {
 
   test("because its reader has closed it is 8 without a message", async () => {
     const { origin, alive } = await faultServer();
-    const script = `$CLI export --url ${origin} --all --format json --out - | true`;
+    const script = `$CLI export --url ${origin} --time-zone UTC --all --format json --out - | true`;
     const { code, stderr } = await runShell(script, { env: ENV });
     expect([code, stderr, alive.size]).toEqual([8, "", 0]);
   });

@@ -112,7 +112,7 @@ describe.concurrent("logging out", () => {
 
   test("that hangs is given up after three seconds", async () => {
     const server = await faultServer({ logout: faults.hang });
-    const run = await exportFrom({ ...server, alive: new Set() });
+    const run = await exportFrom({ ...server, alive: new Set() }, ["--time-zone", "UTC"]);
     expect(run.code).toBe(0);
     expect(run.milliseconds).toBeGreaterThan(3000);
     expect(run.milliseconds).toBeLessThan(10_000);
@@ -147,7 +147,10 @@ describe.concurrent("what else a server says", () => {
       const { status, body } = answer();
       response.writeHead(request.headers.cookie === undefined ? status : 400, headers).end(body);
     };
-    const run = await exportFrom({ login: dressed, sales_summary: dressed, logout: dressed });
+    const run = await exportFrom({ login: dressed, sales_summary: dressed, logout: dressed }, [
+      "--time-zone",
+      "UTC",
+    ]);
     expect([run.code, run.stderr.split("\n").length]).toEqual([0, 2]);
   });
 
@@ -158,7 +161,7 @@ describe.concurrent("what else a server says", () => {
     ["nothing", faults.status(204)],
   ])("to a logout is ignored as well: %s", async (_, fault) => {
     const server = await faultServer({ logout: fault });
-    const run = await exportFrom({ ...server, alive: new Set() });
+    const run = await exportFrom({ ...server, alive: new Set() }, ["--time-zone", "UTC"]);
     expect([run.code, run.stderr.split("\n").length]).toEqual([0, 2]);
   });
 });
