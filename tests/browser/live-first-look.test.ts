@@ -29,7 +29,7 @@ function holdOptional(live: Live, answers = OPTIONAL): () => void {
 /** Where everything is that stands above the end of the page. */
 const placesOf = (page: Page) =>
   page.evaluate(
-    "[...document.querySelectorAll('h3, .headline, .chart-block, .summary-card')].filter((e) => !e.closest('.foot')).map((e) => [e.offsetTop, e.offsetHeight])",
+    "[...document.querySelectorAll('h3, .hero, .chart-block, .summary-card')].filter((e) => !e.closest('.foot')).map((e) => [e.offsetTop, e.offsetHeight])",
   );
 
 async function signInToFigures(page: Page, url: string): Promise<void> {

@@ -60,7 +60,7 @@ test.each([
 ])("the first page is the whole report in short, %s", async (_, report, more) => {
   const watched = await print(report);
   const { page } = watched;
-  const parts = [".headline", ".summary-cards", ".chart >> nth=0", ".top-lists", ...more];
+  const parts = [".hero", ".summary-cards", ".chart >> nth=0", ".top-lists", ...more];
   for (const part of parts) {
     const box = await page.locator(part).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? PAGE.height), part).toBeLessThanOrEqual(PAGE.height);

@@ -64,6 +64,11 @@ export function bahtChange(amount: number): string {
   return signed(amount, formatBaht);
 }
 
+/** `+฿1,234`, for a sentence: whole baht, as `formatBahtWhole` writes them */
+export function bahtChangeWhole(amount: number): string {
+  return signed(amount, formatBahtWhole);
+}
+
 /** `+12`, `-3`, `±0` */
 export function countChange(amount: number): string {
   return signed(amount, formatCount);

@@ -2,7 +2,7 @@
 import { OPTIONAL, OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
 
 const [FIRST, MIDDLE, LAST] = [
-  ["totals", "cards", "changes"],
+  ["totals", "changes", "cards"],
   ["sales", "categories", "products", "average", "employees"],
   ["menu"],
 ] as const;

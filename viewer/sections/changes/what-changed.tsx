@@ -5,7 +5,7 @@ import { chatText } from "../../report/language/summary.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
 
-/** What changed against the earlier range, in sentences that can be copied into a chat. */
+/** What changed against the earlier range, in sentences that can be copied into a chat. They unfold under the hero. */
 export function WhatChanged({ report, loading, hasComparison, cafeName }: SectionProps) {
   const { changes } = usePageLanguage();
   const id = useId();
@@ -14,22 +14,22 @@ export function WhatChanged({ report, loading, hasComparison, cafeName }: Sectio
   // While the next ones load, the room of these is kept, and they cannot be seen.
   if ((loading && !hasComparison) || sentences.length === 0) return null;
   return (
-    <section className="changes" aria-labelledby={id} aria-busy={loading}>
-      <div className="changes-head">
+    <details className="changes" aria-busy={loading}>
+      <summary className="figures-line">
         <h2 className="section-title" id={id}>
           {changes.title}
         </h2>
-        <CopyButton
-          describedBy={id}
-          copy={() => list.current !== null && copyText(chatText(sentences, cafeName), list.current)}
-        />
-      </div>
+      </summary>
       <ul ref={list}>
         {sentences.map((sentence) => (
           <li key={sentence}>{withSigned(sentence)}</li>
         ))}
       </ul>
-    </section>
+      <CopyButton
+        describedBy={id}
+        copy={() => list.current !== null && copyText(chatText(sentences, cafeName), list.current)}
+      />
+    </details>
   );
 }
 
@@ -54,7 +54,7 @@ interface CopyButtonProps {
   readonly copy: () => Promise<boolean> | boolean;
 }
 
-/** It needs the script of the page, so it appears with it, in a line that has room for it. */
+/** It needs the script of the page, so it appears with it, at the end, where it moves nothing. */
 function CopyButton({ describedBy, copy }: CopyButtonProps) {
   const { changes } = usePageLanguage();
   const isHydrated = useHydrated();
@@ -68,13 +68,13 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
   }
 
   return (
-    <>
-      <span className="changes-outcome" role="status">
-        {outcome}
-      </span>
+    <p className="changes-copy">
       <button className="button" type="button" aria-describedby={describedBy} onClick={press}>
         {changes.copy}
       </button>
-    </>
+      <span className="changes-outcome" role="status">
+        {outcome}
+      </span>
+    </p>
   );
 }

@@ -1,0 +1,27 @@
+/** What the page says first: one sentence that judges, and why. */
+import { countOf } from "./counts.ts";
+
+export const hero = {
+  verdicts: { within: "A normal week.", above: "A good week.", below: "A weak week." },
+
+  /** `More than the week before.` */
+  compared: {
+    up: (than: string) => `More than ${than}.`,
+    down: (than: string) => `Less than ${than}.`,
+    same: (than: string) => `As much as ${than}.`,
+  },
+  /** An earlier range that needs no dates. */
+  before: { week: "the week before", month: "the month before", year: "the year before" },
+
+  /** `+฿1,200` */
+  openDays: (days: number, amount: string) =>
+    `${countOf(Math.abs(days), `${days > 0 ? "more" : "fewer"} open day`)}: ${amount}`,
+  traffic: (isMore: boolean, amount: string) => `${isMore ? "More" : "Fewer"} customers: ${amount}`,
+  bill: (isMore: boolean, amount: string) => `${isMore ? "Larger" : "Smaller"} bills: ${amount}`,
+
+  days: "Sales of each day",
+  months: "Sales of each month",
+  /** The sum from the first day of a month to each day, as a line. */
+  soFar: "Sum since the first day",
+  today: "not over yet",
+};

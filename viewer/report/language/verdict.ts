@@ -1,0 +1,33 @@
+import { earlierReport } from "../comparison/compared.ts";
+import { calendarUnitOf } from "../comparison/earlier-range.ts";
+import { totalsChange } from "../comparison/totals-change.ts";
+import { addDays, daysIn } from "../date-range.ts";
+import type { Report } from "../report.ts";
+import type { PageLanguage } from "./language.ts";
+
+/**
+ * One sentence that judges the sales: as the weeks before let expect, else by the change of the total. Undefined without
+ * a comparison.
+ */
+export function verdictOf(report: Report, language: PageLanguage): string | undefined {
+  const { hero } = language;
+  for (const statement of report.changes ?? []) {
+    if (statement.kind === "week" && statement.values) return hero.verdicts[statement.values.place];
+  }
+  const earlier = earlierReport(report);
+  const than = earlierName(report, language);
+  if (!earlier || than === undefined || report.totals.days === 0) return undefined;
+  const { amount } = totalsChange(report, earlier).total_sales;
+  return hero.compared[amount > 0 ? "up" : amount < 0 ? "down" : "same"](than);
+}
+
+/** `the week before` if that is what it is, else its days. */
+function earlierName({ range, comparison }: Report, { dates, hero }: PageLanguage): string | undefined {
+  const earlier = comparison?.report.range;
+  if (!range || !earlier) return undefined;
+  const isNext = addDays(earlier.endDate, 1) === range.startDate;
+  const unit = calendarUnitOf(range);
+  if (isNext && daysIn(range) === 7 && daysIn(earlier) === 7) return hero.before.week;
+  if (isNext && unit !== undefined && unit === calendarUnitOf(earlier)) return hero.before[unit];
+  return dates.rangeOrWeekday(earlier);
+}
