@@ -58,14 +58,14 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   ]);
   expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual(["9 – 15 Nov 2026"]);
   const total = page.locator(".hero-value").first();
-  expect(await total.innerText()).toBe("฿7,000.00");
+  expect(await total.innerText()).toBe("฿7,000");
   expect(await page.locator(".chart").first().textContent()).toContain("11-09");
   const origin = page.getByText("Where the figures come from").locator("..");
   expect(await origin.innerText()).toContain("9 – 15 Nov 2026\nCompared with\n2 – 8 Nov 2026");
 
   const month = page.getByRole("button", { name: "Last 30 days" });
   await month.press("Enter");
-  expect(await total.innerText()).toBe("฿31,000.00");
+  expect(await total.innerText()).toBe("฿31,000");
   expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual(["Last 30 days"]);
   expect(await month.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
@@ -77,9 +77,9 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await seriousViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Last year" }).click();
-  expect(await total.innerText()).toBe("฿366,000.00");
+  expect(await total.innerText()).toBe("฿366,000");
   await buttons.first().click();
-  expect(await total.innerText()).toBe("฿7,000.00");
+  expect(await total.innerText()).toBe("฿7,000");
   expect(await origin.innerText()).toContain("Compared with\n2 – 8 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(1);
   expect(watched.complaints).toEqual([]);
@@ -108,7 +108,7 @@ test.each([360, 768, 1440])("the buttons move nothing when they appear, %d pixel
 test("a page without a script has neither buttons nor their room", async () => {
   const { page, close } = await open(withoutScript, {});
   expect(await page.locator(".range-choice").count()).toBe(0);
-  expect(await page.locator(".hero-value").first().innerText()).toBe("฿7,000.00");
+  expect(await page.locator(".hero-value").first().innerText()).toBe("฿7,000");
   await close();
 });
 

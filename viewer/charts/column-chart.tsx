@@ -147,8 +147,8 @@ function Columns({ columns, scale, format, around }: ColumnsProps) {
       <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line className="chart-hatch" y2="6" />
       </pattern>
-      {columns.map(({ value, before, state }, index) => (
-        <g key={columns[index]?.text.heading}>
+      {[...columns.entries()].map(([index, { value, before, state }]) => (
+        <g key={index}>
           {rect({ className: "chart-ghost" }, index, 0.84, before)}
           {state === "closed" &&
             rect({ fill: `url(#${hatch})` }, index, 0.84, Number.isFinite(before) ? before : scale.high)}
@@ -156,11 +156,11 @@ function Columns({ columns, scale, format, around }: ColumnsProps) {
         </g>
       ))}
       {room !== undefined &&
-        columns.map(
-          ({ value, before, text }, index) =>
+        [...columns.entries()].map(
+          ([index, { value, before }]) =>
             texts[index] !== "" && (
               <text
-                key={text.heading}
+                key={index}
                 className={`chart-value ${room}`}
                 x={percent(middleOf(index, count))}
                 y={percent(Math.min(...[0, value, before].filter(Number.isFinite).map(scale.depth)))}

@@ -1,9 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { chatText } from "../../report/language/summary.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
+import { withSigned } from "./with-signed.tsx";
 
 /** What changed against the earlier range, in sentences that can be copied into a chat. They unfold under the hero. */
 export function WhatChanged({ report, loading, hasComparison, cafeName }: SectionProps) {
@@ -31,21 +32,6 @@ export function WhatChanged({ report, loading, hasComparison, cafeName }: Sectio
       />
     </details>
   );
-}
-
-/**
- * Signed amounts and per cents stand out and stay on one line. The "-2" of a name such as "Set-2" is not one. Reports of
- * older versions have a longer minus.
- */
-function withSigned(text: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 1: before = "", 2: signed = "", index } of text.matchAll(/(^|[\s(])([+\-−±]฿?[\d,.]*\d%?)/g)) {
-    const start = index + before.length;
-    parts.push(text.slice(end, start), <b key={start}>{signed}</b>);
-    end = start + signed.length;
-  }
-  return [...parts, text.slice(end)];
 }
 
 interface CopyButtonProps {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { usePageLanguage } from "../../language.tsx";
 import type { Change } from "../../report/comparison/change.ts";
 import { earlierReport } from "../../report/comparison/compared.ts";
@@ -16,6 +17,7 @@ import { whyTexts } from "../../report/language/why-texts.ts";
 import type { Totals } from "../../report/report.ts";
 import { isCostKnown, marginOf } from "../../report/totals.ts";
 import { ChangeMark } from "../change-mark.tsx";
+import { withSigned } from "../changes/with-signed.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
@@ -41,7 +43,7 @@ export function Hero(props: SectionProps) {
   const changes = shown && earlier && totalsChange(shown, earlier);
   const verdict = shown && verdictOf(shown, language);
   const whys = shown ? whyTexts(shown, language) : [];
-  const notes: Partial<Record<keyof Totals, string>> = {
+  const notes: Partial<Record<keyof Totals, ReactNode>> = {
     total_sales: totals?.rangeDays ? page.openDaysNote(totals.days, totals.rangeDays) : "",
     profit: profitNote(totals, changes?.marginPoints, language),
   };
@@ -64,7 +66,7 @@ export function Hero(props: SectionProps) {
         {(whys.length > 0 || hasComparison) && (
           <ul className="hero-why">
             {whys.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>{withSigned(text)}</li>
             ))}
           </ul>
         )}
@@ -80,7 +82,7 @@ interface FigureProps {
   /** Undefined while it loads. */
   readonly value: string | undefined;
   /** An empty note keeps its line, so that nothing jumps when it gets its text. */
-  readonly note: string | undefined;
+  readonly note: ReactNode;
   readonly change: Change | undefined;
   readonly formatAmount: (amount: number) => string;
   /** Whether it has the room of a change. */
@@ -107,16 +109,20 @@ function Figure({ name, value, note, change, formatAmount, hasChange }: FigurePr
   );
 }
 
+/** The margin, and its change, for which a phone has no room. */
 function profitNote(
   totals: Totals | undefined,
   points: number | undefined,
-  { changes, page }: PageLanguage,
-): string {
+  language: PageLanguage,
+): ReactNode {
+  const { changes, page } = language;
   if (totals === undefined || totals.net_sales === 0) return "";
   const margin = marginOf(totals);
   if (margin === undefined) return isCostKnown(totals) ? "" : page.costUnknown;
-  return [
-    page.marginNote(formatShare(margin)),
-    ...(!points ? [] : [changes.points(pointsChange(points))]),
-  ].join(", ");
+  return (
+    <>
+      {page.marginNote(formatShare(margin))}
+      {points ? <span className="hero-points">, {changes.points(pointsChange(points))}</span> : ""}
+    </>
+  );
 }
