@@ -76,7 +76,7 @@ describe("an API that offers stores and hours", () => {
     await page.getByRole("heading", { name: "What changed" }).waitFor();
     release();
     await loaded(page);
-    expect(await page.locator(".chart").count()).toBe(6);
+    expect(await page.locator(".chart").count()).toBe(7);
     expect(await page.getByText("could not be loaded").count()).toBe(0);
   });
 });

@@ -59,7 +59,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual(["9 – 15 Nov 2026"]);
   const total = page.locator(".hero-value").first();
   expect(await total.innerText()).toBe("฿7,000");
-  expect(await page.locator(".chart").first().textContent()).toContain("11-09");
+  expect(await page.locator(".chart-lines").first().textContent()).toContain("11-09");
   const origin = page.getByText("Where the figures come from").locator("..");
   expect(await origin.innerText()).toContain("9 – 15 Nov 2026\nCompared with\n2 – 8 Nov 2026");
 
@@ -70,7 +70,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await month.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
   expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);
-  expect(await page.locator(".chart").first().textContent()).toContain("10-16");
+  expect(await page.locator(".chart-lines").first().textContent()).toContain("10-16");
   expect(await origin.innerText()).toContain("16 Oct – 15 Nov 2026\nTime zone\n");
   expect(await page.locator("caption").first().textContent()).toBe("Daily sales, 16 Oct – 15 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(0);

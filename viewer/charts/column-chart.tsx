@@ -35,7 +35,7 @@ export interface ColumnChartProps extends Pick<ChartProps, "title" | "descriptio
 }
 
 /** More columns have an axis, because a phone has no room for the value of each. */
-const MOST_WITHOUT_AXIS = 7;
+const MOST_WITHOUT_AXIS = 8;
 /** More columns have no values over them on any screen. */
 const MOST_WITH_VALUES = 12;
 /** The height of the stretched lines, in units of the drawing. */
@@ -93,7 +93,7 @@ export function ColumnChart(props: ColumnChartProps) {
             [...ticks].sort((one, other) => one.rank - other.rank),
             around,
           ).map(({ at, label, className }) => (
-            <text key={at} className={`chart-quiet ${className}`} x={percent(at)} dy="1.5em">
+            <text key={at} className={`chart-quiet chart-day ${className}`} x={percent(at)} dy="1.5em">
               {label}
             </text>
           ))}
@@ -131,7 +131,7 @@ function Columns({ columns, scale, format, around }: ColumnsProps) {
   const count = columns.length;
   const texts = columns.map(({ value }) => (Number.isFinite(value) ? format(value) : ""));
   const widest = Math.max(...texts.map(({ length }) => length));
-  const room = count > MOST_WITH_VALUES ? undefined : fromClass((widest * 0.6 + 0.2) * count + around);
+  const room = count > MOST_WITH_VALUES ? undefined : fromClass((widest * 0.56 + 0.2) * count + around);
   const rect = (look: SVGProps<SVGRectElement>, index: number, part: number, value: number) =>
     Number.isFinite(value) && (
       <rect

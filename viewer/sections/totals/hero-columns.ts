@@ -22,7 +22,8 @@ import { isUnfinished } from "../unfinished.ts";
 
 /** Longer ranges are drawn as months. */
 const MOST_DAYS = 62;
-const MOST_WITH_WEEKDAYS = 7;
+/** The last seven days, and today. */
+const MOST_WITH_WEEKDAYS = 8;
 
 export interface HeroColumns {
   readonly grain: "day" | "month";
@@ -161,7 +162,8 @@ function labelOf(
     return { label: dates.monthName(date), rank: month % 3 === 1 ? 1 : 2 };
   }
   const weekday = isoWeekday(date);
-  if (count <= MOST_WITH_WEEKDAYS) return { label: dates.shortWeekday(weekday), rank: 0 };
+  if (count <= MOST_WITH_WEEKDAYS)
+    return { label: dates.shortWeekday(weekday), rank: weekday % 2 === 1 ? 0 : 1 };
   return { label: String(Number(date.slice(8))), rank: weekday === 1 ? 0 : 1 };
 }
 

@@ -10,7 +10,7 @@ import { grainOf, type HeroColumns, heroColumns, sumsSoFar } from "./hero-column
 
 /** Nobody listens to a longer list. */
 const MOST_DESCRIBED = 31;
-/** More columns are said by their values alone. */
+/** The table of days has the rest; more months are said by their values alone, too. */
 const MOST_IN_FULL = 12;
 
 /** When it was sold: the days or months as columns, before those of the earlier range. */
@@ -42,11 +42,13 @@ export function HeroDrawing({ report, provenance, loading, asked }: SectionProps
 }
 
 /** Every column with its figures, for anyone who cannot see the drawing. */
-function describe({ columns }: HeroColumns, { page }: PageLanguage): string {
+function describe({ grain, columns }: HeroColumns, { page }: PageLanguage): string {
   const texts = columns
     .slice(0, MOST_DESCRIBED)
     .map(({ text: { heading, rows } }) =>
-      columns.length > MOST_IN_FULL ? `${heading}: ${rows[0]?.value}` : spoken({ heading, rows }),
+      grain === "day" || columns.length > MOST_IN_FULL
+        ? `${heading}: ${rows[0]?.value}`
+        : spoken({ heading, rows }),
     );
   const more = columns.length - texts.length;
   return [...texts, ...(more > 0 ? [page.moreItems(more)] : [])].join("; ");

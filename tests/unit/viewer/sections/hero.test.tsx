@@ -108,7 +108,7 @@ describe("what the hero says", () => {
     const markup = draw(WEEKS);
     expect(count(markup, 'aria-label="Sales of each day"')).toBe(1);
     expect(markup).toContain(
-      "Mon 9 Nov 2026, Total sales ฿10,000.00, Mon 2 Nov 2026 ฿20,000.00, Change -฿10,000 (-50.0%); Tue",
+      "Mon 9 Nov 2026: ฿10,000.00; Tue 10 Nov 2026: no record; Wed 11 Nov 2026: ฿30,000.00; Thu",
     );
     expect(count(markup, "<svg")).toBe(count(markup, '<svg display="none" aria-hidden="true"'));
     expect(markup).not.toContain(" style=");
@@ -192,6 +192,9 @@ describe("the columns of the hero", () => {
       "Jan 2026 | Total sales ฿600.00 | Jan 2025 ฿400.00 | Change +฿200 (+50.0%) | Open days 2, before 2",
     );
     expect(columns[1]?.state).toBe("closed");
+    expect(draw(compared(year(2026, 300), "previous", year(2025, 200)))).toContain(
+      "Jan 2026, Total sales ฿600.00, Jan 2025 ฿400.00, Change +฿200 (+50.0%), Open days 2, before 2; Feb",
+    );
   });
 
   test("of a range of months that begins on another day have no ghosts", () => {
