@@ -90,7 +90,7 @@ test("a time axis places its labels in proportion to their days, the first and t
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const labels: { text: string; at: number }[] = await page.evaluate(`(() => {
-      const plot = document.querySelector(".chart-plot").getBoundingClientRect();
+      const plot = document.querySelector(".chart-lines .chart-plot").getBoundingClientRect();
       return [...document.querySelector(".chart-lines").querySelectorAll(".chart-day")]
         .filter((label) => label.checkVisibility())
         .map((label) => ({ label, box: label.getBoundingClientRect() }))

@@ -88,12 +88,17 @@ export function ColumnChart(props: ColumnChartProps) {
           <PointedBand cursor={cursor} count={count} />
           <Columns columns={columns} scale={scale} format={formatShort} around={around} />
         </div>
-        <Drawing className="chart-times">
+        <Drawing className="chart-times chart-overlay">
           {placeLabels(
             [...ticks].sort((one, other) => one.rank - other.rank),
             around,
           ).map(({ at, label, className }) => (
-            <text key={at} className={`chart-quiet chart-day ${className}`} x={percent(at)} dy="1.5em">
+            <text
+              key={at}
+              className={`chart-quiet chart-day ${endClass(at, count)} ${className}`}
+              x={percent(at)}
+              dy="1.5em"
+            >
               {label}
             </text>
           ))}
@@ -101,6 +106,12 @@ export function ColumnChart(props: ColumnChartProps) {
       </div>
     </ChartFrame>
   );
+}
+
+/** The labels at both ends of narrow columns keep inside the chart. */
+function endClass(at: number, count: number): string {
+  if (count <= MOST_WITH_VALUES) return "";
+  return at * count < 1 ? "chart-text-start" : (1 - at) * count < 1 ? "chart-text-end" : "";
 }
 
 function middleOf(index: number, count: number): number {

@@ -29,8 +29,8 @@ export interface Part {
  * The parts without a script are in `foot/foot.tsx`.
  */
 export const ROWS: readonly (Part | readonly Part[])[] = [
-  { section: "totals", Drawing: Hero, runs: "later" },
-  { section: "changes", Drawing: WhatChanged, runs: "later" },
+  { section: "totals", Drawing: Hero, runs: "at once" },
+  { section: "changes", Drawing: WhatChanged, runs: "at once" },
   { section: "cards", Drawing: SummaryCards, runs: "at once" },
   ...datasetsAt("top", "at once"),
   { section: "sales", Drawing: SalesOverTime, runs: "at once" },

@@ -1,7 +1,7 @@
 import { earlierReport } from "../comparison/compared.ts";
 import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { totalsChange } from "../comparison/totals-change.ts";
-import { addDays, daysIn } from "../date-range.ts";
+import { addDays, daysIn, isoWeekday } from "../date-range.ts";
 import type { Report } from "../report.ts";
 import type { PageLanguage } from "./language.ts";
 
@@ -21,7 +21,7 @@ export function verdictOf(report: Report, language: PageLanguage): string | unde
   return hero.compared[amount > 0 ? "up" : amount < 0 ? "down" : "same"](than);
 }
 
-/** `the week before` if that is what it is, else its days. */
+/** `the week before` if that is what it is. Its days are said elsewhere: they would break the line. */
 function earlierName({ range, comparison }: Report, { dates, hero }: PageLanguage): string | undefined {
   const earlier = comparison?.report.range;
   if (!range || !earlier) return undefined;
@@ -29,5 +29,8 @@ function earlierName({ range, comparison }: Report, { dates, hero }: PageLanguag
   const unit = calendarUnitOf(range);
   if (isNext && daysIn(range) === 7 && daysIn(earlier) === 7) return hero.before.week;
   if (isNext && unit !== undefined && unit === calendarUnitOf(earlier)) return hero.before[unit];
-  return dates.rangeOrWeekday(earlier);
+  if (comparison.kind === "last-year") return hero.before.yearAgo;
+  const isWeekBefore = daysIn(range) === 1 && addDays(earlier.endDate, 7) === range.startDate;
+  if (isWeekBefore) return hero.before.weekday(dates.weekdayName(isoWeekday(range.startDate)));
+  return hero.before.other;
 }

@@ -159,7 +159,7 @@ function labelOf(
     const month = Number(date.slice(5, 7));
     const isYear = count > 12;
     if (isYear && month === 1) return { label: dates.year(date), rank: 0 };
-    return { label: dates.monthName(date), rank: month % 3 === 1 ? 1 : 2 };
+    return { label: dates.monthName(date), rank: month % 6 === 1 ? 1 : month % 3 === 1 ? 2 : 3 };
   }
   const weekday = isoWeekday(date);
   if (count <= MOST_WITH_WEEKDAYS)

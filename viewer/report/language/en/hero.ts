@@ -10,8 +10,15 @@ export const hero = {
     down: (than: string) => `Less than ${than}.`,
     same: (than: string) => `As much as ${than}.`,
   },
-  /** An earlier range that needs no dates. */
-  before: { week: "the week before", month: "the month before", year: "the year before" },
+  /** The earlier range. */
+  before: {
+    week: "the week before",
+    month: "the month before",
+    year: "the year before",
+    yearAgo: "a year before",
+    weekday: (name: string) => `the ${name} before`,
+    other: "before",
+  },
 
   /** `+฿1,200` */
   openDays: (days: number, amount: string) =>

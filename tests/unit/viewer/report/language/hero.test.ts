@@ -44,12 +44,17 @@ test.each([
   [
     "a day",
     compared(day("2026-11-22", 9), "same-weekdays", day("2026-11-15", 5)),
-    "More than Sun 15 Nov 2026.",
+    "More than the Sunday before.",
+  ],
+  [
+    "ten days",
+    compared(month("2026-11-11", "2026-11-20", 9), "previous", month("2026-11-01", "2026-11-10", 5)),
+    "More than before.",
   ],
   [
     "a week of the year before",
     compared(week([9]), "last-year", week([5], { startDate: "2025-11-10", endDate: "2025-11-16" })),
-    "More than 10 – 16 Nov 2025.",
+    "More than a year before.",
   ],
 ])("%s without an expectation is judged by the change of its total", (_, report, text) => {
   expect(verdictOf(report, english)).toBe(text);
