@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useState } from "react";
+import { Fragment, type ReactNode, useContext, useState } from "react";
 import { createCursor } from "./charts/pointing/cursor.ts";
 import { usePageLanguage } from "./language.tsx";
 import type { AskedSales } from "./report/language/titles.ts";
@@ -15,7 +15,7 @@ interface ReportViewProps extends Omit<SectionProps, "asked" | "cursor"> {
   readonly asked?: AskedSales | undefined;
   /** A host's own line of whose figures these are, with what it can do with them. */
   readonly bar?: ReactNode;
-  /** The days that are compared. */
+  /** The days that are compared, below the figures that say so first. */
   readonly comparisonLine?: ReactNode;
   /** Its last parts: a `Foot`, or the markup of one. */
   readonly foot?: ReactNode;
@@ -30,12 +30,14 @@ export function ReportView({ asked, bar, comparisonLine, foot, ...figures }: Rep
     <div className="report">
       <div>
         {bar ?? <ProvenanceLine {...props} asked={asked} />}
-        {comparisonLine}
         <NoSales {...props} />
       </div>
       {ROWS.map((row) =>
         "runs" in row ? (
-          <PlacedPart key={nameOf(row)} part={row} {...props} />
+          <Fragment key={nameOf(row)}>
+            <PlacedPart part={row} {...props} />
+            {row.section === "changes" && comparisonLine}
+          </Fragment>
         ) : (
           <div key={row.map(nameOf).join()} className="columns">
             {row.map((part) => (

@@ -79,7 +79,7 @@ describe("a report of an archive", () => {
     await page.goto(pathToFileURL(alone).href);
     expect(await isAlive(watched)).toBe(false);
     expect(watched.complaints).toEqual([expect.stringContaining("ERR_FILE_NOT_FOUND")]);
-    expect(await page.locator(".chart").count()).toBe(6);
+    expect(await page.locator(".chart").count()).toBe(7);
     const table = page.locator("details table").first();
     expect(await table.isVisible()).toBe(false);
     await page.locator("summary").first().click();

@@ -89,7 +89,7 @@ test.each([360, 768, 1440])(
     const { page, close } = await open({ viewport: { width, height: 900 } });
     const heights = () =>
       page
-        .locator(".headline, .summary-cards")
+        .locator(".hero, .summary-cards")
         .evaluateAll((found) => found.map((e) => e.getBoundingClientRect().height));
     const before = await heights();
     await page.getByRole("button", { name: "Hide comparison" }).click();

@@ -90,8 +90,8 @@ test("a time axis places its labels in proportion to their days, the first and t
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const labels: { text: string; at: number }[] = await page.evaluate(`(() => {
-      const plot = document.querySelector(".chart-plot").getBoundingClientRect();
-      return [...document.querySelectorAll(".chart-field")[0].querySelectorAll(".chart-day")]
+      const plot = document.querySelector(".chart-lines .chart-plot").getBoundingClientRect();
+      return [...document.querySelector(".chart-lines").querySelectorAll(".chart-day")]
         .filter((label) => label.checkVisibility())
         .map((label) => ({ label, box: label.getBoundingClientRect() }))
         .map(({ label, box }) => ({ text: label.textContent, at: (box.left + box.width / 2 - plot.left) / plot.width }));

@@ -33,13 +33,13 @@ test("a comparison makes four calls more, is in the address, and goes without an
   expect(api.dataCalls).toHaveLength(8);
   expect(ranges()).toEqual(["?2025-11-01 2025-11-30", "?2025-10-01 2025-10-31"]);
   expect(await page.getByRole("heading", { name: "What changed" }).count()).toBe(1);
-  expect(await page.locator(".headline").innerText()).toContain("±0.0%");
+  expect(await page.locator(".hero").innerText()).toContain("±0.0%");
   expect(await page.evaluate("location.search")).toBe(`${NOVEMBER}&compare=previous`);
   expect(await seriousViolations(page)).toEqual([]);
 
   await choice(page).selectOption({ label: "No comparison" });
   await page.getByRole("heading", { name: "What changed" }).waitFor({ state: "detached" });
-  expect(await page.locator(".headline").innerText()).not.toContain("±0.0%");
+  expect(await page.locator(".hero").innerText()).not.toContain("±0.0%");
   expect(await page.evaluate("location.search")).toBe(NOVEMBER);
   expect(api.dataCalls).toHaveLength(8);
   expect(complaints).toEqual([]);
@@ -62,7 +62,7 @@ test("a comparison that cannot be loaded hides no figures", async () => {
   api.answer = ({ query }) => (query.includes("2025-10") ? { status: 500, body: "down" } : undefined);
   await choice(page).selectOption("previous");
   await page.getByText("The comparison could not be loaded").waitFor();
-  expect(await page.locator(".headline").innerText()).toContain("฿1,000");
+  expect(await page.locator(".hero").innerText()).toContain("฿1,000");
   expect(await seriousViolations(page)).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test.each([360, 768, 1440])("with a comparison, another range moves nothing, %d 
   await openDashboard(page, `${url}?last=90&compare=same-weekdays`);
   await page.getByRole("heading", { name: "What changed" }).waitFor();
   const places =
-    "[...document.querySelectorAll('.headline, .summary-card, h3')].map((e) => [e.offsetTop, e.offsetHeight])";
+    "[...document.querySelectorAll('.hero, .summary-card, h3')].map((e) => [e.offsetTop, e.offsetHeight])";
   if (width === 768) {
     expect((await page.locator(".date-range-picker").boundingBox())?.height, "two rows").toBeLessThan(130);
   }
@@ -90,5 +90,5 @@ test.each([360, 768, 1440])("with a comparison, another range moves nothing, %d 
   await loaded(page);
   // The figures that are still shown have their comparison.
   await page.getByRole("heading", { name: "What changed" }).waitFor();
-  expect(await page.locator(".headline").innerText()).toContain("฿1,000");
+  expect(await page.locator(".hero").innerText()).toContain("฿1,000");
 });

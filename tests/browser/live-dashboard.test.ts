@@ -102,7 +102,7 @@ describe("the first load", () => {
     expect(await page.getByText("Loading...", { exact: true }).count()).toBe(6);
     expect(await page.locator("main").innerText()).not.toContain("฿");
     const sizes =
-      "[...document.querySelectorAll('h3, .headline, .headline-value, .chart-block, .summary-card')].map((e) => [e.offsetTop, e.offsetHeight])";
+      "[...document.querySelectorAll('h3, .hero, .hero-value, .chart-block, .summary-card')].map((e) => [e.offsetTop, e.offsetHeight])";
     const before = await page.evaluate(sizes);
     api.answer = () => undefined;
     held.release();

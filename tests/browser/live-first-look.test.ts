@@ -29,7 +29,7 @@ function holdOptional(live: Live, answers = OPTIONAL): () => void {
 /** Where everything is that stands above the end of the page. */
 const placesOf = (page: Page) =>
   page.evaluate(
-    "[...document.querySelectorAll('h3, .headline, .chart-block, .summary-card')].filter((e) => !e.closest('.foot')).map((e) => [e.offsetTop, e.offsetHeight])",
+    "[...document.querySelectorAll('h3, .hero, .chart-block, .summary-card')].filter((e) => !e.closest('.foot')).map((e) => [e.offsetTop, e.offsetHeight])",
   );
 
 async function signInToFigures(page: Page, url: string): Promise<void> {
@@ -76,7 +76,7 @@ describe("an API that offers stores and hours", () => {
     await page.getByRole("heading", { name: "What changed" }).waitFor();
     release();
     await loaded(page);
-    expect(await page.locator(".chart").count()).toBe(6);
+    expect(await page.locator(".chart").count()).toBe(7);
     expect(await page.getByText("could not be loaded").count()).toBe(0);
   });
 });

@@ -61,7 +61,7 @@ test("a chosen theme beats that of the system, is there before the first paint, 
 test("paper is light, whatever the theme, and has no controls", async () => {
   const { page } = await newPage({ colorScheme: "dark" });
   await openDashboard(page, url);
-  const ink = () => page.evaluate("getComputedStyle(document.querySelector('.headline-value')).color");
+  const ink = () => page.evaluate("getComputedStyle(document.querySelector('.hero-value')).color");
   for (const theme of ["System", "Dark", "Light"]) {
     await page.getByRole("combobox", { name: "Theme" }).selectOption(theme);
     await page.emulateMedia({ media: "print" });

@@ -141,7 +141,7 @@ describe("the live page", () => {
     const { page, complaints } = await newPage();
     await page.addInitScript(NEWER_SCRIPTS);
     await openDashboard(page, live().serve.url);
-    expect(await page.locator(".chart").count()).toBe(6);
+    expect(await page.locator(".chart").count()).toBe(7);
     await page.getByText("Show the figures").first().click();
     await page.getByRole("cell", { name: "฿1,000" }).first().waitFor();
     expect(complaints).toEqual([]);

@@ -60,13 +60,13 @@ test.each([
 ])("the first page is the whole report in short, %s", async (_, report) => {
   const watched = await print(report);
   const { page } = watched;
-  const parts = [".headline", ".summary-cards", ".chart >> nth=0", ".top-lists"];
+  const parts = [".hero", ".summary-cards", ".chart >> nth=0", ".top-lists"];
   for (const part of parts) {
     const box = await page.locator(part).boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? PAGE.height), part).toBeLessThanOrEqual(PAGE.height);
   }
   const plots = await page.locator(".chart-plot").evaluateAll((all) => all.map((e) => e.clientHeight));
-  expect(plots).toHaveLength(2);
+  expect(plots).toHaveLength(3);
   expect(Math.min(...plots), "the lines of a chart have room beside its legend").toBeGreaterThan(60);
   const tops = await page
     .locator(".columns .chart")
@@ -83,7 +83,7 @@ test.each([
 ])("%d days take at most %d pages, with and without scripts", async (days, pages) => {
   for (const javaScriptEnabled of [true, false]) {
     const watched = await print(reportOfDays(days), { javaScriptEnabled });
-    expect(await watched.page.locator(".chart:visible").count()).toBe(6);
+    expect(await watched.page.locator(".chart:visible").count()).toBe(7);
     expect(pageCount(await watched.page.pdf({ preferCSSPageSize: true }))).toBeLessThanOrEqual(pages);
     await watched.close();
   }

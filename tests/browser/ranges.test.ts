@@ -57,29 +57,29 @@ test("buttons choose the range that the page shows, offline and with the keyboar
     "Last year",
   ]);
   expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual(["9 – 15 Nov 2026"]);
-  const headline = page.locator(".headline-value").first();
-  expect(await headline.innerText()).toBe("฿7,000");
-  expect(await page.locator(".chart").first().textContent()).toContain("11-09");
+  const total = page.locator(".hero-value").first();
+  expect(await total.innerText()).toBe("฿7,000");
+  expect(await page.locator(".chart-lines").first().textContent()).toContain("11-09");
   const origin = page.getByText("Where the figures come from").locator("..");
   expect(await origin.innerText()).toContain("9 – 15 Nov 2026\nCompared with\n2 – 8 Nov 2026");
 
   const month = page.getByRole("button", { name: "Last 30 days" });
   await month.press("Enter");
-  expect(await headline.innerText()).toBe("฿31,000");
+  expect(await total.innerText()).toBe("฿31,000");
   expect(await page.locator(".button[aria-pressed=true]").allInnerTexts()).toEqual(["Last 30 days"]);
   expect(await month.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
   expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);
-  expect(await page.locator(".chart").first().textContent()).toContain("10-16");
+  expect(await page.locator(".chart-lines").first().textContent()).toContain("10-16");
   expect(await origin.innerText()).toContain("16 Oct – 15 Nov 2026\nTime zone\n");
   expect(await page.locator("caption").first().textContent()).toBe("Daily sales, 16 Oct – 15 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(0);
   expect(await seriousViolations(page)).toEqual([]);
 
   await page.getByRole("button", { name: "Last year" }).click();
-  expect(await headline.innerText()).toBe("฿366,000");
+  expect(await total.innerText()).toBe("฿366,000");
   await buttons.first().click();
-  expect(await headline.innerText()).toBe("฿7,000");
+  expect(await total.innerText()).toBe("฿7,000");
   expect(await origin.innerText()).toContain("Compared with\n2 – 8 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(1);
   expect(watched.complaints).toEqual([]);
@@ -108,7 +108,7 @@ test.each([360, 768, 1440])("the buttons move nothing when they appear, %d pixel
 test("a page without a script has neither buttons nor their room", async () => {
   const { page, close } = await open(withoutScript, {});
   expect(await page.locator(".range-choice").count()).toBe(0);
-  expect(await page.locator(".headline-value").first().innerText()).toBe("฿7,000");
+  expect(await page.locator(".hero-value").first().innerText()).toBe("฿7,000");
   await close();
 });
 

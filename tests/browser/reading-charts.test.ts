@@ -18,7 +18,7 @@ async function openFile(options?: Parameters<typeof browser.open>[0]) {
 
 test("shows the figures of the day under the mouse beside its points, and the same day in the other time chart", async () => {
   const { page, close } = await openFile({ viewport: { width: 1440, height: 2400 } });
-  const plots = page.locator(".chart-plot");
+  const plots = page.locator(".chart-lines .chart-plot");
   const [first, second] = [await boxOf(plots.first()), await boxOf(plots.last())];
   const crosshairs = page.locator(".chart-crosshair");
   const tooltip = page.locator(".tooltip");
@@ -36,7 +36,7 @@ test("shows the figures of the day under the mouse beside its points, and the sa
     expect(parts[1]).toBeCloseTo(parts[0] ?? -1, 3);
     const [shown, points] = [
       await boxOf(tooltip),
-      page.locator(".chart").first().locator(".chart-point-hot"),
+      page.locator(".chart-lines").first().locator(".chart-point-hot"),
     ];
     expect(await points.count()).toBe(3);
     for (const point of await points.all()) expect(overlap(shown, await boxOf(point))).toBe(false);
@@ -47,7 +47,7 @@ test("shows the figures of the day under the mouse beside its points, and the sa
   expect([await tooltip.count(), await crosshairs.count()]).toEqual([0, 0]);
 
   for (const chart of [1, 2, 4]) {
-    for (const item of await page.locator(".chart").nth(chart).locator("li").all()) {
+    for (const item of await page.locator(".chart-block .chart").nth(chart).locator("li").all()) {
       await item.hover();
       await afterMove(page);
       const shown = await boxOf(tooltip);
@@ -118,7 +118,7 @@ test("shows the day under a finger in a strip over the title, moves nothing, and
 
 test("is walked with keys, chart by chart, and read aloud", async () => {
   const { page, close } = await openFile();
-  for (const title of CHART_TITLES) {
+  for (const title of ["Sales of each day", ...CHART_TITLES]) {
     const focused = page.locator(`[aria-label="${title}"]:focus`);
     // Between two charts, there are the line that opens a table and the switches of a legend.
     for (let stops = 0; stops < 6 && (await focused.count()) === 0; stops += 1)
@@ -150,7 +150,7 @@ test("is walked with keys, chart by chart, and read aloud", async () => {
 
 test("has a legend that hides lines, from the figures too, but never the last, and moves nothing", async () => {
   const { page, close } = await openFile();
-  const chart = page.locator(".chart").first();
+  const chart = page.locator(".chart-lines").first();
   const lines = chart.locator(".chart-stretched path.chart-line");
   const axis = await chart.locator(".chart-values").innerHTML();
   const profit = chart.getByRole("button", { name: "Profit" });

@@ -90,7 +90,7 @@ describe("the report file of thirty days", () => {
     });
     for (const title of CHART_TITLES)
       expect(await page.getByRole("heading", { name: title }).isVisible()).toBe(true);
-    expect(await page.locator(".chart:visible").count()).toBe(6);
+    expect(await page.locator(".chart:visible").count()).toBe(7);
     expect(await page.locator("#root").innerText()).toMatch(/Average Daily Sales\s+฿[\d,]+\.00/i);
     await close();
   });

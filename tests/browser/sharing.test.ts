@@ -59,7 +59,7 @@ test("a list of apps that is closed again says nothing, and one that came too la
   await expect.poll(shared).toHaveLength(1);
   callsSince();
 
-  const top = () => page.locator(".headline").boundingBox();
+  const top = () => page.locator(".hero").boundingBox();
   const before = await top();
   expect(await outcome.innerText()).toBe("");
   await icon.click();
@@ -81,7 +81,7 @@ test("what went wrong is under the icon until the next touch", async () => {
   await page.getByText("Ready. Press again to share.").waitFor();
   await icon.click();
   await page.getByText("Not shared: your browser did not allow it").waitFor();
-  await page.locator(".headline").click();
+  await page.locator(".hero").click();
   expect(await page.locator(".share-outcome").innerText()).toBe("");
   live().api.answer = ({ path }) =>
     path === "/api/sales_by_product" ? { status: 500, body: "no such table" } : undefined;

@@ -46,7 +46,7 @@ test("Save report gives the file of the shown range, which opens without a serve
   const file = await newPage();
   await file.page.goto(pathToFileURL(path).href);
   expect(await file.page.locator(".cafe-name").innerText()).toBe("Nimman");
-  expect(await file.page.locator(".headline").innerText()).toContain("฿1,000");
+  expect(await file.page.locator(".hero").innerText()).toContain("฿1,000");
   expect([complaints, file.complaints]).toEqual([[], []]);
 });
 

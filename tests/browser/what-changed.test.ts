@@ -49,6 +49,7 @@ test.each(["with", "without"])(
       await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     }
     await page.goto(address);
+    await page.getByText("What changed").click();
     const button = page.getByRole("button", { name: "Copy" });
     await button.press("Enter");
     await page.getByRole("status").getByText("Copied").waitFor();
@@ -65,6 +66,7 @@ test("if the browser copies nothing, the sentences are selected", async () => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
   });
+  await page.getByText("What changed").click();
   await page.getByRole("button", { name: "Copy" }).click();
   await page.getByText("Selected. Copy it by hand.").waitFor();
   const selected = await page.evaluate(() => String(document.getSelection()));
@@ -76,9 +78,12 @@ test.each([360, 1440])("the button moves nothing and is accessible, %d pixels wi
   const tops: unknown[] = [];
   for (const javaScriptEnabled of [false, true]) {
     const { page, close } = await open({ viewport: { width, height: 900 }, javaScriptEnabled });
-    expect(await page.getByRole("button", { name: "Copy" }).count()).toBe(javaScriptEnabled ? 1 : 0);
+    await page.getByText("What changed").click();
+    await page
+      .getByRole("button", { name: "Copy" })
+      .waitFor({ state: javaScriptEnabled ? "visible" : "detached" });
     tops.push(await page.locator(".changes li, .chart").first().boundingBox());
-    tops.push(await page.getByRole("heading", { name: "Sales Summary", exact: true }).boundingBox());
+    tops.push(await page.locator(".changes li").last().boundingBox());
     if (javaScriptEnabled) expect(await seriousViolations(page)).toEqual([]);
     await close();
   }

@@ -6,9 +6,11 @@ import { AverageOverTime, SalesOverTime } from "../sections/over-time.tsx";
 import { SalesByCategory } from "../sections/sales-by-category.tsx";
 import type { SectionProps } from "../sections/section-props.ts";
 import { TopProducts } from "../sections/top-products.tsx";
+import { Hero } from "../sections/totals/hero.tsx";
 import { ODD_REPORTS } from "./odd-reports.ts";
 
 const SECTIONS = {
+  Hero,
   SalesOverTime,
   AverageOverTime,
   SalesByCategory,

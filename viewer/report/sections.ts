@@ -2,7 +2,7 @@
 import { OPTIONAL, OPTIONAL_DATASETS, type OptionalDataset } from "./datasets.ts";
 
 const [FIRST, MIDDLE, LAST] = [
-  ["totals", "todo", "cards", "changes"],
+  ["totals", "changes", "todo", "cards"],
   ["sales", "categories", "products", "average", "employees"],
   ["menu"],
 ] as const;

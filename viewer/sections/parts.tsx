@@ -12,7 +12,7 @@ import type { SectionProps } from "./section-props.ts";
 import { SummaryCards } from "./summary-cards.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
 import { TopProducts } from "./top-products.tsx";
-import { Headline } from "./totals/headline.tsx";
+import { Hero } from "./totals/hero.tsx";
 
 export interface Part {
   /** Undefined for what belongs to several. */
@@ -30,10 +30,10 @@ export interface Part {
  * The parts without a script are in `foot/foot.tsx`.
  */
 export const ROWS: readonly (Part | readonly Part[])[] = [
-  { section: "totals", Drawing: Headline, runs: "at once" },
+  { section: "totals", Drawing: Hero, runs: "at once" },
+  { section: "changes", Drawing: WhatChanged, runs: "at once" },
   { section: "todo", Drawing: ToDoList, runs: "at once" },
   { section: "cards", Drawing: SummaryCards, runs: "at once" },
-  { section: "changes", Drawing: WhatChanged, runs: "at once" },
   ...datasetsAt("top", "at once"),
   { section: "sales", Drawing: SalesOverTime, runs: "at once" },
   { section: undefined, Drawing: TopLists, runs: "on paper" },

@@ -31,7 +31,7 @@ describe.each(ENGINES)("%s", (name) => {
     "draws a report with the year before where its values are, at %i pixels",
     async (width) => {
       const page = await openReport({ width });
-      expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(6);
+      expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(7);
       expect(await page.evaluate("document.querySelectorAll('.chart-plot .chart-before').length")).toBe(2);
       expect(await fits(page, width)).toBe(true);
       await expectLabelsAtLines(page);

@@ -26,7 +26,7 @@ describe.each(ENGINES)("the live page in %s", (name) => {
   test.each([360, 1440])("has six true charts after signing in, at %i pixels", async (width) => {
     const page = await engine.open({ width });
     await signIn(page);
-    expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(6);
+    expect(await page.evaluate("document.querySelectorAll('.chart').length")).toBe(7);
     expect(await fits(page, width)).toBe(true);
     await expectLabelsAtLines(page);
     // The API has sales of one day only.

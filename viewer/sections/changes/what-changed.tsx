@@ -1,11 +1,12 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
 import { usePageLanguage } from "../../language.tsx";
 import { chatText } from "../../report/language/summary.ts";
 import type { SectionProps } from "../section-props.ts";
 import { copyText } from "./copy-text.ts";
+import { withSigned } from "./with-signed.tsx";
 
-/** What changed against the earlier range, in sentences that can be copied into a chat. */
+/** What changed against the earlier range, in sentences that can be copied into a chat. They unfold under the hero. */
 export function WhatChanged({ report, loading, hasComparison, cafeName }: SectionProps) {
   const { changes } = usePageLanguage();
   const id = useId();
@@ -14,38 +15,23 @@ export function WhatChanged({ report, loading, hasComparison, cafeName }: Sectio
   // While the next ones load, the room of these is kept, and they cannot be seen.
   if ((loading && !hasComparison) || sentences.length === 0) return null;
   return (
-    <section className="changes" aria-labelledby={id} aria-busy={loading}>
-      <div className="changes-head">
+    <details className="changes" aria-busy={loading}>
+      <summary className="figures-line">
         <h2 className="section-title" id={id}>
           {changes.title}
         </h2>
-        <CopyButton
-          describedBy={id}
-          copy={() => list.current !== null && copyText(chatText(sentences, cafeName), list.current)}
-        />
-      </div>
+      </summary>
       <ul ref={list}>
         {sentences.map((sentence) => (
           <li key={sentence}>{withSigned(sentence)}</li>
         ))}
       </ul>
-    </section>
+      <CopyButton
+        describedBy={id}
+        copy={() => list.current !== null && copyText(chatText(sentences, cafeName), list.current)}
+      />
+    </details>
   );
-}
-
-/**
- * Signed amounts and per cents stand out and stay on one line. The "-2" of a name such as "Set-2" is not one. Reports of
- * older versions have a longer minus.
- */
-function withSigned(text: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { 1: before = "", 2: signed = "", index } of text.matchAll(/(^|[\s(])([+\-−±]฿?[\d,.]*\d%?)/g)) {
-    const start = index + before.length;
-    parts.push(text.slice(end, start), <b key={start}>{signed}</b>);
-    end = start + signed.length;
-  }
-  return [...parts, text.slice(end)];
 }
 
 interface CopyButtonProps {
@@ -54,7 +40,7 @@ interface CopyButtonProps {
   readonly copy: () => Promise<boolean> | boolean;
 }
 
-/** It needs the script of the page, so it appears with it, in a line that has room for it. */
+/** It needs the script of the page, so it appears with it, at the end, where it moves nothing. */
 function CopyButton({ describedBy, copy }: CopyButtonProps) {
   const { changes } = usePageLanguage();
   const isHydrated = useHydrated();
@@ -68,13 +54,13 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
   }
 
   return (
-    <>
-      <span className="changes-outcome" role="status">
-        {outcome}
-      </span>
+    <p className="changes-copy">
       <button className="button" type="button" aria-describedby={describedBy} onClick={press}>
         {changes.copy}
       </button>
-    </>
+      <span className="changes-outcome" role="status">
+        {outcome}
+      </span>
+    </p>
   );
 }

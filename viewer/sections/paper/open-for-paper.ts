@@ -1,5 +1,5 @@
 /**
- * Opens the tables for as long as the page is printed, in a browser whose styles cannot show what is closed: before
+ * Opens what is folded for as long as the page is printed, in a browser whose styles cannot show what is closed: before
  * Chrome 131, Safari 18.4 and Firefox 143.
  */
 export function openForPaper(): void {
@@ -7,9 +7,9 @@ export function openForPaper(): void {
   let opened: readonly HTMLDetailsElement[] = [];
   addEventListener("beforeprint", () => {
     opened = [...document.querySelectorAll<HTMLDetailsElement>("details:not([open])")];
-    for (const figures of opened) figures.open = true;
+    for (const folded of opened) folded.open = true;
   });
   addEventListener("afterprint", () => {
-    for (const figures of opened) figures.open = false;
+    for (const folded of opened) folded.open = false;
   });
 }

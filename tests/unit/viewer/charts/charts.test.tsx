@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { BarChart } from "../../../../viewer/charts/bar-chart.tsx";
+import { ColumnChart } from "../../../../viewer/charts/column-chart.tsx";
 import { DoughnutChart } from "../../../../viewer/charts/doughnut-chart.tsx";
 import { LineChart, type LineChartProps } from "../../../../viewer/charts/line-chart.tsx";
 import type { Datum } from "../../../../viewer/charts/types.ts";
@@ -53,11 +54,28 @@ const threeLines = (data: readonly Datum[]) =>
     })),
   });
 
+const columns = (data: readonly Datum[]) => (
+  <ColumnChart
+    {...bars}
+    columns={data.map(({ label, value }, index) => ({
+      label,
+      rank: index % 2,
+      value,
+      before: -value,
+      state: index === 0 ? "open" : undefined,
+      text: { heading: label, rows: [] },
+    }))}
+    names={["Now", "Before"]}
+    lines={{ name: "Sum", values: [data.map(({ value }) => value), data.map(() => Number.NaN)] }}
+  />
+);
+
 const CHARTS: Record<string, (data: readonly Datum[]) => ReactElement> = {
   line,
   "three-line": threeLines,
   "standing bar": (data) => <BarChart {...bars} direction="standing" data={data} />,
   "lying bar": (data) => <BarChart {...bars} direction="lying" data={data} />,
+  column: columns,
   doughnut: (data) => (
     <DoughnutChart
       {...common}
@@ -126,6 +144,48 @@ describe.each(Object.entries(CHARTS))("a %s chart", (_, chart) => {
     const id = /aria-describedby="([^"]*)"/.exec(figure)?.[1];
     expect(markup).toMatch(new RegExp(`<p [^>]*id="${id}">What it says</p>`));
     expect(markup.match(/tabindex/g)).toHaveLength(1);
+  });
+});
+
+describe("a column chart", () => {
+  const column = (value: number, before: number, state?: "closed" | "open") => ({
+    label: "Mon",
+    rank: 0,
+    value,
+    before,
+    state,
+    text: { heading: "Mon", rows: [] },
+  });
+  const draw = (drawn: readonly ReturnType<typeof column>[]) =>
+    renderToStaticMarkup(<ColumnChart {...bars} columns={drawn} names={["Now"]} />);
+  const heights = (markup: string, className: string) =>
+    [...markup.matchAll(/<rect[^>]*>/g)]
+      .filter(([rect]) => rect.includes(className))
+      .map(([rect]) => /height="([^"]*)"/.exec(rect)?.[1]);
+
+  test("has the ghost of an earlier value behind each column, on one scale", () => {
+    const markup = draw([column(50, 100), column(25, Number.NaN)]);
+    expect(heights(markup, "chart-ghost")).toEqual(["100%"]);
+    expect(heights(markup, "chart-column")).toEqual(["50%", "25%"]);
+    expect(markup.indexOf("chart-ghost")).toBeLessThan(markup.indexOf("chart-column "));
+  });
+
+  test("hatches what is closed, up to its ghost, and leaves an open value hollow", () => {
+    const markup = draw([
+      column(Number.NaN, 40, "closed"),
+      column(80, 80, "open"),
+      column(Number.NaN, Number.NaN),
+    ]);
+    expect(heights(markup, "url(#")).toEqual(["50%"]);
+    expect(heights(markup, "chart-column-open")).toEqual(["100%"]);
+    expect(heights(markup, "chart-column")).toHaveLength(1);
+  });
+
+  test("has its values over up to 12 columns, and an axis beside more than 8", () => {
+    const count = (markup: string, part: string) => markup.split(part).length - 1;
+    const drawn = [8, 12, 13].map((length) => draw(Array.from({ length }, () => column(1, 1))));
+    expect(drawn.map((markup) => count(markup, "chart-value "))).toEqual([8, 12, 0]);
+    expect(drawn.map((markup) => count(markup, "chart-axis-"))).toEqual([0, 1, 1]);
   });
 });
 

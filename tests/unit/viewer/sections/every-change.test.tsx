@@ -26,7 +26,7 @@ import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { DayFiguresTable } from "../../../../viewer/sections/figures/days.tsx";
 import { NamedFigures } from "../../../../viewer/sections/figures/named.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
-import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
+import { Hero } from "../../../../viewer/sections/totals/hero.tsx";
 import { runs } from "../../../support/property-runs.ts";
 import { readSheets } from "../../../support/read-tables.ts";
 import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
@@ -61,8 +61,8 @@ test("every change has the sign and the value of its two numbers, and parts add 
       });
       const total = pairIn("total_sales");
 
-      const headline = drawn(Headline, report);
-      const said = [...headline.matchAll(/<dd class="headline-change">(.*?)<\/dd>/g)].map(([, text = ""]) =>
+      const hero = drawn(Hero, report);
+      const said = [...hero.matchAll(/<dd class="hero-change">(.*?)<\/dd>/g)].map(([, text = ""]) =>
         plain(text).replace("without today", "").trim(),
       );
       expect(said).toEqual(
@@ -72,7 +72,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
           return joined(percentText(pair), pair.now === pair.before ? "" : amountText(pair, isCount));
         }),
       );
-      expect(headline.includes("without today")).toBe(withoutToday !== report);
+      expect(hero.includes("without today")).toBe(withoutToday !== report);
 
       const shift = daysBetween(before, report);
       expect(linesOf(DayFiguresTable, report)).toEqual([

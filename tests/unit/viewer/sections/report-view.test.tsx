@@ -40,13 +40,13 @@ const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g
 test("a report has its parts in the order of the specification", () => {
   const markup = markupOf(<WholeView report={reportOf()} provenance={provenance} loading={false} />);
   expect(headings(markup)).toEqual(HEADINGS);
-  expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="headline"'));
-  expect(markup.indexOf('class="headline"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
+  expect(markup.indexOf('class="provenance"')).toBeLessThan(markup.indexOf('class="hero"'));
+  expect(markup.indexOf('class="hero"')).toBeLessThan(markup.indexOf('class="summary-cards"'));
   expect(markup.indexOf('class="summary-cards"')).toBeLessThan(markup.indexOf("<h2"));
   expect(markup).not.toMatch(/ style=|<style/);
 });
 
-test("what changed is between the cards and the charts, and is not there while new figures load", () => {
+test("what changed is folded under the hero, and is not there while new figures load", () => {
   const changes = [
     { kind: "total", text: "That is ฿500.00 less than <b>." },
     { kind: "products", text: "Latte (+฿1,500.25) and Set-2 (-3.2%)." },
@@ -85,7 +85,7 @@ test("before a range is chosen, the line above is empty", () => {
 describe("a report with some sections", () => {
   const footOf = (sections: readonly Section[]) => HEADINGS.slice(sections.includes("sales") ? -3 : -2);
   const PARTS: Record<Section, readonly string[]> = {
-    totals: ["class=headline"],
+    totals: ["class=hero"],
     todo: ["This month, do"],
     cards: ["class=summary-cards"],
     changes: ["What changed"],
@@ -107,7 +107,7 @@ describe("a report with some sections", () => {
   const draw = (sections: readonly Section[]) =>
     markupOf(<WholeView report={report} sections={sections} provenance={provenance} loading={false} />);
   const partsOf = (markup: string) =>
-    [...markup.matchAll(/<h[23][^>]*>([^<]*)<|<dl (class)="(headline|summary-cards)"/g)].map(
+    [...markup.matchAll(/<h[23][^>]*>([^<]*)<|<(?:dl|section) (class)="(hero|summary-cards)"/g)].map(
       ([, heading, ...attribute]) => heading ?? attribute.join("="),
     );
 

@@ -10,7 +10,6 @@ import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.t
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";
 import { TopProducts } from "../../../../viewer/sections/top-products.tsx";
-import { Headline } from "../../../../viewer/sections/totals/headline.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, productRow, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
@@ -163,65 +162,6 @@ test("names from outside are text, whatever they contain", () => {
   const employees = draw(EmployeePerformance, report);
   expect(employees).toContain("<bdi>مقهى</bdi>");
   expect(employees).toContain("ณัฐพร\ufffd");
-});
-
-describe("the headline", () => {
-  const figures = (markup: string) =>
-    markup.match(/<d[td][^>]*>[^<]*/g)?.map((part) => part.replace(/<[^>]*>/, ""));
-
-  test("shows the totals, the margin and how many days have sales", () => {
-    expect(figures(draw(Headline, reportOf()))).toEqual([
-      "Total sales",
-      "฿1,000",
-      "1 of 30 days have sales",
-      "Net sales",
-      "฿951",
-      "Profit",
-      "฿600",
-      "63.2% margin",
-      "Customers",
-      "8",
-    ]);
-  });
-
-  test.each([
-    ["in a day", { startDate: "2026-11-02", endDate: "2026-11-02" }, "1 of 1 day has sales"],
-    ["without a range", null, "2 of 31 days have sales"],
-    ["in years", { startDate: "2021-11-02", endDate: "2026-12-02" }, "2 of 1,857 days have sales"],
-    ["in a range that ends before it starts", { startDate: "2026-11-02", endDate: "2026-11-01" }, ""],
-  ])("counts the days %s", (_, range, text) => {
-    const report = reportOf({ sales_summary: [summaryRow, { ...summaryRow, date: "2026-12-02" }] }, range);
-    expect(figures(draw(Headline, report))?.[2]).toBe(text);
-  });
-
-  test("shows no profit if the till has no cost", () => {
-    const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] });
-    const markup = draw(Headline, report);
-    expect(figures(markup)?.slice(5, 8)).toEqual(["Profit", "–", "no cost in this till"]);
-    expect(markup).not.toContain("margin");
-  });
-
-  test("shows zeros without data, and neither a margin nor days before the first report", () => {
-    expect(figures(draw(Headline, EMPTY))).toEqual([
-      "Total sales",
-      "฿0",
-      "0 of 30 days have sales",
-      "Net sales",
-      "฿0",
-      "Profit",
-      "฿0",
-      "",
-      "Customers",
-      "0",
-    ]);
-    expect(draw(Headline)).not.toMatch(/days|margin|not known/);
-  });
-
-  test("shows placeholders and no old figure while loading", () => {
-    const markup = draw(Headline, reportOf(), true);
-    expect(count(markup, 'class="skeleton"')).toBe(4);
-    expect(markup).not.toMatch(/฿|>\d|margin/);
-  });
 });
 
 describe("the notes", () => {

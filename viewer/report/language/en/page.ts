@@ -79,6 +79,9 @@ export const page = {
   openDaysNote: (openDays: number, days: number) =>
     `${formatCount(openDays)} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
 
+  /** Open days of two ranges: `26, before 27` */
+  openDaysOf: (now: number, before: number) => `${now}, before ${before}`,
+
   marginNote: (percent: string) => `${percent} margin`,
 
   /** One line of a chart as a sentence: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest ….` */

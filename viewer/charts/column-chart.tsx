@@ -1,0 +1,218 @@
+import { type SVGProps, useId, useState } from "react";
+import { ChartFrame } from "./chart-frame.tsx";
+import { colourClass } from "./colours.ts";
+import { type ValueScale, valueScale } from "./domain.ts";
+import { Drawing, percent } from "./drawing.tsx";
+import { linePath } from "./paths/series-paths.ts";
+import { createCursor, usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
+import { marksAround } from "./pointing/marks.ts";
+import type { DatumText } from "./pointing/tooltip.tsx";
+import { fromClass, placeLabels } from "./room.ts";
+import type { ChartProps, Format } from "./types.ts";
+import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
+
+/** One column, in front of the ghost of an earlier one. */
+export interface Column {
+  /** Labels of one rank appear together; lower ranks come first. */
+  readonly label: string;
+  readonly rank: number;
+  /** Not finite if there is none; so is `before`. */
+  readonly value: number;
+  readonly before: number;
+  /** A place without a value that could have one is hatched, a value that may still grow is hollow. */
+  readonly state?: "closed" | "open" | undefined;
+  readonly text: DatumText;
+}
+
+export interface ColumnChartProps extends Pick<ChartProps, "title" | "description" | "labels"> {
+  readonly columns: readonly Column[];
+  /** A short value, over a column or at the axis. */
+  readonly formatShort: Format;
+  /** The names of the columns and of their ghosts. */
+  readonly names: readonly string[];
+  /** Lines over the columns, on a scale of their own: the values, then the earlier ones. */
+  readonly lines?: { readonly name: string; readonly values: readonly (readonly number[])[] } | undefined;
+}
+
+/** More columns have an axis, because a phone has no room for the value of each. */
+const MOST_WITHOUT_AXIS = 8;
+/** More columns have no values over them on any screen. */
+const MOST_WITH_VALUES = 12;
+/** The height of the stretched lines, in units of the drawing. */
+const HEIGHT = 200;
+
+export function ColumnChart(props: ColumnChartProps) {
+  const { columns, formatShort, names, lines } = props;
+  const [cursor] = useState(createCursor);
+  const count = columns.length;
+  const whole = valueScale(
+    columns.flatMap(({ value, before }) => [value, before]),
+    3,
+  );
+  const hasAxis = count > MOST_WITHOUT_AXIS;
+  const scale = hasAxis ? whole : { ...whole, ticks: [] };
+  const around = hasAxis ? axisWidth(scale.ticks, formatShort) * 0.62 : 0;
+  const ticks = columns.map(({ label, rank }, index) => ({ label, rank, at: middleOf(index, count) }));
+  return (
+    <ChartFrame
+      {...props}
+      className={`chart-columns ${hasAxis ? axisClass(scale, formatShort) : ""}`}
+      cursor={cursor}
+      isPicture
+      legend={names.length > 1 && <Names names={names} />}
+      values={columns.map(({ value }) => value)}
+      find={({ currentTarget, clientX }) => {
+        const { left = 0, width = 1 } =
+          currentTarget.querySelector(".chart-plot")?.getBoundingClientRect() ?? {};
+        return Math.max(0, Math.min(count - 1, Math.floor(((clientX - left) / width) * count)));
+      }}
+      marksOf={(box, index) =>
+        marksAround(box, ".chart-plot").map((plot) => ({
+          ...plot,
+          x: plot.x + (index / count) * plot.width,
+          width: plot.width / count,
+        }))
+      }
+      textOf={(index) => columns[index]?.text}
+    >
+      {lines && (
+        <div className="chart-columns-lines">
+          <p className="chart-quiet">{lines.name}</p>
+          <Lines values={lines.values} count={count} />
+        </div>
+      )}
+      <div className="chart-field">
+        <ValueLabels scale={scale} format={formatShort} />
+        <div className="chart-plot">
+          <ValueGrid scale={scale} />
+          <PointedBand cursor={cursor} count={count} />
+          <Columns columns={columns} scale={scale} format={formatShort} around={around} />
+        </div>
+        <Drawing className="chart-times chart-overlay">
+          {placeLabels(
+            [...ticks].sort((one, other) => one.rank - other.rank),
+            around,
+          ).map(({ at, label, className }) => (
+            <text
+              key={at}
+              className={`chart-quiet chart-day ${endClass(at, count)} ${className}`}
+              x={percent(at)}
+              dy="1.5em"
+            >
+              {label}
+            </text>
+          ))}
+        </Drawing>
+      </div>
+    </ChartFrame>
+  );
+}
+
+/** The labels at both ends of narrow columns keep inside the chart. */
+function endClass(at: number, count: number): string {
+  if (count <= MOST_WITH_VALUES) return "";
+  return at * count < 1 ? "chart-text-start" : (1 - at) * count < 1 ? "chart-text-end" : "";
+}
+
+function middleOf(index: number, count: number): number {
+  return (index + 0.5) / count;
+}
+
+function Names({ names }: Pick<ColumnChartProps, "names">) {
+  return (
+    <ul className="chart-legend">
+      {names.map((name, nth) => (
+        <li key={name}>
+          <span className={`chart-swatch ${nth === 0 ? colourClass(0) : "chart-ghost"}`} /> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ColumnsProps extends Pick<ColumnChartProps, "columns"> {
+  readonly scale: ValueScale;
+  readonly format: Format;
+  /** The width of the chart outside the plot, in em. */
+  readonly around: number;
+}
+
+function Columns({ columns, scale, format, around }: ColumnsProps) {
+  const hatch = useId();
+  const count = columns.length;
+  const texts = columns.map(({ value }) => (Number.isFinite(value) ? format(value) : ""));
+  const widest = Math.max(...texts.map(({ length }) => length));
+  const room = count > MOST_WITH_VALUES ? undefined : fromClass((widest * 0.56 + 0.2) * count + around);
+  const rect = (look: SVGProps<SVGRectElement>, index: number, part: number, value: number) =>
+    Number.isFinite(value) && (
+      <rect
+        {...look}
+        x={percent(middleOf(index, count) - part / count / 2)}
+        width={percent(part, count)}
+        y={percent(Math.min(scale.depth(0), scale.depth(value)))}
+        height={percent(Math.abs(scale.depth(0) - scale.depth(value)))}
+      />
+    );
+  return (
+    <Drawing className={`chart-overlay ${colourClass(0)}`}>
+      <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line className="chart-hatch" y2="6" />
+      </pattern>
+      {[...columns.entries()].map(([index, { value, before, state }]) => (
+        <g key={index}>
+          {rect({ className: "chart-ghost" }, index, 0.84, before)}
+          {state === "closed" &&
+            rect({ fill: `url(#${hatch})` }, index, 0.84, Number.isFinite(before) ? before : scale.high)}
+          {rect({ className: `chart-column chart-column-${state}` }, index, 0.56, value)}
+        </g>
+      ))}
+      {room !== undefined &&
+        [...columns.entries()].map(
+          ([index, { value, before }]) =>
+            texts[index] !== "" && (
+              <text
+                key={index}
+                className={`chart-value ${room}`}
+                x={percent(middleOf(index, count))}
+                y={percent(Math.min(...[0, value, before].filter(Number.isFinite).map(scale.depth)))}
+                dy="-0.4em"
+              >
+                {texts[index]}
+              </text>
+            ),
+        )}
+    </Drawing>
+  );
+}
+
+/** The band of what is pointed at, behind its column. */
+function PointedBand({ cursor, count }: WithCursor & { readonly count: number }) {
+  const index = usePointedIndex(cursor);
+  if (index === undefined) return null;
+  return (
+    <Drawing>
+      <rect className="chart-band" x={percent(index, count)} width={percent(1, count)} height="100%" />
+    </Drawing>
+  );
+}
+
+function Lines({
+  values,
+  count,
+}: {
+  readonly values: readonly (readonly number[])[];
+  readonly count: number;
+}) {
+  const { depth } = valueScale(values.flat());
+  const yOf = (value: number) => Math.round(depth(value) * HEIGHT);
+  const points = Array.from({ length: count }, (_, index) => index + 0.5);
+  return (
+    <Drawing className="chart-stretched" viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none">
+      {[...values.entries()].reverse().map(([nth, line]) => (
+        <g key={nth} className={nth === 0 ? colourClass(0) : "chart-before"}>
+          <path className="chart-line" d={linePath({ points, values: line, yOf })} />
+        </g>
+      ))}
+    </Drawing>
+  );
+}

@@ -1,0 +1,39 @@
+/** What the page says first: one sentence that judges, and why. */
+import { countOf } from "./counts.ts";
+
+export const hero = {
+  verdicts: { within: "A normal week.", above: "A good week.", below: "A weak week." },
+
+  /** `More than the week before.` */
+  compared: {
+    up: (than: string) => `More than ${than}.`,
+    down: (than: string) => `Less than ${than}.`,
+    same: (than: string) => `As much as ${than}.`,
+  },
+  /** The earlier range. */
+  before: {
+    week: "the week before",
+    month: "the month before",
+    year: "the year before",
+    yearAgo: "a year before",
+    weekday: (name: string) => `the ${name} before`,
+    other: "before",
+  },
+
+  openBoth: (days: number, amount: string) => `${countOf(days, "day")} open both times: ${amount}.`,
+  /** @param days the weekday of the only one, or how many they are */
+  closed: (days: string | number, amount: string) =>
+    `${typeof days === "string" ? `Closed on ${days}` : `${countOf(days, "day")} open only before`}: ${amount}.`,
+  opened: (days: string | number, amount: string) =>
+    `${typeof days === "string" ? `Open on ${days}` : `${countOf(days, "day")} open only now`}: ${amount}.`,
+  openDays: (days: number, amount: string) =>
+    `${countOf(Math.abs(days), `${days > 0 ? "more" : "fewer"} open day`)}: ${amount}`,
+  traffic: (isMore: boolean, amount: string) => `${isMore ? "More" : "Fewer"} customers: ${amount}`,
+  bill: (isMore: boolean, amount: string) => `${isMore ? "Larger" : "Smaller"} bills: ${amount}`,
+
+  days: "Sales of each day",
+  months: "Sales of each month",
+  /** The sum from the first day of a month to each day, as a line. */
+  soFar: "Sum since the first day",
+  today: "not over yet",
+};

@@ -1,0 +1,35 @@
+import { calendarUnitOf } from "../comparison/earlier-range.ts";
+import { totalsChange } from "../comparison/totals-change.ts";
+import { addDays, daysIn, isoWeekday } from "../date-range.ts";
+import type { Report } from "../report.ts";
+import type { PageLanguage } from "./language.ts";
+
+/**
+ * One sentence that judges the sales: as the weeks before let expect, else by the change of the total. Undefined without
+ * a comparison.
+ */
+export function verdictOf(report: Report, language: PageLanguage): string | undefined {
+  const { hero } = language;
+  for (const statement of report.changes ?? []) {
+    if (statement.kind === "week" && statement.values) return hero.verdicts[statement.values.place];
+  }
+  const than = earlierName(report, language);
+  const amount = totalsChange(report)?.total_sales.amount;
+  if (amount === undefined || than === undefined || report.totals.days === 0) return undefined;
+  return hero.compared[amount > 0 ? "up" : amount < 0 ? "down" : "same"](than);
+}
+
+/** `the week before` if that is what it is. Its days are said elsewhere: they would break the line. */
+function earlierName({ comparison, ...report }: Report, { dates, hero }: PageLanguage): string | undefined {
+  const earlier = comparison?.report.range;
+  const range = comparison?.compared ?? report.range;
+  if (!range || !earlier) return undefined;
+  const isNext = addDays(earlier.endDate, 1) === range.startDate;
+  const unit = calendarUnitOf(range);
+  if (isNext && daysIn(range) === 7 && daysIn(earlier) === 7) return hero.before.week;
+  if (isNext && unit !== undefined && unit === calendarUnitOf(earlier)) return hero.before[unit];
+  if (comparison.kind === "last-year") return hero.before.yearAgo;
+  const isWeekBefore = daysIn(range) === 1 && addDays(earlier.endDate, 7) === range.startDate;
+  if (isWeekBefore) return hero.before.weekday(dates.weekdayName(isoWeekday(range.startDate)));
+  return hero.before.other;
+}

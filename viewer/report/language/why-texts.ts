@@ -1,0 +1,75 @@
+import { type Compared, comparedOf, pairNames } from "../comparison/compared.ts";
+import { isoWeekday } from "../date-range.ts";
+import { bahtChangeWhole } from "../format.ts";
+import type { Report } from "../report.ts";
+import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
+import { difference, sumOf } from "../tables/sums.ts";
+import type { PageLanguage } from "./language.ts";
+import { nameInSentence } from "./names.ts";
+
+/** More would not be read. */
+const MOST = 3;
+
+/**
+ * Why the sales changed, in a few short sentences: the shop that changed most, then the days, then customers or bills,
+ * then one product each way.
+ */
+export function whyTexts(report: Report, language: PageLanguage): readonly string[] {
+  const compared = comparedOf(report);
+  const shop = compared && shopThatMoved(compared);
+  const texts = shop ? [`${moverText(shop, language)}.`] : [];
+  for (const { kind, values } of report.changes ?? []) {
+    if (values === undefined) continue;
+    if (kind === "days" && "both" in values) texts.push(daysText(values, language));
+    if (kind === "split") texts.push(...splitTexts(values, language));
+    if (kind === "products") {
+      const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
+      texts.push(`${movers.map((mover) => moverText(mover, language)).join(", ")}.`);
+    }
+  }
+  return texts.slice(0, MOST);
+}
+
+function shopThatMoved(compared: Compared): Mover | undefined {
+  return pairNames(compared, "sales_by_store")
+    .map(({ now, before }) => ({
+      name: (now ?? before)?.store ?? "",
+      change: difference(now?.total_sales ?? 0, before?.total_sales ?? 0),
+    }))
+    .filter(({ change }) => change !== 0)
+    .sort((one, other) => Math.abs(other.change) - Math.abs(one.change))[0];
+}
+
+/** `6 days open both times: +฿11,670. Closed on Monday: -฿19,050.` */
+function daysText({ both, onlyNow, onlyBefore }: PairedDays, { dates, hero }: PageLanguage): string {
+  const amountOf = (days: PairedDays["onlyNow"]) => sumOf(days, ({ amount }) => amount);
+  const nameOf = ([day, ...more]: PairedDays["onlyNow"]) =>
+    day && more.length === 0 ? dates.weekdayName(isoWeekday(day.date)) : undefined;
+  return [
+    hero.openBoth(both.days, bahtChangeWhole(both.change)),
+    ...(onlyBefore.length > 0
+      ? [hero.closed(nameOf(onlyBefore) ?? onlyBefore.length, bahtChangeWhole(-amountOf(onlyBefore)))]
+      : []),
+    ...(onlyNow.length > 0
+      ? [hero.opened(nameOf(onlyNow) ?? onlyNow.length, bahtChangeWhole(amountOf(onlyNow)))]
+      : []),
+  ].join(" ");
+}
+
+/** The open days, if they differ and do not pair up, and the larger part of the rest. */
+function splitTexts(
+  { openDays = 0, days = 0, traffic, bill }: ChangeValues["split"],
+  { hero }: PageLanguage,
+): readonly string[] {
+  const isTraffic = Math.abs(traffic) >= Math.abs(bill);
+  const part = isTraffic ? traffic : bill;
+  const what = isTraffic ? hero.traffic : hero.bill;
+  return [
+    ...(openDays === 0 ? [] : [`${hero.openDays(openDays, bahtChangeWhole(days))}.`]),
+    ...(part === 0 ? [] : [`${what(part > 0, bahtChangeWhole(part))}.`]),
+  ];
+}
+
+function moverText({ name, change }: Pick<Mover, "name" | "change">, { page }: PageLanguage): string {
+  return `${nameInSentence(name, page)} ${bahtChangeWhole(change)}`;
+}

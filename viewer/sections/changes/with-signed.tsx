@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+
+/**
+ * Signed amounts and per cents stand out and stay on one line. The "-2" of a name such as "Set-2" is not one. Reports of
+ * older versions have a longer minus.
+ */
+export function withSigned(text: string): ReactNode[] {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const { 1: before = "", 2: signed = "", index } of text.matchAll(/(^|[\s(])([+\-−±]฿?[\d,.]*\d%?)/g)) {
+    const start = index + before.length;
+    parts.push(text.slice(end, start), <b key={start}>{signed}</b>);
+    end = start + signed.length;
+  }
+  return [...parts, text.slice(end)];
+}

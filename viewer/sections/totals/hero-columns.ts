@@ -1,0 +1,196 @@
+/** The days or months of a report as columns, each with an earlier one if the report is compared. */
+
+import { colourClass } from "../../charts/colours.ts";
+import type { Column } from "../../charts/column-chart.tsx";
+import { changeOf } from "../../report/comparison/change.ts";
+import { comparedOf, dayShift } from "../../report/comparison/compared.ts";
+import { calendarUnitOf } from "../../report/comparison/earlier-range.ts";
+import {
+  addDays,
+  type DateRange,
+  daysIn,
+  daysOf,
+  type IsoDate,
+  isoWeekday,
+} from "../../report/date-range.ts";
+import { formatBahtWhole, formatCount } from "../../report/format.ts";
+import { changeInText } from "../../report/language/comparison.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
+import { type DayFigures, dataRange, type Provenance, type Report } from "../../report/report.ts";
+import { sumOf } from "../../report/tables/sums.ts";
+import { isUnfinished } from "../unfinished.ts";
+
+/** Longer ranges are drawn as months. */
+const MOST_DAYS = 62;
+/** The last seven days, and today. */
+const MOST_WITH_WEEKDAYS = 8;
+
+export interface HeroColumns {
+  readonly grain: "day" | "month";
+  readonly columns: readonly Column[];
+}
+
+/** A day or a month with the records that it has. */
+interface Place {
+  readonly range: DateRange;
+  readonly days: readonly DayFigures[];
+  readonly before: readonly DayFigures[];
+}
+
+/** Which columns a range has. A single day has none: its hours say more. */
+export function grainOf(range: DateRange | null | undefined): HeroColumns["grain"] | undefined {
+  const days = range ? daysIn(range) : 0;
+  return days < 2 ? undefined : days <= MOST_DAYS ? "day" : "month";
+}
+
+export function heroColumns(
+  report: Report,
+  provenance: Provenance | undefined,
+  language: PageLanguage,
+): HeroColumns | undefined {
+  const range = report.range ?? dataRange(report);
+  const grain = grainOf(range);
+  if (!range || grain === undefined || report.totals.days === 0) return undefined;
+  const options = { provenance, hasPercent: comparedOf(report)?.hasPercent ?? true, language };
+  const places = grain === "day" ? dayPlaces(report, range) : monthPlaces(report, range);
+  return {
+    grain,
+    columns: places.map((place) => columnOf(place, grain, places.length, options)),
+  };
+}
+
+function dayPlaces(report: Report, range: DateRange): readonly Place[] {
+  const compared = comparedOf(report);
+  const shift = compared ? dayShift(compared.now, compared.before) : 0;
+  const now = new Map(report.salesOverTime.map((day) => [day.date, day]));
+  const before = new Map(compared?.before.salesOverTime.map((day) => [addDays(day.date, shift), day]));
+  return daysOf(range).map((date) => ({
+    range: { startDate: date, endDate: date },
+    days: [now.get(date) ?? []].flat(),
+    before: [before.get(date) ?? []].flat(),
+  }));
+}
+
+/** Months pair if both ranges begin on one day of the year. */
+function monthPlaces(report: Report, range: DateRange): readonly Place[] {
+  const earlier = comparedOf(report)?.before;
+  const start = earlier?.range?.startDate;
+  const isPaired = start?.slice(5) === range.startDate.slice(5);
+  const years = isPaired ? Number(range.startDate.slice(0, 4)) - Number(start?.slice(0, 4)) : 0;
+  const now = byMonth(report.salesOverTime);
+  const before = byMonth(isPaired ? (earlier?.salesOverTime ?? []) : []);
+  return [...byMonth(daysOf(range).map((date) => ({ date })))].map(([month, dates]) => ({
+    range: { startDate: dates[0]?.date ?? "", endDate: dates.at(-1)?.date ?? "" },
+    days: now.get(month) ?? [],
+    before:
+      before.get(`${String(Number(month.slice(0, 4)) - years).padStart(4, "0")}${month.slice(4)}`) ?? [],
+  }));
+}
+
+function byMonth<Day extends { readonly date: IsoDate }>(days: readonly Day[]): Map<string, Day[]> {
+  const months = new Map<string, Day[]>();
+  for (const day of days) {
+    const month = day.date.slice(0, 7);
+    const own = months.get(month);
+    if (own) own.push(day);
+    else months.set(month, [day]);
+  }
+  return months;
+}
+
+interface ColumnOptions {
+  readonly provenance: Provenance | undefined;
+  readonly hasPercent: boolean;
+  readonly language: PageLanguage;
+}
+
+function columnOf(
+  place: Place,
+  grain: HeroColumns["grain"],
+  count: number,
+  { provenance, hasPercent, language }: ColumnOptions,
+): Column {
+  const { dates, hero, page } = language;
+  const { range, days, before } = place;
+  const isDay = grain === "day";
+  const { startDate: date, endDate } = range;
+  const isOpen = isUnfinished(endDate, provenance);
+  const [value, earlier] = [salesOf(days), salesOf(before)];
+  const nameOf = (day: IsoDate) => (isDay ? dates.weekday(day) : dates.month(day));
+  const first = before[0]?.date;
+  const openDays = before.length > 0 ? page.openDaysOf(days.length, before.length) : formatCount(days.length);
+  return {
+    ...labelOf(date, grain, count, language),
+    value,
+    before: earlier,
+    state: days.length === 0 ? (isOpen ? undefined : "closed") : isOpen ? "open" : undefined,
+    text: {
+      heading: nameOf(date),
+      rows: [
+        {
+          name: page.totalSales,
+          value: days.length === 0 ? page.noRecord : formatBahtWhole(value),
+          colour: colourClass(0),
+        },
+        ...(first === undefined
+          ? []
+          : [{ name: nameOf(first), value: formatBahtWhole(earlier), colour: "chart-ghost" }]),
+        ...(first === undefined || days.length === 0 || isOpen
+          ? []
+          : [
+              {
+                name: page.change,
+                value: changeInText(changeOf(value, earlier, hasPercent)),
+              },
+            ]),
+        ...(isDay ? [] : [{ name: page.openDays, value: openDays }]),
+        ...(isOpen && days.length > 0 ? [{ name: hero.today, value: "" }] : []),
+      ],
+    },
+  };
+}
+
+function salesOf(days: readonly DayFigures[]): number {
+  return days.length === 0 ? Number.NaN : sumOf(days, (day) => day.total_sales);
+}
+
+/** The weekday in a week, else the day of the month, Mondays first; of months their names, Januaries first. */
+function labelOf(
+  date: IsoDate,
+  grain: HeroColumns["grain"],
+  count: number,
+  { dates }: PageLanguage,
+): Pick<Column, "label" | "rank"> {
+  if (grain === "month") {
+    const month = Number(date.slice(5, 7));
+    const isYear = count > 12;
+    if (isYear && month === 1) return { label: dates.year(date), rank: 0 };
+    return { label: dates.monthName(date), rank: month % 6 === 1 ? 1 : month % 3 === 1 ? 2 : 3 };
+  }
+  const weekday = isoWeekday(date);
+  if (count <= MOST_WITH_WEEKDAYS)
+    return { label: dates.shortWeekday(weekday), rank: weekday % 2 === 1 ? 0 : 1 };
+  return { label: String(Number(date.slice(8))), rank: weekday === 1 ? 0 : 1 };
+}
+
+/** The sums from the first day to each day, of this month and of the earlier one, if the range is a month. */
+export function sumsSoFar(
+  report: Report,
+  { columns }: HeroColumns,
+): readonly (readonly number[])[] | undefined {
+  const range = report.range;
+  if (!range || !comparedOf(report) || calendarUnitOf(range) !== "month") return undefined;
+  return [columns.map(({ value }) => value), columns.map(({ before }) => before)].map((values) => {
+    // A day that is closed adds nothing. The line ends with the last record.
+    let left = values.filter(Number.isFinite).length;
+    let sum = 0;
+    return values.map((value) => {
+      if (left === 0) return Number.NaN;
+      if (Number.isFinite(value)) {
+        sum += value;
+        left -= 1;
+      }
+      return sum;
+    });
+  });
+}

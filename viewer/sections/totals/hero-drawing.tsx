@@ -1,0 +1,55 @@
+import { ColumnChart } from "../../charts/column-chart.tsx";
+import { spoken } from "../../charts/pointing/tooltip.tsx";
+import { usePageLanguage } from "../../language.tsx";
+import { comparedOf } from "../../report/comparison/compared.ts";
+import { formatBahtShort } from "../../report/format.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
+import { dataRange } from "../../report/report.ts";
+import type { SectionProps } from "../section-props.ts";
+import { grainOf, type HeroColumns, heroColumns, sumsSoFar } from "./hero-columns.ts";
+
+/** Nobody listens to a longer list. */
+const MOST_DESCRIBED = 31;
+/** The table of days has the rest; more months are said by their values alone, too. */
+const MOST_IN_FULL = 12;
+
+/** When it was sold: the days or months as columns, before those of the earlier range. */
+export function HeroDrawing({ report, provenance, loading, asked }: SectionProps) {
+  const language = usePageLanguage();
+  const { dates, hero, page } = language;
+  const range = asked ?? report?.range ?? (report && dataRange(report));
+  // Its room is kept while it loads, and it has none if nothing will be drawn.
+  if (grainOf(range) === undefined) return null;
+  const drawn = loading || !report ? undefined : heroColumns(report, provenance, language);
+  const earlier = comparedOf(report)?.before.range;
+  const sums = drawn && report && sumsSoFar(report, drawn);
+  const hasGhosts = drawn?.columns.some(({ before }) => Number.isFinite(before));
+  return (
+    <div className="hero-drawing">
+      {drawn && range && (
+        <ColumnChart
+          title={drawn.grain === "day" ? hero.days : hero.months}
+          description={describe(drawn, language)}
+          labels={page.chart}
+          columns={drawn.columns}
+          formatShort={(value) => formatBahtShort(value).replace("฿", "")}
+          names={[dates.range(range), ...(hasGhosts && earlier ? [dates.range(earlier)] : [])]}
+          lines={sums && { name: hero.soFar, values: sums }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Every column with its figures, for anyone who cannot see the drawing. */
+function describe({ grain, columns }: HeroColumns, { page }: PageLanguage): string {
+  const texts = columns
+    .slice(0, MOST_DESCRIBED)
+    .map(({ text: { heading, rows } }) =>
+      grain === "day" || columns.length > MOST_IN_FULL
+        ? `${heading}: ${rows[0]?.value}`
+        : spoken({ heading, rows }),
+    );
+  const more = columns.length - texts.length;
+  return [...texts, ...(more > 0 ? [page.moreItems(more)] : [])].join("; ");
+}

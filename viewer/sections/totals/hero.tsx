@@ -1,0 +1,134 @@
+import type { ReactNode } from "react";
+import { usePageLanguage } from "../../language.tsx";
+import type { Change } from "../../report/comparison/change.ts";
+import { totalsChange } from "../../report/comparison/totals-change.ts";
+import {
+  bahtChangeWhole,
+  countChange,
+  formatBahtWhole,
+  formatCount,
+  formatShare,
+  pointsChange,
+} from "../../report/format.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
+import { verdictOf } from "../../report/language/verdict.ts";
+import { whyTexts } from "../../report/language/why-texts.ts";
+import type { Totals } from "../../report/report.ts";
+import { isCostKnown, marginOf } from "../../report/tables/profit.ts";
+import { ChangeMark, WithoutToday } from "../change-mark.tsx";
+import { withSigned } from "../changes/with-signed.tsx";
+import type { SectionProps } from "../section-props.ts";
+import { Skeleton } from "../skeleton.tsx";
+import { HeroDrawing } from "./hero-drawing.tsx";
+
+const TOTAL = ["total_sales", "totalSales", formatBahtWhole, bahtChangeWhole] as const;
+const FIGURES = [
+  ["net_sales", "netSales", formatBahtWhole, bahtChangeWhole],
+  ["profit", "profit", formatBahtWhole, bahtChangeWhole],
+  ["total_transactions", "customers", formatCount, countChange],
+] as const;
+
+/**
+ * The whole report on one screen of a phone: whether the sales were good, how much they were, why, and when. What is
+ * left of them follows in one quiet line. Without data, all figures are 0.
+ */
+export function Hero(props: SectionProps) {
+  const { report, loading, hasComparison } = props;
+  const language = usePageLanguage();
+  const { page, tables } = language;
+  const shown = loading ? undefined : report;
+  const totals = shown?.totals;
+  const changes = totalsChange(shown);
+  const hasProfit = !totals || isCostKnown(totals);
+  const verdict = shown && verdictOf(shown, language);
+  const whys = shown ? whyTexts(shown, language) : [];
+  const notes: Partial<Record<keyof Totals, ReactNode>> = {
+    total_sales: totals?.rangeDays ? page.openDaysNote(totals.days, totals.rangeDays) : "",
+    profit: profitNote(totals, changes?.marginPoints, language),
+  };
+  const figureOf = ([measure, label, format, formatAmount]: typeof TOTAL | (typeof FIGURES)[number]) => (
+    <Figure
+      key={measure}
+      name={page[label]}
+      value={
+        loading
+          ? undefined
+          : measure === "profit" && !hasProfit
+            ? tables.unknown
+            : format(totals?.[measure] ?? 0)
+      }
+      note={notes[measure]}
+      change={changes?.[measure]}
+      formatAmount={formatAmount}
+      hasChange={changes ? changes[measure] !== undefined : hasComparison === true}
+    />
+  );
+  return (
+    <section className="hero" aria-busy={loading}>
+      <div className="hero-says">
+        {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
+        <dl className="hero-total">{figureOf(TOTAL)}</dl>
+        {changes && <WithoutToday report={shown} />}
+        {(whys.length > 0 || hasComparison) && (
+          <ul className="hero-why">
+            {whys.map((text) => (
+              <li key={text}>{withSigned(text)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <HeroDrawing {...props} />
+      <dl className="hero-figures">{FIGURES.map(figureOf)}</dl>
+    </section>
+  );
+}
+
+interface FigureProps {
+  readonly name: string;
+  /** Undefined while it loads. */
+  readonly value: string | undefined;
+  /** An empty note keeps its line, so that nothing jumps when it gets its text. */
+  readonly note: ReactNode;
+  readonly change: Change | undefined;
+  readonly formatAmount: (amount: number) => string;
+  /** Whether it has the room of a change. */
+  readonly hasChange: boolean;
+}
+
+function Figure({ name, value, note, change, formatAmount, hasChange }: FigureProps) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="hero-value">{value ?? <Skeleton />}</dd>
+      {hasChange && (
+        <dd className="hero-change">
+          {change && (
+            <>
+              <ChangeMark percent={change.percent} />{" "}
+              {change.amount !== 0 && <span>{formatAmount(change.amount)}</span>}
+            </>
+          )}
+        </dd>
+      )}
+      {note !== undefined && <dd className="hero-note">{note}</dd>}
+    </div>
+  );
+}
+
+/** The margin, and its change, for which a phone has no room. */
+function profitNote(
+  totals: Totals | undefined,
+  points: number | undefined,
+  language: PageLanguage,
+): ReactNode {
+  const { changes, page } = language;
+  if (totals === undefined || totals.net_sales === 0) return "";
+  const margin = marginOf(totals);
+  if (margin === undefined) return isCostKnown(totals) ? "" : page.costUnknown;
+  return (
+    <>
+      {page.marginNote(formatShare(margin))}
+      {points ? <span className="hero-points">, {changes.points(pointsChange(points))}</span> : ""}
+    </>
+  );
+}
