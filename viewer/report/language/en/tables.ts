@@ -16,6 +16,7 @@ export const tables = {
   averagePrice: "Average price",
   changePercent: "Change %",
   isNew: "new",
+  renamedFrom: (name: string) => `renamed from ${name}?`,
 
   dayMargin: "Margin: profit divided by net sales.",
   productMargin: "Margin: profit divided by total sales. The discounts of a product are not known.",
