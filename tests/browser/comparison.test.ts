@@ -45,7 +45,7 @@ test.each([360, 1440])(
     });
     const earlier = page.locator(".chart-stretched .chart-before");
     expect(await line.isVisible()).toBe(true);
-    const origin = page.getByText("2 – 8 Nov 2026 (", { exact: false });
+    const origin = page.getByText("2 – 8 Nov 2026 (6 of 7 days");
     expect(await earlier.count()).toBe(2);
     expect(await origin.isVisible()).toBe(true);
     expect(await seriousViolations(page)).toEqual([]);

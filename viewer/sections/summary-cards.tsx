@@ -1,7 +1,7 @@
 import { usePageLanguage } from "../language.tsx";
 import { cardsChange } from "../report/comparison/totals-change.ts";
 import { formatBaht, formatCount } from "../report/format.ts";
-import { ChangeMark, WithoutToday } from "./change-mark.tsx";
+import { ChangeMark } from "./change-mark.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -24,7 +24,6 @@ export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
           {(changes ? changes[card] !== undefined : hasComparison) && (
             <dd className="summary-card-change">
               <ChangeMark percent={changes?.[card]} />
-              {changes && <WithoutToday report={report} />}
             </dd>
           )}
         </div>

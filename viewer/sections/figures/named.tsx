@@ -1,7 +1,7 @@
 /** The figures of what has a name: categories, products, employees, shops. */
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
-import { type Compared, comparedOf, pairNames } from "../../report/comparison/compared.ts";
+import { type Compared, comparedOf, pairNames, type RowPair } from "../../report/comparison/compared.ts";
 import {
   type AnyDataset,
   type AnyFigures,
@@ -12,13 +12,13 @@ import {
   type SumsOf,
 } from "../../report/datasets.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
+import { nameInSentence } from "../../report/language/names.ts";
 import type { Report } from "../../report/report.ts";
 import { isCostKnown, isProfitKnown } from "../../report/tables/profit.ts";
 import { sumFigures, sumOf } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
-import type { TableComparison } from "./changes.ts";
-import { notesOf } from "./changes.ts";
+import { notesOf, type SalesSums, type TableComparison } from "./changes.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
 import { Figures as FiguresTable } from "./figures.tsx";
 
@@ -106,6 +106,7 @@ export function NamedFigures<Name extends NamedDataset>({
   const { isRanked, columnsOf, marginNote }: NamedTable<Name> = TABLES[dataset];
   const rows = report ? figuresOf(report, dataset) : [];
   const compared = comparedOf(report);
+  const pairs = compared && pairNames(compared, dataset);
   const hasCost = report === undefined || isCostKnown(report.totals);
   const isKnown = knownIn(report, dataset);
   const allSales = sumOf(rows, ({ total_sales }) => total_sales);
@@ -122,13 +123,14 @@ export function NamedFigures<Name extends NamedDataset>({
       )}
       dataset={dataset}
       report={report}
-      comparison={compared && comparisonOf(compared, dataset, tables.isNew)}
+      comparison={compared && pairs && comparisonOf(compared, pairs, nameOf, tables.isNew)}
       {...(isRanked && { rankHeading: tables.rank })}
       name={{
         key: "name",
         heading: key ? fields[key.field] : "",
         value: nameOf,
         format: (name) => isolatedName(name, language),
+        ...(pairs && { hint: hintsOf(pairs, nameOf, language) }),
       }}
       columns={marginNote && !hasCost ? columns.slice(0, -1) : columns}
       rows={rows}
@@ -139,21 +141,36 @@ export function NamedFigures<Name extends NamedDataset>({
   );
 }
 
-function comparisonOf<Name extends NamedDataset>(
-  compared: Compared,
-  dataset: Name,
+function comparisonOf<Row extends SalesSums>(
+  { hasPercent }: Compared,
+  pairs: readonly RowPair<Row>[],
+  nameOf: (row: Row) => string,
   noRow: string,
-): TableComparison<Figures<Name>> {
-  const pairs = pairNames(compared, dataset);
-  const pairOf = new Map(pairs.map((pair) => [pair.now && keyText(dataset, pair.now), pair]));
+): TableComparison<Row> {
+  const pairOf = new Map(pairs.map((pair) => [pair.now && nameOf(pair.now), pair]));
   return {
     salesOf(row) {
-      const pair = pairOf.get(keyText(dataset, row));
+      const pair = pairOf.get(nameOf(row));
       // What was sold today only is not compared.
       return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
     },
     gone: pairs.flatMap(({ now, before }) => (now === undefined && before ? before : [])),
-    hasPercent: compared.hasPercent,
+    hasPercent,
     noRow,
+  };
+}
+
+/** The earlier name of what seems to be renamed. */
+function hintsOf<Row>(
+  pairs: readonly RowPair<Row>[],
+  nameOf: (row: Row) => string,
+  { page, tables }: PageLanguage,
+): (row: Row) => string | undefined {
+  const earlier = new Map(pairs.map(({ now, before }) => [now && nameOf(now), before && nameOf(before)]));
+  return (row) => {
+    const name = earlier.get(nameOf(row));
+    return name === undefined || name === nameOf(row)
+      ? undefined
+      : tables.renamedFrom(nameInSentence(name, page));
   };
 }

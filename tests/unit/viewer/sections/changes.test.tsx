@@ -184,6 +184,45 @@ test("the slices have the change of their transactions", () => {
   expect(markup).toMatch(/<span class="chart-change change-same[^"]*">\+100\.0%<\/span>/);
 });
 
+test("a product that was renamed has one row", () => {
+  const days = new Map([[0, 100]]);
+  const report = comparedInEnglish(
+    rangeReport(WEEK, days, [
+      { name: "Latte (L)", satang: 20_000 },
+      { name: "Tea", satang: 10_000 },
+    ]),
+    {
+      kind: "same-weekdays",
+      report: rangeReport(WEEK_BEFORE, days, [
+        { name: "latte", satang: 10_000 },
+        { name: "Tea", satang: 10_000 },
+      ]),
+    },
+  );
+  expect(linesOf(ProductFigures, report).map((cells) => cells.slice(1, 5).join(" | "))).toEqual([
+    "Product | Total sales | Change | Change %",
+    "Latte (L) | ฿200.00 | +฿100.00 | +100.0%",
+    "Tea | ฿100.00 | ±฿0.00 | ±0.0%",
+    "฿300.00 | +฿100.00 | +50.0% | 100.0%",
+  ]);
+});
+
+test("a product that was sold only today is not called new", () => {
+  const { comparison } = compared;
+  if (comparison === undefined) throw new Error("not compared");
+  const withoutToday = rangeReport(WEEK, new Map([[0, 10_000]]), [{ name: "Latte", satang: 20_000 }]);
+  const report = {
+    ...compared,
+    comparison: { ...comparison, compared: { ...WEEK, endDate: "2026-11-10" }, withoutToday },
+  };
+  expect(linesOf(ProductFigures, report)[2]?.slice(1, 5).join(" | ")).toBe("Mocha | ฿100.50 | – | –");
+  expect(draw(TopProducts, { report })).not.toMatch(/>new</);
+  expect(draw(ProductFigures, { report })).toContain(
+    "Changes are without 11 Nov 2026, which is not over yet.",
+  );
+  expect(textsOf(draw(Headline, { report }), "headline-change")[0]).toBe("-37.1% -฿59.10 without today");
+});
+
 test("a name without a change in per cent still has its amount in the tooltip", () => {
   const before = rangeReport(WEEK_BEFORE, new Map([[0, 100]]), [{ name: "Latte", satang: -500 }]);
   const report = comparedInEnglish(rangeReport(WEEK, new Map([[0, 100]]), [{ name: "Latte", satang: 500 }]), {

@@ -17,6 +17,7 @@ import type { Wording } from "../wording.ts";
 import { countOf, listText } from "./counts.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";
+import { tables } from "./tables.ts";
 
 /** More days that are open in one range only are summed. */
 const MOST_NAMED_DAYS = 3;
@@ -195,7 +196,7 @@ function productsThat(moved: string, movers: readonly Mover[]): string {
 function moverFacts({ now, before, change, renamedFrom }: Mover): string[] {
   const fact = before === undefined ? "new" : now === undefined ? "gone" : undefined;
   const renamed =
-    renamedFrom === undefined ? undefined : `renamed from ${nameInSentence(renamedFrom, page)}?`;
+    renamedFrom === undefined ? undefined : tables.renamedFrom(nameInSentence(renamedFrom, page));
   return [fact, renamed, bahtChangeWhole(change)].filter((text) => text !== undefined);
 }
 

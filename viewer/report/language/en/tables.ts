@@ -21,6 +21,7 @@ export const tables = {
   averagePrice: "Average price",
   changePercent: "Change %",
   isNew: "new",
+  renamedFrom: (name: string) => `renamed from ${name}?`,
 
   dayMargin: "Margin: profit divided by net sales.",
   productProfit: "Profit / total sales is not the margin: the discounts of a product are not known.",

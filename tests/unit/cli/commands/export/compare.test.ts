@@ -71,6 +71,22 @@ describe.concurrent("export --compare", () => {
     expect(run.stderr).toMatch(/against 12 – 31 Oct 2026 .+; the earlier range has no sales\n$/);
   });
 
+  test("leaves out today, and compares nothing if no day of the range is over", async () => {
+    const on = (day: string) => ({ effects: { now: () => Date.parse(`${day}T12:00:00Z`) } });
+    const range = ["--from", "2026-11-01", "--to", "2026-11-20"];
+    const [part, none] = [
+      await exportFrom({}, [...COMPARE, ...range], on("2026-11-05")),
+      await exportFrom({}, [...COMPARE, ...range], on("2026-11-01")),
+    ];
+    expect(reportOf(part)?.comparison).toMatchObject({
+      compared: { startDate: "2026-11-01", endDate: "2026-11-04" },
+      withoutToday: { range: { startDate: "2026-11-01", endDate: "2026-11-04" } },
+      report: { range: { startDate: "2026-10-28", endDate: "2026-10-31" } },
+    });
+    expect(reportOf(none)?.comparison).toBeUndefined();
+    expect(none.stderr).toContain("; nothing is compared, because today is not over yet");
+  });
+
   test("none makes the calls of one range, and so does no --compare beside --from", async () => {
     for (const args of [["--compare", "none"], []]) {
       const run = await exportFrom({}, args);
@@ -122,7 +138,7 @@ describe.concurrent("--summary", () => {
 
   test("prints the sentences alone with --quiet, and the total alone without a comparison", async () => {
     const run = await exportFrom({}, ["--summary", "--quiet"]);
-    expect([run.stdout, run.stderr]).toEqual(["Total sales of 1 – 20 Nov 2026: ฿300.30.\n", ""]);
+    expect([run.stdout, run.stderr]).toEqual(["Total sales of 1 – 20 Nov 2026: ฿300.\n", ""]);
   });
 
   test("does not go to stdout with the report", async () => {

@@ -27,7 +27,7 @@ describe("the options name a date range", () => {
 describe("the earlier range that it is compared with", () => {
   const FROM_TO = { from: "2026-11-14", to: "2026-11-20" };
   test.each<[string, RawOptions, string, string, string]>([
-    ["of the default period is usual", {}, "previous", "2026-10-01", "2026-10-20"],
+    ["of the default period is usual", {}, "previous", "2026-10-01", "2026-10-19"],
     ["of a week is the one before", { period: "last-week" }, "same-weekdays", "2026-11-02", "2026-11-08"],
     ["of yesterday is a week earlier", { period: "yesterday" }, "same-weekdays", "2026-11-12", "2026-11-12"],
     ["of a month is the one before", { period: "last-month" }, "previous", "2026-09-01", "2026-09-30"],
@@ -36,11 +36,19 @@ describe("the earlier range that it is compared with", () => {
       { ...FROM_TO, compare: "last-year" },
       "last-year",
       "2025-11-15",
-      "2025-11-21",
+      "2025-11-20",
     ],
-    ["is also there for --last", { last: "30", compare: "previous" }, "previous", "2026-09-20", "2026-10-20"],
+    ["is also there for --last", { last: "30", compare: "previous" }, "previous", "2026-09-21", "2026-10-20"],
   ])("%s", (_, raw, kind, startDate, endDate) => {
-    expect(readAll(raw).comparison).toEqual({ kind, range: { startDate, endDate } });
+    expect(readAll(raw).comparison).toMatchObject({ kind, range: { startDate, endDate } });
+    expect(readAll(raw).isTooSoon).toBe(false);
+  });
+
+  test("does not exist if no day is over, which is said if it was asked for", () => {
+    const soon = ({ comparison, isTooSoon }: ReturnType<typeof readAll>) => [comparison, isTooSoon];
+    expect(soon(readAll({ last: "0", compare: "previous" }))).toEqual([undefined, true]);
+    expect(soon(readAll({ last: "0" }))).toEqual([undefined, false]);
+    expect(soon(readAll({ last: "0", compare: "none" }))).toEqual([undefined, false]);
   });
 
   test.each<[RawOptions]>([

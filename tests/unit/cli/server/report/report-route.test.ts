@@ -66,14 +66,21 @@ describe("a report", () => {
   });
 
   test.each([
-    ["same-weekdays", "2026-11-01", "2026-11-07", RANGE],
-    ["last-year", "2025-11-09", "2025-11-15", RANGE],
-    // The month is not over: as many days of the one before.
-    ["previous", "2026-12-01", "2026-12-02", "startDate=2027-01-01&endDate=2027-01-02"],
-  ])("with compare=%s has the figures of %s to %s too", async (kind, startDate, endDate, range) => {
+    ["same-weekdays", "2026-11-01", "2026-11-07", RANGE, []],
+    ["last-year", "2025-11-09", "2025-11-15", RANGE, []],
+    // The month is not over: as many days of the one before, and its own days without today.
+    [
+      "previous",
+      "2026-12-01",
+      "2026-12-01",
+      "startDate=2027-01-01&endDate=2027-01-02",
+      [{ startDate: "2027-01-01", endDate: "2027-01-01" }],
+    ],
+  ])("with compare=%s has the figures of %s to %s too", async (kind, startDate, endDate, range, more) => {
     const { save, rendered, asked } = await setUp();
     expect((await save(`${range}&compare=${kind}`)).status).toBe(200);
-    expect(asked.slice(4)).toEqual(Array(4).fill({ range: { startDate, endDate } }));
+    const calls = [...more, { startDate, endDate }].flatMap((each) => Array(4).fill({ range: each }));
+    expect(asked.slice(4)).toEqual(calls);
     expect(rendered[0]?.reports[0]?.comparison).toMatchObject({
       kind,
       report: { range: { startDate, endDate } },

@@ -21,6 +21,8 @@ import {
 const SELECTION = { range: RANGE };
 const NO_OFFERS: Offers = { datasets: [], isOneStore: false, isSomeStores: false };
 const TODAY = "2026-11-20";
+/** Every day of the range is over. */
+const AFTERWARDS = "2026-12-01";
 const NOON = Date.parse("2026-11-20T12:03:00Z");
 const ANSWERS: Record<string, unknown> = {
   "/api/sales_summary": [summaryRow],
@@ -35,7 +37,7 @@ function apiOf(
   program?: string,
   offers: Partial<Offers> = {},
   sections?: Sections,
-  today = TODAY,
+  today = AFTERWARDS,
 ) {
   const asked: { target: string; init: RequestInit | undefined }[] = [];
   const fetch = async (input: unknown, init?: RequestInit) => {
@@ -496,7 +498,11 @@ describe("comparing", () => {
     );
     const daily = "/api/sales_summary?startDate=2026-02-09&endDate=2026-11-01&store=Nimman";
     expect(await targetsOf("2026-11-09")).toEqual([...earlier, daily]);
-    expect(await targetsOf("2026-11-08")).toEqual(earlier);
+    const callsFor = (days: string) => Object.keys(ANSWERS).map((path) => `${path}?${days}&store=Nimman`);
+    expect(await targetsOf("2026-11-08")).toEqual([
+      ...callsFor("startDate=2026-11-02&endDate=2026-11-07"),
+      ...callsFor("startDate=2026-10-26&endDate=2026-10-31"),
+    ]);
   });
 
   test("loads the range again if the store has changed since, so that both are of one state", async () => {
@@ -519,7 +525,7 @@ describe("comparing", () => {
 
 describe("what a report is compared with", () => {
   const datesOf = async (range: DateRange, kind: ComparisonKind) => {
-    const { reports, asked } = apiOf(() => undefined);
+    const { reports, asked } = apiOf(() => undefined, undefined, {}, undefined, TODAY);
     const loaded = await reports.load({ range }, never);
     asked.length = 0;
     const { report } = await reports.compare({ loaded, kind }, never);
@@ -527,19 +533,22 @@ describe("what a report is compared with", () => {
   };
 
   test("is the earlier range that the command line compares with", async () => {
-    const sameWeekdays = { startDate: "2026-09-27", endDate: "2026-10-26" };
-    expect(await datesOf(RANGE, "same-weekdays")).toEqual([sameWeekdays, 4]);
-    // The month until today is not over: the same days of the one before.
+    const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
+    const sameWeekdays = { startDate: "2026-08-27", endDate: "2026-09-26" };
+    expect(await datesOf(october, "same-weekdays")).toEqual([sameWeekdays, 4]);
+    // The month until today is not over: the same days of the one before, and four calls more for its own without today.
     const november = { startDate: "2026-11-01", endDate: TODAY };
-    const ofOctober = { startDate: "2026-10-01", endDate: "2026-10-20" };
-    expect(await datesOf(november, "previous")).toEqual([ofOctober, 4]);
-    const daysBefore = { startDate: "2026-11-05", endDate: "2026-11-12" };
-    expect(await datesOf(lastDays(TODAY, 7), "previous")).toEqual([daysBefore, 4]);
+    const ofOctober = { startDate: "2026-10-01", endDate: "2026-10-19" };
+    expect(await datesOf(november, "previous")).toEqual([ofOctober, 8]);
+    expect(await datesOf(RANGE, "previous")).toEqual([ofOctober, 8]);
+    const daysBefore = { startDate: "2026-11-06", endDate: "2026-11-12" };
+    expect((await datesOf(lastDays(TODAY, 7), "previous"))[0]).toEqual(daysBefore);
   });
 
   test("is nothing, without a call, for a range that has no earlier days", async () => {
     const backwards = { startDate: TODAY, endDate: "2026-11-01" };
     expect(await datesOf(backwards, "previous")).toEqual([undefined, 0]);
+    expect(await datesOf({ startDate: TODAY, endDate: TODAY }, "previous")).toEqual([undefined, 0]);
     const first = { startDate: "0000-01-05", endDate: "0000-01-06" };
     expect(await datesOf(first, "last-year")).toEqual([undefined, 0]);
   });

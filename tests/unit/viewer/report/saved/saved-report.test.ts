@@ -40,6 +40,26 @@ const JUDGED = compared(
   })),
 );
 
+/** A week that is not over, compared with one in which the history begins, with a product that was renamed. */
+const UNFINISHED = compared(
+  rangeReport(WEEK, SALES, [
+    { name: "Latte (L)", satang: 200_000 },
+    { name: "Mocha", satang: 50_000 },
+  ]),
+  {
+    kind: "same-weekdays",
+    compared: { ...WEEK, endDate: addDays(WEEK.endDate, -1) },
+    historyFrom: addDays(WEEK_BEFORE.startDate, 1),
+    withoutToday: rangeReport(
+      { ...WEEK, endDate: addDays(WEEK.endDate, -1) },
+      new Map([...SALES].slice(0, 6)),
+      [{ name: "Latte (L)", satang: 100_000 }],
+    ),
+    report: rangeReport(WEEK_BEFORE, new Map([[1, 90_000]]), [{ name: "latte", satang: 90_000 }]),
+  },
+  WEEK.endDate,
+);
+
 /** A report with every kind of note, and of what there is to do. */
 const noted = withTexts(
   {
@@ -87,6 +107,7 @@ const saved = saveReport(
     reportOf({ sales_by_hour: hourRows }),
     reportOf({ sales_by_hour: [] }),
     JUDGED,
+    UNFINISHED,
     noted,
   ],
   { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC", sha256: "0123456789abcdef".repeat(4) },
