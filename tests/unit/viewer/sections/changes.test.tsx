@@ -220,7 +220,7 @@ test("a product that was sold only today is not called new", () => {
   expect(draw(ProductFigures, { report })).toContain(
     "Changes are without 11 Nov 2026, which is not over yet.",
   );
-  expect(textsOf(draw(Headline, { report }), "headline-change")[0]).toBe("-37.1% -฿59.10 without today");
+  expect(textsOf(draw(Hero, { report }), "headline-change")[0]).toBe("-37.1% -฿59.10 without today");
 });
 
 test("a name without a change in per cent still has its amount in the tooltip", () => {
