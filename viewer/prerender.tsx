@@ -16,7 +16,7 @@ export type { ArchivePageProps, ReportLinksProps };
  * cannot draw the feet of the further ranges, so they are in templates behind it.
  */
 export function renderReportPage(saved: SavedReport, language: Language): string {
-  const foot = { sections: saved.sections, provenance: saved, loading: false };
+  const foot = { sections: saved.sections, provenance: saved, loading: false, isFile: true };
   const root = renderToString(
     <Speaking language={language}>
       <ReportPage saved={saved} footOf={(index) => <Foot {...foot} report={saved.reports[index]} />} />

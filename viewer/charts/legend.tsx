@@ -47,7 +47,6 @@ export function Legend({ items, onSwitch }: LegendProps) {
 }
 
 function keyOf(id: LineId) {
-  if (id === "background") return <span className={`chart-swatch ${lineClass(id)}`} />;
   return (
     <Drawing className={`chart-legend-line ${lineClass(id)}`} viewBox="0 0 22 10">
       <path className="chart-line" d="M1 5H21" />

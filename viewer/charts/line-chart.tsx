@@ -32,7 +32,7 @@ export function LineChart(props: LineChartProps) {
   );
   const around = axisWidth(scale.ticks, formatTick) * 0.62 + 2.4;
   const lines = linesWithout(hidden, props);
-  const { series, before, background } = lines;
+  const { series, before } = lines;
   const valueAt = ({ values }: Series, index: number) =>
     Number.isFinite(values[index]) ? props.formatValue(values[index] ?? 0) : noRecord;
   const earlierRow = (index: number) => {
@@ -45,7 +45,6 @@ export function LineChart(props: LineChartProps) {
     ...earlierRow(index),
     // The earlier values are those of the first series.
     ...(series[0]?.nth === 0 ? (before?.details?.(index) ?? []) : []),
-    ...(background?.details?.(index) ?? []),
     ...details(index),
   ];
   return (
@@ -100,19 +99,18 @@ export function LineChart(props: LineChartProps) {
 }
 
 function linesWithout(hidden: readonly LineId[], props: LineData): DrawnLines {
-  const series = props.series.map((line, nth) => ({ ...line, nth, hasArea: nth === 0 && !props.background }));
+  const series = props.series.map((line, nth) => ({ ...line, nth, hasArea: nth === 0 }));
   return {
     ...props,
     series: series.filter(({ nth }) => !hidden.includes(nth)),
     behind: hidden.includes(0) ? undefined : props.behind,
     before: hidden.includes("before") ? undefined : props.before,
-    background: hidden.includes("background") ? undefined : props.background,
   };
 }
 
 /** An entry for each line and area; a single line needs none, because its name is the title. */
-function legendItems({ series, before, background }: LineData, hidden: readonly LineId[]): LegendItem[] {
-  if (series.length === 1 && !background && !before) return [];
+function legendItems({ series, before }: LineData, hidden: readonly LineId[]): LegendItem[] {
+  if (series.length === 1 && !before) return [];
   const isLast = series.filter((_, nth) => !hidden.includes(nth)).length === 1;
   const shown = isLast ? (series.length === 1 ? "only" : "last") : "shown";
   const item = (id: LineId, name: string, ifShown: LegendItem["state"]): LegendItem => ({
@@ -123,7 +121,6 @@ function legendItems({ series, before, background }: LineData, hidden: readonly 
   return [
     ...series.map(({ name }, nth) => item(nth, name, shown)),
     ...(before ? [item("before", before.name, "shown")] : []),
-    ...(background ? [item("background", background.legend, "shown")] : []),
   ];
 }
 

@@ -1,26 +1,24 @@
 import { colourClass } from "./colours.ts";
-import { type ValueScale, valueScale } from "./domain.ts";
+import type { ValueScale } from "./domain.ts";
 import { Drawing } from "./drawing.tsx";
 import { areaPath, dotsPath, linePath } from "./paths/series-paths.ts";
 import { fromClass } from "./room.ts";
 import type { Detail, Series, TimeAxis } from "./types.ts";
 
 /** A series, by its number among all of them, or what is drawn beside them. */
-export type LineId = number | "before" | "background";
+export type LineId = number | "before";
 
 /** The data of the lines of a chart. */
 export interface LineData {
   readonly axis: TimeAxis;
   /** The positions of the points on the axis, in order. */
   readonly points: readonly number[];
-  /** The first one is drawn as an area, unless there is a background. */
+  /** The first one is drawn as an area. */
   readonly series: readonly Series[];
   /** A finer line behind the first series. */
   readonly behind?: { readonly points: readonly number[]; readonly values: readonly number[] } | undefined;
   /** An earlier value of the first series under each point, as a dashed line. */
   readonly before?: (Series & WithDetails & Earlier) | undefined;
-  /** A quantity of another kind, as an area in the background on a scale of its own. */
-  readonly background?: (Series & WithDetails & { readonly legend: string }) | undefined;
   /** Whether the last point with a value may still grow; it is drawn hollow. */
   readonly isLastOpen: boolean;
 }
@@ -47,12 +45,10 @@ export interface DrawnLines extends LineData {
 const HEIGHT = 500;
 /** A point and the gap to the next, in em. */
 const POINT_ROOM = 1.4;
-/** The part of the height that the background takes. */
-const BACKGROUND_SHARE = 0.5;
 
 /** Lines, areas and points, stretched to the plot; strokes keep their width. */
 export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueScale }) {
-  const { axis, points, series, behind, before, background, isLastOpen } = lines;
+  const { axis, points, series, behind, before, isLastOpen } = lines;
   const viewBox = axis.length === 0 ? `-0.5 0 1 ${HEIGHT}` : `0 0 ${axis.length} ${HEIGHT}`;
   const finished = isLastOpen ? points.slice(0, lastKnown(series)) : points;
   // Over a finer line, points would hide what it says.
@@ -65,12 +61,6 @@ export function Lines({ scale, ...lines }: DrawnLines & { readonly scale: ValueS
       {axis.weekends.map(({ from, to }) => (
         <rect key={from} className="chart-weekend" x={from} width={to - from} height={HEIGHT} />
       ))}
-      {background && (
-        <path
-          className={lineClass("background")}
-          d={areaPath({ points, values: background.values, yOf: backgroundY(background) }, HEIGHT)}
-        />
-      )}
       {series.map(
         ({ nth, values, hasArea }) =>
           hasArea && (
@@ -113,11 +103,6 @@ export function lastKnown([first]: readonly Series[]): number {
 /** @param from the class for the least width at which they are shown */
 function Dots({ d, from = "" }: { readonly d: string; readonly from?: string }) {
   return d === "" ? null : <path className={`chart-points ${from}`.trim()} d={d} />;
-}
-
-function backgroundY({ values }: Series): (value: number) => number {
-  const { depth } = valueScale(values);
-  return (value) => Math.round(HEIGHT - (1 - depth(value)) * HEIGHT * BACKGROUND_SHARE);
 }
 
 export function lineClass(id: LineId): string {

@@ -30,8 +30,6 @@ interface DayLinesProps extends SectionProps {
   /** What is said beside the title, besides what its points are. */
   readonly note?: string | undefined;
   readonly lines: readonly [DayLine, ...DayLine[]];
-  /** Draws the number of customers behind the lines. */
-  readonly withCustomers?: boolean;
   readonly isSmall?: boolean;
   readonly figures: ReactNode;
 }
@@ -58,13 +56,12 @@ export function DayLines({ title, report, loading, asked, figures, note, ...prop
   );
 }
 
-interface LinesProps
-  extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "withCustomers" | "cursor"> {
+interface LinesProps extends Pick<DayLinesProps, "title" | "provenance" | "lines" | "cursor"> {
   readonly report: Report;
   readonly time: TimeSeries;
 }
 
-function Lines({ title, report, time, lines, provenance, cursor, withCustomers = false }: LinesProps) {
+function Lines({ title, report, time, lines, provenance, cursor }: LinesProps) {
   const language = usePageLanguage();
   const { dates, page } = language;
   const { points, days: daily } = time;
@@ -101,21 +98,8 @@ function Lines({ title, report, time, lines, provenance, cursor, withCustomers =
           details: (index) => changeDetail(points[index], before.points[index + before.further]),
         }
       }
-      background={
-        withCustomers
-          ? {
-              name: page.customers,
-              legend: page.customersBehind,
-              values: valuesOf(points, "total_transactions"),
-              details: (index) => customersDetail(points[index], page),
-            }
-          : undefined
-      }
       isLastOpen={isUnfinished(points.filter(({ figures }) => figures).at(-1)?.range.endDate, provenance)}
-      details={(index) => [
-        ...(withCustomers ? [] : customersDetail(points[index], page)),
-        ...openDaysDetail(points[index], page),
-      ]}
+      details={(index) => [...customersDetail(points[index], page), ...openDaysDetail(points[index], page)]}
       formatValue={formatBahtWhole}
       formatTick={formatBahtShort}
       noRecord={page.noRecord}

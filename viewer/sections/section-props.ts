@@ -21,7 +21,7 @@ export interface SectionProps {
   /** Whether the optional datasets are still to come. */
   readonly isPending?: boolean | undefined;
   /** Whether it is a report file, which is shorter than the live page. */
-  readonly isFile?: boolean;
+  readonly isFile?: boolean | undefined;
   /** All charts over time share it: they have the same points. */
   readonly cursor?: Cursor;
 }

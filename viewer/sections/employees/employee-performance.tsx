@@ -4,6 +4,7 @@ import { countChange, formatCount, formatShare } from "../../report/format.ts";
 import { formatName } from "../../report/language/names.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import { FiguresElsewhere } from "../figures/figures.tsx";
+import { FoldedChart } from "../folded-chart.tsx";
 import { namedDatum } from "../named-datum.ts";
 import { onlyName } from "../only-name.ts";
 import { SalesBars } from "../sales-bars.tsx";
@@ -19,7 +20,9 @@ export function EmployeePerformance(props: SectionProps) {
       <h2 className="section-title">{page.employeePerformance}</h2>
       <div className="columns">
         <SalesByEmployee {...props} />
-        <TransactionsByEmployee {...props} />
+        <FoldedChart {...props} title={page.transactionsByEmployee}>
+          <TransactionsByEmployee {...props} />
+        </FoldedChart>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { formatName } from "../../report/language/names.ts";
 import { MENU_LISTS, type Menu, type MenuItem, type MenuList } from "../../report/menu/menu.ts";
 
 /** The products of a list that are always in sight. */
-const MOST_SHOWN = 8;
+const MOST_SHOWN = 5;
 /** A longer list makes the file heavy, and nobody reads it in a page. */
 const MOST_LISTED = 120;
 

@@ -32,7 +32,6 @@ export const page = {
   averagePerTransaction: "Average per transaction",
   transactions: "Transactions",
   customers: "Customers",
-  customersBehind: "Customers (area, own scale)",
   netIsTotal: "Net sales = total",
   openDays: "Open days",
   change: "Change",

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { SectionProps } from "./section-props.ts";
+
+/** In a report file of so many days, a chart that few ask for is folded. */
+const MOST_FOLDED_DAYS = 31;
+
+interface FoldedChartProps extends Pick<SectionProps, "report" | "isFile"> {
+  /** The title of the chart, which is then the line that opens it. */
+  readonly title: string;
+  readonly mostDays?: number;
+  readonly children: ReactNode;
+}
+
+/** A chart, or in a short report file a line that opens it, also without a script; on paper it is open. */
+export function FoldedChart({
+  title,
+  report,
+  isFile,
+  mostDays = MOST_FOLDED_DAYS,
+  children,
+}: FoldedChartProps) {
+  if (!isFile || (report?.totals.rangeDays ?? 0) > mostDays) return children;
+  return (
+    <details className="folded-chart">
+      <summary className="figures-line">{title}</summary>
+      {children}
+    </details>
+  );
+}
