@@ -73,8 +73,10 @@ export function createReports(
       loaded.answers === before?.answers
         ? before.provenance
         : { generatedAt: new Date(now()).toISOString(), timeZone, ...(program !== undefined && { program }) };
+    // Another step may have read a dataset meanwhile, which is not in this report.
+    const shown = datasetsShown(asked.sections, "own");
     const missing = datasetsShown(added, "own").filter(
-      (dataset) => caller.offers(dataset) && !loaded.answers.has(range, dataset),
+      (dataset) => caller.offers(dataset) && !shown.includes(dataset),
     );
     return { ...loaded, asked, provenance, isWhole: missing.length === 0 };
   }

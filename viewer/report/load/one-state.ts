@@ -84,11 +84,6 @@ export class Answers {
     return report;
   }
 
-  /** Whether a dataset of a range has been read, though the API may not have it. */
-  has(range: AskedRange, dataset: AnyDataset): boolean {
-    return this.#parts.get(JSON.stringify(range))?.done.has(dataset) === true;
-  }
-
   /** Whether no two answers are of different states. If one has none, nothing can be said. */
   get areOfOneState(): boolean {
     const { states } = this;

@@ -381,6 +381,16 @@ describe("the hours of an API that offers them", () => {
     expect(asked).toHaveLength(9);
   });
 
+  test("are in a comparison that was on its way while they were asked for", async () => {
+    const { reports } = offering(rows);
+    const loaded = await reports.load(SELECTION, never);
+    const comparing = reports.compare({ loaded, kind: "previous" }, never);
+    await reports.complete(loaded, never);
+    const compared = await comparing;
+    expect(compared.isWhole).toBe(false);
+    expect((await reports.complete(compared, never)).report.hours).toHaveLength(2);
+  });
+
   test.each([404, 405, 501])("are left out, and nothing else is, if it answers %i", async (status) => {
     const { report } = await offering(() => new Response("", { status })).loadAll();
     const plain = await apiOf(() => undefined).reports.load(SELECTION, never);
