@@ -5,6 +5,7 @@ import type { CsvTable } from "./csv.ts";
 import { dataRange, type Report } from "./report.ts";
 import { cellsOf } from "./tables/csv-table.ts";
 import { addMonths, type MonthFigures, monthsBetween, monthsOf } from "./tables/months.ts";
+import { isCostKnown } from "./tables/profit.ts";
 
 const FIELDS = ["month", "total_sales", "net_sales", "profit", "total_transactions", "days"];
 const COMPARED = ["month_before", "total_sales_before", "total_sales_change", "total_sales_change_percent"];
@@ -26,14 +27,12 @@ export function monthShift({ now, before }: Compared): number {
   return start === undefined || startBefore === undefined ? 0 : monthsBetween(startBefore, start);
 }
 
-/** The months as a file has them. One that only the earlier range has comes last, without figures of its own. */
+/** The months as a file has them, without a profit that is not known. One that only the earlier range has comes last, without figures of its own. */
 export function monthsCsvTable(report: Report): CsvTable {
-  const months = monthsOf(report);
+  const hasCost = isCostKnown(report.totals);
+  const months = monthsOf(report).map((month) => (hasCost ? { ...month } : { ...month, profit: undefined }));
   const compared = comparedOf(report);
-  if (compared === undefined) {
-    const rows = months.map((month) => ({ ...month }));
-    return { header: FIELDS, rows: cellsOf(rows, FIELDS) };
-  }
+  if (compared === undefined) return { header: FIELDS, rows: cellsOf(months, FIELDS) };
   const header = [...FIELDS, ...COMPARED];
   const own = new Map(months.map((each) => [each.month, each]));
   const rows = pairMonths(compared).map(({ now, before }) => {

@@ -61,10 +61,13 @@ export function quotientOf(part: Value, whole: Value): Value {
 
 /** The row of totals. Its formulas count the rows that a filter leaves. */
 export function totalRow({ columns, rows }: Table, title: string): readonly Cell[] {
-  const sums = columns.map(({ kind }, at) => sumOfColumn(kind, rows.map((row) => row[at]).filter(isNumber)));
+  const values = columns.map((_, at) => rows.map((row) => row[at]).filter(isNumber));
+  const sums = columns.map(({ kind }, at) => sumOfColumn(kind, values[at] ?? []));
   const placeOf = (field: string) => columns.findIndex((each) => each.field === field);
   return columns.map(({ kind, total }, at): Cell => {
-    if (total === undefined) return { kind: "text", value: at === 0 ? title : "" };
+    // What is not known of any row, such as the profit in a till without a cost, has no sum.
+    const isUnknown = rows.length > 0 && values[at]?.length === 0;
+    if (total === undefined || isUnknown) return { kind: "text", value: at === 0 ? title : "" };
     if (total === "sum") {
       const name = columnName(at);
       return { kind, value: sums[at] ?? 0, formula: `SUBTOTAL(109,${name}2:${name}${rows.length + 1})` };

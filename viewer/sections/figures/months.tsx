@@ -5,7 +5,9 @@ import { formatCount } from "../../report/format.ts";
 import { monthName } from "../../report/language/months.ts";
 import { monthShift, pairMonths } from "../../report/month-table.ts";
 import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
+import { isCostKnown } from "../../report/tables/profit.ts";
 import type { SectionProps } from "../section-props.ts";
+import { notesOf } from "./changes.ts";
 import { columnsIn } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
@@ -14,7 +16,8 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   const language = usePageLanguage();
   const { page, tables } = language;
   if (!hasMonths((loading && asked ? daysIn(asked) : report?.totals.rangeDays) ?? 0)) return null;
-  const columns = columnsIn(language);
+  const hasCost = report === undefined || isCostKnown(report.totals);
+  const columns = columnsIn(language, { isKnown: () => hasCost });
   const months = report ? monthsOf(report) : [];
   const compared = comparedOf(report);
   const pairs = compared && pairMonths(compared);
@@ -22,7 +25,12 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
   return (
     <Figures
-      note={compared && tables.monthShiftNote(monthShift(compared))}
+      note={notesOf(
+        report,
+        language,
+        hasCost ? undefined : tables.noCost,
+        compared && tables.monthShiftNote(monthShift(compared)),
+      )}
       dataset="sales_by_month"
       report={report}
       comparison={

@@ -1,6 +1,6 @@
 import { useLanguage } from "../../language.tsx";
 import { nameInSentence } from "../../report/language/names.ts";
-import { type Menu as MenuOfReport, menuOf } from "../../report/menu/menu.ts";
+import { type MenuItem, menuOf } from "../../report/menu/menu.ts";
 import type { SectionProps } from "../section-props.ts";
 import { MenuLists } from "./menu-lists.tsx";
 
@@ -17,23 +17,21 @@ export function Menu({ report, loading }: Pick<SectionProps, "report" | "loading
   const { menu: texts } = useLanguage();
   const menu = loading || !report ? undefined : menuOf(report);
   if (!report || !menu?.items.length) return null;
+  const isShort = report.totals.rangeDays < FEWEST_DAYS;
+  const lookedAt = LOOKED_AT.flatMap((name) => menu.items.find(({ list }) => list === name) ?? []);
+  if (isShort && lookedAt.length === 0) return null;
   return (
     <section className="section" id={report.toDo && "menu"}>
       <h2 className="section-title">{texts.title}</h2>
-      <div className="menu">
-        {report.totals.rangeDays < FEWEST_DAYS ? <LookAtThese menu={menu} /> : <MenuLists menu={menu} />}
-      </div>
+      <div className="menu">{isShort ? <LookAtThese items={lookedAt} /> : <MenuLists menu={menu} />}</div>
     </section>
   );
 }
 
 /** One that is ordered often and earns little with each piece, and one that is ordered rarely and earns much. */
-function LookAtThese({ menu: { items } }: { readonly menu: MenuOfReport }) {
+function LookAtThese({ items }: { readonly items: readonly MenuItem[] }) {
   const { menu, page } = useLanguage();
-  const named = LOOKED_AT.flatMap((group) => {
-    const item = items.find((each) => each.group === group);
-    if (item === undefined) return [];
-    const { product, profitPerPiece, list } = item;
+  const named = items.map(({ product, profitPerPiece, list }) => {
     const name = nameInSentence(product.product_name, page);
     return menu.lookAt(name, product.quantity_sold, profitPerPiece, menu.lists[list]);
   });

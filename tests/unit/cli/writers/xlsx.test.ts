@@ -263,8 +263,19 @@ describe("the workbook of a report", () => {
     const summary = sheets.get("Summary");
     expect(summary).toContainEqual(["Cost of goods", "no cost in this till"]);
     expect(summary).toContainEqual(["Profit", ""]);
-    // Beside the customers is an empty cell.
-    expect(sheets.get("Days")?.[1]?.slice(1)).toEqual([1000, 950.5, 8, 125]);
+    const [header, day, total] = sheets.get("Days") ?? [];
+    expect(header?.slice(1, 6)).toEqual(["Weekday", "Total sales", "Net sales", "Profit", "Transactions"]);
+    expect(day?.slice(1)).toEqual(["Mon", 1000, 950.5, "", 8, 125]);
+    expect(total).toEqual(["Total", "", 1000, 950.5, "", 8, 125]);
+  });
+
+  test("states no profit of months either, if the till has no cost", () => {
+    const range = { startDate: "2026-09-01", endDate: "2026-11-30" };
+    const report = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] }, range);
+    expect(readSheets(workbookOf(report)).get("Months")?.slice(1)).toEqual([
+      [expect.anything(), 1000, 950.5, "", 8, 1],
+      ["Total", 1000, 950.5, "", 8, 1],
+    ]);
   });
 
   test("refuses more rows than a sheet can hold, and names the format that can", () => {

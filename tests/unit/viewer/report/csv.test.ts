@@ -97,7 +97,7 @@ test("a profit that no cost is taken from is an empty cell: in a till without a 
   expect(profitsOf(noCost, "sales_by_product")).toEqual([""]);
   expect(
     comparedCsvTable(compareReports(noCost, { kind: "previous", report: reportOf() }), "sales_summary").rows,
-  ).toEqual([["2026-11-02", 1000, 950.5, "", 8, 125, "2026-11-02", 1000, 0]]);
+  ).toEqual([["2026-11-02", 1000, 950.5, "", 8, 125, "2026-11-02", 1000, 0, 0]]);
   const oneShop = reportOf({ sales_by_store: [nimman, { ...oldTown, profit: 380 }] });
   expect(profitsOf(oneShop, "sales_by_store")).toEqual([360.25, ""]);
   expect(

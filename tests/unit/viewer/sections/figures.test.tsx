@@ -55,10 +55,10 @@ describe("months", () => {
   test("are in the order of a calendar, with their open days and what the range has of them", () => {
     expect(linesOf(draw(MonthFiguresTable, report))).toEqual([
       "Month | Total sales | Net sales | Profit | Customers | Open days",
-      "Sep 2026, from\u00a012\u00a0Sep | ฿1,000.00 | ฿950.50 | ฿600.25 | 8 | 1",
-      "Oct 2026 | ฿0.00 | ฿0.00 | ฿0.00 | 0 | 0",
-      "Nov 2026 | ฿1,000.00 | ฿950.50 | ฿600.25 | 8 | 1",
-      "Total | ฿2,000.00 | ฿1,901.00 | ฿1,200.50 | 16 | 2",
+      "Sep 2026, from\u00a012\u00a0Sep | ฿1,000 | ฿950.50 | ฿600.25 | 8 | 1",
+      "Oct 2026 | ฿0 | ฿0.00 | ฿0.00 | 0 | 0",
+      "Nov 2026 | ฿1,000 | ฿950.50 | ฿600.25 | 8 | 1",
+      "Total | ฿2,000 | ฿1,901.00 | ฿1,200.50 | 16 | 2",
     ]);
   });
 
@@ -73,12 +73,38 @@ describe("months", () => {
     });
     expect(linesOf(compared).map((line) => line.split(" | ").slice(0, 4))).toEqual([
       ["Month", "Total sales", "Change", "Change %"],
-      ["Sep 2026, from\u00a012\u00a0Sep", "฿1,000.00", "+฿1,000.00", "no record"],
-      ["Oct 2026", "฿0.00", "±฿0.00", "no record"],
-      ["Nov 2026", "฿1,000.00", "+฿200.00", "+25.0%"],
-      ["Total", "฿2,000.00", "+฿1,200.00", expect.anything()],
+      ["Sep 2026, from\u00a012\u00a0Sep", "฿1,000", "+฿1,000", "no record"],
+      ["Oct 2026", "฿0", "±฿0", "no record"],
+      ["Nov 2026", "฿1,000", "+฿200", "+25.0%"],
+      ["Total", "฿2,000", "+฿1,200", expect.anything()],
     ]);
     expect(compared).toContain("Change: against the same month, 12 months before.");
+  });
+
+  test("have no profit if the till has no cost", () => {
+    const noCost = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] }, range);
+    const markup = draw(MonthFiguresTable, noCost);
+    expect(linesOf(markup)[2]).toBe("Total | ฿1,000 | ฿950.50 | – | 8 | 1");
+    expect(markup).toContain("Profit –: no cost in this till.");
+  });
+
+  test("say which day their changes are without", () => {
+    const withoutToday = reportOf({ sales_summary: [september] }, { ...range, endDate: "2026-11-01" });
+    const markup = draw(MonthFiguresTable, {
+      ...report,
+      comparison: {
+        kind: "last-year",
+        compared: { ...range, endDate: "2026-11-01" },
+        withoutToday,
+        report: reportOf(
+          { sales_summary: [{ ...summaryRow, date: "2025-09-12", total_sales: 800 }] },
+          { startDate: "2025-09-12", endDate: "2025-11-01" },
+        ),
+      },
+    });
+    expect(linesOf(markup)[1]?.split(" | ").slice(1, 4)).toEqual(["฿1,000", "+฿200", "+25.0%"]);
+    expect(linesOf(markup)[3]?.split(" | ").slice(1, 4)).toEqual(["฿1,000", "–", "–"]);
+    expect(markup).toContain("Changes are without 2 Nov 2026, which is not over yet.");
   });
 
   test("are not there for two months, nor while two months load", () => {

@@ -103,17 +103,40 @@ test("a menu that cannot be drawn is not there, and neither is one without produ
   expect(draw(undefined)).toBe("");
 });
 
+const WEEK = { startDate: "2026-11-01", endDate: "2026-11-07" };
+const SAMPLE_WEEK = reportOf({ sales_by_product: sample.answers.sales_by_product }, WEEK);
+const lookedAt = (markup: string) => [...markup.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
+
 test("of less than four weeks, it names the two products to look at", () => {
-  const week = reportOf(
-    { sales_by_product: sample.answers.sales_by_product },
-    { startDate: "2026-11-01", endDate: "2026-11-07" },
-  );
-  const markup = draw(week);
-  const items = [...markup.matchAll(/<li>(.*?)<\/li>/g)].map(([, text]) => text);
+  const markup = draw(SAMPLE_WEEK);
+  const items = lookedAt(markup);
   expect(markup).toContain("<p>Look at these two:</p>");
   expect(items).toEqual([
-    expect.stringMatching(/ × ฿[\d.]+, ordered often, small margin$/),
-    expect.stringMatching(/ × ฿[\d.]+, ordered rarely, good margin$/),
+    expect.stringMatching(/ × ฿[\d.]+, ordered often, small profit$/),
+    expect.stringMatching(/ × ฿[\d.]+, ordered rarely, good profit$/),
   ]);
   expect(markup).not.toContain("<h3>");
+});
+
+test("of less than four weeks, a new product is not looked at, and without one to look at there is no menu", () => {
+  const rare = menuOf(SAMPLE_WEEK).items.filter(({ group }) => group === "rarely-good");
+  const [first, second] = rare.map(({ product }) => product.product_name);
+  const marked = (isNew: (name: string) => boolean) => ({
+    ...SAMPLE_WEEK,
+    products: SAMPLE_WEEK.products.map((own) =>
+      isNew(own.product_name) ? { ...own, is_new: true as const } : own,
+    ),
+  });
+  const names = new Set(rare.map(({ product }) => product.product_name));
+  expect(lookedAt(draw(SAMPLE_WEEK))[1]).toMatch(`${first}: `);
+  expect(lookedAt(draw(marked((name) => name === first)))[1]).toMatch(`${second}: `);
+  expect(lookedAt(draw(marked((name) => names.has(name))))).toHaveLength(1);
+  // All are ordered as often, and earn as much.
+  const rows = ["A", "B", "C", "D", "E", "F", "G"].map((product_name) => ({
+    ...productRow,
+    product_name,
+    quantity_sold: 60,
+  }));
+  expect(menuOf(reportOf({ sales_by_product: rows }, WEEK)).items).not.toEqual([]);
+  expect(draw(reportOf({ sales_by_product: rows }, WEEK))).toBe("");
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import sample from "../../../../fixtures/reports/sample-week/answers.json";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import type { Sections } from "../../../../viewer/report/sections.ts";
@@ -63,8 +64,14 @@ test("the links lead to places that are there if there is something to do, and o
     );
     return ["sales_by_product", "sales_by_hour", "menu"].filter((id) => markup.includes(` id="${id}"`));
   };
-  expect(places(reportWith(["more"]))).toEqual(["sales_by_product", "sales_by_hour", "menu"]);
-  expect(places(reportOf({ sales_by_hour: hourRows }))).toEqual([]);
+  // A product to show more is one of a menu that has groups.
+  const report = reportOf({ sales_by_hour: hourRows, sales_by_product: sample.answers.sales_by_product });
+  expect(places({ ...report, toDo: reportWith(["more"]).toDo ?? [] })).toEqual([
+    "sales_by_product",
+    "sales_by_hour",
+    "menu",
+  ]);
+  expect(places(report)).toEqual([]);
 });
 
 test("while new figures load, the old ones are only room", () => {

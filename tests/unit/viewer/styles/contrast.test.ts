@@ -23,8 +23,10 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(CHART.map((name) => [name, ["surface"]])),
 };
 
-/** Grounds, and lines that nobody needs to see: without them, each text and mark is still there. */
-const OTHERS = ["page", "surface", "fill", "chosen", "line", "grid", "zero"];
+/**
+ * Grounds, lines that nobody needs to see, and what has a line around it: without them, each text and mark is still there.
+ */
+const OTHERS = ["page", "surface", "fill", "chosen", "line", "grid", "zero", "ghost"];
 /** Grounds of white text. */
 const DANGER = ["danger", "danger-hover"];
 

@@ -22,11 +22,19 @@ describe("the sections of a page", () => {
   });
 
   test.each([
-    ["product", "--sections 'product' is unknown", "did you mean products? give totals, todo, cards, "],
-    ["totals,Menus", "--sections 'Menus' is unknown", "did you mean menu? give totals, todo, cards, "],
-    ["charts", "--sections 'charts' is unknown", "give totals, todo, cards, "],
-    ["", "--sections '' is unknown", "give totals, todo, cards, "],
-    ["totals,", "--sections '' is unknown", "give totals, todo, cards, "],
+    [
+      "product",
+      "--sections 'product' is unknown",
+      "did you mean products? give totals, changes, todo, cards, ",
+    ],
+    [
+      "totals,Menus",
+      "--sections 'Menus' is unknown",
+      "did you mean menu? give totals, changes, todo, cards, ",
+    ],
+    ["charts", "--sections 'charts' is unknown", "give totals, changes, todo, cards, "],
+    ["", "--sections '' is unknown", "give totals, changes, todo, cards, "],
+    ["totals,", "--sections '' is unknown", "give totals, changes, todo, cards, "],
   ])("are refused if one is unknown, with the likely one and all names: %j", (list, message, hint) => {
     expect(() => read(list)).toThrow(
       expect.objectContaining({

@@ -74,7 +74,7 @@ test("it says that changes are without today, or that nothing is compared becaus
     report: october([{ date: "2026-10-02", total_sales: 500 }]),
   });
   expect(writtenMessage(report, "UTC")).toMatch(
-    /: total sales ฿3,000\.00 \(×4\.0\).+; 3 of 3 days have sales, 1 of 30 before; changes are without today, with 4 notes$/,
+    /: total sales ฿3,000 \(×4\.0\).+; 3 of 3 days have sales, 1 of 30 before; changes are without today, with 4 notes$/,
   );
   expect(writtenMessage(reportOf({ sales_summary: days.slice(2) }, november), "UTC", true)).toMatch(
     /; 1 of 3 days have sales; nothing is compared, because today is not over yet$/,
@@ -89,6 +89,6 @@ test("it says where the history begins, and no per cent then", () => {
     report: earlier,
   });
   expect(writtenMessage(report, "UTC")).toMatch(
-    /: total sales ฿1,000\.00 \(\+฿500\.00\).+; 1 of 30 days have sales; your history begins on 2 Oct 2026$/,
+    /: total sales ฿1,000 \(\+฿500\).+; 1 of 30 days have sales; your history begins on 2 Oct 2026$/,
   );
 });

@@ -86,7 +86,7 @@ test("a report says what changed, in the order of the kinds", () => {
     ["split", "Of that change, +฿200 goes with 2 more customers and +฿101 with larger bills."],
     [
       "products",
-      "The products that rose most are Matcha (new, +฿400) and Latte (+฿301). The products that fell most are Cake (gone, -฿300) and Scone (-฿99.8). The other product changed by ±฿0.",
+      "The products that rose most are Matcha (new, +฿400) and Latte (+฿301). The products that fell most are Cake (gone, -฿300) and Scone (-฿99.75). The other product changed by ±฿0.",
     ],
     ["best-days", "The best open day was Mon 9 Nov 2026 (฿1,201), the worst Tue 10 Nov 2026 (฿900)."],
     ["category", "The category that changed most is Coffee: +฿301, from ฿1,200 to ฿1,501."],
@@ -117,7 +117,7 @@ describe("the days open in both weeks", () => {
       "Total sales of 9 – 15 Nov 2026: ฿1,400. That is ฿100 less than 2 – 8 Nov 2026 (-6.7%).",
     );
     expect(days).toBe(
-      "On the 1 day open both times, sales changed by +฿100 (+10.0%), net sales by +฿100 (+10.1%), profit by +฿50 (+10.0%) and customers by +1 (+10.0%). Closed on Monday: ฿500 less than on Mon 2 Nov 2026. Open on Sun 15 Nov 2026, and closed before: ฿300 more.",
+      "On the 1 day open both times, sales changed by +฿100 (+10.0%), net sales by +฿100 (+10.1%), profit by +฿50.00 (+10.0%) and customers by +1 (+10.0%). Closed on Monday: ฿500 less than on Mon 2 Nov 2026. Open on Sun 15 Nov 2026, and closed before: ฿300 more.",
     );
     expect(split).toBe("The whole change of +฿100 goes with 1 more customer.");
   });
@@ -145,7 +145,7 @@ describe("the days open in both weeks", () => {
     expect(
       textIn(week(NOW, sunday), week(BEFORE, ...many(BEFORE.startDate, 50).slice(1), sundayBefore)).days,
     ).toMatch(
-      /\. Closed on Tuesday: ฿50 less than on Tue 3 Nov 2026\. Closed on Wednesday: .+ Closed on Thursday: /,
+      /\. Closed on Tuesday: ฿50\.00 less than on Tue 3 Nov 2026\. Closed on Wednesday: .+ Closed on Thursday: /,
     );
   });
 
@@ -216,7 +216,7 @@ describe("the total", () => {
     expect(total([monday(600.49)], [mondayBefore(600)])).toMatch(
       / That is about as much as 2 – 8 Nov 2026\.$/,
     );
-    expect(total([monday(600.5)], [mondayBefore(600)])).toMatch(/ That is ฿0\.5 more than 2 – 8 Nov 2026 /);
+    expect(total([monday(600.5)], [mondayBefore(600)])).toMatch(/ That is ฿0\.50 more than 2 – 8 Nov 2026 /);
   });
 
   test("above +200 % is so many times as much", () => {
@@ -226,7 +226,7 @@ describe("the total", () => {
   test("has no per cent against zero or less", () => {
     expect(total([monday(600)], [mondayBefore(0)])).toMatch(/ That is ฿600 more than 2 – 8 Nov 2026\.$/);
     expect(total([monday(-5)], [mondayBefore(-2.5)])).toBe(
-      "Total sales of 9 – 15 Nov 2026: -฿5. That is ฿2.5 less than 2 – 8 Nov 2026.",
+      "Total sales of 9 – 15 Nov 2026: -฿5.00. That is ฿2.50 less than 2 – 8 Nov 2026.",
     );
   });
 
@@ -245,7 +245,7 @@ describe("the total", () => {
     );
     const report = now && before && compareReports(now, { kind: "same-weekdays", report: before });
     expect(report && textsOf(report)).toEqual({
-      total: "Total sales of Tue 10 Nov 2026: ฿10. That is exactly as much as Tue 3 Nov 2026.",
+      total: "Total sales of Tue 10 Nov 2026: ฿10.00. That is exactly as much as Tue 3 Nov 2026.",
     });
   });
 });
@@ -333,30 +333,30 @@ describe("the products", () => {
 
   test("say what they add up to if that is not the change of total sales", () => {
     expect(products({ Latte: 6, Tea: 6 }, { Latte: 5, Tea: 5 })).toBe(
-      "The products that rose most are Latte (+฿1) and Tea (+฿1). All products together changed by +฿2, which is not the change of total sales.",
+      "The products that rose most are Latte (+฿1.00) and Tea (+฿1.00). All products together changed by +฿2.00, which is not the change of total sales.",
     );
   });
 
   test("have names that stay in their line and turn no figure", () => {
     const names = products({ "a\u0000b\n\u202ec": 6, قهوة: 7, __proto__x: 3, ["x".repeat(99)]: 3 }, { y: 1 });
-    expect(names).toContain("\u2068قهوة\u2069 (new, +฿7), a b c (new, +฿6) and ");
+    expect(names).toContain("\u2068قهوة\u2069 (new, +฿7.00), a b c (new, +฿6.00) and ");
     expect(products({ ["x".repeat(99)]: 6, y: 1 }, {})).toContain(` ${"x".repeat(59)}… (`);
   });
 
   test("without a name are among the others, and so are categories without one", () => {
     expect(products({ "": 8, Latte: 6 }, { Latte: 5 })).toMatch(
-      /^The product that rose most is Latte \(\+฿1\)\. The other product changed by \+฿8\. /,
+      /^The product that rose most is Latte \(\+฿1\.00\)\. The other product changed by \+฿8\.00\. /,
     );
     const categories = { "": 8, Coffee: 6 };
     expect(
       texts({ days: [monday(10)], categories }, { days: [mondayBefore(10)], categories: { Coffee: 5 } })
         .category,
-    ).toBe("The category that changed most is Coffee: +฿1, from ฿5 to ฿6.");
+    ).toBe("The category that changed most is Coffee: +฿1.00, from ฿5.00 to ฿6.00.");
   });
 
   test("with a name that a till may have changed are one", () => {
     expect(products({ "Latte (L)": 9, Tea: 5 }, { latte: 5, Tea: 5 })).toMatch(
-      /^The product that rose most is Latte \(L\) \(renamed from latte\?, \+฿4\)\. The other product changed by ±฿0\./,
+      /^The product that rose most is Latte \(L\) \(renamed from latte\?, \+฿4\.00\)\. The other product changed by ±฿0\./,
     );
   });
 });

@@ -6,7 +6,7 @@ import { whyTexts } from "../../../../../viewer/report/language/why-texts.ts";
 import type { WeekVerdict } from "../../../../../viewer/report/statements.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../support/samples/compared-reports.ts";
 import { compared } from "../../../../support/samples/in-english.tsx";
-import { NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
+import { NO_ROWS, RANGE, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 const week = (sales: readonly number[], range = WEEK, products = { Latte: 0, Mocha: 0 }) =>
   rangeReport(
@@ -86,19 +86,37 @@ test("nothing is judged without a comparison, or if one of both ranges has no sa
   ).toBeUndefined();
 });
 
-test("the reasons are the days, customers or bills, and one product each way, in whole baht", () => {
+test("the reasons are the days, customers or bills, and one product each way", () => {
   const now = week([40_000, 20_000], WEEK, { Latte: 50_000, Mocha: 10_000 });
   const before = week([20_000], WEEK_BEFORE, { Latte: 5_000, Mocha: 15_000 });
   expect(whyTexts(compared(now, { kind: "same-weekdays", report: before }), english)).toEqual([
-    "1 more open day: +฿200.",
+    "1 day open both times: +฿200. Open on Tuesday: +฿200.",
     "More customers: +฿400.",
-    "Latte +฿450, Mocha -฿50.",
+    "Latte +฿450, Mocha -฿50.00.",
   ]);
 });
 
+test("two days open in one of both weeks are counted, and so are all open days of months", () => {
+  const once = week([10_000, 20_000, 30_000], WEEK);
+  const before = week([10_000], WEEK_BEFORE);
+  expect(whyTexts(compared(once, { kind: "same-weekdays", report: before }), english)[0]).toBe(
+    "1 day open both times: ±฿0. 2 days open only now: +฿500.",
+  );
+  expect(whyTexts(compared(before, { kind: "same-weekdays", report: once }), english)[0]).toBe(
+    "1 day open both times: ±฿0. 2 days open only before: -฿500.",
+  );
+  const october = { startDate: "2026-10-01", endDate: "2026-10-31" };
+  expect(
+    whyTexts(
+      compared(week([40_000, 20_000], RANGE), { kind: "previous", report: week([20_000], october) }),
+      english,
+    )[0],
+  ).toBe("1 more open day: +฿200.");
+});
+
 test("bills are the reason if they changed more than the customers", () => {
-  expect(whyTexts(weeks([20_000], [15_000]), english)).toEqual(["Larger bills: +฿50."]);
-  expect(whyTexts(weeks([15_000], [20_000]), english)).toEqual(["Smaller bills: -฿50."]);
+  expect(whyTexts(weeks([20_000], [15_000]), english)).toEqual(["Larger bills: +฿50.00."]);
+  expect(whyTexts(weeks([15_000], [20_000]), english)).toEqual(["Smaller bills: -฿50.00."]);
 });
 
 test("with shops, the one that changed most comes first, and there are never more than three", () => {
@@ -116,7 +134,7 @@ test("with shops, the one that changed most comes first, and there are never mor
   const before = shops(week([20_000], WEEK_BEFORE, { Latte: 5_000, Mocha: 15_000 }), [150, 50]);
   expect(whyTexts(compared(now, { kind: "same-weekdays", report: before }), english)).toEqual([
     "Old Town +฿450.",
-    "1 more open day: +฿200.",
+    "1 day open both times: +฿200. Open on Tuesday: +฿200.",
     "More customers: +฿400.",
   ]);
 });

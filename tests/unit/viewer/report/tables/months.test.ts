@@ -108,6 +108,14 @@ describe("the CSV file of the months", () => {
     expect(table.rows).toEqual([["2026-11", 1000, 950.5, 600.25, 8, 1]]);
   });
 
+  test("has no profit if the till has no cost, also beside an earlier range that has one", () => {
+    const now = reportOf({ sales_summary: [{ ...summaryRow, profit: summaryRow.net_sales }] }, YEAR);
+    const earlier = risingReport({ startDate: "2025-01-01", endDate: "2025-12-31" });
+    expect(monthsCsvTable(now).rows).toEqual([["2026-11", 1000, 950.5, "", 8, 1]]);
+    const { rows } = monthsCsvTable(compareReports(now, { kind: "previous", report: earlier }));
+    expect(rows[0]?.slice(0, 7)).toEqual(["2026-11", 1000, 950.5, "", 8, 1, "2025-11"]);
+  });
+
   test("has the month at the same place of the earlier range beside it, and its change", () => {
     const now = risingReport({ startDate: "2026-01-01", endDate: "2026-03-31" });
     const earlier = risingReport(
