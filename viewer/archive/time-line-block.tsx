@@ -6,7 +6,7 @@ import type { TimeLine } from "../report/archive/time-line.ts";
 import { formatBaht, formatBahtShort } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
-import { timeAxis } from "../sections/time-axis.ts";
+import { timeAxis } from "../sections/over-time/time-axis.ts";
 
 /** The figures are in the table below, so nothing can be pointed at. */
 export function TimeLineBlock({ line }: { readonly line: TimeLine }) {

@@ -5,7 +5,7 @@ import { WhatChanged } from "./changes/what-changed.tsx";
 import { DatasetSection } from "./dataset-section.tsx";
 import { EmployeePerformance } from "./employees/employee-performance.tsx";
 import { isNamed } from "./figures/named.tsx";
-import { AverageOverTime, SalesOverTime } from "./over-time.tsx";
+import { AverageOverTime, SalesOverTime } from "./over-time/over-time.tsx";
 import { TopLists } from "./paper/top-lists.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";
 import type { SectionProps } from "./section-props.ts";

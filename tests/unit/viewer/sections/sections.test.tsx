@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
 import { Notes } from "../../../../viewer/sections/foot/notes.tsx";
-import { AverageOverTime, SalesOverTime } from "../../../../viewer/sections/over-time.tsx";
+import { AverageOverTime, SalesOverTime } from "../../../../viewer/sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { SummaryCards } from "../../../../viewer/sections/summary-cards.tsx";

@@ -2,14 +2,14 @@
 import { expect, test } from "vitest";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
 import { EmployeePerformance } from "../../../../viewer/sections/employees/employee-performance.tsx";
-import { AverageOverTime } from "../../../../viewer/sections/over-time.tsx";
+import { AverageOverTime } from "../../../../viewer/sections/over-time/over-time.tsx";
 import { SalesByCategory } from "../../../../viewer/sections/sales-by-category.tsx";
 import type { SectionProps } from "../../../../viewer/sections/section-props.ts";
 import { markupOf } from "../../../support/samples/in-english.tsx";
 import { categoryRow, employeeRow, reportOf } from "../../../support/samples/rows.ts";
 
 const WEEK: DateRange = { startDate: "2026-11-01", endDate: "2026-11-08" };
-const NINE_DAYS: DateRange = { startDate: "2026-11-01", endDate: "2026-11-09" };
+const LONGER: DateRange = { startDate: "2026-11-01", endDate: "2026-12-02" };
 
 const propsOf = (report: SectionProps["report"], isFile: boolean): SectionProps => ({
   report,
@@ -18,16 +18,12 @@ const propsOf = (report: SectionProps["report"], isFile: boolean): SectionProps 
   isFile,
 });
 
-test("the average bill of a week is folded in a file, and not on the live page", () => {
+test("the average bill of a month and less is folded in a file, and not on the live page", () => {
   const isFolded = (range: DateRange, isFile: boolean) =>
     markupOf(<AverageOverTime {...propsOf(reportOf({}, range), isFile)} />).startsWith(
       '<details class="folded-chart">',
     );
-  expect([isFolded(WEEK, true), isFolded(NINE_DAYS, true), isFolded(WEEK, false)]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  expect([isFolded(WEEK, true), isFolded(LONGER, true), isFolded(WEEK, false)]).toEqual([true, false, false]);
 });
 
 test("one category or one employee is a line in a file, and a chart on the live page", () => {

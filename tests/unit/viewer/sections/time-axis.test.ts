@@ -3,7 +3,7 @@ import { addDays, type DateRange } from "../../../../viewer/report/date-range.ts
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { DayFigures } from "../../../../viewer/report/report.ts";
 import { timeSeries } from "../../../../viewer/report/time-series.ts";
-import { timeAxis } from "../../../../viewer/sections/time-axis.ts";
+import { timeAxis } from "../../../../viewer/sections/over-time/time-axis.ts";
 
 const FIGURES = {
   total_sales: 1,

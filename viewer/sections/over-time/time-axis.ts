@@ -1,10 +1,10 @@
 /** The labels, weekends and gaps of an axis of real time. */
 
-import type { Span, Tick, TimeAxis } from "../charts/types.ts";
-import { type IsoDate, isoWeekday } from "../report/date-range.ts";
-import { formatMonthDay } from "../report/format.ts";
-import type { Dates } from "../report/language/dates.ts";
-import type { TimeSeries } from "../report/time-series.ts";
+import type { Span, Tick, TimeAxis } from "../../charts/types.ts";
+import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import { formatMonthDay } from "../../report/format.ts";
+import type { Dates } from "../../report/language/dates.ts";
+import type { TimeSeries } from "../../report/time-series.ts";
 
 /** Above this length the second row names years only. */
 const MOST_DAYS_WITH_MONTHS = 400;

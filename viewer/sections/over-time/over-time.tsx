@@ -1,12 +1,12 @@
-import { usePageLanguage } from "../language.tsx";
-import { holds } from "../report/sections.ts";
-import { isCostKnown } from "../report/tables/profit.ts";
+import { usePageLanguage } from "../../language.tsx";
+import { holds } from "../../report/sections.ts";
+import { isCostKnown } from "../../report/tables/profit.ts";
+import { DayFiguresTable } from "../figures/days.tsx";
+import { FiguresElsewhere } from "../figures/figures.tsx";
+import { MonthFiguresTable } from "../figures/months.tsx";
+import { FoldedChart } from "../folded-chart.tsx";
+import type { SectionProps } from "../section-props.ts";
 import { DayLines } from "./day-lines.tsx";
-import { DayFiguresTable } from "./figures/days.tsx";
-import { FiguresElsewhere } from "./figures/figures.tsx";
-import { MonthFiguresTable } from "./figures/months.tsx";
-import { FoldedChart } from "./folded-chart.tsx";
-import type { SectionProps } from "./section-props.ts";
 
 export function SalesOverTime(props: SectionProps) {
   const { page } = usePageLanguage();

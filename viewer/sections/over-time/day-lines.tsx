@@ -1,22 +1,28 @@
 import { type ReactNode, useMemo } from "react";
-import { LineChart } from "../charts/line-chart.tsx";
-import type { Detail } from "../charts/types.ts";
-import { usePageLanguage } from "../language.tsx";
-import { changeOf } from "../report/comparison/change.ts";
-import { type Compared, comparedOf, dayShift, pairShift } from "../report/comparison/compared.ts";
-import { daysIn } from "../report/date-range.ts";
-import { formatBahtShort, formatBahtWhole, formatCount, formatCustomers } from "../report/format.ts";
-import { changeInText } from "../report/language/comparison.ts";
-import type { Dates } from "../report/language/dates.ts";
-import type { PageLanguage } from "../report/language/language.ts";
-import { joined } from "../report/language/titles.ts";
-import type { DayFigures, Report } from "../report/report.ts";
-import { isDaily, pointsBefore, type TimePoint, type TimeSeries, timeSeries } from "../report/time-series.ts";
-import { ChartBlock } from "./chart-block.tsx";
-import { describeLines } from "./describe.ts";
-import type { SectionProps } from "./section-props.ts";
+import { LineChart } from "../../charts/line-chart.tsx";
+import type { Detail } from "../../charts/types.ts";
+import { usePageLanguage } from "../../language.tsx";
+import { changeOf } from "../../report/comparison/change.ts";
+import { type Compared, comparedOf, dayShift, pairShift } from "../../report/comparison/compared.ts";
+import { daysIn } from "../../report/date-range.ts";
+import { formatBahtShort, formatBahtWhole, formatCount, formatCustomers } from "../../report/format.ts";
+import { changeInText } from "../../report/language/comparison.ts";
+import type { Dates } from "../../report/language/dates.ts";
+import type { PageLanguage } from "../../report/language/language.ts";
+import { joined } from "../../report/language/titles.ts";
+import type { DayFigures, Report } from "../../report/report.ts";
+import {
+  isDaily,
+  pointsBefore,
+  type TimePoint,
+  type TimeSeries,
+  timeSeries,
+} from "../../report/time-series.ts";
+import { ChartBlock } from "../chart-block.tsx";
+import { describeLines } from "../describe.ts";
+import type { SectionProps } from "../section-props.ts";
+import { isUnfinished } from "../unfinished.ts";
 import { timeAxis } from "./time-axis.ts";
-import { isUnfinished } from "./unfinished.ts";
 
 type Measure = Exclude<keyof DayFigures, "date">;
 
