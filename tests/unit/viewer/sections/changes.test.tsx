@@ -201,9 +201,9 @@ test("a product that was renamed has one row", () => {
   );
   expect(linesOf(ProductFigures, report).map((cells) => cells.slice(1, 5).join(" | "))).toEqual([
     "Product | Total sales | Change | Change %",
-    "Latte (L) | ฿200.00 | +฿100.00 | +100.0%",
-    "Tea | ฿100.00 | ±฿0.00 | ±0.0%",
-    "฿300.00 | +฿100.00 | +50.0% | 100.0%",
+    "Latte (L) | ฿200 | +฿100 | +100.0%",
+    "Tea | ฿100 | ±฿0 | ±0.0%",
+    "฿300 | +฿100 | +50.0% | 100.0%",
   ]);
 });
 
@@ -220,7 +220,8 @@ test("a product that was sold only today is not called new", () => {
   expect(draw(ProductFigures, { report })).toContain(
     "Changes are without 11 Nov 2026, which is not over yet.",
   );
-  expect(textsOf(draw(Hero, { report }), "headline-change")[0]).toBe("-37.1% -฿59.10 without today");
+  expect(textsOf(draw(Hero, { report }), "hero-change")[0]).toBe("-37.1% -฿59.10");
+  expect(draw(Hero, { report })).toContain("<small> without today</small>");
 });
 
 test("a name without a change in per cent still has its amount in the tooltip", () => {
