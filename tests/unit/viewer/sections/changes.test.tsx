@@ -221,6 +221,7 @@ test("a product that was sold only today is not called new", () => {
     "Changes are without 11 Nov 2026, which is not over yet.",
   );
   expect(textsOf(draw(Hero, { report }), "hero-change")[0]).toBe("-37.1% -฿59.10");
+  expect(draw(Hero, { report })).toContain("<small> without today</small>");
 });
 
 test("a name without a change in per cent still has its amount in the tooltip", () => {
