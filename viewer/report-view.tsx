@@ -1,10 +1,10 @@
-import { Fragment, type ReactNode, useContext, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { createCursor } from "./charts/pointing/cursor.ts";
 import { usePageLanguage } from "./language.tsx";
 import type { AskedSales } from "./report/language/titles.ts";
 import { holds } from "./report/sections.ts";
 import { NoSales } from "./sections/foot/notes.tsx";
-import { FirstTouch, Later, Printed } from "./sections/hydration/later.tsx";
+import { Later } from "./sections/hydration/later.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
 import { type Part, ROWS } from "./sections/parts.tsx";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
@@ -34,14 +34,14 @@ export function ReportView({ asked, bar, comparisonLine, foot, ...figures }: Rep
       </div>
       {ROWS.map((row) =>
         "runs" in row ? (
-          <Fragment key={nameOf(row)}>
+          <Fragment key={row.section}>
             <PlacedPart part={row} {...props} />
             {row.section === "changes" && comparisonLine}
           </Fragment>
         ) : (
-          <div key={row.map(nameOf).join()} className="columns">
+          <div key={row.map(({ section }) => section).join()} className="columns">
             {row.map((part) => (
-              <PlacedPart key={nameOf(part)} part={part} {...props} />
+              <PlacedPart key={part.section} part={part} {...props} />
             ))}
           </div>
         ),
@@ -51,18 +51,11 @@ export function ReportView({ asked, bar, comparisonLine, foot, ...figures }: Rep
   );
 }
 
-function nameOf({ section, runs }: Part): string {
-  return section ?? runs;
-}
-
 function PlacedPart({ part: { section, Drawing, runs }, ...props }: SectionProps & { readonly part: Part }) {
-  const isPrinted = useContext(Printed);
-  const firstTouch = useContext(FirstTouch);
-  if (section !== undefined && !holds(props.sections, section)) return null;
+  if (!holds(props.sections, section)) return null;
   if (runs === "at once") return <Drawing {...props} />;
-  const isLater = runs === "later";
   return (
-    <Later isNeeded={isLater || isPrinted} until={isLater ? undefined : firstTouch?.answered}>
+    <Later>
       <Drawing {...props} />
     </Later>
   );

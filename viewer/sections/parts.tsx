@@ -6,7 +6,6 @@ import { DatasetSection } from "./dataset-section.tsx";
 import { EmployeePerformance } from "./employees/employee-performance.tsx";
 import { isNamed } from "./figures/named.tsx";
 import { AverageOverTime, SalesOverTime } from "./over-time/over-time.tsx";
-import { TopLists } from "./paper/top-lists.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";
 import type { SectionProps } from "./section-props.ts";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -15,14 +14,10 @@ import { TopProducts } from "./top-products.tsx";
 import { Hero } from "./totals/hero.tsx";
 
 export interface Part {
-  /** Undefined for what belongs to several. */
-  readonly section: Section | undefined;
+  readonly section: Section;
   readonly Drawing: ComponentType<SectionProps>;
-  /**
-   * When its script runs in a report file: with the page, when its reader first touches the page, or a while
-   * later, because only paper shows it.
-   */
-  readonly runs: "at once" | "later" | "on paper";
+  /** When its script runs in a report file: with the page, or when its reader first touches the page. */
+  readonly runs: "at once" | "later";
 }
 
 /**
@@ -36,7 +31,6 @@ export const ROWS: readonly (Part | readonly Part[])[] = [
   { section: "cards", Drawing: SummaryCards, runs: "at once" },
   ...datasetsAt("top", "at once"),
   { section: "sales", Drawing: SalesOverTime, runs: "at once" },
-  { section: undefined, Drawing: TopLists, runs: "on paper" },
   [
     { section: "categories", Drawing: SalesByCategory, runs: "later" },
     { section: "products", Drawing: TopProducts, runs: "later" },

@@ -17,8 +17,6 @@ const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll", "
 const firstTouch = new Promise((resolve) => {
   for (const type of TOUCHES) addEventListener(type, resolve, { capture: true, once: true });
 });
-/** What only paper shows does not delay the answer to the touch. */
-const answered = firstTouch.then(() => new Promise((resolve) => setTimeout(resolve, 500)));
 
 /** The feet of all ranges, as the program drew them: that of the first is in the page, the others are in templates. */
 const feet = Array.from(document.querySelectorAll(".foot"), ({ innerHTML }) => ({ __html: innerHTML }));
@@ -35,7 +33,7 @@ if (root && data && isKnown) {
   hydrateRoot(
     root,
     <OfScript value={pageEnglish}>
-      <FirstTouch value={{ touched: firstTouch, answered }}>
+      <FirstTouch value={firstTouch}>
         <ReportPage
           saved={saved}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.

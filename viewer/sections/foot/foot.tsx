@@ -3,6 +3,7 @@ import { useLanguage } from "../../language.tsx";
 import { holds } from "../../report/sections.ts";
 import { BusyTimes } from "../busy/busy-times.tsx";
 import { Menu } from "../menu/menu.tsx";
+import { TopLists } from "../paper/top-lists.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Definitions } from "./definitions.tsx";
 import { GrossToProfit } from "./gross-to-profit.tsx";
@@ -24,6 +25,7 @@ export function Foot({ as: Box = "div", menu, ...props }: FootProps) {
   const { foot } = useLanguage();
   return (
     <Box className="foot">
+      <TopLists {...props} />
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "menu") && (menu ?? <Menu {...props} />)}
       {holds(props.sections, "sales") && <GrossToProfit {...props} />}

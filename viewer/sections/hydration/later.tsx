@@ -1,22 +1,15 @@
 import { createContext, type ReactNode, Suspense, use, useContext } from "react";
 import { useHydrated } from "../../charts/use-hydrated.ts";
 
-interface Touch {
-  /** Resolves when the reader first points at the page, scrolls it or presses a key. */
-  readonly touched: Promise<unknown>;
-  /** Resolves when the page has answered that touch. */
-  readonly answered: Promise<unknown>;
-}
-
-/** The first touch of a prerendered page; undefined for others. */
-export const FirstTouch = createContext<Touch | undefined>(undefined);
+/** A promise that resolves when the reader of a prerendered page first points at it, scrolls it or presses a key. */
+export const FirstTouch = createContext<Promise<unknown> | undefined>(undefined);
 
 /** Whether the page has what only paper shows. A report file has it from the start; the live page draws it to print. */
 export const Printed = createContext(true);
 
 interface LaterProps {
   /** Resolves when the children are needed; by default, that is at the first touch. */
-  readonly until?: Promise<unknown> | undefined;
+  readonly until?: Promise<unknown>;
   /** False leaves out the children: nobody has asked for them yet. */
   readonly isNeeded?: boolean;
   readonly children: ReactNode;
@@ -39,6 +32,6 @@ function Waiting({ until, isNeeded = true, children }: LaterProps) {
   const firstTouch = useContext(FirstTouch);
   const isHydrated = useHydrated();
   if (isHydrated && !isNeeded) return null;
-  if (firstTouch && !isHydrated) use(until ?? firstTouch.touched);
+  if (firstTouch && !isHydrated) use(until ?? firstTouch);
   return children;
 }

@@ -1,4 +1,4 @@
-import { usePageLanguage } from "../../language.tsx";
+import { useLanguage } from "../../language.tsx";
 import { changeOf } from "../../report/comparison/change.ts";
 import { comparedOf, pairNames } from "../../report/comparison/compared.ts";
 import { type AnyDataset, type Figures, figuresOf, keyText } from "../../report/datasets.ts";
@@ -27,7 +27,7 @@ const MOST_LISTS = 3;
  * report, their changes. On paper they are below the first chart; on a screen they are hidden.
  */
 export function TopLists({ report, loading, sections }: SectionProps) {
-  const { datasets } = usePageLanguage();
+  const { datasets } = useLanguage();
   if (loading || !report) return null;
   const lists = LISTS.filter(
     ([section]) => holds(sections, section) && (section !== "stores" || report.stores),
@@ -49,7 +49,7 @@ interface TopListProps {
 }
 
 function TopList({ title, report, dataset }: TopListProps) {
-  const language = usePageLanguage();
+  const language = useLanguage();
   const { tables } = language;
   const compared = comparedOf(report);
   const rows = figuresOf(report, dataset);
