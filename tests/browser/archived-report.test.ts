@@ -131,6 +131,8 @@ test("the latest report of an archive is one file that loads nothing and links t
   await watched.page.goto(fileUrl("latest.html"));
   expect(await isAlive(watched)).toBe(true);
   expect([watched.complaints, watched.requests]).toEqual([[], [fileUrl("latest.html")]]);
-  expect(await watched.page.getByRole("link").count()).toBe(0);
+  // What there is to do leads to the tables of the same file.
+  const links = await watched.page.getByRole("link").all();
+  for (const link of links) expect(await link.getAttribute("href")).toMatch(/^#/);
   await watched.close();
 });

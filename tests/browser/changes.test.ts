@@ -104,7 +104,7 @@ test("a pointer on a day shows the earlier day that it is compared with", async 
   await page.evaluate(OPEN);
   const day = page.getByRole("rowheader", { name: "Thu 1 Jan 2026" });
   await page.getByRole("button", { name: "Save as CSV" }).first().waitFor();
-  expect(await day.getAttribute("title")).toBe("against Tue 2 Dec 2025: ฿151,920");
+  expect(await day.getAttribute("title")).toBe("against Thu 4 Dec 2025: ฿209,280");
   await close();
 });
 

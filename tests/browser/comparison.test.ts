@@ -47,6 +47,7 @@ test.each([360, 1440])(
     expect(await line.isVisible()).toBe(true);
     const origin = page.getByText("2 – 8 Nov 2026 (6 of 7 days");
     expect(await earlier.count()).toBe(2);
+    await page.getByText("Where the figures come from").click();
     expect(await origin.isVisible()).toBe(true);
     expect(await seriousViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Hide comparison" }).press("Enter");

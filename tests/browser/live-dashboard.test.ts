@@ -49,6 +49,7 @@ describe("the first load", () => {
     expect(requests.filter((url) => !url.startsWith(`${serve.url}/`))).toEqual([]);
 
     // The foot is drawn after the figures.
+    await page.getByText("Where the figures come from").click();
     await page.getByText("SHA-256 of the figures").waitFor();
     const text = await page.locator("body").innerText();
     const inOrder = [
@@ -117,7 +118,7 @@ describe("the first load", () => {
 test("a table is made when it is opened, and all of them for paper", async () => {
   const { page } = await newPage();
   await openDashboard(page, serve.url);
-  const tables = page.locator("details table");
+  const tables = page.locator(".figures table");
   expect(await tables.count()).toBe(0);
   await page.getByText("Show the figures").first().click();
   await tables.getByText("฿1,000").first().waitFor();
@@ -386,7 +387,7 @@ describe("the page", () => {
       expect([width, await startDate.isVisible()]).toEqual([width, true]);
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
       const heights: number[] = await page.evaluate(
-        "[...document.querySelectorAll('.chart')].map((chart) => chart.getBoundingClientRect().height)",
+        "[...document.querySelectorAll('.chart-block .chart')].map((chart) => chart.getBoundingClientRect().height)",
       );
       expect(heights).toHaveLength(6);
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(400);
@@ -409,7 +410,7 @@ describe("the page", () => {
       }
     };
     await openDashboard(page, serve.url);
-    await page.locator(".chart-plot").first().hover();
+    await page.locator(".chart-lines .chart-plot").first().hover();
     await afterMove(page);
     expect([await page.locator(".tooltip").count(), await page.locator(".chart-crosshair").count()]).toEqual([
       1, 2,

@@ -60,7 +60,8 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   const total = page.locator(".hero-value").first();
   expect(await total.innerText()).toBe("฿7,000");
   expect(await page.locator(".chart-lines").first().textContent()).toContain("11-09");
-  const origin = page.getByText("Where the figures come from").locator("..");
+  const origin = page.locator(".fold", { hasText: "Where the figures come from" });
+  await origin.locator("summary").click();
   expect(await origin.innerText()).toContain("9 – 15 Nov 2026\nCompared with\n2 – 8 Nov 2026");
 
   const month = page.getByRole("button", { name: "Last 30 days" });
@@ -71,6 +72,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await page.title()).toBe("Nimman · Cafe Sales Dashboard · 16 Oct – 15 Nov 2026");
   expect(await page.locator(".provenance[role=status]").innerText()).toMatch(/^16 Oct – 15 Nov 2026/);
   expect(await page.locator(".chart-lines").first().textContent()).toContain("10-16");
+  await origin.locator("summary").click();
   expect(await origin.innerText()).toContain("16 Oct – 15 Nov 2026\nTime zone\n");
   expect(await page.locator("caption").first().textContent()).toBe("Daily sales, 16 Oct – 15 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(0);
@@ -80,6 +82,7 @@ test("buttons choose the range that the page shows, offline and with the keyboar
   expect(await total.innerText()).toBe("฿366,000");
   await buttons.first().click();
   expect(await total.innerText()).toBe("฿7,000");
+  await origin.locator("summary").click();
   expect(await origin.innerText()).toContain("Compared with\n2 – 8 Nov 2026");
   expect(await page.getByText("What changed").count()).toBe(1);
   expect(watched.complaints).toEqual([]);

@@ -33,7 +33,7 @@ describe("the report file of thirty days", () => {
   test("opens from disk without a request, a message or a blocked attempt", async () => {
     const watched = await browser.open();
     await watched.page.goto(pathToFileURL(file).href);
-    await watched.page.waitForFunction("document.querySelectorAll('.chart').length === 6");
+    await watched.page.waitForFunction("document.querySelectorAll('.chart').length === 7");
     expect(watched.complaints).toEqual([]);
     expect(watched.requests).toEqual([pathToFileURL(file).href]);
     await watched.close();
@@ -60,7 +60,7 @@ describe("the report file of thirty days", () => {
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(width);
       const heights: number[] = await page.evaluate(
-        "[...document.querySelectorAll('.chart')].map((chart) => chart.getBoundingClientRect().height)",
+        "[...document.querySelectorAll('.chart-block .chart')].map((chart) => chart.getBoundingClientRect().height)",
       );
       expect([width, heights.length]).toEqual([width, 6]);
       for (const height of heights) {
@@ -129,7 +129,7 @@ describe("a report of hostile names", () => {
   test("runs no code, loads nothing and hydrates without an error", async () => {
     const watched = await browser.open({ viewport: { width: 360, height: 800 } });
     await watched.page.goto(await write("hostile.html", await renderHtml(saved, IN_ENGLISH)));
-    await watched.page.waitForFunction("document.querySelectorAll('.chart').length === 6");
+    await watched.page.waitForFunction("document.querySelectorAll('.chart').length === 7");
     expect(await watched.page.evaluate("window.__pwned")).toBeUndefined();
     expect(await watched.page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
     expect(watched.complaints).toEqual([]);

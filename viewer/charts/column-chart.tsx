@@ -8,7 +8,7 @@ import { createCursor, usePointedIndex, type WithCursor } from "./pointing/curso
 import { marksAround } from "./pointing/marks.ts";
 import type { DatumText } from "./pointing/tooltip.tsx";
 import { fromClass, placeLabels } from "./room.ts";
-import type { ChartProps, Format } from "./types.ts";
+import type { ChartProps, Format, Tick } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
 
 /** One column, in front of the ghost of an earlier one. */
@@ -52,7 +52,12 @@ export function ColumnChart(props: ColumnChartProps) {
   const hasAxis = count > MOST_WITHOUT_AXIS;
   const scale = hasAxis ? whole : { ...whole, ticks: [] };
   const around = hasAxis ? axisWidth(scale.ticks, formatShort) * 0.62 : 0;
-  const ticks = columns.map(({ label, rank }, index) => ({ label, rank, at: middleOf(index, count) }));
+  const ticks = columns.map(({ label, rank }, index) => ({
+    label,
+    rank,
+    at: middleOf(index, count),
+    anchor: anchorOf(index, count),
+  }));
   return (
     <ChartFrame
       {...props}
@@ -92,10 +97,10 @@ export function ColumnChart(props: ColumnChartProps) {
           {placeLabels(
             [...ticks].sort((one, other) => one.rank - other.rank),
             around,
-          ).map(({ at, label, className }) => (
+          ).map(({ at, label, anchor, className }) => (
             <text
               key={at}
-              className={`chart-quiet chart-day ${endClass(at, count)} ${className}`}
+              className={`chart-quiet chart-day ${anchor ? `chart-text-${anchor}` : ""} ${className}`}
               x={percent(at)}
               dy="1.5em"
             >
@@ -109,9 +114,9 @@ export function ColumnChart(props: ColumnChartProps) {
 }
 
 /** The labels at both ends of narrow columns keep inside the chart. */
-function endClass(at: number, count: number): string {
-  if (count <= MOST_WITH_VALUES) return "";
-  return at * count < 1 ? "chart-text-start" : (1 - at) * count < 1 ? "chart-text-end" : "";
+function anchorOf(index: number, count: number): Tick["anchor"] {
+  if (count <= MOST_WITH_VALUES) return undefined;
+  return index === 0 ? "start" : index === count - 1 ? "end" : undefined;
 }
 
 function middleOf(index: number, count: number): number {

@@ -28,9 +28,15 @@ export function fromClass(width: number): string | undefined {
 const FIGURE = 0.58;
 const GAP = 0.9;
 
-/** The least distance between the middles of two labels, in em. */
-function roomFor(one: string, other: string): number {
-  return ((one.length + other.length) / 2) * FIGURE + GAP;
+/** How much of a label is behind its place, or before it, if its place is this end of it. */
+function partOf({ label, anchor }: Tick, end: Tick["anchor"]): number {
+  return label.length * FIGURE * (anchor === undefined ? 0.5 : anchor === end ? 1 : 0);
+}
+
+/** The least distance between the places of two labels, in em. */
+function roomFor(one: Tick, other: Tick): number {
+  const [left, right] = one.at < other.at ? [one, other] : [other, one];
+  return partOf(left, "start") + partOf(right, "end") + GAP;
 }
 
 /**
@@ -43,14 +49,14 @@ function roomFor(one: string, other: string): number {
 export function placeLabels(ticks: readonly Tick[], around: number) {
   const placed: (Tick & { readonly width: number })[] = [];
   for (const tick of ticks) {
-    const widths = placed.map((other) => roomFor(tick.label, other.label) / Math.abs(other.at - tick.at));
+    const widths = placed.map((other) => roomFor(tick, other) / Math.abs(other.at - tick.at));
     const width = placed.length === 0 ? 0 : Math.max(...widths) + around;
     if (fromClass(width) !== undefined) placed.push({ ...tick, width });
   }
-  return placed.flatMap(({ at, label, rank, width }) => {
+  return placed.flatMap(({ at, label, rank, anchor, width }) => {
     const sameRank = placed.filter((other) => other.rank === rank).map((other) => other.width);
     const usual = sameRank.sort((one, other) => one - other)[Math.floor(sameRank.length / 2)] ?? 0;
     const className = fromClass(Math.max(width, usual));
-    return className === undefined ? [] : [{ at, label, className }];
+    return className === undefined ? [] : [{ at, label, anchor, className }];
   });
 }

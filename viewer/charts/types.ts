@@ -35,6 +35,8 @@ export interface Tick {
   readonly label: string;
   /** Labels of one rank appear together; lower ranks come first. */
   readonly rank: number;
+  /** Which end of the label is at its place, if not its middle. */
+  readonly anchor?: "start" | "end" | undefined;
 }
 
 export interface Span {

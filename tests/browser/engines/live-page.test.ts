@@ -45,10 +45,10 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     await until(page, `document.querySelector(".provenance").textContent.includes("loaded at")`);
     expect(live().api.dataCalls.at(-1)?.query).toBe(`?startDate=${range[0]}&endDate=${range[1]}`);
 
-    await clickOn(page, "document.querySelector('details summary')");
-    await until(page, "document.querySelector('details table')?.textContent.includes('฿1,000')");
+    await clickOn(page, "document.querySelector('details.figures summary')");
+    await until(page, "document.querySelector('details.figures table')?.textContent.includes('฿1,000')");
 
-    const plot = await boxOf(page, "document.querySelector('.chart-plot')");
+    const plot = await boxOf(page, "document.querySelector('.chart-lines .chart-plot')");
     await page.move(plot.x + 5, plot.y + plot.height / 2);
     await until(page, "document.querySelectorAll('.chart-crosshair').length === 2");
     expect(await page.evaluate("document.querySelector('.tooltip b').textContent")).toBe("฿1,000");

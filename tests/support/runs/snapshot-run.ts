@@ -43,8 +43,12 @@ export function snapshotArgs({ origin }: Pick<FaultServer, "origin">, args: read
   return ["snapshot", "--dir", "archive", "--url", origin, ...args];
 }
 
-export function statusOf(cwd: string, args: readonly string[] = []): Promise<RunResult> {
-  return runInProcess(["status", "--dir", "archive", ...args], { cwd });
+export function statusOf(
+  cwd: string,
+  args: readonly string[] = [],
+  options: InProcessOptions = {},
+): Promise<RunResult> {
+  return runInProcess(["status", "--dir", "archive", ...args], { ...options, cwd });
 }
 
 export function manifestIn(cwd: string): Manifest {

@@ -68,7 +68,8 @@ export function Hero(props: SectionProps) {
       <div className="hero-says">
         {(verdict !== undefined || hasComparison) && <p className="hero-verdict">{verdict}</p>}
         <dl className="hero-total">{figureOf(TOTAL)}</dl>
-        {changes && <WithoutToday report={shown} />}
+        {/* Its line is kept while others load. */}
+        <WithoutToday report={report} />
         {(whys.length > 0 || hasComparison) && (
           <ul className="hero-why">
             {whys.map((text) => (

@@ -96,7 +96,7 @@ describe("serve --db", () => {
     [2, "there is no sales store none.duckdb", async () => ["--db", "none.duckdb"]],
     [5, "is not a sales store, or is damaged", async () => ["--db", passwordFile()]],
   ])("ends with %i: %s", async (code, words, args) => {
-    const result = await runInProcess(["serve", "--port", "0", ...(await args())]);
+    const result = await runInProcess(["serve", "--port", "0", "--time-zone", "UTC", ...(await args())]);
     expect(result.code).toBe(code);
     expect(result.lastLine).toContain(words);
     expect(result.stderr).toBe(`${result.lastLine}\n`);

@@ -17,8 +17,10 @@ import { runInProcess } from "../../../support/runs/run-in-process.ts";
 import { serveInProcess } from "../../../support/runs/serve-in-process.ts";
 import { startServe } from "../../../support/runs/serve-process.ts";
 
+/** A server whose zone is not that of these tests needs it named, or it warns. */
+const IN_UTC = ["--time-zone", "UTC"];
 /** A source that starts at once. No test asks it for anything. */
-const NOBODY = ["--url", "http://127.0.0.1:1"];
+const NOBODY = ["--url", "http://127.0.0.1:1", ...IN_UTC];
 
 async function signIn(url: string, password: string): Promise<string> {
   const { path, method, headers, body = "" } = loginRequest(password);
@@ -110,7 +112,12 @@ describe.concurrent("serve --url", () => {
   test("passes on the calls of the dashboard, and says where its figures come from", async () => {
     const api = await startFaultServer();
     afterFile(() => api.close());
-    const { url, stderr, stop } = await serveInProcess("--url", `${api.origin}/prefix/`, "--verbose");
+    const { url, stderr, stop } = await serveInProcess(
+      "--url",
+      `${api.origin}/prefix/`,
+      "--verbose",
+      ...IN_UTC,
+    );
     const token = await signIn(url, PASSWORD);
     expect(api.alive).toEqual(new Set([token]));
     expect(await stop()).toBe(0);

@@ -2,12 +2,22 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
-import { behave, PASSWORD } from "../../../support/fakes/fault-server.ts";
+import { behave, type FaultServer, PASSWORD } from "../../../support/fakes/fault-server.ts";
 import * as faults from "../../../support/fakes/faults.ts";
 import { faultServer } from "../../../support/runs/export-run.ts";
 import { runInProcess } from "../../../support/runs/run-in-process.ts";
-import { contentsOf, listedIn, snapshotIn, statusOf } from "../../../support/runs/snapshot-run.ts";
+import {
+  contentsOf,
+  snapshotIn as inArchive,
+  listedIn,
+  statusOf,
+} from "../../../support/runs/snapshot-run.ts";
 import { temporaryFolder } from "../../../support/temporary-folder.ts";
+
+/** All weeks of these tests are over. */
+const effects = { now: () => Date.parse("2027-01-01T00:00:00Z") };
+const snapshotIn = (cwd: string, server: FaultServer, args: readonly string[]) =>
+  inArchive(cwd, server, args, { effects });
 
 /** The options and the name of a week; week 0 begins on Sunday, 1 November 2026. */
 function week(number: number) {
@@ -35,7 +45,7 @@ describe.concurrent("--backfill", () => {
     expect([code, stderr.match(/^Wrote the report for /gm)?.length]).toEqual([0, 4]);
     expect(stdout.match(/\d{4}\S+(?=\/report\.json)/g)).toEqual(names(1, 3, 4, 5));
     expect(listedIn(cwd)).toEqual(names(0, 1, 2, 3, 4, 5));
-    expect((await statusOf(cwd)).code).toBe(0);
+    expect((await statusOf(cwd, [], { effects })).code).toBe(0);
     const data = join(cwd, "archive", week(0).name, "report.json");
     expect(contentsOf(cwd)[data]).toBe(before[data]);
     expect(server.alive.size).toBe(0);
@@ -125,7 +135,11 @@ describe.concurrent("--backfill", () => {
   test("reads the password from stdin once", async () => {
     const { cwd, server } = await archiveOf(0, 3);
     const args = ["snapshot", "--dir", "archive", "--url", server.origin, ...week(4).flags, "--backfill"];
-    const run = await runInProcess([...args, "--password-file", "-"], { cwd, input: `${PASSWORD}\n` });
+    const run = await runInProcess([...args, "--password-file", "-"], {
+      cwd,
+      effects,
+      input: `${PASSWORD}\n`,
+    });
     expect([run.code, listedIn(cwd)]).toEqual([0, names(0, 1, 2, 3, 4)]);
   });
 
