@@ -1,4 +1,4 @@
-/** Charts of many shapes of data at many widths: no label covers another, leaves its card or lies about its place. */
+/** Charts of many shapes of data at many widths: no label covers another, leaves its block or lies about its place. */
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";

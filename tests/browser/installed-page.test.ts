@@ -35,7 +35,7 @@ test("offline it says so, shows no figures, and works again as soon as there is 
   expect(await page.getByRole("heading", { name: "Cafe Sales Dashboard" }).isVisible()).toBe(true);
   expect(await page.locator("body").innerText()).not.toContain("฿");
   expect(await page.evaluate("caches.keys()")).toEqual([]);
-  expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(20, 18, 16)");
+  expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(22, 20, 18)");
   expect(await seriousViolations(page)).toEqual([]);
 
   await page.context().setOffline(false);

@@ -101,7 +101,6 @@ const CHARTS = [
   TABLE,
   "Top 10 Products by Sales",
   TABLE,
-  "Customers (area, own scale)",
   "Average Sales Per Transaction Over Time",
   "Sales by Employee",
   TABLE,

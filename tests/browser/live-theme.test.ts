@@ -9,8 +9,8 @@ beforeAll(() => {
   url = live().serve.url;
 });
 
-const DARK = "rgb(20, 18, 16)";
-const LIGHT = "rgb(247, 245, 241)";
+const DARK = "rgb(22, 20, 18)";
+const LIGHT = "rgb(255, 255, 255)";
 const ground = (page: Page) => page.evaluate("getComputedStyle(document.body).backgroundColor");
 /** Whether an installed page's window has the colour of the page's header: the first one that applies counts. */
 const WINDOW_MATCHES = `(() => {

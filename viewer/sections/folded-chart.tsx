@@ -11,7 +11,10 @@ interface FoldedChartProps extends Pick<SectionProps, "report" | "isFile"> {
   readonly children: ReactNode;
 }
 
-/** A chart, or in a short report file a line that opens it, also without a script; on paper it is open. */
+/**
+ * A chart. In a short report file, a phone has a line that opens it, also without a script. Paper and wider screens show it
+ * open, if the browser can.
+ */
 export function FoldedChart({
   title,
   report,
@@ -22,7 +25,9 @@ export function FoldedChart({
   if (!isFile || (report?.totals.rangeDays ?? 0) > mostDays) return children;
   return (
     <details className="folded-chart">
-      <summary className="figures-line">{title}</summary>
+      <summary className="figures-line">
+        <h3 className="quiet-title">{title}</h3>
+      </summary>
       {children}
     </details>
   );

@@ -17,7 +17,7 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const { file } = withDemoReport("--compare", "last-year", "--ranges", "7");
 const archivePage = await writeArchivePage();
-const DARK_PAGE = "rgb(20, 18, 16)";
+const DARK_PAGE = "rgb(22, 20, 18)";
 
 describe.each(ENGINES)("%s", (name) => {
   const engine = withEngine(name);

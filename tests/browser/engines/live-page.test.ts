@@ -37,7 +37,7 @@ describe.each(ENGINES)("the live page in %s", (name) => {
   test("loads a range, opens a table, follows the mouse, and saves the report", async () => {
     const page = await engine.open({ width: 1440, scheme: "dark" });
     await signIn(page);
-    expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(20, 18, 16)");
+    expect(await page.evaluate("getComputedStyle(document.body).backgroundColor")).toBe("rgb(22, 20, 18)");
 
     await clickOn(page, button("Last 7 days"));
     const range = lastDaysUtc(7);
