@@ -1,10 +1,13 @@
 /** The language of a page, for all that it draws. Charts and tables know none: their labels are arguments. */
 import { createContext, type ReactNode, useContext } from "react";
-import type { Language, PageLanguage } from "./report/language/language.ts";
+import type { Language, PageLanguage, SignInLanguage } from "./report/language/language.ts";
 
 const Whole = createContext<Language | undefined>(undefined);
 /** The script of a report file has this part alone. */
 export const OfScript = createContext<PageLanguage | undefined>(undefined);
+
+/** The first script of the live page has this part alone. */
+const OfSignIn = createContext<SignInLanguage | undefined>(undefined);
 
 export function Speaking({
   language,
@@ -15,8 +18,22 @@ export function Speaking({
 }) {
   return (
     <Whole value={language}>
-      <OfScript value={language}>{children}</OfScript>
+      <SpeakingAtSignIn language={language}>{children}</SpeakingAtSignIn>
     </Whole>
+  );
+}
+
+export function SpeakingAtSignIn({
+  language,
+  children,
+}: {
+  readonly language: SignInLanguage;
+  readonly children: ReactNode;
+}) {
+  return (
+    <OfSignIn value={language}>
+      <OfScript value={language}>{children}</OfScript>
+    </OfSignIn>
   );
 }
 
@@ -25,7 +42,12 @@ export function usePageLanguage(): PageLanguage {
   return useContext(OfScript) ?? missing();
 }
 
-/** @throws Error in the script of a report file */
+/** What the live page can say before its dashboard is loaded. */
+export function useSignInLanguage(): SignInLanguage {
+  return useContext(OfSignIn) ?? missing();
+}
+
+/** @throws Error in the script of a report file, and before the dashboard is loaded */
 export function useLanguage(): Language {
   return useContext(Whole) ?? missing();
 }

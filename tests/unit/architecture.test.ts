@@ -153,7 +153,8 @@ const PARTS: readonly Law[] = [
     breaches: (sources) =>
       importsBeyond(
         sources.filter(
-          ({ path }) => !/^viewer\/(\w+\/main\.tsx?|gallery\/.*|report\/language\/.*)$/.test(path),
+          ({ path }) =>
+            !/^viewer\/(\w+\/(?:dashboard-)?main\.tsx?|gallery\/.*|report\/language\/.*)$/.test(path),
         ),
         /^viewer\//,
         /^(?!viewer\/report\/language\/en\/)/,

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { useLanguage } from "../language.tsx";
+import { useSignInLanguage } from "../language.tsx";
 import { dashboardTitle } from "../report/language/titles.ts";
 import type { DashboardProps } from "./dashboard.tsx";
 import type { LiveEffects } from "./effects.ts";
@@ -19,7 +19,7 @@ interface AppProps {
 
 /** One of three things: the spinner of the initial check, the sign-in screen, or the dashboard. */
 export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
-  const language = useLanguage();
+  const language = useSignInLanguage();
   const [machine] = useState(() => createSessionMachine(effects));
   const [state, setState] = useState(machine.initial);
   useEffect(() => machine.start(setState), [machine]);

@@ -1,4 +1,4 @@
-import { useLanguage } from "../language.tsx";
+import { useSignInLanguage } from "../language.tsx";
 import { PageTitle } from "../sections/page-header.tsx";
 
 interface LoadProblemProps {
@@ -11,7 +11,7 @@ interface LoadProblemProps {
  * server, which has no file of that name any more.
  */
 export function LoadProblem({ cafeName, onRefresh }: LoadProblemProps) {
-  const { live, page } = useLanguage();
+  const { live, page } = useSignInLanguage();
   return (
     <main className="sign-in">
       <div className="sign-in-card">

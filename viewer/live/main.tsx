@@ -1,7 +1,7 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { Speaking } from "../language.tsx";
+import { SpeakingAtSignIn } from "../language.tsx";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
-import { english } from "../report/language/en/english.ts";
+import { signInEnglish } from "../report/language/en/sign-in-english.ts";
 import "../styles/live.css";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -27,7 +27,9 @@ const offers = list("offers") ?? [];
 const sections = list("sections");
 
 const callServer: typeof fetch = (input, init) => fetch(input, init);
-const dashboard = createPart(() => import("./dashboard.tsx").then(({ Dashboard }) => Dashboard));
+const dashboard = createPart(() =>
+  import("./dashboard-main.tsx").then(({ EnglishDashboard }) => EnglishDashboard),
+);
 
 const effects: LiveEffects = {
   fetch: callServer,
@@ -63,7 +65,8 @@ if (element) {
       queueMicrotask(() => draw(<LoadProblem {...page} />));
     },
   });
-  const draw = (content: ReactNode) => root.render(<Speaking language={english}>{content}</Speaking>);
+  const draw = (content: ReactNode) =>
+    root.render(<SpeakingAtSignIn language={signInEnglish}>{content}</SpeakingAtSignIn>);
   draw(
     <StrictMode>
       <App {...page} effects={effects} dashboard={dashboard} />

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import { useLanguage } from "../../language.tsx";
+import { useSignInLanguage } from "../../language.tsx";
 
 interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
   readonly ref: RefObject<HTMLInputElement | null>;
@@ -7,7 +7,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<"input">, "type"> {
 
 /** The password, and a button that shows it. The focus and the caret stay where they are. */
 export function PasswordField({ ref, disabled, ...input }: PasswordFieldProps) {
-  const { live } = useLanguage();
+  const { live } = useSignInLanguage();
   const [isShown, setShown] = useState(false);
   const selection = useRef<readonly [number | null, number | null]>([0, 0]);
   const type = isShown && !disabled ? "text" : "password";

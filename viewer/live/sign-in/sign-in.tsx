@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { useLanguage } from "../../language.tsx";
+import { useSignInLanguage } from "../../language.tsx";
 import { PageTitle } from "../../sections/page-header.tsx";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine, SignInProblem } from "../session-machine.ts";
@@ -18,7 +18,7 @@ interface SignInProps {
 }
 
 export function SignIn({ cafeName, login, notice, now, onTyping }: SignInProps) {
-  const { live, page } = useLanguage();
+  const { live, page } = useSignInLanguage();
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<SignInProblem | undefined>(

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLanguage } from "../../language.tsx";
+import { useSignInLanguage } from "../../language.tsx";
 import type { LiveEffects } from "../effects.ts";
 import { useNow } from "../use-now.ts";
 
@@ -13,7 +13,7 @@ interface WaitLineProps {
 
 /** Counts down to the next attempt, in silence: a `timer` does not announce its changes. */
 export function WaitLine({ id, seconds, now }: WaitLineProps) {
-  const { live } = useLanguage();
+  const { live } = useSignInLanguage();
   const [start] = useState(now);
   const left = Math.ceil(seconds - (useNow(now, SECOND_MS) - start) / SECOND_MS);
   return (

@@ -4,8 +4,12 @@
  */
 import type { english } from "./en/english.ts";
 import type { pageEnglish } from "./en/page-english.ts";
+import type { signInEnglish } from "./en/sign-in-english.ts";
 
 export type Language = typeof english;
 
 /** The part of a language that the script of a report file needs. */
 export type PageLanguage = typeof pageEnglish;
+
+/** The part of a language that the live page needs until somebody has signed in. */
+export type SignInLanguage = typeof signInEnglish;
