@@ -16,7 +16,7 @@ const STOP = `(() => {
   if (element === document.body) return undefined;
   const { x, y, width, height } = element.getBoundingClientRect();
   const ring = [element, element.parentElement].some((each) => getComputedStyle(each).outlineStyle === "solid");
-  const [above, inView] = [y < 0, x >= 0 && x + width <= innerWidth && y < innerHeight];
+  const [above, inView] = [y < -1, x >= 0 && x + width <= innerWidth && y < innerHeight];
   const top = document.elementFromPoint(x + width / 2, y + Math.min(height / 2, 12));
   const isCovered = !element.contains(top) && !element.parentElement.contains(top);
   return {

@@ -45,7 +45,7 @@ const STYLES = {
 };
 
 /** Runs in the page: for each chart of bars, whether their lengths are in proportion to their values, from one start. */
-const BAR_FAULTS = `[...document.querySelectorAll(".chart-bars")].flatMap((chart) => {
+const BAR_FAULTS = `[...document.querySelectorAll(".chart-bars")].filter((chart) => chart.checkVisibility()).flatMap((chart) => {
   const bars = [...chart.querySelectorAll("li")].map((item) => {
     const bar = [...item.querySelectorAll(".chart-bar")].find((one) => getComputedStyle(one).display !== "none");
     const box = bar.getBoundingClientRect();

@@ -74,13 +74,13 @@ test("shows the day under a finger in a strip over the title, moves nothing, and
     hasTouch: true,
     isMobile: true,
   });
+  await page.locator(".folded-chart > summary").first().click();
   const chart = page.locator(".chart-lines").last();
   await chart.scrollIntoViewIfNeeded();
   const [plot, whole] = [await boxOf(chart.locator(".chart-plot")), await boxOf(chart)];
   const finger = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...points: [x: number, y: number][]) =>
     finger.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  // The very first touch hydrates the chart.
   const y = plot.y + plot.height / 2;
   await page.touchscreen.tap(plot.x + 2, y);
   const strip = chart.locator(".readout-strip");
