@@ -3,7 +3,7 @@ import { useLanguage } from "../language.tsx";
 import type { ChangeFrom, GroupRhythm, SnapshotGroup, SnapshotRow } from "../report/archive/groups.ts";
 import { perOpenDay } from "../report/archive/time-line.ts";
 import { type DateRange, daysIn } from "../report/date-range.ts";
-import { bahtChange, formatBaht } from "../report/format.ts";
+import { bahtChangeWhole, formatBahtWhole } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 import { ChangeMark } from "../sections/change-mark.tsx";
@@ -90,7 +90,7 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language)
       const average = perOpenDay(snapshot);
       return (
         <>
-          {average !== undefined && `${formatBaht(average)} `}
+          {average !== undefined && `${formatBahtWhole(average)} `}
           <span className="about amount">{archive.openDaysOf(snapshot.openDays, daysIn(snapshot))}</span>
         </>
       );
@@ -101,7 +101,7 @@ function columnsOf({ rhythm, rows }: SnapshotGroup, { archive, page }: Language)
     { heading: archive.yearChange, cell: ({ yearChange }) => yearChange && <ChangeText {...yearChange} /> },
   ];
   return [
-    { heading: page.totalSales, cell: ({ snapshot }) => formatBaht(snapshot.totalSales) },
+    { heading: page.totalSales, cell: ({ snapshot }) => formatBahtWhole(snapshot.totalSales) },
     ...(rhythm === 1 ? [] : [perDay]),
     ...changes.filter(({ cell }) => snapshots.some(cell)),
   ];
@@ -143,7 +143,7 @@ function ChangeText({ change, insteadFrom }: ChangeFrom) {
   const { amount, percent } = change;
   return (
     <>
-      <ChangeMark percent={percent} /> <span className="about amount">{bahtChange(amount)} </span>
+      <ChangeMark percent={percent} /> <span className="about amount">{bahtChangeWhole(amount)} </span>
       {insteadFrom && <span className="about">{archive.changedFrom(periodName(insteadFrom, dates))}</span>}
     </>
   );

@@ -3,7 +3,7 @@ import type { Series } from "../charts/types.ts";
 import { useLanguage } from "../language.tsx";
 import { groupOf } from "../report/archive/groups.ts";
 import type { TimeLine } from "../report/archive/time-line.ts";
-import { formatBaht, formatBahtShort } from "../report/format.ts";
+import { formatBahtShort, formatBahtWhole } from "../report/format.ts";
 import type { Language } from "../report/language/language.ts";
 import { periodName } from "../report/language/periods.ts";
 import { timeAxis } from "../sections/over-time/time-axis.ts";
@@ -45,7 +45,7 @@ export function TimeLineBlock({ line }: { readonly line: TimeLine }) {
         })}
         isLastOpen={false}
         details={() => []}
-        formatValue={formatBaht}
+        formatValue={formatBahtWhole}
         formatTick={formatBahtShort}
         noRecord={page.noRecord}
         labels={page.chart}
@@ -64,6 +64,6 @@ function describe({ name, values, headings }: Line, { archive, page }: Language)
   const known = [...values.entries()].filter(([, value]) => Number.isFinite(value));
   const sorted = [...known].sort(([, one], [, other]) => one - other);
   const textOf = (entry: readonly [index: number, value: number] | undefined) =>
-    entry ? archive.amountOfPeriod(formatBaht(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
+    entry ? archive.amountOfPeriod(formatBahtWhole(entry[1]), headings[entry[0]] ?? "") : page.noRecord;
   return page.lineDescription(name, textOf(sorted[0]), textOf(sorted.at(-1)), textOf(known.at(-1)));
 }

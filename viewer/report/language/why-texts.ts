@@ -1,5 +1,5 @@
 import { type Compared, comparedOf, pairNames } from "../comparison/compared.ts";
-import { isoWeekday } from "../date-range.ts";
+import { daysIn, isoWeekday } from "../date-range.ts";
 import { bahtChangeWhole } from "../format.ts";
 import type { Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
@@ -17,10 +17,13 @@ const MOST = 3;
 export function whyTexts(report: Report, language: PageLanguage): readonly string[] {
   const compared = comparedOf(report);
   const shop = compared && shopThatMoved(compared);
+  const range = compared?.now.range;
+  // Of a longer range, a weekday alone would not say which day it is.
+  const isWeek = range ? daysIn(range) <= 7 : false;
   const texts = shop ? [`${moverText(shop, language)}.`] : [];
   for (const { kind, values } of report.changes ?? []) {
     if (values === undefined) continue;
-    if (kind === "days" && "both" in values) texts.push(daysText(values, language));
+    if (kind === "days" && "both" in values) texts.push(daysText(values, language, isWeek));
     if (kind === "split") texts.push(...splitTexts(values, language));
     if (kind === "products") {
       const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
@@ -41,10 +44,14 @@ function shopThatMoved(compared: Compared): Mover | undefined {
 }
 
 /** `6 days open both times: +฿11,670. Closed on Monday: -฿19,050.` */
-function daysText({ both, onlyNow, onlyBefore }: PairedDays, { dates, hero }: PageLanguage): string {
+function daysText(
+  { both, onlyNow, onlyBefore }: PairedDays,
+  { dates, hero }: PageLanguage,
+  isWeek: boolean,
+): string {
   const amountOf = (days: PairedDays["onlyNow"]) => sumOf(days, ({ amount }) => amount);
   const nameOf = ([day, ...more]: PairedDays["onlyNow"]) =>
-    day && more.length === 0 ? dates.weekdayName(isoWeekday(day.date)) : undefined;
+    isWeek && day && more.length === 0 ? dates.weekdayName(isoWeekday(day.date)) : undefined;
   return [
     hero.openBoth(both.days, bahtChangeWhole(both.change)),
     ...(onlyBefore.length > 0

@@ -176,7 +176,7 @@ test("every change has the sign and the value of its two numbers, and parts add 
         snapshotOf(reportOn(week(1), amount)),
       ]);
       expect(plain(renderIndex(listEntries(snapshots, []), INDEX_PARTS, english))).toContain(
-        `Change from the week before ${joined(percentText({ ...total, hasPercent: true }), bahtChange(changeOf(total)))}`,
+        `Change from the week before ${joined(percentText({ ...total, hasPercent: true }), bahtChangeWhole(changeOf(total)))}`,
       );
     }),
     runs(60),
