@@ -44,9 +44,7 @@ describe("the index of an archive", () => {
     const page = pageOf([...months, one, other]);
     expect(textOf(page)).toContain("2 weeks · 2 months");
     expect(page).toMatch(/href="#months".*<h2 [^>]*id="weeks".*<h2 [^>]*id="months"/s);
-    expect(textOf(page)).toMatch(
-      /Sep 2026 .* ฿3\.33 30 of 30 days Change from the month before ±0\.0% ±฿0/,
-    );
+    expect(textOf(page)).toMatch(/Sep 2026 .* ฿3\.33 30 of 30 days Change from the month before ±0\.0% ±฿0/);
   });
 
   test("names the cafe and itself at the foot of each printed page", async () => {
