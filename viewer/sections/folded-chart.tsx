@@ -22,7 +22,8 @@ export function FoldedChart({
   mostDays = MOST_FOLDED_DAYS,
   children,
 }: FoldedChartProps) {
-  if (!isFile || (report?.totals.rangeDays ?? 0) > mostDays) return children;
+  // A chart without data says so.
+  if (!isFile || !report?.totals.days || report.totals.rangeDays > mostDays) return children;
   return (
     <details className="folded-chart">
       <summary className="figures-line">

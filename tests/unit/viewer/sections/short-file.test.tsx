@@ -26,6 +26,13 @@ test("the average bill of a month and less is folded in a file, and not on the l
   expect([isFolded(WEEK, true), isFolded(LONGER, true), isFolded(WEEK, false)]).toEqual([true, false, false]);
 });
 
+test("a chart without data says so, and is not folded", () => {
+  const empty = reportOf({ sales_summary: [] }, WEEK);
+  const markup = markupOf(<AverageOverTime {...propsOf(empty, true)} />);
+  expect(markup).not.toContain("folded-chart");
+  expect(markup).toContain("No data available");
+});
+
 test("one category or one employee is a line in a file, and a chart on the live page", () => {
   const report = reportOf({ sales_by_category: [categoryRow], sales_by_employee: [employeeRow] });
   const draw = (isFile: boolean) => [
