@@ -1,7 +1,7 @@
 /** The columns of a table for the change of total sales, on rows that know what they are compared with. */
 
 import { type Change, changeOf } from "../../report/comparison/change.ts";
-import { type Compared, comparedOf, dayLeftOut } from "../../report/comparison/compared.ts";
+import { type Compared, comparedOf, dayLeftOut, type RowPair } from "../../report/comparison/compared.ts";
 import { bahtChangeColumn, bahtChangeWhole, percentChange } from "../../report/format.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import type { Report } from "../../report/report.ts";
@@ -26,9 +26,28 @@ export interface TableComparison<Row> {
   readonly salesOf: (row: Row) => ComparedSales;
   /** The rows that only the earlier range has. */
   readonly gone: readonly Row[];
-  readonly hasPercent: Compared["hasPercent"];
+  readonly hasPercent: boolean;
   /** Shown in place of a per cent if there was no such row. */
   readonly noRow: string;
+}
+
+/** @param nameOf what knows a row */
+export function comparisonOf<Row extends SalesSums>(
+  { hasPercent }: Compared,
+  pairs: readonly RowPair<Row>[],
+  nameOf: (row: Row) => string,
+  noRow: string,
+): TableComparison<Row> {
+  const pairOf = new Map(pairs.map((pair) => [pair.now && nameOf(pair.now), pair]));
+  return {
+    salesOf(row) {
+      const pair = pairOf.get(nameOf(row));
+      return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
+    },
+    gone: pairs.flatMap(({ now, before }) => (now === undefined && before ? before : [])),
+    hasPercent,
+    noRow,
+  };
 }
 
 /** The notes of a table, with the day that is not over. */

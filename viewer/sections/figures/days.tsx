@@ -6,7 +6,7 @@ import type { DayFigures } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import { difference, sumDays } from "../../report/tables/sums.ts";
 import type { SectionProps } from "../section-props.ts";
-import { notesOf } from "./changes.ts";
+import { comparisonOf, notesOf } from "./changes.ts";
 import { BAHT, columnsIn } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
@@ -17,7 +17,6 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
   const days = report?.salesOverTime ?? [];
   const compared = comparedOf(report);
   const pairs = compared && pairDays(compared.now, compared.before);
-  const pairOf = new Map(pairs?.map((pair) => [pair.now?.date, pair]));
   const hasCost = report === undefined || isCostKnown(report.totals);
   const columns = columnsIn(language, { isKnown: () => hasCost });
   return (
@@ -34,17 +33,7 @@ export function DayFiguresTable({ report, loading }: SectionProps) {
       )}
       dataset="sales_summary"
       report={report}
-      comparison={
-        compared && {
-          salesOf: ({ date }) => {
-            const pair = pairOf.get(date);
-            return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
-          },
-          gone: (pairs ?? []).flatMap(({ now, before }) => (now === undefined && before ? before : [])),
-          hasPercent: compared.hasPercent,
-          noRow: page.noRecord,
-        }
-      }
+      comparison={compared && pairs && comparisonOf(compared, pairs, ({ date }) => date, page.noRecord)}
       name={{
         key: "date",
         heading: tables.day,

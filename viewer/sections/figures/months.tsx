@@ -7,7 +7,7 @@ import { monthShift, pairMonths } from "../../report/month-table.ts";
 import { hasMonths, monthsOf, sumMonths } from "../../report/tables/months.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
 import type { SectionProps } from "../section-props.ts";
-import { notesOf } from "./changes.ts";
+import { comparisonOf, notesOf } from "./changes.ts";
 import { columnsIn } from "./columns.tsx";
 import { Figures } from "./figures.tsx";
 
@@ -21,7 +21,6 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
   const months = report ? monthsOf(report) : [];
   const compared = comparedOf(report);
   const pairs = compared && pairMonths(compared);
-  const pairOf = new Map(pairs?.map((pair) => [pair.now?.month, pair]));
   const names = new Map(months.map((each) => [each.month, monthName(each, language)]));
   return (
     <Figures
@@ -33,17 +32,7 @@ export function MonthFiguresTable({ report, loading, asked }: SectionProps) {
       )}
       dataset="sales_by_month"
       report={report}
-      comparison={
-        compared && {
-          salesOf: ({ month }) => {
-            const pair = pairOf.get(month);
-            return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
-          },
-          gone: (pairs ?? []).flatMap(({ now, before }) => (now === undefined && before ? before : [])),
-          hasPercent: compared.hasPercent,
-          noRow: page.noRecord,
-        }
-      }
+      comparison={compared && pairs && comparisonOf(compared, pairs, ({ month }) => month, page.noRecord)}
       name={{
         key: "month",
         heading: tables.month,

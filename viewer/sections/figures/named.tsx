@@ -1,7 +1,7 @@
 /** The figures of what has a name: categories, products, employees, shops. */
 import type { Detail } from "../../charts/types.ts";
 import { usePageLanguage } from "../../language.tsx";
-import { type Compared, comparedOf, pairNames, type RowPair } from "../../report/comparison/compared.ts";
+import { comparedOf, pairNames, type RowPair } from "../../report/comparison/compared.ts";
 import {
   type AnyDataset,
   type AnyFigures,
@@ -18,7 +18,7 @@ import { isCostKnown, isProfitKnown } from "../../report/tables/profit.ts";
 import { sumFigures, sumOf } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 import type { SectionProps } from "../section-props.ts";
-import { notesOf, type SalesSums, type TableComparison } from "./changes.ts";
+import { comparisonOf, notesOf } from "./changes.ts";
 import { columnsIn, isolatedName, TOTAL_SALES } from "./columns.tsx";
 import { Figures as FiguresTable } from "./figures.tsx";
 
@@ -139,25 +139,6 @@ export function NamedFigures<Name extends NamedDataset>({
       loading={loading}
     />
   );
-}
-
-function comparisonOf<Row extends SalesSums>(
-  { hasPercent }: Compared,
-  pairs: readonly RowPair<Row>[],
-  nameOf: (row: Row) => string,
-  noRow: string,
-): TableComparison<Row> {
-  const pairOf = new Map(pairs.map((pair) => [pair.now && nameOf(pair.now), pair]));
-  return {
-    salesOf(row) {
-      const pair = pairOf.get(nameOf(row));
-      // What was sold today only is not compared.
-      return { now: pair?.now?.total_sales, before: pair?.before?.total_sales };
-    },
-    gone: pairs.flatMap(({ now, before }) => (now === undefined && before ? before : [])),
-    hasPercent,
-    noRow,
-  };
 }
 
 /** The earlier name of what seems to be renamed. */
