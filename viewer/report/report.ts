@@ -1,7 +1,7 @@
 /** The report: the model that the static page, the live dashboard and the command line share. */
 
 import type { Dataset, Figures, OptionalLists, RequiredLists } from "./datasets.ts";
-import { type AskedRange, type DateRange, type IsoDate, rangeOf } from "./date-range.ts";
+import { type AskedRange, type DateRange, dayIn, type IsoDate, rangeOf } from "./date-range.ts";
 import type { ChangeSentence, Note, Worded } from "./statements.ts";
 import type { ToDo } from "./to-do-statements.ts";
 
@@ -115,4 +115,13 @@ export function dataRange(report: RangeReport): DateRange | null {
 /** Whether there is no record in any list. A day with sales of 0 is a record. */
 export function hasNoSales({ salesOverTime, categories, products, employees }: RangeReport): boolean {
   return [salesOverTime, categories, products, employees].every(({ length }) => length === 0);
+}
+
+/** Whether a day was not over when the figures were loaded. */
+export function isUnfinished(
+  date: IsoDate | undefined,
+  provenance: Pick<Provenance, "generatedAt" | "timeZone"> | undefined,
+): boolean {
+  if (date === undefined || provenance === undefined) return false;
+  return date >= dayIn(provenance.timeZone, Date.parse(provenance.generatedAt));
 }

@@ -38,7 +38,7 @@ export function namedDatum<Name extends AnyDataset>(
 
 function labelOf(percent: number | undefined, dataset: AnyDataset): DatumChange | undefined {
   if (percent === undefined) return undefined;
-  // A roster is no performance, so people get no colours.
+  // A roster is not a performance, so people get no colours.
   const direction = dataset === "sales_by_employee" ? "same" : directionOf(percent);
   return { text: percentChange(percent), direction };
 }

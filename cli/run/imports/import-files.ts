@@ -80,7 +80,7 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       const timeZone = zone.isTaken && isUtc(zone.name) ? undefined : zone.name;
       const readOptions = { ...options, timeZone, today: dayIn(zone.name, now()), onFile };
       const read = await readSales(connection, session.incoming, files, readOptions);
-      // The zone has decided days, so it is no guess any more.
+      // The zone has decided days, so it is not a guess any more.
       if (read.some(({ style }) => style.shape === "zoned")) await settleStoreZone(connection, timeZone);
       const warnings = await settleCurrency(connection, read, options.currency);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);

@@ -1,7 +1,7 @@
 import { useLanguage } from "../../language.tsx";
 import { comparedDaysText } from "../../report/language/comparison.ts";
 import type { Provenance, Report } from "../../report/report.ts";
-import { isUnfinished } from "../../sections/unfinished.ts";
+import { isUnfinished } from "../../report/report.ts";
 
 interface ComparedDaysProps {
   readonly report: Report | undefined;

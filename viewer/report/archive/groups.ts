@@ -1,7 +1,8 @@
 /** The snapshots of an archive by rhythm, each compared with the ones that are like it. */
 import { type Change, changeOf } from "../comparison/change.ts";
 import { earlierRange } from "../comparison/earlier-range.ts";
-import { type DateRange, dayIn } from "../date-range.ts";
+import type { DateRange } from "../date-range.ts";
+import { isUnfinished } from "../report.ts";
 import type { SnapshotEntry, Snapshots } from "./entries.ts";
 import { byLastDay, byRhythm, missingInRhythm, type Rhythm, rhythmOf } from "./rhythm.ts";
 
@@ -78,7 +79,7 @@ function rowOf(snapshot: SnapshotEntry, all: Snapshots): SnapshotRow {
 }
 
 function isOver({ endDate, timeZone, generatedAt }: SnapshotEntry): boolean {
-  return endDate < dayIn(timeZone, Date.parse(generatedAt));
+  return !isUnfinished(endDate, { timeZone, generatedAt });
 }
 
 /** The same period a year before: the same month, or the same weekdays 52 weeks before. */

@@ -5,7 +5,7 @@ import { compareText } from "../records.ts";
 import type { RangeReport } from "../report.ts";
 import { isCostKnown } from "../tables/profit.ts";
 import type { ToDoValues } from "../to-do-statements.ts";
-import { daysAsked, FOUR_WEEKS, isLongEnough, rangeAsked } from "./to-do-range.ts";
+import { FOUR_WEEKS, isLongEnough, rangeAsked } from "./to-do-range.ts";
 
 const FEWEST_OPEN_DAYS = 14;
 /** The products that take turns. The same one every week would not be read any more. */
@@ -18,7 +18,7 @@ const MOST_IN_TURN = 4;
 export function fourWeeksOf(report: RangeReport): DateRange | undefined {
   const range = rangeAsked(report);
   const isEnough = isLongEnough(report) && isCostKnown(report.totals);
-  if (range === null || !isEnough || daysAsked(report) >= FOUR_WEEKS) return undefined;
+  if (range === null || !isEnough || report.totals.rangeDays >= FOUR_WEEKS) return undefined;
   return { startDate: addDays(range.endDate, 1 - FOUR_WEEKS), endDate: range.endDate };
 }
 
@@ -30,7 +30,7 @@ export function fourWeeksOf(report: RangeReport): DateRange | undefined {
  */
 export function showMore(report: RangeReport, newest: RangeReport): ToDoValues["more"] | undefined {
   const range = rangeAsked(report);
-  if (range === null || daysAsked(report) < FOUR_WEEKS || report.totals.days < FEWEST_OPEN_DAYS) {
+  if (range === null || report.totals.rangeDays < FOUR_WEEKS || report.totals.days < FEWEST_OPEN_DAYS) {
     return undefined;
   }
   const sold = new Set(newest.products.flatMap((own) => (own.quantity_sold > 0 ? own.product_name : [])));

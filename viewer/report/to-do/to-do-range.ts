@@ -1,6 +1,6 @@
 /** Which ranges are long and whole enough to ask somebody to do something. */
 import type { AnyDataset } from "../datasets.ts";
-import { type DateRange, daysIn } from "../date-range.ts";
+import type { DateRange } from "../date-range.ts";
 import { dataRange, type RangeReport } from "../report.ts";
 
 /** A day is chance. */
@@ -10,17 +10,12 @@ const FEWEST_OPEN_DAYS = 3;
 export const FOUR_WEEKS = 28;
 
 /** Whether the figures are of a week or more. */
-export function isLongEnough(report: RangeReport): boolean {
-  return daysAsked(report) >= FEWEST_DAYS && report.totals.days >= FEWEST_OPEN_DAYS;
+export function isLongEnough({ totals }: RangeReport): boolean {
+  return totals.rangeDays >= FEWEST_DAYS && totals.days >= FEWEST_OPEN_DAYS;
 }
 
 export function rangeAsked(report: RangeReport): DateRange | null {
   return report.range ?? dataRange(report);
-}
-
-export function daysAsked(report: RangeReport): number {
-  const range = rangeAsked(report);
-  return range ? daysIn(range) : 0;
 }
 
 /** Whether all amounts of a dataset are there. One that is missing counts as 0, which is nobody's fault. */

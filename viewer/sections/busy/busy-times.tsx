@@ -1,8 +1,8 @@
 import { useLanguage } from "../../language.tsx";
 import { FEWEST_DAYS } from "../../report/busy/weekdays.ts";
 import { daysIn, isoWeekday } from "../../report/date-range.ts";
+import { isUnfinished } from "../../report/report.ts";
 import type { SectionProps } from "../section-props.ts";
-import { isUnfinished } from "../unfinished.ts";
 import { SalesByHour } from "./sales-by-hour.tsx";
 import { WeekdayBars } from "./weekday-bars.tsx";
 

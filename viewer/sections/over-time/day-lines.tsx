@@ -11,6 +11,7 @@ import type { Dates } from "../../report/language/dates.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
 import { joined } from "../../report/language/titles.ts";
 import type { DayFigures, Report } from "../../report/report.ts";
+import { isUnfinished } from "../../report/report.ts";
 import {
   isDaily,
   pointsBefore,
@@ -21,7 +22,6 @@ import {
 import { ChartBlock } from "../chart-block.tsx";
 import { describeLines } from "../describe.ts";
 import type { SectionProps } from "../section-props.ts";
-import { isUnfinished } from "../unfinished.ts";
 import { timeAxis } from "./time-axis.ts";
 
 type Measure = Exclude<keyof DayFigures, "date">;

@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from "react";
 import { usePageLanguage } from "../../language.tsx";
 import { toDoTitle } from "../../report/language/to-do-title.ts";
 import { holds } from "../../report/sections.ts";
-import { daysAsked, FOUR_WEEKS } from "../../report/to-do/to-do-range.ts";
+import { FOUR_WEEKS } from "../../report/to-do/to-do-range.ts";
 import type { SectionProps } from "../section-props.ts";
 
 type Link = "products" | "categories" | "menu" | "busy";
@@ -29,7 +29,7 @@ export function ToDoList({ report, loading, sections }: SectionProps) {
   if (!report?.toDo?.length) return null;
   // The menu of a short range says nothing about a product that is ordered rarely.
   const isShown = (link: Link) =>
-    holds(sections, link) && (link !== "menu" || daysAsked(report) >= FOUR_WEEKS);
+    holds(sections, link) && (link !== "menu" || report.totals.rangeDays >= FOUR_WEEKS);
   // While others load, their room is kept, and they cannot be seen.
   return (
     <section className="to-do" aria-labelledby={id} aria-busy={loading}>

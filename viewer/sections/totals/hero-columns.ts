@@ -16,9 +16,16 @@ import {
 import { formatBahtWhole, formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
 import type { PageLanguage } from "../../report/language/language.ts";
-import { type DayFigures, dataRange, type Provenance, type Report } from "../../report/report.ts";
+import { groupBy } from "../../report/records.ts";
+import {
+  type DayFigures,
+  dataRange,
+  isUnfinished,
+  type Provenance,
+  type Report,
+} from "../../report/report.ts";
+import { addMonths, monthsBetween } from "../../report/tables/months.ts";
 import { sumOf } from "../../report/tables/sums.ts";
-import { isUnfinished } from "../unfinished.ts";
 
 /** Longer ranges are drawn as months. */
 const MOST_DAYS = 62;
@@ -76,26 +83,18 @@ function monthPlaces(report: Report, range: DateRange): readonly Place[] {
   const earlier = comparedOf(report)?.before;
   const start = earlier?.range?.startDate;
   const isPaired = start?.slice(5) === range.startDate.slice(5);
-  const years = isPaired ? Number(range.startDate.slice(0, 4)) - Number(start?.slice(0, 4)) : 0;
+  const shift = isPaired && start ? monthsBetween(start, range.startDate) : 0;
   const now = byMonth(report.salesOverTime);
   const before = byMonth(isPaired ? (earlier?.salesOverTime ?? []) : []);
   return [...byMonth(daysOf(range).map((date) => ({ date })))].map(([month, dates]) => ({
     range: { startDate: dates[0]?.date ?? "", endDate: dates.at(-1)?.date ?? "" },
     days: now.get(month) ?? [],
-    before:
-      before.get(`${String(Number(month.slice(0, 4)) - years).padStart(4, "0")}${month.slice(4)}`) ?? [],
+    before: before.get(addMonths(month, -shift)) ?? [],
   }));
 }
 
 function byMonth<Day extends { readonly date: IsoDate }>(days: readonly Day[]): Map<string, Day[]> {
-  const months = new Map<string, Day[]>();
-  for (const day of days) {
-    const month = day.date.slice(0, 7);
-    const own = months.get(month);
-    if (own) own.push(day);
-    else months.set(month, [day]);
-  }
-  return months;
+  return groupBy(days, ({ date }) => date.slice(0, 7));
 }
 
 interface ColumnOptions {
