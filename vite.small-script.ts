@@ -44,22 +44,48 @@ export function reactAsModules(): Plugin {
 }
 
 /** What a component of a report would have to write to need one of {@link UNUSED}. */
-const USES =
-  /<(?:link|meta|title|style|script|html|head|body)\b|\b(?:preload|preinit|preconnect|prefetchDNS)\w*\(|\bextends (?:React\.)?(?:Pure)?Component\b/;
-
-/** The functions of React DOM for heads, for stylesheets and for components that are classes. */
-const UNUSED = [
-  ..."isHostHoistableType getResource acquireResource getHydratableHoistableCache mountHoistable".split(" "),
-  ..."preloadResourceAndSuspendIfNeeded accumulateSuspenseyCommitOnFiber insertSuspendedStylesheets".split(
-    " ",
-  ),
-  ..."preload preloadModule preinitStyle preinitScript preinitModuleScript preconnect prefetchDNS".split(" "),
-  ..."resolveSingletonInstance commitHostSingletonAcquisition releaseSingletonInstance".split(" "),
-  ..."updateClassComponent resolveClassComponentProps initializeClassErrorUpdate".split(" "),
-];
+const USES = new RegExp(
+  [
+    String.raw`<(?:link|meta|title|style|script|html|head|body)\b`,
+    String.raw`\b(?:preload|preinit|preconnect|prefetchDNS)\w*\(`,
+    String.raw`\bextends (?:React\.)?(?:Pure)?Component\b`,
+    String.raw`<(?:form|input|select|option|textarea|[a-z]+-[a-z-]+)\b`,
+    String.raw`\b(?:useReducer|useActionState|useOptimistic|useTransition|startTransition)\(`,
+    String.raw`\b(?:memo|forwardRef|createPortal)\(`,
+    String.raw`\s(?:style|onSelect|onBeforeInput)=`,
+  ].join("|"),
+);
 
 /**
- * Empties these functions, and so drops what only they call: 4.5 kB of each report file, gzipped. A bundler keeps them,
+ * The functions of React DOM for heads, stylesheets and components that are classes; for forms, their fields and actions;
+ * for custom elements, portals and `style`; and for the stacks of components, which only its developers read.
+ */
+const UNUSED = `
+  isHostHoistableType getResource acquireResource getHydratableHoistableCache mountHoistable
+  preloadResourceAndSuspendIfNeeded accumulateSuspenseyCommitOnFiber insertSuspendedStylesheets
+  preload preloadModule preinitStyle preinitScript preinitModuleScript preconnect prefetchDNS
+  resolveSingletonInstance commitHostSingletonAcquisition releaseSingletonInstance
+  updateClassComponent resolveClassComponentProps initializeClassErrorUpdate
+  initInput updateInput initTextarea updateTextarea updateOptions restoreStateOfTarget
+  trackValueOnNode updateValueIfChanged createAndAccumulateChangeEvent
+  getTargetInstForChangeEvent getTargetInstForClickEvent getTargetInstForInputOrChangeEvent
+  getTargetInstForInputEventPolyfill handleEventsForInputEventPolyfill handlePropertyChange
+  getFallbackBeforeInputChars getNativeBeforeInputChars getData isFallbackCompositionEnd constructSelectEvent
+  mountActionState updateActionStateImpl rerenderActionState dispatchActionState
+  startHostTransition ensureFormComponentIsStateful requestFormReset$1 recursivelyResetForms
+  createFormDataWithSubmitter startTransition
+  updateOptimisticImpl dispatchOptimisticSetState dispatchReducerAction rerenderReducer useMemoCache
+  updateSuspenseListComponent cutOffTailIfNeeded initSuspenseListRenderState findFirstSuspended
+  updateMemoComponent updateSimpleMemoComponent updateForwardRef createFiberFromPortal
+  setPropOnCustomElement setValueForNamespacedAttribute setValueForStyles
+  getStackByFiberInDevAndProd getComponentNameFromType findCurrentFiberUsingSlowPath findCurrentHostFiberImpl
+  attemptExplicitHydrationTarget chainThenableValue pingEngtangledActionScope clearContainerSparingly
+`
+  .trim()
+  .split(/\s+/);
+
+/**
+ * Empties these functions, and so drops what only they call: 11 kB of each report file, gzipped. A bundler keeps them,
  * because it cannot know that they are never called. The build fails if a component of the file needs one.
  */
 export function withoutUnusedReact(): Plugin {

@@ -4,30 +4,38 @@ import { ArchivePage } from "./archive/archive-page.tsx";
 import { ReportLinks, type ReportLinksProps } from "./archive/report-links.tsx";
 import { Speaking } from "./language.tsx";
 import type { ArchivePageProps } from "./report/archive/entries.ts";
+import { comparedOf } from "./report/comparison/compared.ts";
 import type { Language } from "./report/language/language.ts";
 import type { SavedReport } from "./report/saved/saved-report.ts";
-import { ReportPage } from "./report-page.tsx";
-import { Foot } from "./sections/foot/foot.tsx";
+import { ReportPage, shownOf, stillId } from "./report-page.tsx";
+import { STILL_PLACES, Still, type StillPlace } from "./sections/still.tsx";
 
 export type { ArchivePageProps, ReportLinksProps };
 
 /**
- * The markup of a saved report's page. Its root equals the first render in the browser, so that it hydrates. The script
- * cannot draw the feet of the further ranges, so they are in templates behind it.
+ * The markup of a saved report's page. Its root equals the first render in the browser, so that it hydrates. What the script
+ * cannot draw and does not show yet is in templates behind it.
  */
 export function renderReportPage(saved: SavedReport, language: Language): string {
-  const foot = { sections: saved.sections, provenance: saved, loading: false, isFile: true };
   const root = renderToString(
     <Speaking language={language}>
-      <ReportPage saved={saved} footOf={(index) => <Foot {...foot} report={saved.reports[index]} />} />
+      <ReportPage saved={saved} still={(id, place, props) => <Still {...props} id={id} place={place} />} />
     </Speaking>,
   );
-  const others = saved.reports
-    .slice(1)
-    .map((report, index) =>
-      staticMarkup(<Foot {...foot} as="template" report={report} />, language, `${index}`),
-    );
-  return `<div id="root">${root}</div>${others.join("")}`;
+  return `<div id="root">${root}</div>${saved.reports.flatMap((_, index) => templates(saved, index, language)).join("")}`;
+}
+
+/** The still parts of a range, unless the page shows it first, and those that a comparison changes without it. */
+function templates(saved: SavedReport, index: number, language: Language): string[] {
+  const template = (place: StillPlace, isPlain: boolean) => {
+    const id = stillId(place, index, isPlain);
+    const part = <Still {...shownOf(saved, index, isPlain)} id={id} place={place} as="template" />;
+    return staticMarkup(part, language, id.replaceAll(" ", "-"));
+  };
+  return [
+    ...(index > 0 ? STILL_PLACES.map((place) => template(place, false)) : []),
+    ...(comparedOf(saved.reports[index]) ? [template("lead", true), template("advice", true)] : []),
+  ];
 }
 
 /** The markup of the archive's page, which has no script. */

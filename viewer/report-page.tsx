@@ -8,18 +8,20 @@ import { ReportView } from "./report-view.tsx";
 import { ComparisonLine } from "./sections/comparison-line.tsx";
 import { PageHeader } from "./sections/page-header.tsx";
 import { RangeChoice } from "./sections/ranges/range-choice.tsx";
+import type { SectionProps } from "./sections/section-props.ts";
+import type { StillPlace } from "./sections/still.tsx";
 
 interface ReportPageProps {
   readonly saved: SavedReport;
-  /** Draws the foot of one of the reports, or takes it over. */
-  readonly footOf: (index: number) => ReactNode;
+  /** Draws a part that needs no script, or takes it over by its {@link stillId}. */
+  readonly still: (id: string, place: StillPlace, props: SectionProps) => ReactNode;
 }
 
 /**
  * The page of a saved report. Node prerenders it with the figures of its first range, and the browser hydrates it. With
  * further ranges, buttons choose one.
  */
-export function ReportPage({ saved, footOf }: ReportPageProps) {
+export function ReportPage({ saved, still }: ReportPageProps) {
   const language = usePageLanguage();
   const [chosen, setChosen] = useState(0);
   const [isPlain, setPlain] = useState(false);
@@ -33,14 +35,8 @@ export function ReportPage({ saved, footOf }: ReportPageProps) {
       <main className="page">
         <RangeChoice reports={saved.reports} chosen={chosen} onChoose={setChosen} />
         <ReportView
-          cafeName={saved.title}
-          sections={saved.sections}
-          report={report && isPlain ? withoutComparison(report) : report}
-          provenance={report && saved}
-          loading={false}
-          isFile
-          foot={footOf(chosen)}
-          hasComparison={comparedOf(report) !== undefined}
+          {...shownOf(saved, chosen, isPlain)}
+          still={(place, props) => still(stillId(place, chosen, isPlain), place, props)}
           comparisonLine={
             report && <ComparisonLine report={report} isHidden={isPlain} onPress={() => setPlain(!isPlain)} />
           }
@@ -48,6 +44,25 @@ export function ReportPage({ saved, footOf }: ReportPageProps) {
       </main>
     </>
   );
+}
+
+/** The name of a part that needs no script. The foot is the same without a comparison. */
+export function stillId(place: StillPlace, index: number, isPlain: boolean): string {
+  return `${place} ${index}${isPlain && place !== "foot" ? " plain" : ""}`;
+}
+
+/** What the page shows of one of its reports, with or without its comparison. */
+export function shownOf(saved: SavedReport, index: number, isPlain: boolean): Omit<SectionProps, "asked"> {
+  const report = saved.reports[index];
+  return {
+    report: report && isPlain ? withoutComparison(report) : report,
+    provenance: report && saved,
+    cafeName: saved.title,
+    ...(saved.sections && { sections: saved.sections }),
+    hasComparison: comparedOf(report) !== undefined,
+    loading: false,
+    isFile: true,
+  };
 }
 
 function withoutComparison({ comparison, changes, ...report }: WordedReport): WordedReport {

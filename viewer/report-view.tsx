@@ -1,14 +1,16 @@
-import { Fragment, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { createCursor } from "./charts/pointing/cursor.ts";
 import { usePageLanguage } from "./language.tsx";
 import type { AskedSales } from "./report/language/titles.ts";
 import { holds } from "./report/sections.ts";
+import { WhatChanged } from "./sections/changes/what-changed.tsx";
 import { NoSales } from "./sections/foot/notes.tsx";
 import { Later } from "./sections/hydration/later.tsx";
 import { usePaperFoot } from "./sections/paper/use-paper-foot.ts";
 import { type Part, ROWS } from "./sections/parts.tsx";
 import { ProvenanceLine, provenanceOf } from "./sections/provenance-line.tsx";
 import type { SectionProps } from "./sections/section-props.ts";
+import type { StillPlace } from "./sections/still.tsx";
 
 interface ReportViewProps extends Omit<SectionProps, "asked" | "cursor"> {
   /** The range that a host asks for, which is shown until the first load has succeeded. */
@@ -17,12 +19,12 @@ interface ReportViewProps extends Omit<SectionProps, "asked" | "cursor"> {
   readonly bar?: ReactNode;
   /** The days that are compared, below the figures that say so first. */
   readonly comparisonLine?: ReactNode;
-  /** Its last parts: a `Foot`, or the markup of one. */
-  readonly foot?: ReactNode;
+  /** Draws the parts that need no script, or takes over what has been drawn. */
+  readonly still: (place: StillPlace, props: SectionProps) => ReactNode;
 }
 
 /** Places the parts. The host draws the page's header and its own parts around them. */
-export function ReportView({ asked, bar, comparisonLine, foot, ...figures }: ReportViewProps) {
+export function ReportView({ asked, bar, comparisonLine, still, ...figures }: ReportViewProps) {
   const [cursor] = useState(createCursor);
   const props = { ...figures, asked: asked?.range, cursor };
   usePaperFoot(figures.cafeName, provenanceOf({ ...figures, asked }, usePageLanguage()));
@@ -32,12 +34,13 @@ export function ReportView({ asked, bar, comparisonLine, foot, ...figures }: Rep
         {bar ?? <ProvenanceLine {...props} asked={asked} />}
         <NoSales {...props} />
       </div>
+      {still("lead", props)}
+      {holds(props.sections, "changes") && <WhatChanged {...props} />}
+      {comparisonLine}
+      {still("advice", props)}
       {ROWS.map((row) =>
         "runs" in row ? (
-          <Fragment key={row.section}>
-            <PlacedPart part={row} {...props} />
-            {row.section === "changes" && comparisonLine}
-          </Fragment>
+          <PlacedPart key={row.section} part={row} {...props} />
         ) : (
           <div key={row.map(({ section }) => section).join()} className="columns">
             {row.map((part) => (
@@ -46,7 +49,7 @@ export function ReportView({ asked, bar, comparisonLine, foot, ...figures }: Rep
           </div>
         ),
       )}
-      {foot}
+      {still("foot", props)}
     </div>
   );
 }

@@ -42,7 +42,7 @@ async function startServer(): Promise<string> {
 
 /** Whether a chart shows the value under the pointer, which takes the script. */
 async function isAlive({ page }: WatchedPage): Promise<boolean> {
-  await page.locator(".chart-plot").first().hover();
+  await page.locator(".chart-lines .chart-plot").first().hover();
   await afterMove(page);
   return (await page.locator(".tooltip").count()) === 1;
 }

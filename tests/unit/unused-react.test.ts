@@ -7,6 +7,13 @@ test.each([
   "class Chart extends Component<Props> {}",
   "<title>{name}</title>",
   'preload("/a.css", { as: "style" });',
+  '<input type="date" />',
+  "<sales-chart />",
+  "const [state, act] = useReducer(next, first);",
+  "const [isPending, start] = useTransition();",
+  "const Chart = memo(Drawing);",
+  "createPortal(children, body)",
+  "<div style={{ top: 0 }} />",
 ])("%s fails the build", (code) => {
   expect(needsUnused(code)).toBe(true);
 });

@@ -10,6 +10,8 @@ interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Rea
   readonly className: string;
   /** A screen reader reads a list item by item, and only the description of a picture. */
   readonly isPicture: boolean;
+  /** A chart that never gets a script answers no pointer and no key. */
+  readonly isStill?: boolean | undefined;
   readonly legend?: ReactNode;
   /** A value for each datum, in which keys find maxima and minima. */
   readonly values: readonly number[];
@@ -19,7 +21,14 @@ interface ChartFrameProps extends Pick<ChartProps, "title" | "description">, Rea
 }
 
 /** One fluid drawing, which fits every width without being measured, with its pointing, keys and figures. */
-export function ChartFrame({ cursor, isPicture, values, find = indexUnder, ...props }: ChartFrameProps) {
+export function ChartFrame({
+  cursor,
+  isPicture,
+  isStill,
+  values,
+  find = indexUnder,
+  ...props
+}: ChartFrameProps) {
   const { title, description, className, legend, textOf, marksOf, labels, children } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +40,7 @@ export function ChartFrame({ cursor, isPicture, values, find = indexUnder, ...pr
     className: "chart-drawing",
     "aria-label": title,
     "aria-describedby": describedBy,
-    ...pointing,
+    ...(isStill ? {} : pointing),
   };
 
   return (

@@ -6,7 +6,7 @@ import { Drawing, percent } from "./drawing.tsx";
 import { linePath } from "./paths/series-paths.ts";
 import { createCursor, usePointedIndex, type WithCursor } from "./pointing/cursor.ts";
 import { marksAround } from "./pointing/marks.ts";
-import type { DatumText } from "./pointing/tooltip.tsx";
+import { type DatumText, spoken } from "./pointing/tooltip.tsx";
 import { fromClass, placeLabels } from "./room.ts";
 import type { ChartProps, Format, Tick } from "./types.ts";
 import { axisClass, axisWidth, ValueGrid, ValueLabels } from "./value-axis.tsx";
@@ -26,6 +26,8 @@ export interface Column {
 
 export interface ColumnChartProps extends Pick<ChartProps, "title" | "description" | "labels"> {
   readonly columns: readonly Column[];
+  /** Without a script, the browser itself says the figures of the column under a mouse. */
+  readonly isStill?: boolean | undefined;
   /** A short value, over a column or at the axis. */
   readonly formatShort: Format;
   /** The names of the columns and of their ghosts. */
@@ -42,7 +44,7 @@ const MOST_WITH_VALUES = 12;
 const HEIGHT = 200;
 
 export function ColumnChart(props: ColumnChartProps) {
-  const { columns, formatShort, names, lines } = props;
+  const { columns, isStill, formatShort, names, lines } = props;
   const [cursor] = useState(createCursor);
   const count = columns.length;
   const whole = valueScale(
@@ -91,7 +93,7 @@ export function ColumnChart(props: ColumnChartProps) {
         <div className="chart-plot">
           <ValueGrid scale={scale} />
           <PointedBand cursor={cursor} count={count} />
-          <Columns columns={columns} scale={scale} format={formatShort} around={around} />
+          <Columns columns={columns} isStill={isStill} scale={scale} format={formatShort} around={around} />
         </div>
         <Drawing className="chart-times chart-overlay">
           {placeLabels(
@@ -135,14 +137,14 @@ function Names({ names }: Pick<ColumnChartProps, "names">) {
   );
 }
 
-interface ColumnsProps extends Pick<ColumnChartProps, "columns"> {
+interface ColumnsProps extends Pick<ColumnChartProps, "columns" | "isStill"> {
   readonly scale: ValueScale;
   readonly format: Format;
   /** The width of the chart outside the plot, in em. */
   readonly around: number;
 }
 
-function Columns({ columns, scale, format, around }: ColumnsProps) {
+function Columns({ columns, isStill, scale, format, around }: ColumnsProps) {
   const hatch = useId();
   const count = columns.length;
   const texts = columns.map(({ value }) => (Number.isFinite(value) ? format(value) : ""));
@@ -163,8 +165,9 @@ function Columns({ columns, scale, format, around }: ColumnsProps) {
       <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <line className="chart-hatch" y2="6" />
       </pattern>
-      {[...columns.entries()].map(([index, { value, before, state }]) => (
+      {[...columns.entries()].map(([index, { value, before, state, text }]) => (
         <g key={index}>
+          {isStill && <title>{spoken(text)}</title>}
           {rect({ className: "chart-ghost" }, index, 0.84, before)}
           {state === "closed" &&
             rect({ fill: `url(#${hatch})` }, index, 0.84, Number.isFinite(before) ? before : scale.high)}

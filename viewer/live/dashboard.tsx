@@ -5,6 +5,7 @@ import { withTexts } from "../report/language/wording.ts";
 import { ReportView } from "../report-view.tsx";
 import { Printed } from "../sections/hydration/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
+import { Still } from "../sections/still.tsx";
 import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
@@ -140,16 +141,19 @@ export function Dashboard({
           hasComparison={comparison !== undefined}
           expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
           isPending={whole.isPending}
-          foot={
-            <LiveFoot
-              {...figures}
-              loading={loading || whole.isPending}
-              sections={sections}
-              asked={range}
-              expected={offers.datasets}
-              crypto={effects.crypto}
-              menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
-            />
+          still={(place, props) =>
+            place === "foot" ? (
+              <LiveFoot
+                {...props}
+                loading={loading || whole.isPending}
+                asked={range}
+                expected={offers.datasets}
+                crypto={effects.crypto}
+                menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
+              />
+            ) : (
+              <Still {...props} place={place} />
+            )
           }
           comparisonLine={
             comparison && (

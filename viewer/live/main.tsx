@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { dayIn, knownZone } from "../report/date-range.ts";
 import { knownSections } from "../report/sections.ts";
 import { openForPaper } from "../sections/paper/open-for-paper.ts";
+import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";
 import { createAddress } from "./address.ts";
 import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
@@ -57,6 +58,7 @@ addEventListener("load", () => registerWorker(window));
 const element = document.getElementById("root");
 if (element) {
   openForPaper();
+  openLinkedTables();
   const page = { cafeName: meta("cafe-name"), onRefresh: () => location.reload() };
   const root = createRoot(element, {
     // React has removed the page by then.

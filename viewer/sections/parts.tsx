@@ -1,17 +1,13 @@
 import type { ComponentType } from "react";
 import { OPTIONAL_DATASETS } from "../report/datasets.ts";
 import { type Section, sectionOf } from "../report/sections.ts";
-import { WhatChanged } from "./changes/what-changed.tsx";
 import { DatasetSection } from "./dataset-section.tsx";
 import { EmployeePerformance } from "./employees/employee-performance.tsx";
 import { isNamed } from "./figures/named.tsx";
 import { AverageOverTime, SalesOverTime } from "./over-time/over-time.tsx";
 import { SalesByCategory } from "./sales-by-category.tsx";
 import type { SectionProps } from "./section-props.ts";
-import { SummaryCards } from "./summary-cards.tsx";
-import { ToDoList } from "./to-do/to-do-list.tsx";
 import { TopProducts } from "./top-products.tsx";
-import { Hero } from "./totals/hero.tsx";
 
 export interface Part {
   readonly section: Section;
@@ -21,14 +17,10 @@ export interface Part {
 }
 
 /**
- * The parts with a script in a report file, in the order of the page. Parts in one row are beside each other if there is room.
- * The parts without a script are in `foot/foot.tsx`.
+ * The parts between the advice and the foot, in the order of the page. They have a script in a report file. Parts in one
+ * row are beside each other if there is room. The parts without a script are in `still.tsx`.
  */
 export const ROWS: readonly (Part | readonly Part[])[] = [
-  { section: "totals", Drawing: Hero, runs: "at once" },
-  { section: "changes", Drawing: WhatChanged, runs: "at once" },
-  { section: "todo", Drawing: ToDoList, runs: "at once" },
-  { section: "cards", Drawing: SummaryCards, runs: "at once" },
   ...datasetsAt("top", "at once"),
   { section: "sales", Drawing: SalesOverTime, runs: "at once" },
   [

@@ -1,4 +1,4 @@
-import { usePageLanguage } from "../language.tsx";
+import { useLanguage } from "../language.tsx";
 import { cardsChange } from "../report/comparison/totals-change.ts";
 import { formatBaht, formatCount } from "../report/format.ts";
 import { ChangeMark } from "./change-mark.tsx";
@@ -13,13 +13,13 @@ const CARDS = [
 
 /** The three figures at the top, each with its change if there is a comparison. Without data, all are 0. */
 export function SummaryCards({ report, loading, hasComparison }: SectionProps) {
-  const { page } = usePageLanguage();
+  const { cards } = useLanguage();
   const changes = loading ? undefined : cardsChange(report);
   return (
     <dl className="summary-cards" aria-busy={loading}>
       {CARDS.map(([card, format]) => (
         <div key={card} className="summary-card">
-          <dt className="summary-card-label">{page[card]}</dt>
+          <dt className="summary-card-label">{cards[card]}</dt>
           <dd className="summary-card-value">{loading ? <Skeleton /> : format(report?.cards[card] ?? 0)}</dd>
           {(changes ? changes[card] !== undefined : hasComparison) && (
             <dd className="summary-card-change">

@@ -7,8 +7,10 @@ import type { SavedReport } from "../report/saved/saved-report.ts";
 import { ReportPage } from "../report-page.tsx";
 import { FirstTouch } from "../sections/hydration/later.tsx";
 import { openForPaper } from "../sections/paper/open-for-paper.ts";
+import { openLinkedTables } from "../sections/to-do/open-linked-tables.ts";
 
 openForPaper();
+openLinkedTables();
 
 // A search in the page toggles tables.
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown", "scroll", "toggle"];
@@ -18,8 +20,13 @@ const firstTouch = new Promise((resolve) => {
   for (const type of TOUCHES) addEventListener(type, resolve, { capture: true, once: true });
 });
 
-/** The feet of all ranges, as the program drew them: that of the first is in the page, the others are in templates. */
-const feet = Array.from(document.querySelectorAll(".foot"), ({ innerHTML }) => ({ __html: innerHTML }));
+/** What the program drew for good: what is shown first is in the page, the rest is in templates. */
+const still = new Map(
+  Array.from(document.querySelectorAll<HTMLElement>(".still"), ({ dataset, innerHTML }) => [
+    dataset["still"],
+    { __html: innerHTML },
+  ]),
+);
 
 /** The newest function that the script calls. Without it, the page stays as it was drawn. */
 const isKnown = "at" in Array.prototype;
@@ -36,8 +43,10 @@ if (root && data && isKnown) {
       <FirstTouch value={firstTouch}>
         <ReportPage
           saved={saved}
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.
-          footOf={(index) => <div className="foot" dangerouslySetInnerHTML={feet[index]} />}
+          still={(id, place) => (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: this markup is from the same file.
+            <div className={`still ${place}`} data-still={id} dangerouslySetInnerHTML={still.get(id)} />
+          )}
         />
       </FirstTouch>
     </OfScript>,

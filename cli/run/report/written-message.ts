@@ -9,11 +9,11 @@ import {
   percentChange,
 } from "../../../viewer/report/format.ts";
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
-import { pageEnglish } from "../../../viewer/report/language/en/page-english.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
-const { changes, dates, page, tables } = pageEnglish;
+const { changes, dates, hero, page, tables } = english;
 
 /**
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
@@ -54,13 +54,13 @@ function headlineText(report: Report): string {
     hasProfit
       ? withNotes(
           `profit ${formatBahtWhole(totals.profit)}`,
-          margin === undefined ? undefined : page.marginNote(formatShare(margin)),
+          margin === undefined ? undefined : hero.marginNote(formatShare(margin)),
           changeIn("profit"),
         )
-      : withNotes(`profit ${tables.unknown}`, page.costUnknown),
+      : withNotes(`profit ${tables.unknown}`, hero.costUnknown),
     withNotes(countOf(totals.total_transactions, "customer"), changeIn("total_transactions")),
   ];
-  return `${figures.join(", ")}; ${page.openDaysNote(totals.days, totals.rangeDays)}${earlierNote(report)}`;
+  return `${figures.join(", ")}; ${hero.openDaysNote(totals.days, totals.rangeDays)}${earlierNote(report)}`;
 }
 
 /** The text of a change without a per cent, because the earlier figure was zero or less. */

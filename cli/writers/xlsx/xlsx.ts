@@ -69,7 +69,8 @@ function summarySheet(
 }
 
 /** The range and its figures; those of two ranges are in the same order. */
-function figuresOf(report: RangeReport, { page, workbook }: Language): [string, Cell][] {
+function figuresOf(report: RangeReport, language: Language): [string, Cell][] {
+  const { hero, page, workbook } = language;
   const { cards, totals } = report;
   const { summary } = workbook;
   const range = report.range ?? dataRange(report);
@@ -81,12 +82,12 @@ function figuresOf(report: RangeReport, { page, workbook }: Language): [string, 
     [page.totalSales, amount(totals.total_sales)],
     [summary.discounts, amount(totals.discounts)],
     [page.netSales, amount(totals.net_sales)],
-    [summary.cost, isCostKnown(totals) ? amount(totals.cost) : text(page.costUnknown)],
+    [summary.cost, isCostKnown(totals) ? amount(totals.cost) : text(hero.costUnknown)],
     [page.profit, isCostKnown(totals) ? amount(totals.profit) : text("")],
     [page.customers, count(totals.total_transactions)],
-    [page.averageDailyCustomers, count(cards.averageDailyCustomers)],
-    [page.averageDailySales, amount(cards.averageDailySales)],
-    [page.averageSalesPerCustomer, amount(cards.averageSalesPerCustomer)],
+    [language.cards.averageDailyCustomers, count(cards.averageDailyCustomers)],
+    [language.cards.averageDailySales, amount(cards.averageDailySales)],
+    [language.cards.averageSalesPerCustomer, amount(cards.averageSalesPerCustomer)],
   ];
 }
 

@@ -1,10 +1,11 @@
 import { startTransition, use, useEffect, useMemo, useState } from "react";
 import type { WordedReport } from "../../report/report.ts";
-import { Foot, type FootProps } from "../../sections/foot/foot.tsx";
+import type { FootProps } from "../../sections/foot/foot.tsx";
+import { Still } from "../../sections/still.tsx";
 import type { LiveEffects } from "../effects.ts";
 import { figuresDigest } from "./figures-digest.ts";
 
-interface LiveFootProps extends Omit<FootProps, "as"> {
+interface LiveFootProps extends FootProps {
   readonly crypto: LiveEffects["crypto"];
 }
 
@@ -21,7 +22,7 @@ export function LiveFoot({ report, provenance, loading, crypto, ...others }: Liv
   }, [loading, latest]);
   const sha256 = shown.report && !shown.loading ? use(digestOf(shown.report, crypto)) : undefined;
   const stamped = shown.provenance && { ...shown.provenance, ...(sha256 !== undefined && { sha256 }) };
-  return <Foot {...others} {...shown} provenance={stamped} />;
+  return <Still {...others} {...shown} provenance={stamped} place="foot" />;
 }
 
 /** @returns a function that cancels it */

@@ -2,13 +2,13 @@ import { calendarUnitOf } from "../comparison/earlier-range.ts";
 import { totalsChange } from "../comparison/totals-change.ts";
 import { addDays, daysIn, isoWeekday } from "../date-range.ts";
 import type { Report } from "../report.ts";
-import type { PageLanguage } from "./language.ts";
+import type { Language } from "./language.ts";
 
 /**
  * One sentence that judges the sales: as the weeks before let expect, else by the change of the total. Undefined without
  * a comparison.
  */
-export function verdictOf(report: Report, language: PageLanguage): string | undefined {
+export function verdictOf(report: Report, language: Language): string | undefined {
   const { hero } = language;
   for (const statement of report.changes ?? []) {
     if (statement.kind === "week" && statement.values) return hero.verdicts[statement.values.place];
@@ -20,7 +20,7 @@ export function verdictOf(report: Report, language: PageLanguage): string | unde
 }
 
 /** `the week before` if that is what it is. Its days are said elsewhere: they would break the line. */
-function earlierName({ comparison, ...report }: Report, { dates, hero }: PageLanguage): string | undefined {
+function earlierName({ comparison, ...report }: Report, { dates, hero }: Language): string | undefined {
   const earlier = comparison?.report.range;
   const range = comparison?.compared ?? report.range;
   if (!range || !earlier) return undefined;

@@ -4,7 +4,7 @@ import { bahtChangeWhole } from "../format.ts";
 import type { Report } from "../report.ts";
 import type { ChangeValues, Mover, PairedDays } from "../statements.ts";
 import { difference, sumOf } from "../tables/sums.ts";
-import type { PageLanguage } from "./language.ts";
+import type { Language } from "./language.ts";
 import { nameInSentence } from "./names.ts";
 
 /** More would not be read. */
@@ -14,7 +14,7 @@ const MOST = 3;
  * Why the sales changed, in a few short sentences: the shop that changed most, then the days, then customers or bills,
  * then one product each way.
  */
-export function whyTexts(report: Report, language: PageLanguage): readonly string[] {
+export function whyTexts(report: Report, language: Language): readonly string[] {
   const compared = comparedOf(report);
   const shop = compared && shopThatMoved(compared);
   const range = compared?.now.range;
@@ -46,7 +46,7 @@ function shopThatMoved(compared: Compared): Mover | undefined {
 /** `6 days open both times: +฿11,670. Closed on Monday: -฿19,050.` */
 function daysText(
   { both, onlyNow, onlyBefore }: PairedDays,
-  { dates, hero }: PageLanguage,
+  { dates, hero }: Language,
   isWeek: boolean,
 ): string {
   const amountOf = (days: PairedDays["onlyNow"]) => sumOf(days, ({ amount }) => amount);
@@ -66,7 +66,7 @@ function daysText(
 /** The open days, if they differ and do not pair up, and the larger part of the rest. */
 function splitTexts(
   { openDays = 0, days = 0, traffic, bill }: ChangeValues["split"],
-  { hero }: PageLanguage,
+  { hero }: Language,
 ): readonly string[] {
   const isTraffic = Math.abs(traffic) >= Math.abs(bill);
   const part = isTraffic ? traffic : bill;
@@ -77,6 +77,6 @@ function splitTexts(
   ];
 }
 
-function moverText({ name, change }: Pick<Mover, "name" | "change">, { page }: PageLanguage): string {
+function moverText({ name, change }: Pick<Mover, "name" | "change">, { page }: Language): string {
   return `${nameInSentence(name, page)} ${bahtChangeWhole(change)}`;
 }

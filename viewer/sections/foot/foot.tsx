@@ -11,20 +11,15 @@ import { Notes } from "./notes.tsx";
 import { Origin } from "./origin.tsx";
 
 export interface FootProps extends SectionProps {
-  /** The foot of a range that is not shown yet waits in a template. */
-  readonly as?: "div" | "template";
   /** A host's own menu, which may have a script. */
   readonly menu?: ReactNode;
 }
 
-/**
- * The end of a report: the parts that need no script. The script of a report file has no code for them and takes over
- * what Node has drawn, so they have no state and no handlers.
- */
-export function Foot({ as: Box = "div", menu, ...props }: FootProps) {
+/** The end of a report. */
+export function Foot({ menu, ...props }: FootProps) {
   const { foot } = useLanguage();
   return (
-    <Box className="foot">
+    <>
       <TopLists {...props} />
       {holds(props.sections, "busy") && <BusyTimes {...props} />}
       {holds(props.sections, "menu") && (menu ?? <Menu {...props} />)}
@@ -32,6 +27,6 @@ export function Foot({ as: Box = "div", menu, ...props }: FootProps) {
       <Definitions title={foot.meanings} entries={foot.definitions} />
       <Notes {...props} />
       <Origin {...props} />
-    </Box>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { Definitions } from "./definitions.tsx";
 
 /** What anyone needs to check the figures, or to compare them with others. It is hidden while new ones load. */
 export function Origin({ report, provenance, loading }: SectionProps) {
-  const { datasets, dates, foot, page } = useLanguage();
+  const { datasets, dates, foot, hero, page } = useLanguage();
   if (loading || report === undefined || provenance === undefined) return null;
   const { facts, none } = foot;
   const { totals, rows, notes } = report;
@@ -16,7 +16,7 @@ export function Origin({ report, provenance, loading }: SectionProps) {
   const data = dataRange(report);
   const earlier = report.comparison?.report;
   const compared = earlier?.range
-    ? `${dates.range(earlier.range)} (${page.openDaysNote(earlier.totals.days, earlier.totals.rangeDays)})`
+    ? `${dates.range(earlier.range)} (${hero.openDaysNote(earlier.totals.days, earlier.totals.rangeDays)})`
     : undefined;
   const rowCounts = DATASETS.map((dataset) => `${datasets[dataset].name} ${formatCount(rows[dataset])}`);
   // Some facts need a whole line. That of the earlier range is hidden with the comparison.

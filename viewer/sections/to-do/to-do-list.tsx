@@ -1,5 +1,5 @@
-import { type MouseEvent, useId } from "react";
-import { usePageLanguage } from "../../language.tsx";
+import { useId } from "react";
+import { useLanguage } from "../../language.tsx";
 import { toDoTitle } from "../../report/language/to-do-title.ts";
 import { holds } from "../../report/sections.ts";
 import { FOUR_WEEKS } from "../../report/to-do/to-do-range.ts";
@@ -23,7 +23,7 @@ const LINKS: Readonly<Record<string, readonly Link[]>> = {
 
 /** What an owner can do about the figures, each with a link to the table that says so. It works without a script. */
 export function ToDoList({ report, loading, sections }: SectionProps) {
-  const language = usePageLanguage();
+  const language = useLanguage();
   const { toDo } = language;
   const id = useId();
   if (!report?.toDo?.length) return null;
@@ -41,26 +41,11 @@ export function ToDoList({ report, loading, sections }: SectionProps) {
           const link = LINKS[kind]?.find(isShown);
           return (
             <li key={kind}>
-              {text}{" "}
-              {link && (
-                <a href={`#${PLACES[link]}`} onClick={(event) => openTable(PLACES[link], event)}>
-                  {toDo.links[link]}
-                </a>
-              )}
+              {text} {link && <a href={`#${PLACES[link]}`}>{toDo.links[link]}</a>}
             </li>
           );
         })}
       </ul>
     </section>
   );
-}
-
-/** Without a script, the link leads to the closed table. With one, the address stays: the live page follows its changes. */
-function openTable(id: string, event: MouseEvent) {
-  const table = document.getElementById(id);
-  if (!(table instanceof HTMLDetailsElement)) return;
-  event.preventDefault();
-  table.open = true;
-  table.scrollIntoView();
-  table.querySelector("summary")?.focus({ preventScroll: true });
 }

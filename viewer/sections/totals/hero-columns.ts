@@ -15,7 +15,7 @@ import {
 } from "../../report/date-range.ts";
 import { formatBahtWhole, formatCount } from "../../report/format.ts";
 import { changeInText } from "../../report/language/comparison.ts";
-import type { PageLanguage } from "../../report/language/language.ts";
+import type { Language } from "../../report/language/language.ts";
 import { groupBy } from "../../report/records.ts";
 import {
   type DayFigures,
@@ -53,7 +53,7 @@ export function grainOf(range: DateRange | null | undefined): HeroColumns["grain
 export function heroColumns(
   report: Report,
   provenance: Provenance | undefined,
-  language: PageLanguage,
+  language: Language,
 ): HeroColumns | undefined {
   const range = report.range ?? dataRange(report);
   const grain = grainOf(range);
@@ -100,7 +100,7 @@ function byMonth<Day extends { readonly date: IsoDate }>(days: readonly Day[]): 
 interface ColumnOptions {
   readonly provenance: Provenance | undefined;
   readonly hasPercent: boolean;
-  readonly language: PageLanguage;
+  readonly language: Language;
 }
 
 function columnOf(
@@ -117,7 +117,7 @@ function columnOf(
   const [value, earlier] = [salesOf(days), salesOf(before)];
   const nameOf = (day: IsoDate) => (isDay ? dates.weekday(day) : dates.month(day));
   const first = before[0]?.date;
-  const openDays = before.length > 0 ? page.openDaysOf(days.length, before.length) : formatCount(days.length);
+  const openDays = before.length > 0 ? hero.openDaysOf(days.length, before.length) : formatCount(days.length);
   return {
     ...labelOf(date, grain, count, language),
     value,
@@ -158,7 +158,7 @@ function labelOf(
   date: IsoDate,
   grain: HeroColumns["grain"],
   count: number,
-  { dates }: PageLanguage,
+  { dates }: Language,
 ): Pick<Column, "label" | "rank"> {
   if (grain === "month") {
     const month = Number(date.slice(5, 7));

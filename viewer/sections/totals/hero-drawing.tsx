@@ -1,9 +1,9 @@
 import { ColumnChart } from "../../charts/column-chart.tsx";
 import { spoken } from "../../charts/pointing/tooltip.tsx";
-import { usePageLanguage } from "../../language.tsx";
+import { useLanguage } from "../../language.tsx";
 import { comparedOf } from "../../report/comparison/compared.ts";
 import { formatBahtShort } from "../../report/format.ts";
-import type { PageLanguage } from "../../report/language/language.ts";
+import type { Language } from "../../report/language/language.ts";
 import { dataRange } from "../../report/report.ts";
 import type { SectionProps } from "../section-props.ts";
 import { grainOf, type HeroColumns, heroColumns, sumsSoFar } from "./hero-columns.ts";
@@ -14,8 +14,8 @@ const MOST_DESCRIBED = 31;
 const MOST_IN_FULL = 12;
 
 /** When it was sold: the days or months as columns, before those of the earlier range. */
-export function HeroDrawing({ report, provenance, loading, asked }: SectionProps) {
-  const language = usePageLanguage();
+export function HeroDrawing({ report, provenance, loading, asked, isFile }: SectionProps) {
+  const language = useLanguage();
   const { dates, hero, page } = language;
   const range = asked ?? report?.range ?? (report && dataRange(report));
   // Its room is kept while it loads, and it has none if nothing will be drawn.
@@ -32,6 +32,7 @@ export function HeroDrawing({ report, provenance, loading, asked }: SectionProps
           description={describe(drawn, language)}
           labels={page.chart}
           columns={drawn.columns}
+          isStill={isFile}
           formatShort={(value) => formatBahtShort(value).replace("฿", "")}
           names={[dates.range(range), ...(hasGhosts && earlier ? [dates.range(earlier)] : [])]}
           lines={sums && { name: hero.soFar, values: sums }}
@@ -42,7 +43,7 @@ export function HeroDrawing({ report, provenance, loading, asked }: SectionProps
 }
 
 /** Every column with its figures, for anyone who cannot see the drawing. */
-function describe({ grain, columns }: HeroColumns, { page }: PageLanguage): string {
+function describe({ grain, columns }: HeroColumns, { page }: Language): string {
   const texts = columns
     .slice(0, MOST_DESCRIBED)
     .map(({ text: { heading, rows } }) =>

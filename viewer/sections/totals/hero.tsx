@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { usePageLanguage } from "../../language.tsx";
+import { useLanguage } from "../../language.tsx";
 import type { Change } from "../../report/comparison/change.ts";
 import { totalsChange } from "../../report/comparison/totals-change.ts";
 import {
@@ -10,7 +10,7 @@ import {
   formatShare,
   pointsChange,
 } from "../../report/format.ts";
-import type { PageLanguage } from "../../report/language/language.ts";
+import type { Language } from "../../report/language/language.ts";
 import { verdictOf } from "../../report/language/verdict.ts";
 import { whyTexts } from "../../report/language/why-texts.ts";
 import type { Totals } from "../../report/report.ts";
@@ -34,8 +34,8 @@ const FIGURES = [
  */
 export function Hero(props: SectionProps) {
   const { report, loading, hasComparison } = props;
-  const language = usePageLanguage();
-  const { page, tables } = language;
+  const language = useLanguage();
+  const { hero, page, tables } = language;
   const shown = loading ? undefined : report;
   const totals = shown?.totals;
   const changes = totalsChange(shown);
@@ -43,7 +43,7 @@ export function Hero(props: SectionProps) {
   const verdict = shown && verdictOf(shown, language);
   const whys = shown ? whyTexts(shown, language) : [];
   const notes: Partial<Record<keyof Totals, ReactNode>> = {
-    total_sales: totals?.rangeDays ? page.openDaysNote(totals.days, totals.rangeDays) : "",
+    total_sales: totals?.rangeDays ? hero.openDaysNote(totals.days, totals.rangeDays) : "",
     profit: profitNote(totals, changes?.marginPoints, language),
   };
   const figureOf = ([measure, label, format, formatAmount]: typeof TOTAL | (typeof FIGURES)[number]) => (
@@ -117,18 +117,14 @@ function Figure({ name, value, note, change, formatAmount, hasChange }: FigurePr
 }
 
 /** The margin, and its change, for which a phone has no room. */
-function profitNote(
-  totals: Totals | undefined,
-  points: number | undefined,
-  language: PageLanguage,
-): ReactNode {
-  const { changes, page } = language;
+function profitNote(totals: Totals | undefined, points: number | undefined, language: Language): ReactNode {
+  const { changes, hero } = language;
   if (totals === undefined || totals.net_sales === 0) return "";
   const margin = marginOf(totals);
-  if (margin === undefined) return isCostKnown(totals) ? "" : page.costUnknown;
+  if (margin === undefined) return isCostKnown(totals) ? "" : hero.costUnknown;
   return (
     <>
-      {page.marginNote(formatShare(margin))}
+      {hero.marginNote(formatShare(margin))}
       {points ? <span className="hero-points">, {changes.points(pointsChange(points))}</span> : ""}
     </>
   );

@@ -26,6 +26,7 @@ import { menuOf } from "../../../../viewer/report/menu/menu.ts";
 import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
+import { Still } from "../../../../viewer/sections/still.tsx";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { entryOf } from "../../../support/samples/archive-entries.ts";
 import { bracketedText, pseudoLanguage, unbracketed } from "../../../support/samples/pseudo-language.ts";
@@ -241,6 +242,7 @@ describe("every text comes from the language of its page", () => {
           asked={asked}
           hasComparison
           expected={OPTIONAL_DATASETS}
+          still={(place, shown) => <Still {...shown} place={place} />}
         />
       </>,
     );

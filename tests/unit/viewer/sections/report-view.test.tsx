@@ -4,8 +4,8 @@ import type { Comparison, WordedReport } from "../../../../viewer/report/report.
 import { SECTIONS, type Section } from "../../../../viewer/report/sections.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { ComparisonLine } from "../../../../viewer/sections/comparison-line.tsx";
-import { Foot } from "../../../../viewer/sections/foot/foot.tsx";
 import { PageHeader } from "../../../../viewer/sections/page-header.tsx";
+import { Still } from "../../../../viewer/sections/still.tsx";
 import { hydratableMarkupOf, markupOf } from "../../../support/samples/in-english.tsx";
 import { NO_ROWS, RANGE, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
 
@@ -31,9 +31,9 @@ const WHILE_LOADING = HEADINGS.filter(
   (title) => title !== "From gross to profit" && title !== "Where the figures come from",
 );
 
-/** The report with its foot, as Node and the live page draw it. */
-function WholeView(props: ComponentProps<typeof ReportView>) {
-  return <ReportView {...props} foot={<Foot {...props} asked={props.asked?.range} />} />;
+/** The whole report, as Node and the live page draw it. */
+function WholeView(props: Omit<ComponentProps<typeof ReportView>, "still">) {
+  return <ReportView {...props} still={(place, shown) => <Still {...shown} place={place} />} />;
 }
 const headings = (markup: string) => [...markup.matchAll(/<h[23][^>]*>([^<]*)</g)].map(([, text]) => text);
 

@@ -1,21 +1,26 @@
 import { archive } from "./archive.ts";
 import { busy } from "./busy.ts";
+import { cards } from "./cards.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
+import { hero } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
-import { toDoSentences } from "./to-do.ts";
+import { toDo, toDoSentences } from "./to-do.ts";
 import { workbook } from "./workbook.ts";
 
 export const english = {
   ...signInEnglish,
   archive,
   busy,
+  cards,
   changeSentences,
   foot,
+  hero,
   menu,
   notes,
+  toDo,
   toDoSentences,
   workbook,
 };

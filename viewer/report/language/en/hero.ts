@@ -1,4 +1,5 @@
 /** What the page says first: one sentence that judges, and why. */
+import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 
 export const hero = {
@@ -30,6 +31,13 @@ export const hero = {
     `${countOf(Math.abs(days), `${days > 0 ? "more" : "fewer"} open day`)}: ${amount}`,
   traffic: (isMore: boolean, amount: string) => `${isMore ? "More" : "Fewer"} customers: ${amount}`,
   bill: (isMore: boolean, amount: string) => `${isMore ? "Larger" : "Smaller"} bills: ${amount}`,
+
+  openDaysNote: (openDays: number, days: number) =>
+    `${formatCount(openDays)} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
+  /** Open days of two ranges: `26, before 27` */
+  openDaysOf: (now: number, before: number) => `${now}, before ${before}`,
+  marginNote: (percent: string) => `${percent} margin`,
+  costUnknown: "no cost in this till",
 
   days: "Sales of each day",
   months: "Sales of each month",

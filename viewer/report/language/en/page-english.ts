@@ -1,10 +1,8 @@
 import { changes } from "./changes.ts";
 import { datasets, fields } from "./datasets.ts";
 import { dates } from "./dates.ts";
-import { hero } from "./hero.ts";
 import { page } from "./page.ts";
 import { tables } from "./tables.ts";
-import { toDo } from "./to-do.ts";
 
 /** What the script of a report file can say. */
-export const pageEnglish = { changes, datasets, dates, fields, hero, page, tables, toDo };
+export const pageEnglish = { changes, datasets, dates, fields, page, tables };

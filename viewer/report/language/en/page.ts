@@ -8,10 +8,6 @@ export const page = {
   // Texts of the specification:
   title: "Cafe Sales Dashboard",
 
-  averageDailyCustomers: "Average Daily Customers",
-  averageDailySales: "Average Daily Sales",
-  averageSalesPerCustomer: "Average Sales Per Customer",
-
   salesSummary: "Sales Summary",
   salesOverTime: "Sales Summary Over Time",
   salesByCategory: "Sales by Category",
@@ -47,7 +43,6 @@ export const page = {
     close: "Close",
   },
 
-  costUnknown: "no cost in this till",
   /** Beside the title of a chart that leaves the profit out. */
   profitUnknown: "no profit: no cost in this till",
 
@@ -74,14 +69,6 @@ export const page = {
 
   /** Notes beside the title of a chart whose points are not days. */
   means: { day: undefined, week: "mean per day, by week", month: "mean per day, by month" },
-
-  openDaysNote: (openDays: number, days: number) =>
-    `${formatCount(openDays)} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
-
-  /** Open days of two ranges: `26, before 27` */
-  openDaysOf: (now: number, before: number) => `${now}, before ${before}`,
-
-  marginNote: (percent: string) => `${percent} margin`,
 
   /** One line of a chart as a sentence: `Profit: lowest ฿1.00 on 20 Nov 2026, highest …, latest ….` */
   lineDescription: (name: string, lowest: string, highest: string, latest: string) =>

@@ -1,0 +1,45 @@
+import { holds } from "../report/sections.ts";
+import { Foot, type FootProps } from "./foot/foot.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+import { ToDoList } from "./to-do/to-do-list.tsx";
+import { Hero } from "./totals/hero.tsx";
+
+/** Where a report has parts that need no script. */
+export const STILL_PLACES = ["lead", "advice", "foot"] as const;
+export type StillPlace = (typeof STILL_PLACES)[number];
+
+const CONTENTS = { lead: Lead, advice: Advice, foot: Foot };
+
+interface StillProps extends FootProps {
+  readonly place: StillPlace;
+  /** Its name in a report file. */
+  readonly id?: string;
+  /** What is not shown yet waits in a template. */
+  readonly as?: "div" | "template";
+}
+
+/**
+ * Parts that need no script. The script of a report file has no code for them and takes over what Node has drawn, so they
+ * have no state and no handlers.
+ */
+export function Still({ place, id, as: Box = "div", ...props }: StillProps) {
+  const Contents = CONTENTS[place];
+  return (
+    <Box className={`still ${place}`} data-still={id}>
+      <Contents {...props} />
+    </Box>
+  );
+}
+
+function Lead(props: FootProps) {
+  return holds(props.sections, "totals") && <Hero {...props} />;
+}
+
+function Advice(props: FootProps) {
+  return (
+    <>
+      {holds(props.sections, "todo") && <ToDoList {...props} />}
+      {holds(props.sections, "cards") && <SummaryCards {...props} />}
+    </>
+  );
+}
