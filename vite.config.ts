@@ -7,6 +7,7 @@ import { DEMO_PASSWORD } from "./cli/server/demo-password.ts";
 import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayAndTimeIn } from "./viewer/report/date-range.ts";
+import type { LanguageCode } from "./viewer/report/language/choice.ts";
 import { english } from "./viewer/report/language/en/english.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { reactAsModules, withoutUnusedReact } from "./vite.small-script.ts";
@@ -139,27 +140,15 @@ const live: UserConfig = {
   },
 };
 
-/**
- * The other builds. `static` makes the script and the style that the HTML report carries inside; `archive` makes
- * the style that the page of an archive carries inside, beside the files of `static`; `worker` adds to `live` what
- * installs it; `cli` bundles the command line, with everything it needs but Node itself, into plain JavaScript that
- * starts fast.
- */
-const builds: Readonly<Record<string, UserConfig>> = {
-  live,
-  static: {
+/** The script of a report file in one language, and, beside the first one, the style and the pages of all. */
+function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): UserConfig {
+  return {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined" },
-    plugins: [
-      reactAsModules(),
-      withoutUnusedReact(),
-      repeatedSteps(),
-      thirdPartyLicenses({ isFirst: true }),
-      copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
-    ],
+    plugins: [reactAsModules(), withoutUnusedReact(), repeatedSteps(), ...(plugins ?? [])],
     build: {
       outDir: "dist/static",
-      emptyOutDir: true,
+      emptyOutDir: plugins !== undefined,
       modulePreload: false,
       cssCodeSplit: false,
       // Every byte of the file is sent: this one is smaller than what the usual minifier makes.
@@ -170,13 +159,29 @@ const builds: Readonly<Record<string, UserConfig>> = {
       },
       target: OLDEST_BROWSERS,
       rolldownOptions: {
-        input: "viewer/static/main.tsx",
-        output: { format: "iife", entryFileNames: "report.js", assetFileNames: "report.[ext]" },
+        input,
+        output: { format: "iife", entryFileNames: `report.${code}.js`, assetFileNames: "report.[ext]" },
         // React asks its scheduler for functions that only the scheduler's tests have.
         checks: { importIsUndefined: false },
       },
     },
-  },
+  };
+}
+
+/**
+ * The other builds. `static` makes the script and the style that the HTML report carries inside, and
+ * `static-th` its script in Thai; `archive` makes
+ * the style that the page of an archive carries inside, beside the files of `static`; `worker` adds to `live` what
+ * installs it; `cli` bundles the command line, with everything it needs but Node itself, into plain JavaScript that
+ * starts fast.
+ */
+const builds: Readonly<Record<string, UserConfig>> = {
+  live,
+  static: reportScript("en", "viewer/static/english.ts", [
+    thirdPartyLicenses({ isFirst: true }),
+    copies("viewer/report.html", "viewer/archive.html", "viewer/icon.svg"),
+  ]),
+  "static-th": reportScript("th", "viewer/static/thai.ts"),
   worker: {
     plugins: [
       thirdPartyLicenses(),

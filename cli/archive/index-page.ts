@@ -3,7 +3,7 @@ import { type ArchivePageProps, renderArchivePage } from "../../viewer/prerender
 import type { Language } from "../../viewer/report/language/language.ts";
 import { joined, paperFoot } from "../../viewer/report/language/titles.ts";
 import { type PageParts, readPageParts } from "../built.ts";
-import { cspHash, escapeHtml, fillSlots, iconUrl } from "../writers/embed.ts";
+import { cspHash, escapeHtml, fillSlots, iconUrl, languageAttributes } from "../writers/embed.ts";
 import type { Snapshot } from "./manifest.ts";
 import { folderName, PAGE_NAME } from "./names.ts";
 
@@ -16,6 +16,7 @@ export function renderIndex(page: ArchivePageProps, parts: PageParts, language: 
   const { template, style, icon } = parts;
   const { title } = language.archive;
   return fillSlots(template, {
+    LANGUAGE: languageAttributes(language),
     TITLE: escapeHtml(joined(page.cafeName, title)),
     PAPER: escapeHtml(paperFoot(page.cafeName, [title], language.page)),
     ICON: escapeHtml(iconUrl(icon)),

@@ -1,5 +1,6 @@
 /** Putting text into a page as if the text were hostile. */
 import { createHash } from "node:crypto";
+import type { Language } from "../../viewer/report/language/language.ts";
 
 const UNSAFE_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 
@@ -20,6 +21,11 @@ const IN_PAGE = /<script type="application\/json" id="report">([^<]*)<\/script>/
 /** The JSON of the report in a page; undefined if there is none. */
 export function findEmbeddedJson(page: string): string | undefined {
   return IN_PAGE.exec(page)?.[1];
+}
+
+/** Says the language of a page, and the era of its years if they are not common. */
+export function languageAttributes({ code, dates }: Language): string {
+  return dates.era === "common" ? `lang="${code}"` : `lang="${code}" data-era="${dates.era}"`;
 }
 
 /** Text for the content of an element or a quoted attribute. */

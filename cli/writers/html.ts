@@ -4,7 +4,7 @@ import type { Language } from "../../viewer/report/language/language.ts";
 import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { readBuilt, readPageParts } from "../built.ts";
-import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl } from "./embed.ts";
+import { cspHash, embedJson, escapeHtml, fillSlots, iconUrl, languageAttributes } from "./embed.ts";
 
 export interface HtmlOptions {
   readonly language: Language;
@@ -14,9 +14,9 @@ export interface HtmlOptions {
   readonly scriptUrl?: string | undefined;
 }
 
-/** The script of a page, which is the same for all reports. */
-export function readScript(): Promise<string> {
-  return readBuilt("report.js");
+/** The script of a page, which is the same for all reports in a language. */
+export function readScript({ code }: Language): Promise<string> {
+  return readBuilt(`report.${code}.js`);
 }
 
 /**
@@ -27,8 +27,9 @@ export async function renderHtml(saved: SavedReport, { language, withScript, scr
   const { template, style, icon } = await readPageParts("report");
   const [report] = saved.reports;
   const data = embedJson(saved);
-  const script = withScript ? await scriptOf(data, scriptUrl) : { allowed: "'none'", markup: "" };
+  const script = withScript ? await scriptOf(data, language, scriptUrl) : { allowed: "'none'", markup: "" };
   return fillSlots(template, {
+    LANGUAGE: languageAttributes(language),
     TITLE: escapeHtml(reportTitle(report, saved.title, language)),
     PAPER: escapeHtml(
       paperFoot(saved.title, report ? provenanceParts(report, saved, language) : [], language.page),
@@ -49,9 +50,9 @@ export async function renderHtml(saved: SavedReport, { language, withScript, scr
  * A file is allowed by a nonce: on a disk, browsers check neither its hash nor its origin. The nonce is of the data, so
  * that the same report gives the same bytes, and no text in the data can contain it.
  */
-async function scriptOf(data: string, url: string | undefined) {
+async function scriptOf(data: string, language: Language, url: string | undefined) {
   if (url === undefined) {
-    const script = await readScript();
+    const script = await readScript(language);
     return { allowed: cspHash(script), markup: `<script>${script}</script>\n` };
   }
   const nonce = createHash("sha256").update(data).digest("base64");

@@ -154,15 +154,21 @@ const PARTS: readonly Law[] = [
       importsBeyond(
         sources.filter(
           ({ path }) =>
-            !/^viewer\/(\w+\/(?:dashboard-)?main\.tsx?|gallery\/.*|report\/language\/.*)$/.test(path),
+            !/^viewer\/((?:live|worker)\/(?:dashboard-)?main\.tsx?|static\/(?:english|thai)\.ts|gallery\/.*|report\/language\/.*)$/.test(
+              path,
+            ),
         ),
         /^viewer\//,
-        /^(?!viewer\/report\/language\/en\/)/,
+        /^(?!viewer\/report\/language\/(en|th|languages\.ts))/,
       ),
     broken: { "viewer/sections/a.tsx": 'import { english } from "../report/language/en/english.ts";' },
   },
   onlyIn("react-dom/server", /^viewer\/prerender\.tsx$/, "call the prerender"),
-  onlyIn("react-dom/client", /^viewer\/(live|static|gallery)\/main\.tsx$/, "only the entries mount React"),
+  onlyIn(
+    "react-dom/client",
+    /^viewer\/((live|gallery)\/main|static\/hydrate)\.tsx$/,
+    "only the entries mount React",
+  ),
   onlyIn("@duckdb/node-api", /^cli\/store\/engine\//, "use cli/store/engine"),
   onlyIn("pg", /^cli\/store\/postgres\//, "use cli/store/postgres"),
   onlyIn("undici", /^cli\/api\/transport\//, "use the transport"),
@@ -210,7 +216,7 @@ const CODE: readonly Law[] = [
     remedy: "use ask.ts, whose rows are unknown",
     breaches: (sources) =>
       marked(sources, "parsed JSON").filter((at) =>
-        /^viewer\/(?!static\/main\.tsx|live\/reports\/ask\.ts)/.test(at),
+        /^viewer\/(?!static\/hydrate\.tsx|live\/reports\/ask\.ts)/.test(at),
       ),
     broken: { "viewer/a.ts": 'const a: string = JSON.parse("1");' },
   },

@@ -14,7 +14,7 @@ export function openPageWriter(options: Pick<HtmlOptions, "language" | "withScri
     /** The page of a snapshot, which loads its script from the folder above. */
     async snapshot(saved: SavedReport) {
       const { renderHtml, readScript } = await writer;
-      const scriptUrl = withScript ? `../${scriptName(await readScript())}` : undefined;
+      const scriptUrl = withScript ? `../${scriptName(await readScript(language))}` : undefined;
       return renderHtml(saved, { ...options, scriptUrl });
     },
     /** The same report in one file that can be mailed. */
@@ -29,7 +29,7 @@ export function openPageWriter(options: Pick<HtmlOptions, "language" | "withScri
     },
     /** The script of the snapshots' pages; undefined if they have none. */
     async script() {
-      return withScript ? (await writer).readScript() : undefined;
+      return withScript ? (await writer).readScript(language) : undefined;
     },
   };
 }

@@ -1,5 +1,11 @@
-/** Days and ranges of days as text. What a language brings are its names. */
-import { type DateRange, dayAndTimeIn, type IsoDate, isoWeekday } from "../date-range.ts";
+/** Days and ranges of days as text. What a language brings are its names, and how it writes some of them. */
+import { type DateRange, dayAndTimeIn, daysIn, type IsoDate, isoWeekday } from "../date-range.ts";
+import type { Era } from "./choice.ts";
+
+/** From a Monday to the Sunday after it. */
+function isWeek(days: DateRange): boolean {
+  return daysIn(days) === 7 && isoWeekday(days.startDate) === 1;
+}
 
 export interface DateNames {
   /** January first. */
@@ -7,16 +13,24 @@ export interface DateNames {
   /** Monday first. */
   readonly weekdays: readonly string[];
   readonly shortWeekdays: readonly string[];
+  readonly era: Era;
+  /** The days of one month: `9 – 15`, and `Nov 2026` follows. */
+  readonly daysOfOneMonth: (first: number, last: string) => string;
+  /** A range at the head of a report, which says what the others leave out. */
+  readonly inFull: (range: string, isWeek: boolean) => string;
 }
 
 export type Dates = ReturnType<typeof datesOf>;
 
+/** The years of an era before the common one. */
+const YEARS_BEFORE = { common: 0, buddhist: 543 } satisfies Record<Era, number>;
+
 /** @returns the formats of a language; the examples are English */
-export function datesOf({ months, weekdays, shortWeekdays }: DateNames) {
+export function datesOf({ months, weekdays, shortWeekdays, era, ...forms }: DateNames) {
   const monthName = (date: IsoDate) => months[Number(date.slice(5, 7)) - 1] ?? "";
   /** `20 Nov` */
   const dayOfYear = (date: IsoDate) => `${Number(date.slice(8, 10))} ${monthName(date)}`;
-  const year = (date: IsoDate) => date.slice(0, 4);
+  const year = (date: IsoDate) => String(Number(date.slice(0, 4)) + YEARS_BEFORE[era]).padStart(4, "0");
   /** `20 Nov 2026` */
   const day = (date: IsoDate) => `${dayOfYear(date)} ${year(date)}`;
   /** `Mon` for 1 to `Sun` for 7 */
@@ -27,7 +41,9 @@ export function datesOf({ months, weekdays, shortWeekdays }: DateNames) {
   function daysOfYear({ startDate, endDate }: DateRange): string {
     if (startDate === endDate) return dayOfYear(endDate);
     const isOneMonth = startDate < endDate && startDate.slice(0, 7) === endDate.slice(0, 7);
-    return `${isOneMonth ? Number(startDate.slice(8)) : dayOfYear(startDate)} – ${dayOfYear(endDate)}`;
+    return isOneMonth
+      ? forms.daysOfOneMonth(Number(startDate.slice(8)), dayOfYear(endDate))
+      : `${dayOfYear(startDate)} – ${dayOfYear(endDate)}`;
   }
   /**
    * `21 Oct – 20 Nov 2026`, `9 – 15 Nov 2026`: a month or a year is shown twice only if the two differ, and a single
@@ -44,6 +60,7 @@ export function datesOf({ months, weekdays, shortWeekdays }: DateNames) {
     return `${day(date)} ${time}`;
   }
   return {
+    era,
     monthName,
     dayOfYear,
     year,
@@ -52,6 +69,8 @@ export function datesOf({ months, weekdays, shortWeekdays }: DateNames) {
     weekday,
     daysOfYear,
     range,
+    /** As {@link range}, at the head of a report. */
+    rangeInFull: (days: DateRange) => forms.inFull(range(days), isWeek(days)),
     /** `Monday` for 1 to `Sunday` for 7 */
     weekdayName: (isoDay: number) => weekdays[isoDay - 1] ?? "",
     /** `Nov 2026` */

@@ -26,7 +26,7 @@ export function provenanceParts(
   const range = report.range ?? data;
   const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
   return [
-    ofShops(range ? dates.range(range) : page.allDays, report.shops, page),
+    ofShops(range ? dates.rangeInFull(range) : page.allDays, report.shops, page),
     timeZone,
     data ? page.dataUpTo(dates.dayNextTo(range, data.endDate)) : page.noDays,
     day === range?.endDate ? page.loadedAt(time) : page.loadedAt(time, dates.dayNextTo(range, day)),

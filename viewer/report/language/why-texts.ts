@@ -20,14 +20,15 @@ export function whyTexts(report: Report, language: Language): readonly string[] 
   const range = compared?.now.range;
   // Of a longer range, a weekday alone would not say which day it is.
   const isWeek = range ? daysIn(range) <= 7 : false;
-  const texts = shop ? [`${moverText(shop, language)}.`] : [];
+  const { sentence } = language.hero;
+  const texts = shop ? [sentence(moverText(shop, language))] : [];
   for (const { kind, values } of report.changes ?? []) {
     if (values === undefined) continue;
     if (kind === "days" && "both" in values) texts.push(daysText(values, language, isWeek));
     if (kind === "split") texts.push(...splitTexts(values, language));
     if (kind === "products") {
       const movers = [1, -1].flatMap((way) => values.products.find(({ change }) => change * way > 0) ?? []);
-      texts.push(`${movers.map((mover) => moverText(mover, language)).join(", ")}.`);
+      texts.push(sentence(movers.map((mover) => moverText(mover, language)).join(", ")));
     }
   }
   return texts.slice(0, MOST);
@@ -72,8 +73,8 @@ function splitTexts(
   const part = isTraffic ? traffic : bill;
   const what = isTraffic ? hero.traffic : hero.bill;
   return [
-    ...(openDays === 0 ? [] : [`${hero.openDays(openDays, bahtChangeWhole(days))}.`]),
-    ...(part === 0 ? [] : [`${what(part > 0, bahtChangeWhole(part))}.`]),
+    ...(openDays === 0 ? [] : [hero.sentence(hero.openDays(openDays, bahtChangeWhole(days)))]),
+    ...(part === 0 ? [] : [hero.sentence(what(part > 0, bahtChangeWhole(part)))]),
   ];
 }
 

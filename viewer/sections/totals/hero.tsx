@@ -21,7 +21,7 @@ import type { SectionProps } from "../section-props.ts";
 import { Skeleton } from "../skeleton.tsx";
 import { HeroDrawing } from "./hero-drawing.tsx";
 
-const TOTAL = ["total_sales", "totalSales", formatBahtWhole, bahtChangeWhole] as const;
+const TOTAL = ["total_sales", "totalSalesInFull", formatBahtWhole, bahtChangeWhole] as const;
 const FIGURES = [
   ["net_sales", "netSales", formatBahtWhole, bahtChangeWhole],
   ["profit", "profit", formatBahtWhole, bahtChangeWhole],

@@ -32,6 +32,9 @@ export const hero = {
   traffic: (isMore: boolean, amount: string) => `${isMore ? "More" : "Fewer"} customers: ${amount}`,
   bill: (isMore: boolean, amount: string) => `${isMore ? "Larger" : "Smaller"} bills: ${amount}`,
 
+  /** @param text has no full stop */
+  sentence: (text: string) => `${text}.`,
+
   openDaysNote: (openDays: number, days: number) =>
     `${formatCount(openDays)} of ${countOf(days, "day")} ${days === 1 ? "has" : "have"} sales`,
   /** Open days of two ranges: `26, before 27` */

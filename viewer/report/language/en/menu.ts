@@ -38,7 +38,7 @@ export const menu = {
       ...(hasNew ? ["New: not sold in the first half of these days."] : []),
     ].join(" "),
 
-  lookAtThese: (products: number) => (products === 1 ? "Look at this one:" : "Look at these two:"),
+  lookAtThese: (products: number): string => (products === 1 ? "Look at this one:" : "Look at these two:"),
   /** `Iced Latte: 144 × ฿47.03, ordered often, small profit` */
   lookAt: (name: string, pieces: number, profitPerPiece: number, list: string) =>
     `${name}: ${formatCount(pieces)} × ${formatBahtWhole(profitPerPiece)}, ${list.charAt(0).toLowerCase()}${list.slice(1)}`,

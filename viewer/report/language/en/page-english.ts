@@ -1,8 +1,11 @@
+import type { LanguageCode } from "../choice.ts";
 import { changes } from "./changes.ts";
 import { datasets, fields } from "./datasets.ts";
 import { dates } from "./dates.ts";
 import { page } from "./page.ts";
 import { tables } from "./tables.ts";
 
+const texts = { changes, datasets, dates, fields, page, tables };
+
 /** What the script of a report file can say. */
-export const pageEnglish = { changes, datasets, dates, fields, page, tables };
+export const pageEnglish: typeof texts & { readonly code: LanguageCode } = { code: "en", ...texts };

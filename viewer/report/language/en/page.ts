@@ -23,6 +23,8 @@ export const page = {
   employeePerformance: "Employee Performance",
   stores: "Stores",
   totalSales: "Total sales",
+  /** What the total is, where it stands alone. */
+  totalSalesInFull: "Total sales",
   netSales: "Net sales",
   profit: "Profit",
   averagePerTransaction: "Average per transaction",

@@ -1,0 +1,7 @@
+/** The languages by their BCP 47 tags. */
+export const LANGUAGE_CODES = ["en", "th"] as const;
+export type LanguageCode = (typeof LANGUAGE_CODES)[number];
+
+/** Whose years a person reads. Files, their names and fields for a date have the common era. */
+export const ERAS = ["common", "buddhist"] as const;
+export type Era = (typeof ERAS)[number];

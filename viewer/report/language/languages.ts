@@ -1,0 +1,9 @@
+import type { Era, LanguageCode } from "./choice.ts";
+import { english } from "./en/english.ts";
+import type { Language } from "./language.ts";
+import { thai } from "./th/thai.ts";
+
+/** @param era whose years a person reads; English has those of the common era */
+export function languageOf(code: LanguageCode, era: Era): Language {
+  return code === "th" ? thai(era) : english;
+}

@@ -1,0 +1,210 @@
+/** What changed, worded from its values, in whole baht. */
+import { changeOf } from "../../comparison/change.ts";
+import { isoWeekday } from "../../date-range.ts";
+import { bahtChangeWhole, countChange, formatBahtWhole, percentChange } from "../../format.ts";
+import type {
+  ChangeOfFigure,
+  ChangeValues,
+  DayAmount,
+  Mover,
+  PairedDays,
+  TotalValues,
+} from "../../statements.ts";
+import { sumOf } from "../../tables/sums.ts";
+import type { Dates } from "../dates.ts";
+import type { PageLanguage } from "../language.ts";
+import { nameInSentence } from "../names.ts";
+import type { Wording } from "../wording.ts";
+import { countOf, listText } from "./counts.ts";
+import { words } from "./page.ts";
+import { tables } from "./tables.ts";
+
+/** More days that are open in one range only are summed. */
+const MOST_NAMED_DAYS = 3;
+
+export function changeSentencesIn(dates: Dates, page: PageLanguage["page"]): Wording<ChangeValues> {
+  const bestDays = ({ best, worst }: ChangeValues["best-days"]) =>
+    `วันที่ขายดีที่สุดคือ ${dayText(best, dates)} วันที่ขายได้น้อยที่สุดคือ ${dayText(worst, dates)}`;
+  return {
+    total: (total) => totalText(total, dates, page),
+
+    days: (days) => ("best" in days ? bestDays(days) : pairedDaysText(days, dates)),
+
+    split({ days = 0, traffic, bill, openDays = 0, customers, bills }) {
+      const about = openDays === 0 ? "" : "ประมาณ ";
+      const parts = [
+        { amount: days, what: `วันเปิดร้าน${moreOrFewer(openDays)} ${countOf(Math.abs(openDays), "วัน")}` },
+        {
+          amount: traffic,
+          what:
+            customers === undefined
+              ? `ลูกค้าต่อวันที่เปิดร้าน${moreOrFewer(traffic)}`
+              : `ลูกค้า${moreOrFewer(customers)} ${countOf(Math.abs(customers), "คน")}`,
+        },
+        { amount: bill, what: BILLS[bills] },
+      ].filter(({ amount }) => amount !== 0);
+      const [first, ...others] = parts.map(
+        ({ amount, what }) => `${about}${bahtChangeWhole(amount)} มาจาก${what}`,
+      );
+      if (first === undefined) return "";
+      if (others.length === 0) return `การเปลี่ยนแปลงทั้งหมด ${first}`;
+      const isCancelled = sumOf(parts, ({ amount }) => amount) === 0;
+      const text = listText([first, ...others]);
+      return isCancelled ? `แต่ละส่วนหักล้างกัน: ${text}` : `ในการเปลี่ยนแปลงนี้ ${text}`;
+    },
+
+    week({ place, expected, percent, from, to }) {
+      if (place !== "within" || expected === undefined || percent === undefined) {
+        return `${WEEKS[place]}ที่คาดไว้จากสัปดาห์ก่อนๆ คือ ${formatBahtWhole(from)} ถึง ${formatBahtWhole(to)}`;
+      }
+      return `สัปดาห์นี้ขายได้ตามปกติ ใกล้เคียงที่คาดไว้จากสัปดาห์ก่อนๆ (${formatBahtWhole(expected)} ± ${percent}%)`;
+    },
+
+    products({ products, others, sum }) {
+      const rose = products.filter(({ change }) => change > 0);
+      const fell = products.filter(({ change }) => change < 0);
+      return [
+        ...(rose.length > 0 ? [productsThat("เพิ่มขึ้น", rose)] : []),
+        ...(fell.length > 0 ? [productsThat("ลดลง", fell)] : []),
+        ...(others
+          ? [`สินค้าอื่นอีก ${countOf(others.count, "รายการ")}เปลี่ยนแปลงรวม ${bahtChangeWhole(others.change)}`]
+          : []),
+        ...(sum === undefined
+          ? []
+          : [`สินค้าทั้งหมดเปลี่ยนแปลงรวม ${bahtChangeWhole(sum)} ซึ่งไม่เท่ากับการเปลี่ยนแปลงของยอดขาย`]),
+      ].join(" ");
+    },
+
+    "best-days": bestDays,
+
+    category: (mover) =>
+      `หมวดหมู่ที่เปลี่ยนแปลงมากที่สุดคือ ${nameInSentence(mover.name, words)}: ${moverFacts(mover).join(", ")} จาก ${formatBahtWhole(mover.before ?? 0)} เป็น ${formatBahtWhole(mover.now ?? 0)}`,
+  };
+}
+
+const BILLS = { larger: "ยอดต่อบิลที่สูงขึ้น", smaller: "ยอดต่อบิลที่ต่ำลง", same: "การปัดเศษ" };
+
+const WEEKS = {
+  within: "สัปดาห์นี้ขายได้ตามปกติ: ยอดขายอยู่ในช่วง",
+  above: "สัปดาห์นี้ขายดี: ยอดขายสูงกว่าช่วง",
+  below: "สัปดาห์นี้ขายได้น้อย: ยอดขายต่ำกว่าช่วง",
+};
+
+/** The total and its change, which is without a day that is not over. */
+function totalText(total: TotalValues, dates: Dates, page: PageLanguage["page"]): string {
+  const {
+    earlierRange: range,
+    before = 0,
+    openDaysBefore: openDays = 0,
+    withoutToday,
+    change = 0,
+    unfinished,
+    historyFrom,
+  } = total;
+  // The saved per cent of an older version can be that of the means per open day.
+  const { percent } = changeOf(withoutToday ?? total.now, before, historyFrom === undefined);
+  const sum = sumText(total, dates, page);
+  if (range === undefined) return sum;
+  if (total.openDays === 0 || range === null) {
+    return `${sum} ${sumText({ ...total, range, now: before, openDays }, dates, page)}`;
+  }
+  if (openDays === 0) return `${sum} ไม่มียอดขาย${page.daysText(range)} ให้เทียบ`;
+  const subject =
+    unfinished === undefined || withoutToday === undefined
+      ? ""
+      : `ถ้าไม่รวม ${dates.day(unfinished)} ซึ่งยังไม่จบวัน ยอดขายเป็น ${formatBahtWhole(withoutToday)} `;
+  const than = dates.rangeOrWeekday(range);
+  const inBrackets = percent === undefined ? "" : ` (${percentChange(percent)})`;
+  return [
+    sum,
+    // Half a baht is the least that is said.
+    Math.abs(change) < 0.5
+      ? `${subject}${change === 0 ? "เท่ากับ" : "ใกล้เคียงกับ"} ${than}`
+      : `${subject}${moreOrLess(change, `กว่า ${than} อยู่`)}${inBrackets}`,
+    ...(historyFrom === undefined ? [] : [`ข้อมูลเริ่มเมื่อ ${dates.day(historyFrom)} จึงไม่บอกเป็นร้อยละ`]),
+  ].join(" ");
+}
+
+function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays, dates: Dates): string {
+  const { net_sales, profit, total_transactions } = both;
+  const figures = [
+    `ยอดขาย ${inBaht(both)}`,
+    `ยอดขายสุทธิ ${inBaht(net_sales)}`,
+    ...(profit ? [`กำไร ${inBaht(profit)}`] : []),
+    `ลูกค้า ${withPercent(countChange(total_transactions.change), total_transactions)}`,
+  ];
+  // Days before the history began were not closed.
+  const notBefore = historyFrom === undefined ? "ซึ่งช่วงก่อนปิดร้าน" : "ซึ่งช่วงก่อนไม่มีข้อมูล";
+  return [
+    `ใน ${countOf(both.days, "วัน")}ที่เปิดร้านทั้งสองช่วง เปลี่ยนแปลงดังนี้: ${listText(figures)}`,
+    ...oneSidedTexts(
+      onlyBefore,
+      ({ date, amount }) =>
+        `ปิดร้าน${dates.weekdayName(isoWeekday(date))}: ${moreOrLess(-amount, `กว่า ${dates.weekday(date)} อยู่`)}`,
+      (days, sum) => `เปิดเฉพาะช่วงก่อน ${days}: ${moreOrLess(-sum, "ลง")}`,
+    ),
+    ...oneSidedTexts(
+      onlyNow,
+      ({ date, amount }) => `เปิดร้าน ${dates.weekday(date)} ${notBefore}: ${moreOrLess(amount, "ขึ้น")}`,
+      (days, sum) => `เปิดเฉพาะช่วงนี้ ${days} ${notBefore}: ${moreOrLess(sum, "ขึ้น")}`,
+    ),
+  ].join(" ");
+}
+
+function oneSidedTexts(
+  days: readonly DayAmount[],
+  textOf: (day: DayAmount) => string,
+  sumTextOf: (days: string, sum: number) => string,
+): string[] {
+  if (days.length <= MOST_NAMED_DAYS) return days.map(textOf);
+  return [
+    sumTextOf(
+      countOf(days.length, "วัน"),
+      sumOf(days, ({ amount }) => amount),
+    ),
+  ];
+}
+
+function inBaht(figure: ChangeOfFigure): string {
+  return withPercent(bahtChangeWhole(figure.change), figure);
+}
+
+function withPercent(change: string, { percent }: ChangeOfFigure): string {
+  return percent === undefined ? change : `${change} (${percentChange(percent)})`;
+}
+
+/** `น้อยกว่า 2 – 8 พ.ย. 2026 อยู่ ฿7,380` */
+function moreOrLess(change: number, than: string): string {
+  return `${change < 0 ? "น้อย" : "มาก"}${than} ${formatBahtWhole(Math.abs(change))}`;
+}
+
+/** `ยอดขายของ 14–20 พ.ย. 2026: ฿48,210`, or `ของ นิมมาน 14–20 พ.ย. 2026`, or that there are none. */
+function sumText({ range, shops, now, openDays }: TotalValues, dates: Dates, page: PageLanguage["page"]) {
+  if (range === null) return words.noSales;
+  if (openDays === 0) return page.noSalesIn(range);
+  const names = shops && listText(shops.map((shop) => nameInSentence(shop, words)));
+  const days = dates.rangeOrWeekday(range);
+  return `ยอดขายของ ${names ? `${names} ${days}` : days}: ${formatBahtWhole(now)}`;
+}
+
+function moreOrFewer(difference: number): string {
+  return difference > 0 ? "มากขึ้น" : "น้อยลง";
+}
+
+function productsThat(moved: string, movers: readonly Mover[]): string {
+  const names = movers.map(
+    (mover) => `${nameInSentence(mover.name, words)} (${moverFacts(mover).join(", ")})`,
+  );
+  return `สินค้าที่ยอดขาย${moved}มากที่สุดคือ ${listText(names)}`;
+}
+
+function moverFacts({ now, before, change, renamedFrom }: Mover): string[] {
+  const fact = before === undefined ? "ใหม่" : now === undefined ? "ไม่มีแล้ว" : undefined;
+  const renamed =
+    renamedFrom === undefined ? undefined : tables.renamedFrom(nameInSentence(renamedFrom, words));
+  return [fact, renamed, bahtChangeWhole(change)].filter((text) => text !== undefined);
+}
+
+function dayText({ date, amount }: DayAmount, dates: Dates): string {
+  return `${dates.weekday(date)} (${formatBahtWhole(amount)})`;
+}

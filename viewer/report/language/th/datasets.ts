@@ -1,0 +1,36 @@
+/** What the datasets and their columns are called. */
+import type { PageLanguage } from "../language.ts";
+import { words } from "./page.ts";
+
+export const datasets: PageLanguage["datasets"] = {
+  sales_summary: { name: "ยอดขายรายวัน", table: "ยอดขายรายวัน", sheet: "รายวัน" },
+  sales_by_month: { name: "ยอดขายรายเดือน", table: "ยอดขายรายเดือน", sheet: "รายเดือน" },
+  sales_by_category: { name: "ยอดขายตามหมวดหมู่", table: "ยอดขายตามหมวดหมู่", sheet: "หมวดหมู่" },
+  sales_by_product: { name: "ยอดขายตามสินค้า", table: "ยอดขายตามสินค้า", sheet: "สินค้า" },
+  sales_by_employee: { name: "ยอดขายตามพนักงาน", table: "ยอดขายตามพนักงาน", sheet: "พนักงาน" },
+  sales_by_store: {
+    name: "ยอดขายตามสาขา",
+    table: "ยอดขายตามสาขา",
+    sheet: "สาขา",
+    chart: "ยอดขายตามสาขา",
+  },
+  sales_by_hour: { name: "ยอดขายตามช่วงเวลา", table: "ยอดขายตามช่วงเวลา", sheet: "ช่วงเวลา" },
+};
+
+export const fields: PageLanguage["fields"] = {
+  date: "วันที่",
+  category: "หมวดหมู่",
+  product_name: "สินค้า",
+  employee_name: "พนักงาน",
+  store: "สาขา",
+  weekday: "วันในสัปดาห์ (1 = วันจันทร์)",
+  hour: "ชั่วโมง",
+  total_sales: words.totalSales,
+  net_sales: words.netSales,
+  profit: words.profit,
+  quantity_sold: "จำนวน",
+  total_discounts: "ส่วนลด",
+  total_transactions: words.transactions,
+  avg_sales_per_transaction: words.averagePerTransaction,
+  days: words.openDays,
+};

@@ -1,0 +1,38 @@
+/** What the end of a report says: what its figures mean, and where they come from. */
+import { formatCount } from "../../format.ts";
+import type { Language } from "../language.ts";
+import { countOf } from "./counts.ts";
+
+export const foot: Language["foot"] = {
+  grossToProfit: "จากยอดขายถึงกำไร",
+  lessDiscounts: "หักส่วนลด",
+  lessCost: "หักต้นทุนสินค้า",
+  sharesOfTotal: "เป็นร้อยละของยอดขาย",
+  costUnknown: "ระบบขายไม่มีต้นทุน จึงไม่ทราบกำไร",
+  notes: (count) => `หมายเหตุเกี่ยวกับตัวเลข ${countOf(count, "ข้อ")}`,
+  meanings: "ความหมายของตัวเลข",
+  definitions: [
+    ["ยอดขาย (หักคืนเงินแล้ว)", "ยอดขายรวมหักคืนเงิน ก่อนหักส่วนลด"],
+    ["ยอดขายสุทธิ", "ยอดขายหักส่วนลด"],
+    ["กำไร", "ยอดขายสุทธิหักต้นทุนสินค้า"],
+    ["อัตรากำไร", "กำไรเป็นสัดส่วนของยอดขายสุทธิ"],
+    ["จำนวนบิล", "ใบเสร็จของการขาย ใบเสร็จคืนเงินไม่นับเป็นลูกค้า"],
+    ["เฉลี่ยต่อวัน", "เฉลี่ยจากวันที่มีรายการขาย"],
+  ],
+  origin: "ที่มาของตัวเลข",
+  none: "ไม่มี",
+  facts: {
+    range: "ช่วงวันที่",
+    shops: "สาขา",
+    compared: "เทียบกับ",
+    timeZone: "เขตเวลา",
+    loaded: "โหลดเมื่อ",
+    lastDay: "วันสุดท้ายที่มีข้อมูล",
+    days: "วันที่มีข้อมูล",
+    notes: "หมายเหตุ",
+    program: "จัดทำโดย",
+    rows: "จำนวนแถว",
+    sha256: "SHA-256 ของตัวเลข",
+  },
+  partOf: (part, whole) => `${formatCount(part)} จาก ${formatCount(whole)}`,
+};

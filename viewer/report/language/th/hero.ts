@@ -1,0 +1,43 @@
+/** What the page says first: one sentence that judges, and why. */
+import { formatCount } from "../../format.ts";
+import type { Language } from "../language.ts";
+import { countOf } from "./counts.ts";
+
+const onDays = (days: string | number, onOne: string, onMore: string) =>
+  typeof days === "string" ? `${onOne}${days}` : `${onMore} ${countOf(days, "วัน")}`;
+
+export const hero: Language["hero"] = {
+  verdicts: { within: "สัปดาห์นี้ขายได้ตามปกติ", above: "สัปดาห์นี้ขายดี", below: "สัปดาห์นี้ขายได้น้อย" },
+  compared: {
+    up: (than) => `ขายได้มากกว่า${than}`,
+    down: (than) => `ขายได้น้อยกว่า${than}`,
+    same: (than) => `ขายได้เท่ากับ${than}`,
+  },
+  before: {
+    week: "สัปดาห์ก่อน",
+    month: "เดือนก่อน",
+    year: "ปีก่อน",
+    yearAgo: "ช่วงเดียวกันของปีก่อน",
+    weekday: (name) => `${name}ก่อน`,
+    other: "ช่วงก่อนหน้า",
+  },
+
+  openBoth: (days, amount) => `${countOf(days, "วัน")}ที่เปิดทั้งสองช่วง: ${amount}`,
+  closed: (days, amount) => `${onDays(days, "ปิดร้าน", "เปิดเฉพาะช่วงก่อน")}: ${amount}`,
+  opened: (days, amount) => `${onDays(days, "เปิดร้าน", "เปิดเฉพาะช่วงนี้")}: ${amount}`,
+  openDays: (days, amount) =>
+    `เปิดร้าน${days > 0 ? "มากขึ้น" : "น้อยลง"} ${countOf(Math.abs(days), "วัน")}: ${amount}`,
+  traffic: (isMore, amount) => `ลูกค้า${isMore ? "มากขึ้น" : "น้อยลง"}: ${amount}`,
+  bill: (isMore, amount) => `ยอดต่อบิล${isMore ? "สูงขึ้น" : "ต่ำลง"}: ${amount}`,
+  sentence: (text) => text,
+
+  openDaysNote: (openDays, days) => `มียอดขาย ${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
+  openDaysOf: (now, before) => `${now} ก่อนหน้า ${before}`,
+  marginNote: (percent) => `อัตรากำไร ${percent}`,
+  costUnknown: "ระบบขายไม่มีต้นทุน",
+
+  days: "ยอดขายแต่ละวัน",
+  months: "ยอดขายแต่ละเดือน",
+  soFar: "ยอดสะสมตั้งแต่วันแรก",
+  today: "ยังไม่จบวัน",
+};

@@ -1,0 +1,54 @@
+/** Notes about the figures, worded from their values. */
+import type { AnyDataset } from "../../datasets.ts";
+import { formatBaht, formatCount } from "../../format.ts";
+import type { NoteValues, SumsDisagree } from "../../statements.ts";
+import { difference } from "../../tables/sums.ts";
+import type { Dates } from "../dates.ts";
+import type { Wording } from "../wording.ts";
+import { countOf } from "./counts.ts";
+import { datasets } from "./datasets.ts";
+import { words } from "./page.ts";
+
+const MEASURES: Readonly<Record<SumsDisagree["measure"], string>> = {
+  total_sales: words.totalSales,
+  net_sales: words.netSales,
+  profit: words.profit,
+  total_transactions: words.transactions,
+};
+
+export const notesIn = (dates: Dates): Wording<NoteValues> => ({
+  "derived-transactions": ({ count, rows }) =>
+    `จำนวนลูกค้าคำนวณจากยอดขายหารด้วยยอดเฉลี่ยต่อบิล ${formatCount(count)} จาก ${countOf(rows, "แถว")} เพราะแหล่งข้อมูลไม่ส่งจำนวนบิล`,
+
+  timestamps: ({ count }) => `วันที่ ${countOf(count, "ค่า")}มาพร้อมเวลา จึงใช้สิบอักขระแรกเป็นวันที่`,
+
+  "outside-range": ({ count }) => `ยอดขายรายวัน ${countOf(count, "แถว")}อยู่นอกช่วงวันที่ จึงไม่นับรวม`,
+
+  "missing-amounts": ({ count, dataset }) =>
+    `${datasets[dataset].name}ขาดจำนวนเงิน ${countOf(count, "ค่า")} จึงนับเป็น 0`,
+
+  "datasets-disagree": (values) =>
+    "weekday" in values
+      ? `ยอดขายตามช่วงเวลามี${dates.weekdayName(values.weekday)} ${countOf(values.byHour, "วัน")} แต่ยอดขายรายวันมี ${countOf(values.byDay, "วัน")}`
+      : sumsDisagree(values),
+
+  "shared-transactions": (values) => `${sumsDisagree(values)} ใบเสร็จที่พนักงานหลายคนขายร่วมกันนับให้ทุกคน คนละหนึ่งบิล`,
+
+  "missing-snapshots": (range) => `ตอนที่ทำรายงานนี้ คลังรายงานไม่มีรายงานของ ${dates.range(range)} ซึ่งอยู่ก่อนหน้าพอดี`,
+});
+
+/** `ยอดขายตามสาขารวมได้ ฿900.00 น้อยกว่ายอดขายรายวัน (฿1,000.00) อยู่ ฿100.00` */
+function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree): string {
+  const [parts, days] = sumNames(dataset, MEASURES[measure]);
+  const format = measure === "total_transactions" ? formatCount : formatBaht;
+  const than = sum > daySum ? "มากกว่า" : "น้อยกว่า";
+  return `${parts}รวมได้ ${format(sum)} ${than}${days} (${format(daySum)}) อยู่ ${format(Math.abs(difference(sum, daySum)))}`;
+}
+
+/** The figures of a dataset and those of the days, as a note calls them. */
+function sumNames(dataset: AnyDataset, figures: string): readonly [parts: string, days: string] {
+  if (dataset === "sales_by_store") return [`${figures}ตามสาขา`, `${figures}รายวัน`];
+  if (dataset === "sales_by_hour") return [`${figures}ตามช่วงเวลา`, `${figures}รายวัน`];
+  if (figures === MEASURES.total_transactions) return [`${figures}ตามพนักงาน`, `${figures}รายวัน`];
+  return [datasets[dataset].name, datasets.sales_summary.name];
+}

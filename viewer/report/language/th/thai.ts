@@ -1,0 +1,33 @@
+import type { Era } from "../choice.ts";
+import type { Language } from "../language.ts";
+import { archive } from "./archive.ts";
+import { busyIn } from "./busy.ts";
+import { cards } from "./cards.ts";
+import { changeSentencesIn } from "./change-sentences.ts";
+import { foot } from "./foot.ts";
+import { hero } from "./hero.ts";
+import { menu } from "./menu.ts";
+import { notesIn } from "./notes.ts";
+import { signInThai } from "./sign-in-thai.ts";
+import { toDo, toDoSentencesIn } from "./to-do.ts";
+import { workbook } from "./workbook.ts";
+
+/** @param era whose years a person reads; files and their names keep the common era */
+export function thai(era: Era): Language {
+  const signIn = signInThai(era);
+  const { dates, page } = signIn;
+  return {
+    ...signIn,
+    archive,
+    busy: busyIn(dates),
+    cards,
+    changeSentences: changeSentencesIn(dates, page),
+    foot,
+    hero,
+    menu,
+    notes: notesIn(dates),
+    toDo,
+    toDoSentences: toDoSentencesIn(dates),
+    workbook,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Language } from "../language.ts";
+
+/** What a workbook says beyond a page. */
+export const workbook: Language["workbook"] = {
+  dateBefore: "วันที่ของช่วงก่อน",
+  monthBefore: "เดือนของช่วงก่อน",
+  partOfMonth: "บางส่วน",
+  weekday: "วันในสัปดาห์",
+  salesByDay: "ยอดขายรายวัน",
+  salesByMonth: "ยอดขายรายเดือน",
+  totalSalesCompared: "ยอดขายที่เทียบ",
+  totalSalesBefore: "ยอดขายช่วงก่อน",
+  isNew: "ใหม่",
+
+  summary: {
+    sheet: "สรุป",
+    measure: "รายการ",
+    value: "ค่า",
+    before: "ช่วงก่อน",
+    cafe: "ร้าน",
+    firstDay: "วันแรก",
+    lastDay: "วันสุดท้าย",
+    days: "จำนวนวันในช่วง",
+    openDays: "วันที่มียอดขาย",
+    discounts: "ส่วนลด",
+    cost: "ต้นทุนสินค้า",
+    currency: "สกุลเงิน",
+    loadedAt: "โหลดเมื่อ",
+  },
+  notes: { sheet: "หมายเหตุ", kind: "ประเภท", note: "หมายเหตุ", comparison: "การเปรียบเทียบ" },
+};
