@@ -1,9 +1,8 @@
 import { archive } from "./archive.ts";
 import { busy } from "./busy.ts";
-import { cards } from "./cards.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
-import { hero } from "./hero.ts";
+import { cards, hero } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";

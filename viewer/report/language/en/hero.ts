@@ -2,6 +2,13 @@
 import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 
+/** The titles of the summary cards, which are texts of the specification. */
+export const cards = {
+  averageDailyCustomers: "Average Daily Customers",
+  averageDailySales: "Average Daily Sales",
+  averageSalesPerCustomer: "Average Sales Per Customer",
+};
+
 export const hero = {
   verdicts: { within: "A normal week.", above: "A good week.", below: "A weak week." },
 

@@ -6,6 +6,13 @@ import { countOf } from "./counts.ts";
 const onDays = (days: string | number, onOne: string, onMore: string) =>
   typeof days === "string" ? `${onOne}${days}` : `${onMore} ${countOf(days, "วัน")}`;
 
+/** The titles of the summary cards. */
+export const cards: Language["cards"] = {
+  averageDailyCustomers: "ลูกค้าเฉลี่ยต่อวัน",
+  averageDailySales: "ยอดขายเฉลี่ยต่อวัน",
+  averageSalesPerCustomer: "ยอดขายเฉลี่ยต่อลูกค้า",
+};
+
 export const hero: Language["hero"] = {
   verdicts: { within: "สัปดาห์นี้ขายได้ตามปกติ", above: "สัปดาห์นี้ขายดี", below: "สัปดาห์นี้ขายได้น้อย" },
   compared: {
