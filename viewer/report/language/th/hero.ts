@@ -38,7 +38,7 @@ export const hero: Language["hero"] = {
   bill: (isMore, amount) => `ยอดต่อบิล${isMore ? "สูงขึ้น" : "ต่ำลง"}: ${amount}`,
   sentence: (text) => text,
 
-  openDaysNote: (openDays, days) => `มียอดขาย ${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
+  openDaysNote: (openDays, days) => `เปิดร้าน ${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
   openDaysOf: (now, before) => `${now} ก่อนหน้า ${before}`,
   marginNote: (percent) => `อัตรากำไร ${percent}`,
   costUnknown: "ระบบขายไม่มีต้นทุน",

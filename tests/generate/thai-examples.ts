@@ -1,0 +1,230 @@
+/** What the functions of a language say, for example. A test finds a function without one. */
+import type { Language } from "../../viewer/report/language/language.ts";
+
+type Example = (language: Language) => string;
+
+const DAY = "2026-11-09";
+const WEEK = { startDate: "2026-11-09", endDate: "2026-11-15" };
+const BEFORE = { startDate: "2026-11-02", endDate: "2026-11-08" };
+const LATTE = "ลาเต้เย็น";
+const moved = (now: number, before: number) => ({ now, before, change: now - before, percent: 8.9 });
+const [rose, fell] = [
+  { name: LATTE, now: 8585, before: 7000, change: 1585 },
+  { name: "ครัวซองต์", now: 1200, before: 2000, change: -800, renamedFrom: "ครัวซองต์ (ใหญ่)" },
+];
+const sums = { dataset: "sales_by_store", sum: 900, daySum: 1000 } as const;
+
+export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[]>>> = {
+  dates: [
+    ({ dates }) => dates.rangeInFull(WEEK),
+    ({ dates }) => dates.range({ startDate: "2026-10-21", endDate: "2026-11-20" }),
+    ({ dates }) => dates.rangeOrWeekday({ startDate: DAY, endDate: DAY }),
+    ({ dates }) => dates.month(DAY),
+    ...[1, 2, 3, 4, 5, 6, 7].flatMap((day): Example[] => [
+      ({ dates }) => dates.weekdayName(day),
+      ({ dates }) => dates.shortWeekday(day),
+    ]),
+  ],
+  page: [
+    ({ page }) => page.allIn(page.salesByCategory, "กาแฟ"),
+    ({ page }) => page.allBy(page.salesByEmployee, "นก"),
+    ({ page }) => page.quickRange(7),
+    ({ page }) => page.quickRange(365),
+    ({ page }) => page.moreItems(3),
+    ({ page }) => page.moreWithSum(28, "฿12,345"),
+    ({ page }) => page.otherItems(4),
+    ({ page, dates }) =>
+      page.lineDescription(
+        page.profit,
+        page.valueOnDay("฿1,200", dates.day(DAY)),
+        page.valueOnDay("฿9,800", dates.day("2026-11-14")),
+        page.valueOnDay("฿7,000", dates.day("2026-11-15")),
+      ),
+    ({ page }) => page.dataUpTo("15 พ.ย."),
+    ({ page }) => page.loadedAt("07:00"),
+    ({ page }) => page.loadedAt("07:00", "16 พ.ย."),
+    ({ page }) => page.daysText(WEEK),
+    ({ page }) => page.noSalesIn(WEEK),
+    ({ page }) => page.salesIn({ startDate: DAY, endDate: DAY }),
+  ],
+  hero: [
+    ...(["up", "down", "same"] as const).map(
+      (way): Example =>
+        ({ hero }) =>
+          hero.compared[way](hero.before.week),
+    ),
+    ({ hero, dates }) => hero.compared.up(hero.before.weekday(dates.weekdayName(1))),
+    ({ hero }) => hero.openBoth(6, "+฿11,670"),
+    ({ hero, dates }) => hero.closed(dates.weekdayName(1), "-฿19,050"),
+    ({ hero }) => hero.closed(3, "-฿57,000"),
+    ({ hero, dates }) => hero.opened(dates.weekdayName(1), "+฿19,050"),
+    ({ hero }) => hero.opened(3, "+฿57,000"),
+    ({ hero }) => hero.sentence(hero.openDays(1, "+฿18,484")),
+    ({ hero }) => hero.openDays(-2, "-฿36,000"),
+    ({ hero }) => hero.traffic(true, "+฿15,707"),
+    ({ hero }) => hero.traffic(false, "-฿15,707"),
+    ({ hero }) => hero.bill(true, "+฿5,100"),
+    ({ hero }) => hero.bill(false, "-฿5,100"),
+    ({ hero }) => hero.openDaysNote(6, 7),
+    ({ hero }) => hero.openDaysOf(26, 27),
+    ({ hero }) => hero.marginNote("59.7%"),
+  ],
+  changes: [
+    ({ changes, dates }) => changes.against(dates.range(WEEK), dates.range(BEFORE)),
+    ({ changes }) => changes.openDaysDiffer(6, 7),
+    ({ changes }) => changes.historyFrom(DAY),
+    ({ changes, page, dates }) => changes.earlierLine(page.totalSales, dates.range(BEFORE)),
+    ({ changes }) => changes.withoutDay("2026-11-23"),
+    ({ changes }) => changes.points("+1.2"),
+  ],
+  tables: [
+    ({ tables }) => tables.renamedFrom(LATTE),
+    ({ tables, datasets, dates }) => tables.caption(datasets.sales_summary.table, dates.range(WEEK)),
+    ({ tables }) => tables.andMore(12),
+    ({ tables }) => tables.onlyBefore(3),
+    ({ tables }) => tables.dayShiftNote(7, 7),
+    ({ tables }) => tables.dayShiftNote(30, 31),
+    ({ tables }) => tables.monthShiftNote(12),
+    ({ tables }) => tables.monthShiftNote(6),
+    ({ tables }) => tables.fromDay("12 มี.ค."),
+    ({ tables }) => tables.toDay("20 พ.ย."),
+    ({ tables, dates }) => tables.againstDay(dates.day(DAY), "฿18,500"),
+    ({ tables }) => tables.topNote(10, 40, 48),
+    ({ tables }) => tables.topOf(5, 40),
+    ({ tables, page }) => tables.figuresElsewhere(page.salesByEmployee),
+  ],
+  foot: [({ foot }) => foot.notes(2), ({ foot }) => foot.partOf(6, 7)],
+  busy: [
+    ({ busy }) => busy.weekdayWithDays(1, 4),
+    ({ busy }) => busy.busiest(6, "10:00–11:00", "฿2,310"),
+    ({ busy, dates }) => busy.includesUnfinished(7, dates.day("2026-11-22")),
+    ({ busy }) => busy.hoursLess({ sales: 900, customers: 4, hasHours: true }),
+    ({ busy }) => busy.hoursLess({ sales: 900, customers: 4, hasHours: false }),
+    ({ busy }) => busy.hoursLess({ sales: -900, customers: 4, hasHours: true }),
+  ],
+  menu: [
+    ({ menu }) => menu.rule(true, true),
+    ({ menu }) => menu.rule(false, false),
+    ({ menu }) => menu.lookAtThese(1),
+    ({ menu }) => menu.lookAtThese(2),
+    ({ menu }) => menu.lookAt(LATTE, 144, 47.03, menu.lists["often-small"]),
+    ({ menu }) => menu.withoutCost(3),
+    ({ menu }) =>
+      menu.tooFew([menu.smallCategory("เบเกอรี่", 3, undefined), menu.smallCategory("อาหารเช้า", 5, 82)], 2),
+  ],
+  archive: [
+    ...([1, 7, "month", "year", "other"] as const).flatMap((rhythm): Example[] => [
+      ({ archive }) => archive.groupCount(rhythm, 3),
+      ({ archive }) => archive.changeHeading(rhythm),
+      ({ archive }) => archive.lineTitle(rhythm, false),
+    ]),
+    ({ archive }) => archive.lineTitle(7, true),
+    ({ archive }) => archive.openDaysDiffer("month"),
+    ({ archive }) => archive.lineName(7, 12),
+    ({ archive }) => archive.missingPeriods(2),
+    ({ archive, dates }) => archive.noSnapshotFor(dates.range(WEEK), 7, 1),
+    ({ archive, dates }) => archive.noSnapshotFor(dates.range(WEEK), 7, 3),
+    ({ archive, dates }) => archive.periodIsMissing(7, dates.range(WEEK)),
+    ({ archive }) => archive.periodsAreMissing(7, 3),
+    ({ archive }) => archive.older(4),
+    ({ archive }) => archive.openDaysOf(6, 7),
+    ({ archive }) => archive.changedFrom("2–8 พ.ย."),
+    ({ archive }) => archive.amountOfPeriod("฿143,085", "9–15 พ.ย."),
+    ({ archive, dates }) => archive.madeAt(dates.momentIn("2026-11-16T00:00:00Z", "Asia/Bangkok")),
+    ({ archive }) => archive.noteCount(2),
+    ({ archive }) => archive.links.label(archive.links.next, "9–15 พ.ย."),
+  ],
+  live: [
+    ({ live, dates }) => live.still(dates.range(WEEK)) + live.couldNotBeLoaded(dates.range(BEFORE)),
+    ({ live }) => live.loadedAgo(5),
+    ({ live }) => live.loadedAgo(130),
+    ({ live }) => live.loadedAgo(5000),
+    ({ live }) => live.tooManyTries(15),
+    ({ live }) => live.tooManyTries(300),
+    ({ live }) => live.notSaved(live.noAnswer),
+    ({ live }) => live.notShared(live.notAllowed),
+    ({ live, changes }) => live.versus(changes.kinds["same-weekdays"]),
+  ],
+  notes: [
+    ({ notes }) => notes["derived-transactions"]({ count: 3, rows: 7 }),
+    ({ notes }) => notes.timestamps({ count: 7 }),
+    ({ notes }) => notes["outside-range"]({ count: 2 }),
+    ({ notes }) => notes["missing-amounts"]({ count: 2, dataset: "sales_by_product" }),
+    ({ notes }) => notes["datasets-disagree"]({ ...sums, measure: "total_sales" }),
+    ({ notes }) => notes["datasets-disagree"]({ weekday: 1, byHour: 3, byDay: 4 }),
+    ({ notes }) =>
+      notes["shared-transactions"]({
+        dataset: "sales_by_employee",
+        measure: "total_transactions",
+        sum: 130,
+        daySum: 120,
+      }),
+    ({ notes }) => notes["missing-snapshots"](BEFORE),
+  ],
+  changeSentences: [
+    ({ changeSentences }) =>
+      changeSentences.total({
+        range: WEEK,
+        now: 143_085,
+        openDays: 6,
+        earlierRange: BEFORE,
+        before: 150_465,
+        openDaysBefore: 7,
+        change: -7380,
+      }),
+    ({ changeSentences }) =>
+      changeSentences.total({
+        range: WEEK,
+        shops: ["นิมมาน", "เมืองเก่า"],
+        now: 143_085,
+        openDays: 7,
+        withoutToday: 120_000,
+        unfinished: "2026-11-15",
+        earlierRange: BEFORE,
+        before: 110_000,
+        openDaysBefore: 6,
+        change: 10_000,
+        historyFrom: "2026-11-03",
+      }),
+    ({ changeSentences }) =>
+      changeSentences.total({ range: WEEK, now: 1000, openDays: 1, earlierRange: BEFORE, openDaysBefore: 0 }),
+    ({ changeSentences }) =>
+      changeSentences.days({
+        both: {
+          ...moved(143_085, 131_415),
+          days: 6,
+          net_sales: moved(138_641, 127_000),
+          profit: moved(82_799, 76_000),
+          total_transactions: moved(843, 760),
+        },
+        onlyNow: [],
+        onlyBefore: [{ date: "2026-11-02", amount: 19_050 }],
+      }),
+    ({ changeSentences }) =>
+      changeSentences.split({ traffic: 15_707, bill: -4037, customers: 83, bills: "smaller" }),
+    ({ changeSentences }) =>
+      changeSentences.split({ days: 18_484, openDays: 1, traffic: 66_831, bill: 6570, bills: "larger" }),
+    ...(["within", "above", "below"] as const).map(
+      (place): Example =>
+        ({ changeSentences }) =>
+          changeSentences.week({ place, expected: 153_000, percent: 15, from: 130_000, to: 176_000 }),
+    ),
+    ({ changeSentences }) =>
+      changeSentences.products({ products: [rose, fell], others: { count: 38, change: 420 }, sum: 1205 }),
+    ({ changeSentences }) =>
+      changeSentences["best-days"]({
+        best: { date: "2026-11-14", amount: 31_700 },
+        worst: { date: "2026-11-10", amount: 18_500 },
+      }),
+    ({ changeSentences }) =>
+      changeSentences.category({ name: "กาแฟ", now: 53_220, before: 57_290, change: -4070 }),
+  ],
+  toDoSentences: [
+    ({ toDoSentences }) => toDoSentences.margin({ name: LATTE, now: 52.1, before: 61.4, lost: 1234 }),
+    ({ toDoSentences }) =>
+      toDoSentences.discounts({ now: 8400, openDays: 6, before: 4000, openDaysBefore: 7, percent: 5.6 }),
+    ({ toDoSentences }) =>
+      toDoSentences.more({ name: LATTE, piecesPerWeek: 32, profitPerPiece: 59.3, range: WEEK }),
+    ({ toDoSentences }) => toDoSentences.hour({ hour: 8, customers: 14, bill: 92, averageBill: 173 }),
+  ],
+};

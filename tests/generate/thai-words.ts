@@ -1,0 +1,61 @@
+/**
+ * `docs/thai.md`: all that is said in Thai, English beside it, for a native reader to check. `npm run fixtures` writes it
+ * from both languages. Texts are in it by themselves, functions by their examples.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { english } from "../../viewer/report/language/en/english.ts";
+import type { Language } from "../../viewer/report/language/language.ts";
+import { thai } from "../../viewer/report/language/th/thai.ts";
+import { EXAMPLES } from "./thai-examples.ts";
+
+const FILE = new URL("../../docs/thai.md", import.meta.url);
+const TABLES = /(?<=<!-- The tables are written by npm run fixtures. -->\n)[\s\S]*$/;
+
+type Row = readonly [english: string, thai: string];
+
+/** @returns the document with the tables of both languages */
+export function withWords(document: string): string {
+  const spoken = thai("common");
+  const groups = new Map<string, Row[]>();
+  const add = (group: string, ...row: Row) => groups.set(group, [...(groups.get(group) ?? []), row]);
+  for (const [path, text] of textsOf(english)) {
+    const twin = textAt(spoken, path);
+    if (path.length > 1 && twin !== text) add(path[0] ?? "", text, twin);
+  }
+  for (const [group, examples] of Object.entries(EXAMPLES)) {
+    for (const example of examples) add(group, example(english), example(spoken));
+  }
+  const tables = [...groups].map(([group, rows]) => {
+    const unique = new Map(rows.map((row) => [row.join("|"), row]));
+    const lines = [...unique.values()].map((row) => `| ${row.map(cell).join(" | ")} |`);
+    return [`## \`${group}\``, "", "| English | Thai |", "|---|---|", ...lines, ""].join("\n");
+  });
+  return document.replace(TABLES, `\n${tables.join("\n")}`);
+}
+
+export function readWords(): string {
+  return readFileSync(FILE, "utf8");
+}
+
+/** Every text of a language that is no function, with the keys that lead to it. */
+function textsOf(value: unknown, path: readonly string[] = []): [readonly string[], string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+}
+
+function textAt(language: Language, path: readonly string[]): string {
+  const found = path.reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined),
+    language,
+  );
+  return typeof found === "string" ? found : "";
+}
+
+function cell(text: string): string {
+  return text.trim().replaceAll("|", "\\|").replaceAll("\u00a0", " ");
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  writeFileSync(FILE, withWords(readWords()));
