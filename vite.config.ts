@@ -233,7 +233,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
             groups: [
               {
                 name: "shared",
-                test: /viewer\/report\/|cli\/disk\/|cli\/[^/]+\.ts$|\/(address|day-text|demo-password|fields)\.ts$/,
+                test: /viewer\/report\/|cli\/disk\/|cli\/[^/]+\.ts$|\/(address|date-order|demo-password|fields)\.ts$/,
                 minShareCount: 2,
               },
             ],

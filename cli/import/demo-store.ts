@@ -9,7 +9,9 @@ import { Readable } from "node:stream";
 import { calendarDay, isClosed, OPENING_DAY } from "../../fixtures/sample-cafe/calendar.ts";
 import { loyverseCsv } from "../../fixtures/sample-cafe/loyverse-csv.ts";
 import { type ReceiptLine, receiptLinesOn, STORE } from "../../fixtures/sample-cafe/receipts.ts";
+import { inThai, thaiName } from "../../fixtures/sample-cafe/thai-names.ts";
 import { type AskedRange, addDays, type DateRange, type IsoDate } from "../../viewer/report/date-range.ts";
+import type { LanguageCode } from "../../viewer/report/language/choice.ts";
 import { makeOwnFolder, type OwnFolder } from "../disk/own-folder.ts";
 import { CliError, EXIT } from "../errors.ts";
 import { type Connection, openDatabase, withConnection } from "../store/engine/duckdb.ts";
@@ -46,8 +48,14 @@ export function endOf(day: IsoDate): CafeTime {
   return { day, time: END_OF_DAY };
 }
 
-/** @param clock the end of the sales; asked again with every query, in steps of ten minutes */
-export async function openDemoStore(clock: () => CafeTime): Promise<SalesStore> {
+/**
+ * @param clock the end of the sales; asked again with every query, in steps of ten minutes
+ * @param language of the names of products, categories, people and the shop; figures are the same in all
+ */
+export async function openDemoStore(
+  clock: () => CafeTime,
+  language: LanguageCode = "en",
+): Promise<SalesStore> {
   const now = () => {
     const { day, time } = clock();
     return { day, time: `${time.slice(0, 4)}0` };
@@ -75,7 +83,7 @@ export async function openDemoStore(clock: () => CafeTime): Promise<SalesStore> 
       // Another call may have imported them while this one waited.
       const days = missing().slice(0, MOST_DAYS);
       // Temporary tables end with their connection.
-      await withConnection(database, (connection) => importDays(connection, file, days, until));
+      await withConnection(database, (connection) => importDays(connection, { file, language }, days, until));
       for (const day of days) known.set(day, endIn(day, until));
     };
     while (missing().length > 0) {
@@ -111,7 +119,7 @@ export async function openDemoStore(clock: () => CafeTime): Promise<SalesStore> 
       return store.dataDays(shops);
     },
     // It is known without any day, so nobody waits for it.
-    shopNames: async () => [STORE],
+    shopNames: async () => [language === "th" ? thaiName(STORE) : STORE],
     timeZone: store.timeZone,
     close: store.close,
   };
@@ -137,7 +145,18 @@ function endIn(day: IsoDate, { day: today, time }: CafeTime): string {
   return day === today ? time : END_OF_DAY;
 }
 
-async function importDays(connection: Connection, file: string, days: readonly IsoDate[], until: CafeTime) {
+/** Where its till writes an export, and the language of the names in it. */
+interface Till {
+  readonly file: string;
+  readonly language: LanguageCode;
+}
+
+async function importDays(
+  connection: Connection,
+  { file, language }: Till,
+  days: readonly IsoDate[],
+  until: CafeTime,
+) {
   const open = days.filter(
     (day) =>
       day >= OPENING_DAY &&
@@ -146,7 +165,7 @@ async function importDays(connection: Connection, file: string, days: readonly I
       (day !== until.day || linesUntil(day, until).length > 0),
   );
   if (open.length === 0) return;
-  await writeFile(file, Readable.from(loyverseCsv(linesOf(open, until))));
+  await writeFile(file, Readable.from(loyverseCsv(linesOf(open, until, language))));
   const effects = {
     cwd: "/",
     stdin: Readable.from([]),
@@ -167,8 +186,15 @@ async function importDays(connection: Connection, file: string, days: readonly I
 }
 
 /** Makes the lines of a day when they are written, so that only those of one day are in memory. */
-function* linesOf(days: readonly IsoDate[], until: CafeTime): Generator<readonly ReceiptLine[]> {
-  for (const day of days) yield linesUntil(day, until);
+function* linesOf(
+  days: readonly IsoDate[],
+  until: CafeTime,
+  language: LanguageCode,
+): Generator<readonly ReceiptLine[]> {
+  for (const day of days) {
+    const lines = linesUntil(day, until);
+    yield language === "th" ? lines.map(inThai) : lines;
+  }
 }
 
 function linesUntil(day: IsoDate, until: CafeTime): readonly ReceiptLine[] {

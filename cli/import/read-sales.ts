@@ -14,9 +14,9 @@ import type { Connection } from "../store/engine/duckdb.ts";
 import type { IncomingTables } from "../store/merge/incoming.ts";
 import { createAmountTable } from "./amounts/amount-table.ts";
 import type { Header } from "./columns/header.ts";
-import type { DateStyle } from "./dates/date-style.ts";
+import type { DateOrder } from "./dates/date-order.ts";
+import { type ConvertedDay, convertedDay, type DateStyle } from "./dates/date-style.ts";
 import { createDateTables } from "./dates/date-tables.ts";
-import type { DateOrder } from "./dates/day-text.ts";
 import { findStyle, lastDayOnEarth } from "./dates/find-style.ts";
 import { createOrderOfOthers, refuseOffsets, rememberedOrder, rememberStyle } from "./dates/known-order.ts";
 import { writtenTimes } from "./dates/written-times.ts";
@@ -52,9 +52,10 @@ export interface ReadOptions {
   onFile(shown: string, done: number): void;
 }
 
-export interface FileRead extends Pick<Source, "shown" | "realPath"> {
+export interface FileRead extends Pick<Source, "shown" | "realPath" | "encoding"> {
   readonly header: Header;
   readonly style: DateStyle;
+  readonly convertedDay: ConvertedDay | undefined;
   /** The sign of the currency of its amounts; empty if they have none. */
   readonly currency: string;
   readonly detectedWords: readonly DetectedWord[];
@@ -79,7 +80,7 @@ export async function readSales(
   options: ReadOptions,
 ): Promise<readonly FileRead[]> {
   const open = files.map((file) => ({ ...file, connection, incoming }));
-  const orderOfOthers = createOrderOfOthers(open);
+  const orderOfOthers = createOrderOfOthers(open, options.today);
   const read: FileRead[] = [];
   for (const file of open) read.push(await readFile(file, () => orderOfOthers(file), options));
   for (const { header, style } of read) await rememberStyle(connection, header.memory, style);
@@ -91,7 +92,7 @@ async function readFile(
   orderOfOthers: () => Promise<DateOrder | undefined>,
   options: ReadOptions,
 ): Promise<FileRead> {
-  const { shown, realPath } = open.source;
+  const { shown, realPath, encoding } = open.source;
   options.onFile(shown, 0);
   const file = await loadRaw(open);
   options.onFile(shown, LOADED);
@@ -100,7 +101,7 @@ async function readFile(
     throw fileError(shown, "it has a header but no lines", "export days on which something was sold");
   }
   await refuseIfCut(file);
-  const style = await readDates(file, orderOfOthers, options);
+  const { style, ...dates } = await readDates(file, orderOfOthers, options);
   const { oddFields, currency } = await createAmountTable(file);
   const names = await examineNames(file);
   await convertLines(file, oddFields, names);
@@ -124,8 +125,10 @@ async function readFile(
   return {
     shown,
     realPath,
+    encoding,
     header,
     style,
+    ...dates,
     currency,
     detectedWords,
     skipped: skipped.byStatus,
@@ -140,15 +143,15 @@ async function readDates(
   file: LoadedFile,
   orderOfOthers: () => Promise<DateOrder | undefined>,
   { timeZone, today, dateOrder }: ReadOptions,
-): Promise<DateStyle> {
-  const written = await writtenTimes(file, timeZone ?? "UTC");
+): Promise<Pick<FileRead, "style" | "convertedDay">> {
+  const written = await writtenTimes(file, timeZone ?? "UTC", today);
   const style = await findStyle(file, written.days, today, {
     asked: dateOrder,
     learned: async () => (await rememberedOrder(file)) ?? orderOfOthers(),
   });
   if (timeZone === undefined) refuseOffsets(file, style);
   await createDateTables(file, written, style, today);
-  return style;
+  return { style, convertedDay: convertedDay(written.days, style) };
 }
 
 /** In most files the numbers of lines and records agree. Every byte is examined only if they do not. */

@@ -1,6 +1,7 @@
 /** The one walk over the bytes of a file that tells the line breaks between records from those in quotes. */
 import { createReadStream } from "node:fs";
 import { createDayReader } from "./dates/day-text.ts";
+import { THAI_DAY } from "./dates/thai-day.ts";
 import { fileError } from "./file-error.ts";
 import { MOST_RECORD_BYTES, type RaggedRecord, type Records, type Shift } from "./records.ts";
 import type { SalesFile } from "./sales-file.ts";
@@ -10,6 +11,7 @@ import { LINE_FEED, QuoteWalk, RETURN } from "./text/quote-walk.ts";
 const CHUNK_BYTES = 1024 * 1024;
 const MARK = Buffer.from("\ufeff");
 const BREAK = Buffer.from("\n");
+const DAY = new RegExp(`^(?:${THAI_DAY}|[^ T"]*)`);
 
 /** @throws CliError if a record is too long, or a wrong quotation mark joined some */
 export async function walkRecords(file: SalesFile): Promise<Records> {
@@ -28,7 +30,8 @@ class RecordWalk implements Records {
   readonly ragged: RaggedRecord[] = [];
   readonly #file: SalesFile;
   readonly #quotes: QuoteWalk;
-  readonly #readDay = createDayReader("UTC");
+  // Any day will do, so the year is that of no clock.
+  readonly #readDay = createDayReader("UTC", 2000);
   /** The header is the row before the first. */
   #row = -1;
   #line = 1;
@@ -134,7 +137,7 @@ class RecordWalk implements Records {
   #isRecord(line: string): boolean {
     const { names, columns, delimiter } = this.#file.header;
     const cells = line.split(delimiter);
-    const [day = ""] = (cells[columns.get("date")?.[0] ?? 0] ?? "").replace(/^[\s"]+/, "").split(/[ T"]/);
+    const [day = ""] = DAY.exec((cells[columns.get("date")?.[0] ?? 0] ?? "").replace(/^[\s"]+/, "")) ?? [];
     return cells.length === names.length && (this.#readDay(day)?.days.size ?? 0) > 0;
   }
 

@@ -1,5 +1,6 @@
 /** The sample cafe's API, answered by this process itself. */
 import { DEFAULT_DAYS, lastDays } from "../../viewer/report/date-range.ts";
+import type { LanguageCode } from "../../viewer/report/language/choice.ts";
 import { type CafeTime, openDemoStore } from "../import/demo-store.ts";
 import { limitShops } from "../store/shop-choice.ts";
 import type { Selection } from "../store/shops/selection.ts";
@@ -16,13 +17,22 @@ import {
 /** Where the sales end. Every call asks for it again, because a server keeps running. */
 type Clock = () => CafeTime;
 
-interface DemoBackendOptions extends Omit<StoreBackendOptions, "store" | "password"> {
+interface SampleCafe {
   readonly clock: Clock;
+  /** Of the names of its products, people and shop; English if not given. */
+  readonly language?: LanguageCode | undefined;
 }
 
+type DemoBackendOptions = Omit<StoreBackendOptions, "store" | "password"> & SampleCafe;
+
 /** The backend of `serve --demo`. Everybody knows its password, which is guarded as if it were a real one. */
-export async function createDemoBackend({ clock, shops, ...options }: DemoBackendOptions): Promise<Backend> {
-  const store = await limitShops(await openDemoStore(clock), shops);
+export async function createDemoBackend({
+  clock,
+  language,
+  shops,
+  ...options
+}: DemoBackendOptions): Promise<Backend> {
+  const store = await limitShops(await openDemoStore(clock, language), shops);
   // Prepares the first view while people type the password. If it fails, their own call reports it.
   store.read("sales_summary", { range: lastDays(clock().day, DEFAULT_DAYS) }).catch(() => {});
   const backend = await createStoreBackend({ ...options, store, shops, password: DEMO_PASSWORD });
@@ -31,11 +41,15 @@ export async function createDemoBackend({ clock, shops, ...options }: DemoBacken
 
 export { endOf } from "../import/demo-store.ts";
 
-export interface DemoApiOptions extends LocalApiOptions {
-  readonly clock: Clock;
+export interface DemoApiOptions extends LocalApiOptions, SampleCafe {
   readonly shops?: Selection["shops"];
 }
 
-export async function startDemoApi({ clock, shops, ...options }: DemoApiOptions): Promise<LocalApi> {
-  return startLocalApi(await limitShops(await openDemoStore(clock), shops), options);
+export async function startDemoApi({
+  clock,
+  language,
+  shops,
+  ...options
+}: DemoApiOptions): Promise<LocalApi> {
+  return startLocalApi(await limitShops(await openDemoStore(clock, language), shops), options);
 }

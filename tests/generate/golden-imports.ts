@@ -29,7 +29,12 @@ export function importCases(): string[] {
 }
 
 export function tillCsv(name: string): string {
-  return readFileSync(new URL(`${name}/till.csv`, FOLDER), "utf8");
+  return bytesOf(name).toString();
+}
+
+/** Not all of them are UTF-8. */
+function bytesOf(name: string): Buffer {
+  return readFileSync(new URL(`${name}/till.csv`, FOLDER));
 }
 
 export function expectedImport(name: string): string {
@@ -39,7 +44,7 @@ export function expectedImport(name: string): string {
 /** What an import of the case says and reads. */
 export async function importOfCase(name: string): Promise<string> {
   try {
-    return textOf(await readText(tillCsv(name), { skipBadLines: true }));
+    return textOf(await readText(bytesOf(name), { skipBadLines: true }));
   } catch (error) {
     if (!(error instanceof CliError)) throw error;
     return `refused: ${error.message}\nhint: ${error.hint}\n`;

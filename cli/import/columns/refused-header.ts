@@ -9,7 +9,10 @@ import { type Lack, type Layout, missingShare } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 import { headerDifference } from "./saved-format.ts";
 
-const REMEDIES = TILLS.flatMap(({ remedy }) => remedy ?? []);
+const REMEDIES = TILLS.flatMap(({ remedy, dialects }) => {
+  const languages = dialects.map(({ language }) => language);
+  return remedy ? { file: remedy.file, inLanguage: remedy.inLanguage(oneOf(languages)) } : [];
+});
 /** Words of exports that no other language writes alike. */
 const ENGLISH =
   /\b(amount|category|cost|customer|discounts?|employee|gross|item|items|net|number|order|payment|price|product|qty|quantity|receipt|sales|store|tax|time)\b/i;
@@ -45,7 +48,7 @@ export function notRead(shown: string, names: readonly string[], lacks: readonly
   if (nearest === undefined) {
     const header = names.slice(0, 4).map(quoteText).join(", ");
     const isEnglish = names.some((name) => ENGLISH.test(plainText(name)));
-    const exports = REMEDIES.map(({ file, inEnglish }) => (isEnglish ? file : inEnglish)).join(", or ");
+    const exports = REMEDIES.map(({ file, inLanguage }) => (isEnglish ? file : inLanguage)).join(", or ");
     const hint = `export ${exports}; or name the columns of any format with --columns`;
     return fileError(shown, `its first line has no known column names (${header})`, hint);
   }
@@ -93,4 +96,10 @@ function kindOf({ till, language, saved }: Lack): string {
 function columns(names: readonly string[]): string {
   const quoted = names.map(quoteText).join(", ");
   return names.length === 1 ? `column ${quoted} is` : `columns ${quoted} are`;
+}
+
+/** For example `English, Thai or French`. */
+function oneOf(names: readonly string[]): string {
+  const [last = "", ...others] = names.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(", ")} or ${last}`;
 }

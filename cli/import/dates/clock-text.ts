@@ -1,10 +1,10 @@
 const SPACE = "[ \\u00a0\\u202f]?";
 const CLOCK = new RegExp(
-  `^(\\d{1,2})([:.])(\\d{2})(?:\\2(\\d{2})(?:[.,]\\d+)?)?(?:${SPACE}([ap])\\.?${SPACE}m\\.?)?$`,
+  `^(?:เวลา *)?(\\d{1,2})([:.])(\\d{2})(?:\\2(\\d{2})(?:[.,]\\d+)?)?(?:${SPACE}([ap])\\.?${SPACE}m\\.?|${SPACE}น\\.?)?$`,
   "i",
 );
 
-/** A time of day such as `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.` or `09:15:00.000`, as `HH:MM` or `HH:MM:SS`. */
+/** A time of day such as `16:50`, `16.50`, `1:33 PM`, `1:33 p. m.`, `13.05 น.` or `09:15:00.000`, as `HH:MM` or `HH:MM:SS`. */
 export function readClock(text: string): string | undefined {
   const [, hourText, , minutes, seconds, half] = CLOCK.exec(text) ?? [];
   if (hourText === undefined || minutes === undefined) return undefined;

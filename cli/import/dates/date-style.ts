@@ -2,7 +2,8 @@
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { quoteText } from "../../quote-text.ts";
 import type { Doubt } from "../file-error.ts";
-import { type DateOrder, type DayText, ORDER_NAMES } from "./day-text.ts";
+import { type DateOrder, ORDER_NAMES } from "./date-order.ts";
+import { type DayText, isThai, SERIAL } from "./day-text.ts";
 
 /** One date text of a file. */
 export interface WrittenDay {
@@ -18,6 +19,34 @@ export interface DateStyle {
   readonly shape: string;
   /** How it was found, for the summary. */
   readonly because: "asked" | "only" | "learned" | "file";
+}
+
+/** A date of a file that is not written as a day of the common era, and the day that it is. */
+export interface ConvertedDay {
+  readonly text: string;
+  readonly day: IsoDate;
+  readonly isBuddhist: boolean;
+}
+
+/** What messages call the dates of a file. */
+export function styleName({ order, shape }: DateStyle): string {
+  if (shape === SERIAL) return "Excel's serial numbers";
+  return isThai(shape) ? "day, Thai month, year" : ORDER_NAMES[order];
+}
+
+/** What a text means in the style of its file; undefined if it is written in another one. */
+export function dayIn(read: DayText | undefined, style: DateStyle): IsoDate | undefined {
+  return read?.shape === style.shape ? read.days.get(style.order) : undefined;
+}
+
+/** The first one of a file, as an example; undefined if it has none. */
+export function convertedDay(days: readonly WrittenDay[], style: DateStyle): ConvertedDay | undefined {
+  for (const { text, read } of days) {
+    const day = dayIn(read, style);
+    if (day === undefined || !(read?.isBuddhist || style.shape === SERIAL)) continue;
+    return { text, day, isBuddhist: style.shape !== SERIAL };
+  }
+  return undefined;
 }
 
 export interface StyleHints {
@@ -39,6 +68,8 @@ export async function decideStyle(
   hints: StyleHints,
 ): Promise<DateStyle | Doubt> {
   const shape = commonShape(days);
+  // A number has no parts that an order would need.
+  if (shape === SERIAL) return { order: hints.asked ?? "ymd", shape, because: "only" };
   const known = days.filter(({ read }) => read?.shape === shape && read.days.size > 0);
   if (hints.asked !== undefined) return { order: hints.asked, shape, because: "asked" };
   const orders = new Set(known.flatMap(({ read }) => [...(read?.days.keys() ?? [])]));

@@ -4,8 +4,10 @@ import { doubtOf } from "../../doubtful-day.ts";
 import { createLookup } from "../../store/engine/temp-table.ts";
 import type { OpenFile } from "../sales-file.ts";
 import { readClock } from "./clock-text.ts";
-import type { DateStyle } from "./date-style.ts";
-import { ORDER_NAMES } from "./day-text.ts";
+import { ORDER_NAMES } from "./date-order.ts";
+import { type DateStyle, dayIn, styleName, type WrittenDay } from "./date-style.ts";
+import { inBuddhistYears, SERIAL } from "./day-text.ts";
+import { readPartOfDay } from "./serial-day.ts";
 import type { WrittenTimes } from "./written-times.ts";
 
 /** Columns `text`, and either `day` or the `why` of a text that is not a day. */
@@ -19,20 +21,26 @@ export async function createDateTables(
   style: DateStyle,
   today: IsoDate,
 ): Promise<void> {
-  const dayRows = days.map(({ text, read }) => {
-    const day = read?.shape === style.shape ? read.days.get(style.order) : undefined;
-    const why = day === undefined ? faultOf(text, read !== undefined, style) : doubtOf(day, today);
-    return { text, day: why === undefined ? day : undefined, why };
+  const dayRows = days.map((written) => {
+    const day = dayIn(written.read, style);
+    const why = day === undefined ? faultOf(written, style) : doubtOf(day, today);
+    return { text: written.text, day: why === undefined ? day : undefined, why };
   });
   await createLookup(connection, DAYS, { text: "VARCHAR", day: "DATE", why: "VARCHAR" }, dayRows);
-  const clockRows = clocks.map((text) => ({ text, clock: readClock(text.trim()) }));
+  const partOf = (text: string) => (style.shape === SERIAL ? readPartOfDay(text) : undefined);
+  const clockRows = clocks.map((text) => ({ text, clock: partOf(text.trim()) ?? readClock(text.trim()) }));
   await createLookup(connection, CLOCKS, { text: "VARCHAR", clock: "VARCHAR" }, clockRows);
 }
 
-function faultOf(text: string, isDate: boolean, { order, because }: DateStyle): string {
+function faultOf({ text, read }: WrittenDay, style: DateStyle): string {
   if (text === "") return "is empty";
-  if (!isDate) return "is not a date";
-  return because === "asked"
-    ? `is not a date in the format given by --date-format (${ORDER_NAMES[order]})`
-    : `is not a date in the format used by the rest of the file (${ORDER_NAMES[order]})`;
+  if (read === undefined) return "is not a date";
+  const { order, because } = style;
+  if (because === "asked")
+    return `is not a date in the format given by --date-format (${ORDER_NAMES[order]})`;
+  if (read.shape === inBuddhistYears(style.shape))
+    return "has a Buddhist year, and most dates of the file do not";
+  if (inBuddhistYears(read.shape) === style.shape)
+    return "has no Buddhist year, and most dates of the file do";
+  return `is not a date in the format used by the rest of the file (${styleName(style)})`;
 }

@@ -1,32 +1,43 @@
 /** The readings of one date text, before it is known which part is the day and which the month. */
 import { dayIn, type IsoDate, isIsoDate } from "../../../viewer/report/date-range.ts";
-
-/** Orders of the parts, as `--date-format` names them. */
-export const DATE_ORDERS = ["dmy", "mdy", "ymd"] as const;
-export type DateOrder = (typeof DATE_ORDERS)[number];
-
-export const ORDER_NAMES: Readonly<Record<DateOrder, string>> = {
-  dmy: "day/month/year",
-  mdy: "month/day/year",
-  ymd: "year-month-day",
-};
+import { DATE_ORDERS, type DateOrder } from "./date-order.ts";
+import { readSerialDay } from "./serial-day.ts";
+import { readThaiDay } from "./thai-day.ts";
+import { readYear } from "./written-year.ts";
 
 export interface DayText {
-  /** What all dates of a file share: the place and length of the year, and the separator. */
+  /** What all dates of a file share: the place, the length and the era of the year, and the separator. */
   readonly shape: string;
   /** The orders in which the text is a calendar day, each with that day. */
   readonly days: ReadonlyMap<DateOrder, IsoDate>;
+  /** Whether its year is not written in the common era. */
+  readonly isBuddhist: boolean;
 }
+
+/** The shapes of a text that has a time and its offset from UTC, and of a number that a spreadsheet writes. */
+export const [ZONED, SERIAL] = ["zoned", "serial"];
+const THAI = "Thai";
+
+export const isThai = (shape: string): boolean => shape.startsWith(THAI);
+/** The shape of a text that differs in the era of its two-digit year only. */
+export const inBuddhistYears = (shape: string): string => `${shape} Buddhist`;
+/** Whether its parts are numbers whose order the text does not say: a year of four digits at the start says it. */
+export const hasOpenOrder = (shape: string): boolean => /^[-/.]/.test(shape);
 
 const NUMERIC = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4}),?$/;
 const STAMP =
-  /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?[ ]?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)$/i;
+  /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:[.,]\d+)?[ ]?(?:Z|([+-])(\d{2})(?::?(\d{2}))?)$/i;
 
 /** Offsets change at quarters of an hour only, and a lookup of the zone is slow. */
 const SAME_DAY_MS = 15 * 60_000;
 
-/** @param timeZone decides the day of a stamp that has an offset */
-export function createDayReader(timeZone: string): (text: string) => DayText | undefined {
+export type ReadDay = (text: string) => DayText | undefined;
+
+/**
+ * @param timeZone decides the day of a stamp that has an offset
+ * @param thisYear decides the era of a year with two digits
+ */
+export function createDayReader(timeZone: string, thisYear: number): ReadDay {
   const known = new Map<number, IsoDate>();
   const dayOf = (instant: number): IsoDate => {
     const quarter = Math.floor(instant / SAME_DAY_MS);
@@ -36,44 +47,65 @@ export function createDayReader(timeZone: string): (text: string) => DayText | u
   };
   return (text) => {
     const stamp = STAMP.exec(text);
-    return stamp ? readStamp(stamp, dayOf) : readNumeric(text);
+    if (stamp) return readStamp(stamp, thisYear, dayOf);
+    const serial = readSerialDay(text);
+    if (serial === undefined) return readNumeric(text, thisYear) ?? readThai(text, thisYear);
+    return { shape: SERIAL, days: new Map(DATE_ORDERS.map((order) => [order, serial])), isBuddhist: false };
   };
 }
 
-function readNumeric(text: string): DayText | undefined {
+function readNumeric(text: string, thisYear: number): DayText | undefined {
   const [, first = "", between = "", second = "", third = ""] = NUMERIC.exec(text) ?? [];
   if (first.length === 4 && third.length <= 2) {
-    return dayText(`y${between}`, [["ymd", first, second, third]]);
+    return dayText(`y${between}`, [["ymd", first, second, third]], thisYear);
   }
   if (first.length > 2 || (third.length !== 2 && third.length !== 4)) return undefined;
-  const year = third.length === 2 ? `20${third}` : third;
   const readings: Reading[] = [
-    ["dmy", year, second, first],
-    ["mdy", year, first, second],
+    ["dmy", third, second, first],
+    ["mdy", third, first, second],
   ];
   // 26/07/28 may begin with its year, but only if the other parts have two digits as well.
   if (third.length === 2 && first.length === 2 && second.length === 2) {
-    readings.push(["ymd", `20${first}`, second, third]);
+    readings.push(["ymd", first, second, third]);
   }
-  return dayText(`${between}y${third.length}`, readings);
+  return dayText(`${between}y${third.length}`, readings, thisYear);
+}
+
+function readThai(text: string, thisYear: number): DayText | undefined {
+  const parts = readThaiDay(text);
+  if (parts === undefined) return undefined;
+  const { day, month, year, isBuddhist } = parts;
+  const read = dayText(`${THAI} y${year.length}`, [["dmy", year, month, day]], thisYear);
+  return isBuddhist === undefined || isBuddhist === read.isBuddhist ? read : undefined;
 }
 
 type Reading = readonly [order: DateOrder, year: string, month: string, day: string];
 
-function dayText(shape: string, readings: readonly Reading[]): DayText {
+function dayText(shape: string, readings: readonly Reading[], thisYear: number): DayText {
   const days = new Map<DateOrder, IsoDate>();
-  for (const [order, year, month, day] of readings) {
+  let shortBuddhist = false;
+  let isBuddhist = false;
+  for (const [order, written, month, day] of readings) {
+    const { year, isBuddhist: is } = readYear(written, thisYear);
     const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     if (isIsoDate(iso)) days.set(order, iso);
+    isBuddhist ||= is;
+    shortBuddhist ||= is && written.length === 2;
   }
-  return { shape, days };
+  return { shape: shortBuddhist ? inBuddhistYears(shape) : shape, days, isBuddhist };
 }
 
-function readStamp(stamp: RegExpExecArray, dayOf: (instant: number) => IsoDate): DayText | undefined {
-  const [, day = "", clock = "", seconds = ":00", sign, hours = "0", minutes = "0"] = stamp;
-  const local = isIsoDate(day) ? Date.parse(`${day}T${clock}${seconds}Z`) : Number.NaN;
+function readStamp(
+  stamp: RegExpExecArray,
+  thisYear: number,
+  dayOf: (instant: number) => IsoDate,
+): DayText | undefined {
+  const [, year = "", month = "", day = "", clock = "", seconds = ":00", sign, hours = "0", minutes = "0"] =
+    stamp;
+  const { days, isBuddhist } = dayText(ZONED, [["ymd", year, month, day]], thisYear);
+  const local = Date.parse(`${days.get("ymd")}T${clock}${seconds}Z`);
   if (Number.isNaN(local) || Number(hours) > 14 || Number(minutes) > 59) return undefined;
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000;
   const instant = sign === "-" ? local + offset : local - offset;
-  return { shape: "zoned", days: new Map([["ymd", dayOf(instant)]]) };
+  return { shape: ZONED, days: new Map([["ymd", dayOf(instant)]]), isBuddhist };
 }

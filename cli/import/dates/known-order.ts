@@ -1,11 +1,13 @@
 /** What is known about the dates of files by the `memory` of their header: from the store, and from other files. */
+import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { usageError } from "../../errors.ts";
 import type { Connection } from "../../store/engine/duckdb.ts";
 import { readSetting, writeSetting } from "../../store/facts/settings.ts";
 import { loadRaw } from "../records/raw-table.ts";
 import type { OpenFile } from "../sales-file.ts";
+import { DATE_ORDERS, type DateOrder } from "./date-order.ts";
 import { type DateStyle, decideStyle } from "./date-style.ts";
-import { DATE_ORDERS, type DateOrder } from "./day-text.ts";
+import { hasOpenOrder, ZONED } from "./day-text.ts";
 import { yearIsLast } from "./find-style.ts";
 import { writtenTimes } from "./written-times.ts";
 
@@ -18,7 +20,7 @@ export async function rememberedOrder({ connection, header }: OpenFile): Promise
 
 /** @throws CliError if the days of the file depend on a time zone, and there is none */
 export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
-  if (style.shape !== "zoned") return;
+  if (style.shape !== ZONED) return;
   throw usageError(
     `${source.shown} has times with an offset, and the store does not know the time zone of the cafe`,
     "name it once with --time-zone, such as --time-zone Asia/Bangkok; the store keeps it",
@@ -26,17 +28,17 @@ export function refuseOffsets({ source }: OpenFile, style: DateStyle): void {
 }
 
 export async function rememberStyle(connection: Connection, memory: string, style: DateStyle): Promise<void> {
-  if (showsOrder(style)) await writeSetting(connection, memory, ORDER, style.order);
+  if (hasOpenOrder(style.shape)) await writeSetting(connection, memory, ORDER, style.order);
 }
 
 /** Finds the order on which the other files of a kind agree. A file is read only if a doubt asks for it, and once. */
-export function createOrderOfOthers(files: readonly OpenFile[]) {
+export function createOrderOfOthers(files: readonly OpenFile[], today: IsoDate) {
   const known = new Map<OpenFile, DateOrder | undefined>();
   return async (file: OpenFile): Promise<DateOrder | undefined> => {
     const orders = new Set<DateOrder>();
     for (const other of files) {
       if (other === file || other.header.memory !== file.header.memory) continue;
-      if (!known.has(other)) known.set(other, await ownOrder(other));
+      if (!known.has(other)) known.set(other, await ownOrder(other, today));
       const order = known.get(other);
       if (order !== undefined) orders.add(order);
     }
@@ -45,10 +47,10 @@ export function createOrderOfOthers(files: readonly OpenFile[]) {
   };
 }
 
-async function ownOrder(file: OpenFile): Promise<DateOrder | undefined> {
+async function ownOrder(file: OpenFile, today: IsoDate): Promise<DateOrder | undefined> {
   const loaded = await loadRaw(file, "dates_of_other_file", []);
   // The zone moves times with an offset only, and these show no order.
-  const { days } = await writtenTimes(loaded, "UTC");
+  const { days } = await writtenTimes(loaded, "UTC", today);
   await file.connection.run(`DROP TABLE ${loaded.raw.name}`);
   const style = await decideStyle(days, {
     asked: undefined,
@@ -57,10 +59,5 @@ async function ownOrder(file: OpenFile): Promise<DateOrder | undefined> {
     lastDay: "",
     isInOrder: async () => false,
   });
-  return "order" in style && showsOrder(style) ? style.order : undefined;
-}
-
-/** A date that begins with a four-digit year has one reading only, and says nothing about the order of others. */
-function showsOrder({ shape }: DateStyle): boolean {
-  return shape !== "zoned" && !shape.startsWith("y") && shape !== "";
+  return "order" in style && hasOpenOrder(style.shape) ? style.order : undefined;
 }

@@ -1,8 +1,11 @@
 /** The different texts that a file has for its days and times. */
+import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
 import type { WrittenDay } from "./date-style.ts";
-import { createDayReader } from "./day-text.ts";
+import { createDayReader, type ReadDay } from "./day-text.ts";
+import { SERIAL_WITH_TIME } from "./serial-day.ts";
+import { THAI_DAY } from "./thai-day.ts";
 
 export interface WrittenTimes {
   /** Each text once, in the order of the file. */
@@ -11,33 +14,40 @@ export interface WrittenTimes {
 }
 
 /** A day and its time, perhaps with the offset from UTC, that are not separated by one space. */
-const STAMP = /^ |T|\d *Z *$|:\d\d\S*[+-]\d\d(:?\d\d)? *$/i;
+const STAMP = new RegExp(`^ |T|\\d *Z *$|:\\d\\d\\S*[+-]\\d\\d(:?\\d\\d)? *$|${SERIAL_WITH_TIME}`, "i");
 
 /** @param timeZone decides the day of a stamp that has an offset */
-export async function writtenTimes(file: LoadedFile, timeZone: string): Promise<WrittenTimes> {
-  const found = await textsOf(file, timeZone);
+export async function writtenTimes(
+  file: LoadedFile,
+  timeZone: string,
+  today: IsoDate,
+): Promise<WrittenTimes> {
+  const readDay = createDayReader(timeZone, Number(today.slice(0, 4)));
+  const found = await textsOf(file, readDay);
   const hasStamp = [...found.days.map(({ text }) => text), ...found.clocks].some((text) => STAMP.test(text));
   if (file.header.columns.has("time") || !hasStamp) return found;
   await splitStamps(file);
-  return textsOf(file, timeZone);
+  return textsOf(file, readDay);
 }
 
 /** Stamps are rare, so the lines are rewritten only if a file has one. */
 async function splitStamps({ connection, raw }: LoadedFile): Promise<void> {
   const whole = "trim(coalesce(date_text, '') || ' ' || coalesce(time_text, ''))";
-  const day = `CASE WHEN regexp_matches(${whole}, '${WITH_OFFSET}') THEN ${whole} ELSE regexp_extract(${whole}, '^[^ T]*') END`;
+  const day = `CASE WHEN regexp_matches(${whole}, '${WITH_OFFSET}') THEN ${whole}
+    WHEN regexp_matches(${whole}, '${SERIAL_WITH_TIME}') THEN ${whole}[:5]
+    ELSE regexp_extract(${whole}, '^(?:${THAI_DAY}|[^ T]*)') END`;
+  const rest = `substr(${whole}, length(${day}) + 2)`;
+  const time = `CASE WHEN regexp_matches(${whole}, '${SERIAL_WITH_TIME}') THEN '0.' || ${rest} ELSE ${rest} END`;
   await connection.run(`
     CREATE OR REPLACE TEMP TABLE ${raw.name} AS
-    SELECT * REPLACE (nullif(${day}, '') AS date_text, nullif(substr(${whole}, length(${day}) + 2), '') AS time_text)
-    FROM ${raw.name}`);
+    SELECT * REPLACE (nullif(${day}, '') AS date_text, nullif(${time}, '') AS time_text) FROM ${raw.name}`);
 }
 
 /** Such a stamp stays whole: its day depends on its time and its offset. */
 const WITH_OFFSET = ":[0-9]{2}.*(?:[Zz]|[+-][0-9]{2}(?::?[0-9]{2})?)$";
 
-async function textsOf({ connection, raw }: LoadedFile, timeZone: string): Promise<WrittenTimes> {
+async function textsOf({ connection, raw }: LoadedFile, readDay: ReadDay): Promise<WrittenTimes> {
   const days: WrittenDay[] = [];
-  const readDay = createDayReader(timeZone);
   const daysSql = `SELECT coalesce(date_text, '') AS text, count(*) AS rows FROM ${raw.name} GROUP BY ALL ORDER BY min(rowid)`;
   for await (const row of connection.stream(daysSql)) {
     const text = textOf(row, "text");

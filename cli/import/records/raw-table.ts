@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
+import { THAI_DAY } from "../dates/thai-day.ts";
 import { FIELDS, type Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import { MOST_RECORD_BYTES } from "../records.ts";
@@ -12,7 +13,7 @@ import type { Source } from "../text/source.ts";
 export interface LoadedFile extends OpenFile {
   /**
    * One row for each record, in the order of the file. Its columns are the fields, as texts; `date` and `time`
-   * are `date_text` and `time_text`, split at the first space if both are in one cell.
+   * are `date_text` and `time_text`, split after the day if both are in one cell.
    */
   readonly raw: {
     readonly name: string;
@@ -62,7 +63,7 @@ function selectCells(
   });
   const [date = 0] = columns.get("date") ?? [];
   const [time] = columns.get("time") ?? [];
-  const day = `split_part(${column(date)}, ' ', 1)`;
+  const day = dayOf(column(date));
   const rest = `nullif(substr(${column(date)}, length(date_text) + 2), '')`;
   return `
     SELECT ${cells.join(", ")}, ${day} AS date_text, ${time === undefined ? rest : column(time)} AS time_text
@@ -71,6 +72,12 @@ function selectCells(
       columns = {${names.map((_, index) => `'${columnName(index)}': 'VARCHAR'`).join(", ")}},
       strict_mode = true, null_padding = false, max_line_size = ${MOST_RECORD_BYTES}, buffer_size = ${BUFFER_BYTES},
       store_rejects = true, rejects_table = 'bad_records', rejects_scan = 'bad_scans', rejects_limit = 0)`;
+}
+
+/** A Thai month may have spaces around it. No other day has letters beyond ASCII, and a pattern is slow. */
+function dayOf(cell: string): string {
+  const isThai = `strlen(${cell}) > length(${cell})`;
+  return `CASE WHEN ${isThai} THEN regexp_extract(${cell}, '^(?:${THAI_DAY}|[^ ]*)') ELSE split_part(${cell}, ' ', 1) END`;
 }
 
 function columnName(place: number): string {

@@ -11,6 +11,7 @@ import { fileError } from "../file-error.ts";
 import { decode } from "./decode.ts";
 import type { Scratch } from "./scratch.ts";
 import { TextCheck, type TextFacts } from "./text-check.ts";
+import { ThaiText } from "./thai-text.ts";
 
 export interface Source extends TextFacts {
   /** As the user named it. */
@@ -19,6 +20,8 @@ export interface Source extends TextFacts {
   readonly path: string;
   /** The file itself; undefined for stdin and for a pipe. */
   readonly realPath: string | undefined;
+  /** The encoding that was found, if nothing but the text itself says it; undefined for UTF-8. */
+  readonly encoding: string | undefined;
   /** The checksum of the bytes of the file, before they are unpacked or converted. */
   readonly sha256: string;
 }
@@ -41,7 +44,7 @@ const SPECIAL = /[*?[\]{}]|:\/\//;
 export async function openSource(shown: string, effects: SourceEffects): Promise<Source> {
   if (shown === STDIN) return readText("(stdin)", undefined, effects.stdin, effects);
   const { path, realPath } = await findFile(shown, effects.cwd);
-  return readText(shown, realPath, createReadStream(path, { highWaterMark: CHUNK_BYTES }), effects);
+  return readText(shown, realPath, streamOf(path), effects);
 }
 
 async function findFile(shown: string, cwd: string) {
@@ -62,6 +65,10 @@ async function findFile(shown: string, cwd: string) {
     if (code === "EACCES") throw usageError(`no permission to read ${quote(shown)}`, "make it readable");
     throw usageError(`there is no file ${quote(shown)} (${code})`, "name an existing file, or - for stdin");
   }
+}
+
+function streamOf(path: string): Readable {
+  return createReadStream(path, { highWaterMark: CHUNK_BYTES });
 }
 
 async function readText(
@@ -85,12 +92,14 @@ async function readText(
     }
   }
   const { bytes, changed } = await decode(shown, read());
-  const check = new TextCheck(shown);
-  const text = check.pass(bytes);
+  const [thai, check] = [new ThaiText(shown), new TextCheck(shown)];
+  const text = check.pass(thai.toUtf8(bytes));
   const isOwn = realPath !== undefined && size > 0 && !changed && !SPECIAL.test(realPath);
   if (isOwn) for await (const _ of text);
-  const path = isOwn ? realPath : await scratch.write(text);
+  // Only its end has shown that it must be converted, so it is read again.
+  const copied = isOwn && thai.encoding ? new ThaiText(shown).toUtf8(streamOf(realPath)) : text;
+  const path = isOwn && !thai.encoding ? realPath : await scratch.write(copied);
   const facts = check.end();
   if (facts.bytes === 0) throw fileError(shown, "it is empty", "export it again");
-  return { shown, path, realPath, sha256: hash.digest("hex"), ...facts };
+  return { shown, path, realPath, encoding: thai.encoding, sha256: hash.digest("hex"), ...facts };
 }

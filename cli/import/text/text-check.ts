@@ -89,7 +89,7 @@ export class TextCheck {
     }
     const fault = firstFault(fresh);
     if (fault !== undefined) {
-      const hint = "save or export it as UTF-8 (it may use an older encoding such as windows-874 or TIS-620)";
+      const hint = "save or export it as UTF-8 (it uses another encoding, or is damaged)";
       throw fileError(this.#shown, `it is not UTF-8 (byte ${this.#bytes + fault + 1})`, hint);
     }
     this.#hasInnerMark ||= fresh.indexOf(MARK, this.#bytes === 0 ? 1 : 0) >= 0;

@@ -8,8 +8,8 @@ export interface Till {
   readonly file: string;
   /** Lines of the help: how to export such a file, or what its columns are. */
   readonly help: readonly string[];
-  /** What to export if no till is recognized, such as `Square's Items detail`, and how to do so in English. */
-  readonly remedy?: { readonly file: string; readonly inEnglish: string };
+  /** What to export if no till is recognized, such as `Square's Items detail`, and how to do so in one of its languages. */
+  readonly remedy?: { readonly file: string; inLanguage(languages: string): string };
   /** Its export without items, which many people try first, and the export that has them. */
   readonly receiptList?: { readonly name: string; readonly instead: string };
   /** Its other exports, which have no lines of receipts: what they are, and the columns that show it. */

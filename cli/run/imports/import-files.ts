@@ -4,6 +4,7 @@ import { orAborted } from "../../aborts.ts";
 import type { Effects } from "../../effects.ts";
 import { settleCurrency } from "../../import/amounts/currency.ts";
 import { formatToSave, keepFormat } from "../../import/columns/saved-format.ts";
+import { ZONED } from "../../import/dates/day-text.ts";
 import { readSales } from "../../import/read-sales.ts";
 import type { SalesFile } from "../../import/sales-file.ts";
 import { keepImportedFiles, keysToKeep } from "../../import/store-memory.ts";
@@ -81,7 +82,7 @@ async function importNew({ options, effects, output, signal }: ImportRun, files:
       const readOptions = { ...options, timeZone, today: dayIn(zone.name, now()), onFile };
       const read = await readSales(connection, session.incoming, files, readOptions);
       // The zone has decided days, so it is not a guess any more.
-      if (read.some(({ style }) => style.shape === "zoned")) await settleStoreZone(connection, timeZone);
+      if (read.some(({ style }) => style.shape === ZONED)) await settleStoreZone(connection, timeZone);
       const warnings = await settleCurrency(connection, read, options.currency);
       if (!skipBadLines) await refuseBadLines(read, { cwd, dryRun }, output);
       if (format !== undefined) await keepFormat(connection, format);

@@ -1,5 +1,6 @@
 import type { Header } from "../../import/columns/header.ts";
-import { ORDER_NAMES } from "../../import/dates/day-text.ts";
+import { styleName } from "../../import/dates/date-style.ts";
+import { hasOpenOrder, ZONED } from "../../import/dates/day-text.ts";
 import type { BadLine } from "../../import/lines/bad-lines.ts";
 import type { FileRead } from "../../import/read-sales.ts";
 import type { Source } from "../../import/text/source.ts";
@@ -22,25 +23,31 @@ export function badLineText(shown: string, { line, column, value, why }: BadLine
 /** What was read from a file, with sums to compare with the till's own page. */
 export function fileText(file: FileRead): string[] {
   const { bad, totals } = file;
-  const { order, because, shape } = file.style;
-  const isPlain = because === "only" && order === "ymd";
-  const dates =
-    shape === "zoned"
-      ? "with a time and an offset"
-      : `${ORDER_NAMES[order]}${isPlain ? "" : ` (${BECAUSE[because]})`}`;
   const statuses = [...file.skipped].map(
     ([status, count]) => `${many(count, "line")} with status ${quoteText(status)}`,
   );
   const more = `${many(file.dropped, "more line")} of the same receipts (or possibly the same)`;
   const words = file.detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
+  const encoding = file.encoding === undefined ? "" : ` in ${file.encoding}`;
   return [
-    `${file.shown}: ${formatName(file.header)}, dates ${dates}`,
+    `${file.shown}: ${formatName(file.header)}${encoding}, dates ${datesText(file)}`,
     ...totalsText(totals),
     ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
     ...(file.isAhead ? [futureText(totals.days?.last ?? "")] : []),
     ...(bad.length === 0 ? [] : [`  skipped: ${many(bad.length, "bad line")} and ${more}`]),
   ];
+}
+
+/** For example `day/month/year (from --date-format), in Buddhist years ("9/11/2569" is 2026-11-09)`. */
+function datesText({ style, convertedDay }: FileRead): string {
+  const { because, order, shape } = style;
+  const isPlain = because === "only" && (order === "ymd" || !hasOpenOrder(shape));
+  const why = isPlain ? "" : ` (${BECAUSE[because]})`;
+  const dates = shape === ZONED ? "with a time and an offset" : styleName(style) + why;
+  if (convertedDay === undefined) return dates;
+  const { text, day, isBuddhist } = convertedDay;
+  return `${dates}${isBuddhist ? ", in Buddhist years" : ""} (${quoteText(text)} is ${day})`;
 }
 
 /** For example `loyverse in Thai`, or `till (saved, read as lines)`. */

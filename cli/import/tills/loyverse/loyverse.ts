@@ -7,8 +7,8 @@ export const LOYVERSE: Till = {
   help: ["Loyverse: Reports > Receipts > Export > Receipts by item, in", "English, Thai, Spanish or French"],
   remedy: {
     file: "Loyverse's Receipts by item",
-    inEnglish:
-      "Receipts by item with the Loyverse back office in English (its language is a setting on its page Account)",
+    inLanguage: (languages) =>
+      `Receipts by item with the Loyverse back office in ${languages} (its language is a setting on its page Account)`,
   },
   receiptList: { name: "Loyverse's export of receipts", instead: "export Receipts by item" },
   otherExports: [

@@ -4,7 +4,10 @@ export const SQUARE: Till = {
   format: "square",
   file: "a Square export",
   help: ["Square: Transactions > Export > Items Detail CSV, in English"],
-  remedy: { file: "Square's Items detail", inEnglish: "Square's Items detail in English" },
+  remedy: {
+    file: "Square's Items detail",
+    inLanguage: (languages) => `Square's Items detail in ${languages}`,
+  },
   receiptList: { name: "Square's export of transactions", instead: "export Items detail" },
   dialects: [
     {

@@ -4,7 +4,9 @@ import { type CafeTime, endOf, openDemoStore } from "../../../../cli/import/demo
 import type { SalesStore } from "../../../../cli/store/sales-store.ts";
 import { OPENING_DAY } from "../../../../fixtures/sample-cafe/calendar.ts";
 import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
+import { thaiName } from "../../../../fixtures/sample-cafe/thai-names.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
+import type { LanguageCode } from "../../../../viewer/report/language/choice.ts";
 
 const TODAY = "2026-11-20";
 let store: SalesStore;
@@ -13,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-async function open(clock: () => CafeTime): Promise<SalesStore> {
-  const opened = await openDemoStore(clock);
+async function open(clock: () => CafeTime, language?: LanguageCode): Promise<SalesStore> {
+  const opened = await openDemoStore(clock, language);
   onTestFinished(() => opened.close());
   return opened;
 }
@@ -36,6 +38,37 @@ const anyRange = fc
   .tuple(fc.nat({ max: 140 }), fc.nat({ max: 60 }))
   .map(([start, length]) => ({ start: addDays("2026-07-20", start), length }))
   .map(({ start, length }) => ({ startDate: start, endDate: addDays(start, length) }));
+
+describe("the sample cafe in Thai", () => {
+  test("has the same figures under Thai names", async () => {
+    const thai = await open(() => endOf(TODAY), "th");
+    const selection = { range: MONTH };
+    expect((await thai.read("sales_summary", selection)).rows).toEqual(
+      (await store.read("sales_summary", selection)).rows,
+    );
+    for (const dataset of ["sales_by_category", "sales_by_product", "sales_by_employee"] as const) {
+      const inEnglish = (await store.read(dataset, selection)).rows;
+      expect(byText((await thai.read(dataset, selection)).rows)).toEqual(byText(inEnglish.map(inThaiNames)));
+    }
+  });
+
+  test("has a shop with a Thai name, which can be chosen", async () => {
+    const thai = await open(() => endOf(TODAY), "th");
+    expect(await thai.shopNames()).toEqual(["ช้างเผือก"]);
+    expect(await store.shopNames()).toEqual(["Chang Phueak"]);
+    const { rows } = await thai.read("sales_summary", { range: MONTH, shops: ["ช้างเผือก"] });
+    expect(rows).toEqual((await store.read("sales_summary", { range: MONTH })).rows);
+  });
+});
+
+/** A row in which every name is Thai. */
+function inThaiNames(row: object): unknown {
+  return Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, typeof value === "string" ? thaiName(value) : value]),
+  );
+}
+
+const byText = (rows: readonly unknown[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
 describe("the four datasets of a range", () => {
   test("agree with each other to the satang", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { tillCsv } from "../../../generate/golden-imports.ts";
 import { badLines, column, readText, refusal } from "../../../support/runs/read-text.ts";
 import { linesText } from "../../../support/samples/lines-text.ts";
+import { inWindows874 } from "../../../support/samples/windows-874.ts";
 
 const GOOD = linesText([{}]);
 const noise = Buffer.from(Array.from({ length: 4000 }, (_, index) => (index * 7919) % 251));
@@ -13,8 +14,13 @@ describe("a hostile file", () => {
     ["only line ends", "\n\n\n", "its first line has no known column names"],
     ["a NUL byte", GOOD.replace("Tea", "T\0a"), "it is not text (a NUL at byte 67)"],
     [
-      "windows-874",
-      Buffer.concat([Buffer.from(GOOD), Buffer.from([0xa1, 0xd2, 10])]),
+      "windows-1252",
+      Buffer.concat([Buffer.from(GOOD), Buffer.from("é\n", "latin1")]),
+      "it is not UTF-8 (byte 83)",
+    ],
+    [
+      "windows-874 that goes on as UTF-8",
+      Buffer.concat([inWindows874(`${GOOD}กาแฟ,`), Buffer.from("กาแฟ")]),
       "it is not UTF-8 (byte 83)",
     ],
     [

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Field } from "../../../../cli/import/fields.ts";
 import { fileText } from "../../../../cli/run/imports/import-messages.ts";
@@ -7,6 +8,7 @@ import { receiptLinesOn } from "../../../../fixtures/sample-cafe/receipts.ts";
 import { badLines, column, readFiles, readText, refusal } from "../../../support/runs/read-text.ts";
 import { linesText } from "../../../support/samples/lines-text.ts";
 import { type OtherLanguage, translated } from "../../../support/samples/translated-export.ts";
+import { inWindows874 } from "../../../support/samples/windows-874.ts";
 
 const DAYS = ["2025-05-12", "2025-05-13"];
 const ENGLISH = [...loyverseCsv(DAYS.map((day) => receiptLinesOn(day)))].join("");
@@ -54,6 +56,15 @@ describe.each<[OtherLanguage, string]>([
       expect((await readText(text)).rows).toEqual((await twinOf(language)).rows);
     }
   });
+});
+
+test("an export in Thai may be in windows-874, compressed as well, and the summary says so", async () => {
+  const bytes = inWindows874(only("Thai"));
+  for (const content of [bytes, gzipSync(bytes)]) {
+    const result = await readText(content);
+    expect(result.rows).toEqual((await twinOf("Thai")).rows);
+    expect(result.files.flatMap(fileText)[0]).toMatch("till.csv: loyverse in Thai in windows-874, dates");
+  }
 });
 
 describe("a cancelled receipt", () => {
@@ -219,11 +230,11 @@ describe("an export in a language that is not known", () => {
     });
   });
 
-  test("is refused without them, and the refusal says how to switch to English", async () => {
+  test("is refused without them, and the refusal says which languages are known", async () => {
     await expect(readText(german)).rejects.toMatchObject({
       exitCode: 5,
       hint: expect.stringContaining(
-        "Loyverse back office in English (its language is a setting on its page Account)",
+        "Loyverse back office in English, Thai, Spanish or French (its language is a setting on its page Account)",
       ),
     });
     expect(await refusal(only("Spanish").replace("Estado", "Situación"))).toBe(

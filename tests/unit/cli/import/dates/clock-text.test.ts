@@ -15,6 +15,9 @@ test.each([
   ["8:15\u00a0a.\u00a0m.", "08:15"],
   ["23.43", "23:43"],
   ["23.43.59", "23:43:59"],
+  ["13:05 น.", "13:05"],
+  ["9.05น", "09:05"],
+  ["เวลา 13:05:20 น.", "13:05:20"],
 ])("%j is the time %s", (text, time) => {
   expect(readClock(text)).toBe(time);
 });
@@ -31,6 +34,7 @@ test.each([
   "12:5",
   "12:00 XM",
   "23.43:59",
+  "1:05 PM น.",
 ])("%j is not a time of day", (text) => {
   expect(readClock(text)).toBeUndefined();
 });

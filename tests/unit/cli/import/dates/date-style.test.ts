@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decideStyle, type StyleHints } from "../../../../../cli/import/dates/date-style.ts";
-import { createDayReader, DATE_ORDERS, type DateOrder } from "../../../../../cli/import/dates/day-text.ts";
+import { DATE_ORDERS, type DateOrder } from "../../../../../cli/import/dates/date-order.ts";
+import { dayIn, decideStyle, type StyleHints } from "../../../../../cli/import/dates/date-style.ts";
+import { createDayReader } from "../../../../../cli/import/dates/day-text.ts";
 import { addDays } from "../../../../../viewer/report/date-range.ts";
 import { runs } from "../../../../support/property-runs.ts";
 
-const read = createDayReader("UTC");
+const read = createDayReader("UTC", 2026);
 
 function decide(
   texts: readonly string[],
@@ -79,6 +80,25 @@ describe("the order of day and month", () => {
 
   test("is the user's choice, whatever the file shows", async () => {
     expect(await decide(["05/06/2025"], { asked: "mdy" })).toMatchObject({ order: "mdy", because: "asked" });
+  });
+});
+
+describe("a date that shows its own order", () => {
+  test("is a Thai month or the number of a spreadsheet, whatever the store remembers", async () => {
+    expect(await decide(["9 พ.ย. 2568"], { learned: "mdy" })).toMatchObject({
+      order: "dmy",
+      because: "only",
+    });
+    expect(await decide(["45970"], { learned: "mdy" })).toMatchObject({ shape: "serial", because: "only" });
+    expect(await decide(["45970"], { asked: "mdy" })).toMatchObject({ order: "mdy", shape: "serial" });
+  });
+
+  test("is not mixed with others: most of the lines decide", async () => {
+    const style = await decide(["45970", "45971", "11/11/2025"]);
+    expect("hint" in style ? [] : ["45970", "11/11/2025"].map((text) => dayIn(read(text), style))).toEqual([
+      "2025-11-09",
+      undefined,
+    ]);
   });
 });
 
