@@ -140,7 +140,10 @@ const live: UserConfig = {
   },
 };
 
-/** The script of a report file in one language, and, beside the first one, the style and the pages of all. */
+/**
+ * The script of a report file in one language, and its style beyond that of all. Beside the first one are the style and
+ * the pages of all.
+ */
 function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): UserConfig {
   return {
     // The file is not a page to debug, so it does not look for the tools of React's developers.
@@ -160,7 +163,11 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
       target: OLDEST_BROWSERS,
       rolldownOptions: {
         input,
-        output: { format: "iife", entryFileNames: `report.${code}.js`, assetFileNames: "report.[ext]" },
+        output: {
+          format: "iife",
+          entryFileNames: `report.${code}.js`,
+          assetFileNames: plugins ? "report.[ext]" : `${code}.[ext]`,
+        },
         // React asks its scheduler for functions that only the scheduler's tests have.
         checks: { importIsUndefined: false },
       },
@@ -170,7 +177,7 @@ function reportScript(code: LanguageCode, input: string, plugins?: Plugin[]): Us
 
 /**
  * The other builds. `static` makes the script and the style that the HTML report carries inside, and
- * `static-th` its script in Thai; `archive` makes
+ * `static-th` its script and style in Thai; `archive` makes
  * the style that the page of an archive carries inside, beside the files of `static`; `worker` adds to `live` what
  * installs it; `cli` bundles the command line, with everything it needs but Node itself, into plain JavaScript that
  * starts fast.

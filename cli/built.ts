@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import type { Language } from "../viewer/report/language/language.ts";
 
 /**
  * The folder of the built browser files, next to the built CLI; `dist` if the CLI runs from source. The
@@ -12,12 +13,13 @@ export function readBuilt(name: string): Promise<string> {
 
 export type PageParts = Awaited<ReturnType<typeof readPageParts>>;
 
-/** The parts of a page that the build makes. */
-export async function readPageParts(page: "report" | "archive") {
-  const [template, style, icon] = await Promise.all([
+/** The parts of a page that the build makes. English needs no style of its own. */
+export async function readPageParts(page: "report" | "archive", { code }: Pick<Language, "code">) {
+  const [template, style, own, icon] = await Promise.all([
     readBuilt(`${page}.html`),
     readBuilt(`${page}.css`),
+    code === "en" ? "" : readBuilt(`${code}.css`),
     readBuilt("icon.svg"),
   ]);
-  return { template, style, icon };
+  return { template, style: style + own, icon };
 }

@@ -8,7 +8,7 @@ import type { Snapshot } from "./manifest.ts";
 import { folderName, PAGE_NAME } from "./names.ts";
 
 export async function renderBuiltIndex(page: ArchivePageProps, language: Language): Promise<string> {
-  return renderIndex(page, await readPageParts("archive"), language);
+  return renderIndex(page, await readPageParts("archive", language), language);
 }
 
 /** It has no script and loads nothing, so that it works from a disk. */

@@ -24,7 +24,7 @@ export function readScript({ code }: Language): Promise<string> {
  * is elsewhere, and a content security policy allows nothing but what is here.
  */
 export async function renderHtml(saved: SavedReport, { language, withScript, scriptUrl }: HtmlOptions) {
-  const { template, style, icon } = await readPageParts("report");
+  const { template, style, icon } = await readPageParts("report", language);
   const [report] = saved.reports;
   const data = embedJson(saved);
   const script = withScript ? await scriptOf(data, language, scriptUrl) : { allowed: "'none'", markup: "" };

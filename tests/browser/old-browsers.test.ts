@@ -31,8 +31,6 @@ const NEWER_SCRIPTS = `
   delete HTMLElement.prototype.showPopover; delete HTMLElement.prototype.togglePopover;
   // Chrome 117 to 122
   delete Object.groupBy; delete Map.groupBy; delete Promise.withResolvers; delete Set.prototype.union;
-  // Firefox 125
-  delete Intl.Segmenter;
   // Pages over plain HTTP
   delete Navigator.prototype.share; delete Navigator.prototype.canShare; delete Navigator.prototype.clipboard;`;
 const STYLES = {

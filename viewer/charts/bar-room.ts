@@ -1,4 +1,5 @@
 /** Whether bars have room to stand, and which of their labels they have room for. */
+import { letters } from "./names/letters.ts";
 import { shortenMiddle } from "./names/shorten-middle.ts";
 import { fromClass, STANDS_FROM } from "./room.ts";
 import type { Datum, Format } from "./types.ts";
@@ -27,8 +28,7 @@ export function standingBars(texts: BarTexts): Standing | undefined {
   const { data, formatShort } = texts;
   // A browser breaks Thai between its words, which are short.
   const words = data.flatMap(({ label }) => label.match(/[^\s\u0e00-\u0e7f]+/g) ?? []);
-  // A mark over a Thai letter takes no width.
-  const names = data.map(({ label }) => shortenMiddle(label).replace(/\p{M}/gu, ""));
+  const names = data.map(({ label }) => shortenMiddle(label));
   const values = data.map(({ value }) => formatShort(value));
   const width = widthOf(
     Math.max(
@@ -68,5 +68,5 @@ function widthOf(column: number, { data, formatShort }: BarTexts): number {
 }
 
 function longest(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map(({ length }) => length));
+  return Math.max(0, ...texts.map((text) => letters(text).length));
 }

@@ -2,6 +2,7 @@
  * The stylesheet decides which labels have room: a label has a class such as `from-40` and is shown if its chart is
  * at least 40 em wide. The em is that of the chart's own text, so a larger font of the reader counts.
  */
+import { letters } from "./names/letters.ts";
 import type { Tick } from "./types.ts";
 
 /**
@@ -30,7 +31,7 @@ const GAP = 0.9;
 
 /** How much of a label is behind its place, or before it, if its place is this end of it. */
 function partOf({ label, anchor }: Tick, end: Tick["anchor"]): number {
-  return label.length * FIGURE * (anchor === undefined ? 0.5 : anchor === end ? 1 : 0);
+  return letters(label).length * FIGURE * (anchor === undefined ? 0.5 : anchor === end ? 1 : 0);
 }
 
 /** The least distance between the places of two labels, in em. */

@@ -22,8 +22,10 @@ const NOTE_WIDTH = 84;
 const FILTER_WIDTH = 3;
 const PERCENT_WIDTH = 7;
 const MARGIN = 2;
-/** In points. */
+/** In points. Thai has marks over and under its letters. */
 const LINE_HEIGHT = 15;
+const THAI_LINE_HEIGHT = 18;
+const THAI = /[\u0e00-\u0e7f]/g;
 /** A wider sheet is too small to read on paper, unless the paper is turned. */
 const WIDEST_PORTRAIT = 110;
 
@@ -43,7 +45,7 @@ export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
   const widths = header.map((title, at) => {
     const all = total ? [...rows, total] : rows;
     // A title breaks between its words.
-    const words = title.split(" ").map((word) => word.length + (total ? FILTER_WIDTH : 0));
+    const words = title.split(" ").map((word) => digitsIn(word) + (total ? FILTER_WIDTH : 0));
     return all.reduce((width, row) => Math.max(width, widthOf(row[at])), Math.max(...words)) + MARGIN;
   });
   const columns = widths.map(
@@ -51,7 +53,7 @@ export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
   );
   const width = widths.reduce((sum, each) => sum + each, 0);
   const orientation = width > WIDEST_PORTRAIT ? "landscape" : "portrait";
-  const isHigh = header.some((title, at) => title.length + MARGIN > (widths[at] ?? 0));
+  const isHigh = header.some((title, at) => digitsIn(title) + MARGIN > (widths[at] ?? 0));
   const titles = header.map((title, at) => textCell(`${columnName(at)}1`, headerStyle(rows, at), title));
   const rowXml = (nth: number, cells: readonly Cell[], draw: typeof cellXml) =>
     `<row r="${nth}"${heightOf(cells)}>${cells.map((cell, at) => draw(`${columnName(at)}${nth}`, cell)).join("")}</row>`;
@@ -61,7 +63,7 @@ export function sheetXml(sheet: Sheet, isFirst: boolean, drawing = ""): string {
   const shade = shaded
     ? `<conditionalFormatting sqref="${shaded}"><cfRule type="colorScale" priority="1"><colorScale><cfvo type="min"/><cfvo type="max"/><color rgb="FFFFFFFF"/><color rgb="FF6FB3A0"/></colorScale></cfRule></conditionalFormatting>`
     : "";
-  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${columns.join("")}</cols><sheetData><row r="1"${highRow(isHigh ? 2 : 1)}>${titles.join("")}</row>${lines.join("")}${totals}</sheetData>${filter}${shade}<pageSetup paperSize="9" orientation="${orientation}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawing}</worksheet>`;
+  return `${XML_HEAD}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="${LINE_HEIGHT}"/><cols>${columns.join("")}</cols><sheetData><row r="1"${highRow(isHigh ? 2 : 1, header)}>${titles.join("")}</row>${lines.join("")}${totals}</sheetData>${filter}${shade}<pageSetup paperSize="9" orientation="${orientation}" fitToHeight="0"/><headerFooter><oddFooter>&amp;L&amp;A&amp;R&amp;P / &amp;N</oddFooter></headerFooter>${drawing}</worksheet>`;
 }
 
 const LEFT: readonly CellKind[] = ["text", "note", "hour"];
@@ -79,17 +81,25 @@ function widthOf(cell: Cell | undefined): number {
   if (kind === "percent") return PERCENT_WIDTH;
   // With two decimals and the marks of thousands.
   if (typeof value === "number") return Math.ceil(value.toFixed(2).length * 1.3);
-  return Math.min(value.length, kind === "note" ? NOTE_WIDTH : WIDEST);
+  return Math.min(digitsIn(value), kind === "note" ? NOTE_WIDTH : WIDEST);
 }
 
 /** Only some programs find the height of broken lines by themselves. */
 function heightOf(cells: readonly Cell[]): string {
-  const lines = cells.map(({ kind, value }) =>
-    kind === "note" ? Math.ceil(String(value).length / NOTE_WIDTH) : 1,
+  const texts = cells.map(({ value }) => String(value));
+  const lines = cells.map(({ kind }, at) =>
+    kind === "note" ? Math.ceil(digitsIn(texts[at] ?? "") / NOTE_WIDTH) : 1,
   );
-  return highRow(Math.max(...lines));
+  return highRow(Math.max(...lines), texts);
 }
 
-function highRow(lines: number): string {
-  return lines > 1 ? ` ht="${lines * LINE_HEIGHT}" customHeight="1"` : "";
+function highRow(lines: number, texts: readonly string[]): string {
+  const height = texts.some((text) => text.search(THAI) !== -1) ? THAI_LINE_HEIGHT : LINE_HEIGHT;
+  return lines > 1 ? ` ht="${lines * height}" customHeight="1"` : "";
+}
+
+/** The width of a text, in digits. A Thai letter is wider than one, and its marks take no room. */
+function digitsIn(text: string): number {
+  const letters = text.replace(/\p{Mn}/gu, "");
+  return Math.ceil(letters.length + 0.2 * (letters.match(THAI)?.length ?? 0));
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
-/** Thai, Lao, Burmese, Khmer, Japanese and Chinese have no spaces between words. */
-const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u9fff]/;
+/** Thai, Lao, Tibetan, Burmese, Khmer, Japanese and Chinese have no spaces between words. */
+const UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u3040-\u9fff]/;
 
 /**
  * A name that breaks at its spaces first. Browsers break Thai between any two words, as if they had spaces too, so each

@@ -29,6 +29,12 @@ describe("a label is shown", () => {
     expect(labels.map(({ className }) => className)).toEqual(["from-9", "from-9", "from-40"]);
   });
 
+  test("the sooner the fewer letters it has: Thai marks take no room", () => {
+    const classOf = (label: string) => placeLabels([tick(0, 0, label), tick(1, 0, label)], 2)[1]?.className;
+    expect(classOf("ปี่กี้ฟื้นผู้ปี่")).toBe(classOf("ปกฟนผป"));
+    expect(classOf("ปกฟนผปปกฟนผปปกฟน")).not.toBe(classOf("ปกฟนผป"));
+  });
+
   test("together with the others of its rank, unless it is too near to one before it", () => {
     const labels = placeLabels(
       [tick(0, 0), tick(1, 0), ...[0.25, 0.5, 0.75, 0.95].map((at) => tick(at, 1))],

@@ -18,6 +18,19 @@ test("no mark is cut from its letter", () => {
   expect(short.length).toBeLessThan(name.length);
 });
 
+test("the marks of a Thai name take no room", () => {
+  const name = "น้ำผึ้งมะนาวโซดาเย็นแก้วใหญ่ใส่วุ้นมะพร้าวและเยลลี่กาแฟดริป";
+  expect(name.length).toBeGreaterThan(56);
+  expect(shortenMiddle(name)).toBe(name);
+});
+
+test("no Thai vowel is cut from the consonant that it is read with", () => {
+  for (let before = 0; before < 4; before++) {
+    const short = shortenMiddle(`${"ก".repeat(before)}${"เก้าแก้วน้ำใจ".repeat(20)}`);
+    expect(short).toMatch(/^[^…]*[^เ-ไ]…[^ะาำ][^…]*$/);
+  }
+});
+
 test.each([
   ["letters with marks", "ก่้", /^(ก่้)+…(ก่้)+$/],
   ["emojis of several characters", "👩‍🍳", /^(👩‍🍳)+…(👩‍🍳)+$/u],
