@@ -15,6 +15,7 @@ export const VARIABLES = [
   "CAFE_SALES_TIME_ZONE",
   "CAFE_SALES_TITLE",
   "CAFE_SALES_SECTIONS",
+  "CAFE_SALES_LANG",
 ] as const;
 
 /** The environment first, then `.env`. */
@@ -61,6 +62,11 @@ async function readEnvFile(path: string): Promise<Variables> {
 export function setting(settings: Settings, variable: string): Setting | undefined {
   const value = settings.map(({ get }) => get(variable)).find((text) => text !== undefined);
   return value === undefined ? undefined : { value, name: variable };
+}
+
+/** The same settings with only one of the variables. */
+export function onlyVariable(settings: Settings, variable: string): Settings {
+  return settings.map(({ file, get }) => layer({ [variable]: get(variable) }, file));
 }
 
 export function quote(text: string): string {

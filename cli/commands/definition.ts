@@ -74,6 +74,7 @@ const MEANINGS = {
   CAFE_SALES_TIME_ZONE: "as --time-zone",
   CAFE_SALES_TITLE: "as --title",
   CAFE_SALES_SECTIONS: "as --sections",
+  CAFE_SALES_LANG: "as --lang",
   CHROME_PATH: "the browser that makes a PDF",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
   NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",
@@ -89,6 +90,7 @@ export const REPORT_VARIABLES = [
   "CAFE_SALES_TIME_ZONE",
   "CAFE_SALES_TITLE",
   "CAFE_SALES_SECTIONS",
+  "CAFE_SALES_LANG",
 ] as const;
 
 export function environmentHelp(...names: readonly (keyof typeof MEANINGS)[]): string {

@@ -1,7 +1,7 @@
 /** What a report is written as, and where it goes. */
-import { english } from "../../../viewer/report/language/en/english.ts";
 import { usageError } from "../../errors.ts";
 import { FORMATS } from "../../run/targets/report-target.ts";
+import { REPORT_LANGUAGE } from "./language-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "./option-group.ts";
 import { listOf, readText } from "./readers.ts";
 import { CHECKS, MONITORING, NETWORK, PASSWORD } from "./shared-options.ts";
@@ -22,6 +22,7 @@ export function summaryOption() {
 /** The end of the options of a command that reads sales and writes a report, also if nobody is watching. */
 export const UNATTENDED = titleOption("Report:")
   .and(sectionsOption("Report:", ALL_THAT_WAS_READ))
+  .and(REPORT_LANGUAGE)
   .and(CHECKS)
   .and(PASSWORD)
   .and(NETWORK)
@@ -45,11 +46,7 @@ const FILES = OptionGroup.of("Report:", {
   withBom: toggle("--no-bom", "CSV files without a byte order mark, which Excel needs"),
 });
 
-export const REPORT = FILES.into((values) => ({
-  ...values,
-  language: english,
-  toStdout: isStdout(values),
-}));
+export const REPORT = FILES.into((values) => ({ ...values, toStdout: isStdout(values) }));
 
 function isStdout({ formats, out, open, summary }: ValuesOf<typeof FILES>): boolean {
   if (out === undefined) return false;

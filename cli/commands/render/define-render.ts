@@ -2,7 +2,7 @@ import { defineCommand, environmentHelp, SEE_EXIT_CODES } from "../definition.ts
 import { RENDER_OPTIONS } from "./render-options.ts";
 
 const AFTER_HELP = `
-${environmentHelp("CHROME_PATH")}
+${environmentHelp("CAFE_SALES_LANG", "CHROME_PATH")}
 
 The file may come from anyone: no script in it is run, nothing is loaded from
 the network, and a damaged file is refused.

@@ -1,7 +1,9 @@
+import { onlyVariable } from "../../config.ts";
 import { guardedRun } from "../../run/guarded-run.ts";
 import { writeReport } from "../../run/report/write-report.ts";
 import { openTarget } from "../../run/targets/files-target.ts";
 import { loadWriters } from "../../run/targets/load-writers.ts";
+import { sayAgain } from "../../writers/seal-reports.ts";
 import type { CommandCall } from "../definition.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { readSavedFile } from "./read-saved-file.ts";
@@ -9,12 +11,16 @@ import type { RENDER_OPTIONS } from "./render-options.ts";
 
 export async function renderAgain(call: CommandCall<ValuesOf<typeof RENDER_OPTIONS>>): Promise<void> {
   const [file = ""] = call.args;
-  // A saved report has its own name and sections: only a flag replaces them, not the environment.
-  const options = call.read([]);
   await guardedRun(call, async (run) => {
+    // A saved report has its own name and sections: only a flag replaces them, not the environment.
+    const options = call.read(onlyVariable(run.settings, "CAFE_SALES_LANG"));
     const { saved: read, report } = await readSavedFile(file, run.effects.cwd);
-    const { title, sections } = options;
-    const saved = { ...read, ...(title !== undefined && { title }), ...(sections && { sections }) };
+    const { title, sections, language } = options;
+    const saved = {
+      ...sayAgain(read, language),
+      ...(title !== undefined && { title }),
+      ...(sections && { sections }),
+    };
     const target = await openTarget({ ...options, range: report.range }, run);
     run.setKept(target.kept);
     try {

@@ -1,4 +1,3 @@
-import { english } from "../../../viewer/report/language/en/english.ts";
 import { dateRangeOptions } from "../options/date-range-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { listOf, readArchiveFolder, readText, wholeNumber } from "../options/readers.ts";
@@ -26,7 +25,6 @@ const ARCHIVE = OptionGroup.of("Archive:", {
   withScript: scriptOption(),
 }).into(({ dir, ...values }) => ({
   ...values,
-  language: english,
   withBom: true,
   dir: readArchiveFolder(dir),
 }));

@@ -1,10 +1,12 @@
-import { defineCommand, QUIET } from "../definition.ts";
+import { defineCommand, environmentHelp, QUIET } from "../definition.ts";
 import { STATUS_OPTIONS } from "./status-options.ts";
 
 const AFTER_HELP = `
 With --json, stdout is one line:
   {"ok":true,"newest":{"startDate":…,"endDate":…,"generatedAt":…},
    "ageSeconds":…,"missing":[{"startDate":…,"endDate":…}],"damaged":["…"]}
+
+${environmentHelp("CAFE_SALES_LANG")}
 
 Examples:
   $ cafe-sales status --dir ~/cafe-sales

@@ -3,6 +3,7 @@ import { type ArchiveCheck, checkArchive, isLocked } from "../../archive/check-a
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT, systemCode } from "../../errors.ts";
 import type { Output } from "../../output.ts";
+import { loadSettings } from "../../unknown-settings.ts";
 import type { CommandCall } from "../definition.ts";
 import { statusError, statusOf, statusText } from "./status-messages.ts";
 import type { StatusOptions } from "./status-options.ts";
@@ -11,10 +12,10 @@ import type { StatusOptions } from "./status-options.ts";
 const PATIENCE = { times: 10, milliseconds: 200 };
 
 export async function status({ read, effects, output }: CommandCall<StatusOptions>): Promise<void> {
-  const options = read([]);
+  const options = read(await loadSettings(effects, output));
   const check = await checkPatiently(options.dir, effects, output);
   const state = statusOf(check, options, effects.now());
-  const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state);
+  const text = options.json ? `${JSON.stringify(state)}\n` : statusText(check, state, options);
   if (!output.quiet || !state.ok) await output.data(text);
   if (!state.ok) throw statusError(check, state, options);
 }

@@ -1,8 +1,7 @@
 /** The state of an archive, for machines, for people, and as the one sentence of a failure. */
 import type { DateRange } from "../../../viewer/report/date-range.ts";
-import { dates } from "../../../viewer/report/language/en/dates.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
 import type { ArchiveCheck } from "../../archive/check-archive.ts";
-import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName, rangeFlags } from "../../archive/names.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { StatusOptions } from "./status-options.ts";
@@ -37,33 +36,40 @@ export function statusOf(
 export function statusText(
   { manifest, snapshots, missing, damaged }: ArchiveCheck,
   { ageSeconds }: ArchiveStatus,
+  { language }: Pick<StatusOptions, "language">,
 ): string {
   const [oldest, newest] = [snapshots[0], snapshots.at(-1)];
   if (manifest !== "whole" || oldest === undefined || newest === undefined) return "";
+  const { dates, terminal } = language;
+  const { status } = terminal;
+  const made = dates.moment(newest.generatedAt, newest.timeZone);
   const lines: [name: string, values: readonly string[]][] = [
-    ["Newest", [newestText(newest, ageSeconds ?? 0)]],
-    ["Snapshots", [`${snapshots.length} since ${dates.day(oldest.startDate)}`]],
-    ["Missing", missing.map(dates.range)],
-    ["Damaged", damaged],
+    [status.newest, [status.made(dates.range(newest), ageText(ageSeconds ?? 0, status), made)]],
+    [status.snapshots, [status.since(snapshots.length, dates.day(oldest.startDate))]],
+    [status.missing, missing.map(dates.range)],
+    [status.damaged, damaged],
   ];
-  return lines.map(([name, values]) => `${name.padEnd(INDENT)}${listText(values)}\n`).join("");
+  return lines.map(([name, values]) => `${indented(name)}${listText(values, status)}\n`).join("");
 }
+
+type Words = Language["terminal"]["status"];
 
 const INDENT = 11;
 
-function listText(values: readonly string[]): string {
-  return values.length === 0 ? "none" : values.join(`\n${" ".repeat(INDENT)}`);
+/** Marks above and below a letter take no column. */
+function indented(name: string): string {
+  const marks = name.match(/\p{Mn}/gu)?.length ?? 0;
+  return name.padEnd(INDENT + marks);
 }
 
-function newestText(newest: Snapshot, ageSeconds: number): string {
-  const made = dates.moment(newest.generatedAt, newest.timeZone);
-  return `${dates.range(newest)}, made ${ageText(ageSeconds)} (${made})`;
+function listText(values: readonly string[], { none }: Words): string {
+  return values.length === 0 ? none : values.join(`\n${" ".repeat(INDENT)}`);
 }
 
-function ageText(seconds: number): string {
-  if (seconds < 0) return "in the future";
+function ageText(seconds: number, { ago, inFuture, justNow }: Words): string {
+  if (seconds < 0) return inFuture;
   const [size, name] = UNITS.find(([unit]) => seconds >= 2 * unit) ?? [];
-  return size === undefined ? "just now" : `${Math.floor(seconds / size)} ${name} ago`;
+  return size === undefined ? justNow : ago[name](Math.floor(seconds / size));
 }
 
 const UNITS = [
@@ -73,51 +79,40 @@ const UNITS = [
   [1, "seconds"],
 ] as const;
 
-export function statusError(
-  check: ArchiveCheck,
-  status: ArchiveStatus,
-  options: Pick<StatusOptions, "maxAge">,
-): CliError {
-  const [message, hint] =
-    check.manifest === "whole" ? wrongText(status, options) : NO_MANIFEST[check.manifest];
-  return new CliError(EXIT.archive, message, { hint, kept: "nothing was changed" });
-}
-
-type MessageAndHint = readonly [message: string, hint: string];
-
-const NO_MANIFEST: Readonly<Record<Exclude<ArchiveCheck["manifest"], "whole">, MessageAndHint>> = {
-  absent: ["there is no archive, or no manifest in it", "check --dir, or run cafe-sales snapshot"],
-  damaged: ["the manifest of the archive is damaged", "run cafe-sales snapshot, which rebuilds it"],
-  newer: ["a newer version wrote the manifest of the archive", "use a newer cafe-sales"],
-};
-
 /** Everything that is wrong, and the one command that repairs it: every snapshot also repairs what is damaged. */
-function wrongText(
-  { newest, ageSeconds, missing, damaged }: ArchiveStatus,
-  { maxAge }: Pick<StatusOptions, "maxAge">,
-): MessageAndHint {
-  const age = ageSeconds ?? 0;
-  const wrong: MessageAndHint[] = [];
-  if (newest === null) wrong.push(["the archive is empty", "run cafe-sales snapshot"]);
-  if (damaged.length > 0) {
-    const what = count(damaged.length, "file is", "files are");
-    wrong.push([`${what} damaged or missing`, "run cafe-sales snapshot, which repairs what it can"]);
-  }
-  if (missing[0]) {
-    const what = count(missing.length, "period is", "periods are");
-    wrong.push([`${what} missing`, `run cafe-sales snapshot with ${rangeFlags(folderName(missing[0]))}`]);
-  }
-  if (age > maxAge.seconds) {
-    const hint = "check why the timer made no newer snapshot, then run cafe-sales snapshot";
-    wrong.push([`the newest snapshot is older than ${maxAge.text}`, hint]);
-  }
-  if (age < -SKEW_SECONDS) wrong.push(["the newest snapshot was made in the future", "check the clock"]);
-  const isMore = missing.length > 1 || (missing.length === 1 && wrong.length > 1);
-  const all = damaged.length > 0 ? "makes what is missing and repairs what it can" : "makes what is missing";
-  const hint = isMore ? `run cafe-sales snapshot --backfill, which ${all}` : (wrong[0]?.[1] ?? "");
-  return [wrong.map(([what]) => what).join(" and "), hint];
+export function statusError(
+  { manifest }: ArchiveCheck,
+  status: ArchiveStatus,
+  { maxAge, language }: Pick<StatusOptions, "maxAge" | "language">,
+): CliError {
+  const words = language.terminal.status;
+  const found = manifest === "whole" ? findings(status, maxAge, words) : [words.findings[manifest]];
+  const hint = isMoreThanOne(status, found)
+    ? words.backfill(status.damaged.length > 0)
+    : (found[0]?.[1] ?? "");
+  const message = words.join(found.map(([finding]) => finding));
+  return new CliError(EXIT.archive, message, { hint, kept: words.unchanged });
 }
 
-function count(number: number, one: string, more: string): string {
-  return `${number} ${number === 1 ? one : more}`;
+type Finding = readonly [finding: string, advice: string];
+
+function findings(
+  { newest, ageSeconds, missing, damaged }: ArchiveStatus,
+  maxAge: StatusOptions["maxAge"],
+  words: Words,
+): readonly Finding[] {
+  const age = ageSeconds ?? 0;
+  const [first] = missing;
+  return [
+    ...(newest === null ? [words.findings.empty] : []),
+    ...(damaged.length > 0 ? [words.damagedFiles(damaged.length)] : []),
+    ...(first ? [words.missingPeriods(missing.length, rangeFlags(folderName(first)))] : []),
+    ...(age > maxAge.seconds ? [words.tooOld(maxAge.text)] : []),
+    ...(age < -SKEW_SECONDS ? [words.findings.future] : []),
+  ];
+}
+
+/** Whether a period is missing, and that is not all. */
+function isMoreThanOne({ missing }: ArchiveStatus, found: readonly Finding[]): boolean {
+  return missing.length > 1 || (missing.length === 1 && found.length > 1);
 }

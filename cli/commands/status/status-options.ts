@@ -1,5 +1,6 @@
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
+import { LANGUAGE } from "../options/language-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf, withDefault } from "../options/option-group.ts";
 import { readArchiveFolder, readText } from "../options/readers.ts";
 
@@ -24,6 +25,8 @@ export const STATUS_OPTIONS = OptionGroup.of("Archive:", {
     readAge,
   ),
   json: toggle("--json", "print an object for machines"),
-}).into(({ dir, ...values }) => ({ ...values, dir: readArchiveFolder(dir) }));
+})
+  .and(LANGUAGE)
+  .into(({ dir, ...values }) => ({ ...values, dir: readArchiveFolder(dir) }));
 
 export type StatusOptions = ValuesOf<typeof STATUS_OPTIONS>;

@@ -1,4 +1,5 @@
 import { type DateRange, dayAndTimeIn, dayIn } from "../../../viewer/report/date-range.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Output } from "../../output.ts";
 import { countsText, futureText, many, renamedText, totalsText } from "../../run/stored-messages.ts";
 import { REACH_DAYS, type UpdateWindow } from "../../till/loyverse/update-window.ts";
@@ -25,11 +26,11 @@ export function saySynced(
   const [from, to] = [momentText(window.min, timeZone), momentText(window.max, timeZone)];
   const notes = [
     `loyverse: receipts changed from ${from} to ${to} (${timeZone})`,
-    ...totalsText(totals),
+    ...totalsText(totals, english),
     ...(dropped === 0 ? [] : [`  not counted: ${many(dropped, "receipt")}, cancelled or without an item`]),
     ...(lastDay > dayIn(timeZone, window.max) ? [futureText(lastDay)] : []),
-    ...renamedText(renamed),
-    `Synced into ${db}: ${countsText(applied)}`,
+    ...renamedText(renamed, english),
+    `Synced into ${db}: ${countsText(applied, english)}`,
   ];
   for (const note of notes) output.note(note);
   if (gap === undefined) return;

@@ -1,3 +1,4 @@
+import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Header } from "../../import/columns/header.ts";
 import { styleName } from "../../import/dates/date-style.ts";
 import { hasOpenOrder, ZONED } from "../../import/dates/day-text.ts";
@@ -30,8 +31,13 @@ export function fileText(file: FileRead): string[] {
   const words = file.detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
   const encoding = file.encoding === undefined ? "" : ` in ${file.encoding}`;
   return [
+<<<<<<< HEAD
     `${file.shown}: ${formatName(file.header)}${encoding}, dates ${datesText(file)}`,
     ...totalsText(totals),
+=======
+    `${file.shown}: ${formatName(file.header)}, dates ${dates}`,
+    ...totalsText(totals, english),
+>>>>>>> cfa1e52b (feat: --lang and --era choose the language of reports and of what a command prints as its result)
     ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
     ...(file.isAhead ? [futureText(totals.days?.last ?? "")] : []),
@@ -82,11 +88,11 @@ export function detailText({ shown, bytes, isMixed }: Source, header: Header): s
 }
 
 export function appliedText(applied: AppliedImport, db: string, dryRun: boolean): string[] {
-  const what = countsText(applied);
+  const what = countsText(applied, english);
   return [
     dryRun ? `Nothing was changed. In ${db} it would be: ${what}` : `Imported into ${db}: ${what}`,
     ...partsText(applied),
-    ...renamedText(applied.renamed),
+    ...renamedText(applied.renamed, english),
   ];
 }
 

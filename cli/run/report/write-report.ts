@@ -35,7 +35,7 @@ export async function writeReport(
   const { paths, notes = [], warnings = [] } = await target.write({ ...complete, contents });
   output.progress.stop();
   await output.written(paths, summary ? summaryText(report, language, saved.title) : undefined);
-  output.note(writtenMessage(report, saved.timeZone, isTooSoon));
+  output.note(writtenMessage(report, saved.timeZone, { language, isTooSoon }));
   for (const note of notes) output.note(note);
   for (const warning of warnings) output.warn(warning);
   const [first] = paths;

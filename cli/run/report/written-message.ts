@@ -4,42 +4,53 @@ import {
   bahtChangeWhole,
   countChange,
   formatBahtWhole,
-  formatCount,
   formatShare,
   percentChange,
 } from "../../../viewer/report/format.ts";
-import { countOf } from "../../../viewer/report/language/en/counts.ts";
-import { english } from "../../../viewer/report/language/en/english.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
+import { shopList } from "../../../viewer/report/language/names.ts";
 import { dataRange, type RangeReport, type Report } from "../../../viewer/report/report.ts";
 import { isCostKnown, marginOf } from "../../../viewer/report/tables/profit.ts";
 
-const { changes, dates, hero, page, tables } = english;
+export interface WrittenOptions {
+  readonly language: Language;
+  /** Whether a comparison was asked for, but no day of the range is over. */
+  readonly isTooSoon?: boolean | undefined;
+}
 
 /**
  * The closing line of a run, with the figures of the report's headline and their changes: `Wrote the report for 14 –
  * 20 Nov 2026 against 7 – 13 Nov 2026 (UTC): total sales ฿412,346 (+3.2%), net sales …, profit … (58.4%
  * margin, +4.0%), 3,104 customers (-1.2%); 7 of 7 days have sales`.
- *
- * @param isTooSoon whether a comparison was asked for, but no day of the range is over
  */
-export function writtenMessage(report: Report, timeZone: string, isTooSoon = false): string {
+export function writtenMessage(
+  report: Report,
+  timeZone: string,
+  { language, isTooSoon = false }: WrittenOptions,
+): string {
+  const { changes, page } = language;
+  const words = language.terminal.report;
   const { totals, dataDays, notes, comparison } = report;
-  const earlier = comparison?.report;
-  const range = earlier ? changes.against(rangeText(report), rangeText(earlier)) : rangeText(report);
-  const elsewhere = dataDays ? `; there are sales ${page.daysText(dataDays)}` : "";
-  const what = totals.days === 0 ? `no sales${elsewhere}` : headlineText(report);
-  const more = notes.length === 0 ? "" : `, with ${countOf(notes.length, "note")}`;
-  const notCompared = isTooSoon ? "; nothing is compared, because today is not over yet" : "";
-  const shops = report.shops ? ` of ${report.shops.join(", ")}` : "";
-  return `Wrote the report${shops} for ${range} (${timeZone}): ${what}${notCompared}${more}`;
+  const [own, earlier] = [rangeText(report, language), comparison?.report];
+  const range = earlier ? changes.against(own, rangeText(earlier, language)) : own;
+  const shops = report.shops && shopList(report.shops, page);
+  const clauses =
+    totals.days === 0
+      ? [words.noSales, ...(dataDays ? [words.salesElsewhere(dataDays)] : [])]
+      : headlineClauses(report, language);
+  const what = [...clauses, ...(isTooSoon ? [words.tooSoon] : [])].join("; ");
+  const more = notes.length === 0 ? "" : `, ${words.notes(notes.length)}`;
+  return `${words.wrote(range, timeZone, shops)}: ${what}${more}`;
 }
 
-function rangeText(report: RangeReport): string {
+function rangeText(report: RangeReport, { dates, terminal }: Language): string {
   const range = report.range ?? dataRange(report);
-  return range ? dates.range(range) : "all days";
+  return range ? dates.range(range) : terminal.report.allDays;
 }
 
-function headlineText(report: Report): string {
+function headlineClauses(report: Report, language: Language): readonly string[] {
+  const { hero, tables } = language;
+  const words = language.terminal.report;
   const { totals } = report;
   const ofTotals = totalsChange(report);
   const changeIn = (figure: HeadlineFigure) => {
@@ -47,20 +58,19 @@ function headlineText(report: Report): string {
     return change && changeText(change, CHANGE_TEXTS[figure]);
   };
   const margin = marginOf(totals);
-  const hasProfit = isCostKnown(totals);
   const figures = [
-    withNotes(`total sales ${formatBahtWhole(totals.total_sales)}`, changeIn("total_sales")),
-    withNotes(`net sales ${formatBahtWhole(totals.net_sales)}`, changeIn("net_sales")),
-    hasProfit
+    withNotes(words.totalSales(formatBahtWhole(totals.total_sales)), changeIn("total_sales")),
+    withNotes(words.netSales(formatBahtWhole(totals.net_sales)), changeIn("net_sales")),
+    isCostKnown(totals)
       ? withNotes(
-          `profit ${formatBahtWhole(totals.profit)}`,
+          words.profit(formatBahtWhole(totals.profit)),
           margin === undefined ? undefined : hero.marginNote(formatShare(margin)),
           changeIn("profit"),
         )
-      : withNotes(`profit ${tables.unknown}`, hero.costUnknown),
-    withNotes(countOf(totals.total_transactions, "customer"), changeIn("total_transactions")),
+      : withNotes(words.profit(tables.unknown), hero.costUnknown),
+    withNotes(words.customers(totals.total_transactions), changeIn("total_transactions")),
   ];
-  return `${figures.join(", ")}; ${hero.openDaysNote(totals.days, totals.rangeDays)}${earlierNote(report)}`;
+  return [figures.join(", "), ...openDaysClauses(report, language)];
 }
 
 /** The text of a change without a per cent, because the earlier figure was zero or less. */
@@ -81,17 +91,21 @@ function withNotes(text: string, ...notes: readonly (string | undefined)[]): str
   return given.length === 0 ? text : `${text} (${given.join(", ")})`;
 }
 
-/** What the reader must know about the changes. */
-function earlierNote({ totals, comparison }: Report): string {
-  if (comparison === undefined) return "";
+/** How many days have sales, and what the reader must know about the changes. */
+function openDaysClauses(
+  { totals, comparison }: Report,
+  { changes, hero, terminal }: Language,
+): readonly string[] {
+  const words = terminal.report;
+  const own = hero.openDaysNote(totals.days, totals.rangeDays);
+  if (comparison === undefined) return [own];
   const { withoutToday, historyFrom, report } = comparison;
   const { days, rangeDays } = report.totals;
-  if (days === 0) return "; the earlier range has no sales";
+  if (days === 0) return [own, words.noSalesBefore];
+  const isSame = (withoutToday?.totals ?? totals).days === days;
   return [
-    ...((withoutToday?.totals ?? totals).days === days
-      ? []
-      : [`, ${formatCount(days)} of ${formatCount(rangeDays)} before`]),
-    ...(withoutToday ? ["; changes are without today"] : []),
-    ...(historyFrom ? [`; ${changes.historyFrom(historyFrom)}`] : []),
-  ].join("");
+    isSame ? own : `${own}, ${words.openDaysBefore(days, rangeDays)}`,
+    ...(withoutToday ? [words.withoutToday] : []),
+    ...(historyFrom ? [changes.historyFrom(historyFrom)] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { inCommonEra } from "../../../viewer/report/language/languages.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import type { Contents, Format } from "./report-target.ts";
@@ -44,8 +45,12 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     return (saved) => renderCsv(saved, options);
   },
   async xlsx({ language }) {
-    const { renderXlsx } = await import("../../writers/xlsx/xlsx.ts");
-    return (saved) => new Map([[".xlsx", renderXlsx(saved, language)]]);
+    const [{ renderXlsx }, { sayAgain }] = await Promise.all([
+      import("../../writers/xlsx/xlsx.ts"),
+      import("../../writers/seal-reports.ts"),
+    ]);
+    const common = inCommonEra(language);
+    return (saved) => new Map([[".xlsx", renderXlsx(sayAgain(saved, common), common)]]);
   },
   async pdf({ language }, run) {
     const [{ renderHtml }, { openPrinter }] = await Promise.all([

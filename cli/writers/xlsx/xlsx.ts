@@ -1,5 +1,6 @@
 /** The first report as an Excel workbook: one sheet for the whole, one for each table, one for the notes. */
 import { comparedOf } from "../../../viewer/report/comparison/compared.ts";
+import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
@@ -104,14 +105,15 @@ function tableSheet(table: Table, report: Report, language: Language): Sheet {
   return {
     name: sheetName(name, language),
     header: columns.map(({ title }) => title),
-    rows: rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at]))),
+    rows: rows.map((row) => columns.map(({ kind }, at) => cellOf(kind, row[at], language))),
     ...(rows.length > 0 && { total: totalRow(table, language.tables.total) }),
     shaded: name === "sales_by_hour" ? gridCells(report) : undefined,
   };
 }
 
 /** A figure may be a text, as in the row of receipts without an hour. */
-function cellOf(kind: Cell["kind"], value: Cell["value"] = ""): Cell {
+function cellOf(kind: Cell["kind"], value: Cell["value"] = "", { page }: Language): Cell {
+  if (value === NO_NAME) return text(page.noName);
   return kind === "hour" && typeof value === "string" ? text(value) : { kind, value };
 }
 

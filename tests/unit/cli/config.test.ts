@@ -3,7 +3,7 @@ import { symlinkSync, writeFileSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { layer, readSettings, setting } from "../../../cli/config.ts";
+import { layer, onlyVariable, readSettings, setting } from "../../../cli/config.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 describe("a setting", () => {
@@ -20,6 +20,12 @@ describe("a setting", () => {
   test("that is empty does not count, nor does an inherited name", () => {
     expect(setting(settings, "EMPTY")).toBeUndefined();
     expect(setting(settings, "constructor")).toBeUndefined();
+  });
+
+  test("is still there, and from where it was, if all others are left out", () => {
+    expect(setting(onlyVariable(settings, "A"), "A")).toEqual({ name: "A", value: "environment" });
+    expect(setting(onlyVariable(settings, "B"), "B")).toEqual({ name: "B", value: "file" });
+    expect(setting(onlyVariable(settings, "B"), "A")).toBeUndefined();
   });
 
   test("comes from .env in the working folder, and not from one further up", async () => {

@@ -22,7 +22,7 @@ test("settings that nobody reads are named in one line, with those that were mea
   expect(await warningsOf({ CAFE_SALES_TIMEZONE: "hidden" })).toEqual([
     "this is not a setting: CAFE_SALES_TIMEZONE (did you mean CAFE_SALES_TIME_ZONE?)",
   ]);
-  const env = { CAFE_SALES_COLOR: "hidden", CAFE_SALES_TITLE: "Baan" };
+  const env = { CAFE_SALES_COLOR: "hidden", CAFE_SALES_TITLE: "Baan", CAFE_SALES_LANG: "th" };
   expect(
     await warningsOf(env, { ".env": "CAFE_SALES_PASSWROD=hidden\nCAFE_SALES_COLOR=hidden\nPATHS=1\n" }),
   ).toEqual([

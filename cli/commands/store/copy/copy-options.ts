@@ -1,4 +1,5 @@
 import { usageError } from "../../../errors.ts";
+import { LANGUAGE } from "../../options/language-options.ts";
 import { OptionGroup, optional, toggle, type ValuesOf } from "../../options/option-group.ts";
 import { filled, readText } from "../../options/readers.ts";
 import { MONITORING } from "../../options/shared-options.ts";
@@ -25,6 +26,10 @@ const ACTION = OptionGroup.of("What to do:", {
   dryRun: toggle("--dry-run", "say what would change, and change nothing"),
 });
 
-export const COPY_OPTIONS = STORES.and(shopsOption("What to copy:")).and(NAME).and(ACTION).and(MONITORING);
+export const COPY_OPTIONS = STORES.and(shopsOption("What to copy:"))
+  .and(NAME)
+  .and(ACTION)
+  .and(MONITORING)
+  .and(LANGUAGE);
 
 export type CopyOptions = ValuesOf<typeof COPY_OPTIONS>;

@@ -15,7 +15,7 @@ imported files are copied as well; settings that the receiving store has stay.
 At the end, the sums of all shops and days are compared. If any differs, nothing
 is copied, and the exit code is 9.
 
-${environmentHelp("NO_COLOR")}
+${environmentHelp("CAFE_SALES_LANG", "NO_COLOR")}
 
 Examples:
   $ cafe-sales store copy --from cafe.duckdb --to Shared/Nimman/

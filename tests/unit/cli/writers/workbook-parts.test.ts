@@ -3,13 +3,22 @@ import { dirname, join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
+import { NO_NAME } from "../../../../viewer/report/datasets.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
+import { languageOf } from "../../../../viewer/report/language/languages.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/samples/compared-reports.ts";
-import { hourRows, NO_ROWS, reportOf, shopRows, summaryRow } from "../../../support/samples/rows.ts";
+import {
+  hourRows,
+  NO_ROWS,
+  productRow,
+  reportOf,
+  shopRows,
+  summaryRow,
+} from "../../../support/samples/rows.ts";
 
 const provenance = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const workbookOf = (report: WordedReport) => renderXlsx(saveReport([report], provenance, "1.2.3"), english);
@@ -102,6 +111,22 @@ describe.each(Object.entries(REPORTS))("the workbook of %s", (_, report) => {
     }
   });
 });
+
+test.each(Object.entries(REPORTS))(
+  "the workbook of %s has no English in Thai, but the names of things",
+  (_, report) => {
+    const thai = languageOf("th", "common");
+    const products = [{ ...productRow, product_name: NO_NAME, category: "Tea" }];
+    const said = withTexts({ ...report, products }, thai);
+    const sheets = readSheets(renderXlsx(saveReport([said], provenance, "1.2.3"), thai));
+    expect(sheets.get(thai.datasets.sales_by_product.sheet)?.[1]?.[0]).toBe("(ไม่ระบุ)");
+    const named = JSON.stringify(said);
+    const texts = [...sheets].flatMap(([name, rows]) => [name, ...rows.flat().map(String)]);
+    const isEnglish = (text: string) => /[a-z]{2}/i.test(text.replace(/THB|UTC|cafe-sales/g, ""));
+    // Names and kinds of notes are data.
+    expect(texts.filter((text) => isEnglish(text) && !named.includes(text))).toEqual([]);
+  },
+);
 
 describe("the chart of the first sheet", () => {
   const chartOf = (report: WordedReport) => partsOf(workbookOf(report)).get("xl/charts/chart1.xml") ?? "";

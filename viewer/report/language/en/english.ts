@@ -6,6 +6,7 @@ import { cards, hero } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notes } from "./notes.ts";
 import { signInEnglish } from "./sign-in-english.ts";
+import { terminal } from "./terminal.ts";
 import { toDo, toDoSentences } from "./to-do.ts";
 import { workbook } from "./workbook.ts";
 
@@ -19,6 +20,7 @@ export const english = {
   hero,
   menu,
   notes,
+  terminal,
   toDo,
   toDoSentences,
   workbook,

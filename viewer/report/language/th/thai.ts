@@ -8,6 +8,7 @@ import { cards, hero } from "./hero.ts";
 import { menu } from "./menu.ts";
 import { notesIn } from "./notes.ts";
 import { signInThai } from "./sign-in-thai.ts";
+import { terminalIn } from "./terminal.ts";
 import { toDo, toDoSentencesIn } from "./to-do.ts";
 import { workbook } from "./workbook.ts";
 
@@ -25,6 +26,7 @@ export function thai(era: Era): Language {
     hero,
     menu,
     notes: notesIn(dates),
+    terminal: terminalIn(page),
     toDo,
     toDoSentences: toDoSentencesIn(dates),
     workbook,

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { embedJson } from "../../../../../cli/writers/embed.ts";
 import { renderJson } from "../../../../../cli/writers/json.ts";
+import { figuresSha256 } from "../../../../../cli/writers/seal-reports.ts";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { languageOf } from "../../../../../viewer/report/language/languages.ts";
 import { withTexts } from "../../../../../viewer/report/language/wording.ts";
 import { saveReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { goldenCases, reportOfCase } from "../../../../generate/golden-reports.ts";
@@ -22,10 +24,14 @@ const NAME = "cafe-sales_2026-11-01_2026-11-30";
 const page = (json: string) =>
   `<!doctype html>\n<script type="application/json" id="report">${json}</script><script>throw 1</script>`;
 
-async function renderFile(content: string | Uint8Array, args: readonly string[] = []) {
+async function renderFile(
+  content: string | Uint8Array,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+) {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, "saved"), content);
-  return { ...(await runInProcess(["render", "saved", "--format", "json", ...args], { cwd })), cwd };
+  return { ...(await runInProcess(["render", "saved", "--format", "json", ...args], { cwd, env })), cwd };
 }
 
 describe.concurrent("a saved report", () => {
@@ -71,6 +77,27 @@ describe.concurrent("a saved report", () => {
     expect(await titleOf(named, [])).toBe("ร้านกาแฟ");
     expect(await titleOf(named, ["--title", "Baan Kafae"])).toBe("Baan Kafae");
     expect(await titleOf(renderJson(saved), ["--title", "Baan Kafae"])).toBe("Baan Kafae");
+  });
+
+  test("is worded again in the language that is named, and back without a change", async () => {
+    const compared = goldenCases().find(({ name }) => name === "closed-days");
+    if (compared === undefined) throw new Error("the golden report is gone");
+    const reports = [reportOfCase(compared)];
+    const { generatedAt, timeZone } = saved;
+    const sha256 = figuresSha256(reports);
+    const content = renderJson(saveReport(reports, { generatedAt, timeZone, sha256 }, "1.2.3"));
+    const env = { CAFE_SALES_LANG: "th", CAFE_SALES_TITLE: "not this one", CAFE_SALES_SECTIONS: "cards" };
+    const thai = await renderFile(content, ["--out", "-", "--era", "buddhist"], env);
+    const read = JSON.parse(thai.stdout);
+    const said = reports.map((report) => withTexts(report, languageOf("th", "buddhist")));
+    expect(read.reports).toEqual(JSON.parse(JSON.stringify(said)));
+    expect(read).toMatchObject({ sha256: figuresSha256(said) });
+    expect([read.title, read.sections]).toEqual([undefined, undefined]);
+    const english = await renderFile(thai.stdout, ["--out", "-", "--lang", "en"], env);
+    expect(english.stdout).toBe(content);
+    const summary = await renderFile(content, ["--summary", "--era", "buddhist"], env);
+    expect(summary.stdout).toContain("9–15 พ.ย. 2569");
+    expect(summary.stderr).toMatch(/^เขียนรายงานช่วง 9–15 พ.ย. 2569 /);
   });
 
   test("keeps its sections, which only --sections replaces", async () => {

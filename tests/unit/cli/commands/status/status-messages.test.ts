@@ -12,11 +12,17 @@ async function sample(changes: Partial<ArchiveCheck> = {}): Promise<ArchiveCheck
   return { manifest: "whole", snapshots, missing: [], damaged: [], ...changes };
 }
 
-const options = (maxAge = "8d") => STATUS_OPTIONS.read({ dir: "archive", maxAge }, { settings: [] });
+const options = (maxAge = "8d", lang = "en") =>
+  STATUS_OPTIONS.read({ dir: "archive", maxAge, lang }, { settings: [] });
 
-function state(check: ArchiveCheck, hoursLater: number, maxAge?: string) {
-  const status = statusOf(check, options(maxAge), Date.parse(MADE) + hoursLater * HOUR * 1000);
-  return { status, text: statusText(check, status), error: statusError(check, status, options(maxAge)) };
+function state(check: ArchiveCheck, hoursLater: number, maxAge?: string, lang?: string) {
+  const own = options(maxAge, lang);
+  const status = statusOf(check, own, Date.parse(MADE) + hoursLater * HOUR * 1000);
+  return {
+    status,
+    text: statusText(check, status, own),
+    error: statusError(check, status, own),
+  };
 }
 
 describe("an archive that is ok", () => {
@@ -99,6 +105,39 @@ describe("an archive that is not ok", () => {
   test("has no snapshot", async () => {
     const { status, error } = state(await sample({ snapshots: [] }), 0);
     expect([status.ok, error.message]).toEqual([false, "the archive is empty"]);
+  });
+});
+
+describe("in Thai", () => {
+  test("a person reads the same, in columns that marks above a letter do not move", async () => {
+    const { status, text } = state(await sample({ missing: [week(3)] }), 50, "8d", "th");
+    expect(status.missing).toEqual([week(3)]);
+    expect(text).toBe(
+      [
+        "ล่าสุด       12–18 ต.ค. 2026 จัดทำเมื่อ 2 วันที่แล้ว (19 ต.ค. 2026 06:00 Asia/Bangkok)",
+        "รายงาน     2 ฉบับ ตั้งแต่ 5 ต.ค. 2026",
+        "ขาดหาย     26 ต.ค. – 1 พ.ย. 2026",
+        "เสียหาย     ไม่มี",
+        "",
+      ].join("\n"),
+    );
+    expect(state(await sample(), -1, "8d", "th").text).toContain("จัดทำเมื่อเวลาที่ยังมาไม่ถึง (");
+  });
+
+  test("what is wrong is said with the command that repairs it", async () => {
+    const errorOf = async (changes: Partial<ArchiveCheck>, hours = 1) =>
+      state(await sample(changes), hours, "8d", "th").error;
+    expect(await errorOf({ missing: [week(3)] })).toMatchObject({
+      exitCode: 9,
+      message: "ขาดหาย 1 ช่วง",
+      kept: "ไม่มีอะไรเปลี่ยนแปลง",
+      hint: "สั่ง cafe-sales snapshot พร้อม --from 2026-10-26 --to 2026-11-01",
+    });
+    expect(await errorOf({ missing: [week(3)], damaged: ["latest.html"] }, 200)).toMatchObject({
+      message: "มีไฟล์เสียหายหรือขาดหาย 1 ไฟล์ และขาดหาย 1 ช่วง และรายงานล่าสุดเก่ากว่า 8d",
+      hint: "สั่ง cafe-sales snapshot --backfill ซึ่งจะทำรายงานที่ขาดหาย และซ่อมเท่าที่ซ่อมได้",
+    });
+    expect((await errorOf({ manifest: "absent" })).message).toBe("ไม่มีคลังรายงาน หรือไม่มีไฟล์ manifest ในนั้น");
   });
 });
 

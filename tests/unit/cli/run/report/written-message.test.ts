@@ -1,16 +1,19 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { writtenMessage } from "../../../../../cli/run/report/written-message.ts";
 import { compareReports } from "../../../../../viewer/report/comparison/changes.ts";
+import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { languageOf } from "../../../../../viewer/report/language/languages.ts";
+import type { Report } from "../../../../../viewer/report/report.ts";
 import { categoryRow, employeeRow, NO_ROWS, reportOf, summaryRow } from "../../../../support/samples/rows.ts";
 
 test("the closing line says what the headline of the report says", () => {
-  expect(writtenMessage(reportOf(), "UTC")).toBe(
+  expect(writtenMessage(reportOf(), "UTC", { language: english })).toBe(
     "Wrote the report for 1 – 30 Nov 2026 (UTC): total sales ฿1,000, net sales ฿951, profit ฿600 (63.2% margin), 8 customers; 1 of 30 days have sales",
   );
 });
 
 test("it names the shops if these are not all", () => {
-  expect(writtenMessage({ ...reportOf(), shops: ["Nimman", "ท่าแพ"] }, "UTC")).toMatch(
+  expect(writtenMessage({ ...reportOf(), shops: ["Nimman", "ท่าแพ"] }, "UTC", { language: english })).toMatch(
     /^Wrote the report of Nimman, ท่าแพ for 1 – 30 Nov 2026 \(UTC\): /,
   );
 });
@@ -21,13 +24,13 @@ test("it says no profit if the till has no cost, and counts the notes", () => {
     sales_by_employee: [{ ...employeeRow, total_transactions: 1 }],
     sales_by_category: [{ ...categoryRow, total_sales: 900 }],
   });
-  expect(writtenMessage(report, "UTC")).toMatch(
+  expect(writtenMessage(report, "UTC", { language: english })).toMatch(
     /net sales ฿951, profit – \(no cost in this till\), 1 customer; .+ sales, with 1 note$/,
   );
 });
 
 test("without a day, it says that there are no sales", () => {
-  expect(writtenMessage(reportOf(NO_ROWS), "UTC")).toBe(
+  expect(writtenMessage(reportOf(NO_ROWS), "UTC", { language: english })).toBe(
     "Wrote the report for 1 – 30 Nov 2026 (UTC): no sales",
   );
 });
@@ -36,7 +39,9 @@ const OCTOBER = { startDate: "2026-10-01", endDate: "2026-10-30" };
 const october = (days: readonly Partial<typeof summaryRow>[]) =>
   reportOf({ sales_summary: days.map((day) => ({ ...summaryRow, ...day })) }, OCTOBER);
 const comparedWith = (...days: readonly Partial<typeof summaryRow>[]) =>
-  writtenMessage(compareReports(reportOf(), { kind: "previous", report: october(days) }), "UTC");
+  writtenMessage(compareReports(reportOf(), { kind: "previous", report: october(days) }), "UTC", {
+    language: english,
+  });
 
 test("the closing line has the change of each figure of the headline", () => {
   expect(
@@ -73,12 +78,15 @@ test("it says that changes are without today, or that nothing is compared becaus
     withoutToday: reportOf({ sales_summary: days.slice(0, 2) }, { ...november, endDate: "2026-11-02" }),
     report: october([{ date: "2026-10-02", total_sales: 500 }]),
   });
-  expect(writtenMessage(report, "UTC")).toMatch(
+  expect(writtenMessage(report, "UTC", { language: english })).toMatch(
     /: total sales ฿3,000 \(×4\.0\).+; 3 of 3 days have sales, 1 of 30 before; changes are without today, with 4 notes$/,
   );
-  expect(writtenMessage(reportOf({ sales_summary: days.slice(2) }, november), "UTC", true)).toMatch(
-    /; 1 of 3 days have sales; nothing is compared, because today is not over yet$/,
-  );
+  expect(
+    writtenMessage(reportOf({ sales_summary: days.slice(2) }, november), "UTC", {
+      language: english,
+      isTooSoon: true,
+    }),
+  ).toMatch(/; 1 of 3 days have sales; nothing is compared, because today is not over yet$/);
 });
 
 test("it says where the history begins, and no per cent then", () => {
@@ -88,7 +96,30 @@ test("it says where the history begins, and no per cent then", () => {
     historyFrom: "2026-10-02",
     report: earlier,
   });
-  expect(writtenMessage(report, "UTC")).toMatch(
+  expect(writtenMessage(report, "UTC", { language: english })).toMatch(
     /: total sales ฿1,000 \(\+฿500\).+; 1 of 30 days have sales; your history begins on 2 Oct 2026$/,
   );
+});
+
+describe("in Thai", () => {
+  const thaiMessage = (report: Report, isTooSoon = false) =>
+    writtenMessage(report, "UTC", { language: languageOf("th", "buddhist"), isTooSoon });
+
+  test("the closing line says the same, in the years of its era", () => {
+    const report = compareReports(reportOf(), {
+      kind: "previous",
+      historyFrom: "2026-10-02",
+      report: october([{ date: "2026-10-02", total_sales: 500 }, { date: "2026-10-03" }]),
+    });
+    expect(thaiMessage({ ...report, shops: ["นิมมาน", "(none)"] })).toBe(
+      "เขียนรายงานของ นิมมาน, (ไม่ระบุ) ช่วง 1–30 พ.ย. 2569 เทียบกับ 1–30 ต.ค. 2569 (UTC) แล้ว: ยอดขาย ฿1,000 (-฿500), ยอดขายสุทธิ ฿951 (-฿951), กำไร ฿600 (อัตรากำไร 63.2%, -฿600), ลูกค้า 8 คน (-8); มียอดขาย 1 จาก 30 วัน, ช่วงก่อนหน้า 2 จาก 30 วัน; ข้อมูลเริ่มเมื่อ 2 ต.ค. 2569",
+    );
+  });
+
+  test("it says what there is not", () => {
+    const empty = { ...reportOf(NO_ROWS), dataDays: { startDate: "2025-01-01", endDate: "2025-12-31" } };
+    expect(thaiMessage(empty, true)).toBe(
+      "เขียนรายงานช่วง 1–30 พ.ย. 2569 (UTC) แล้ว: ไม่มียอดขาย; มียอดขายตั้งแต่ 1 ม.ค. 2568 ถึง 31 ธ.ค. 2568; ยังไม่เปรียบเทียบ เพราะวันนี้ยังไม่จบวัน",
+    );
+  });
 });
