@@ -1,17 +1,27 @@
 /** Compares the files of one snapshot with what the manifests say of them. */
+import type { Language } from "../../viewer/report/language/language.ts";
 import type { SavedReport } from "../../viewer/report/saved/saved-report.ts";
 import { renderJson } from "../writers/json.ts";
 import { archivedFile, isIntact, readDataFile, readPageFile } from "./archived-file.ts";
 import { describeSnapshot } from "./describe-snapshot.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, OTHER_NAMES, PAGE_NAME } from "./names.ts";
+import { languageOfPage } from "./pages/page-language.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
 
-/** Makes a file of another format; undefined if this machine cannot. */
-export type RenderOther = (name: string, saved: SavedReport) => Promise<string | Uint8Array | undefined>;
+/**
+ * Makes a file of another format; undefined if this machine cannot.
+ *
+ * @param language that of the snapshot, if its page says it
+ */
+export type RenderOther = (
+  name: string,
+  saved: SavedReport,
+  language: Language | undefined,
+) => Promise<string | Uint8Array | undefined>;
 
 export interface Renderers {
-  readonly page: (saved: SavedReport) => Promise<string>;
+  readonly page: (saved: SavedReport, language: Language | undefined) => Promise<string>;
   readonly other: RenderOther;
 }
 
@@ -51,6 +61,7 @@ export async function planRepairs(
   const trusted = findTrusted(name, contents, known);
   const bare = trusted && describeSnapshot(trusted.saved, []);
   if (trusted === undefined || bare === undefined || folderName(bare) !== name) return undefined;
+  const before = Buffer.from(contents.get(`${name}/${PAGE_NAME}`) ?? []).toString();
   const files: ArchivedFile[] = [];
   const repairs: Repair[] = [];
   for (const path of trusted.paths) {
@@ -59,7 +70,7 @@ export async function planRepairs(
       files.push(intact);
       continue;
     }
-    const text = await render(path, trusted.saved, contents.get(path), renderers);
+    const text = await render(path, trusted.saved, before, renderers);
     if (text === undefined) return undefined;
     const file = archivedFile(path, text);
     files.push(file);
@@ -93,15 +104,20 @@ function othersIn(contents: Contents): ArchivedFile[] {
   );
 }
 
-/** Undefined for a file that this version cannot make. A page keeps its links, which its report does not decide. */
+/**
+ * Undefined for a file that this version cannot make. A page keeps its links, which its report does not decide.
+ *
+ * @param before the page of the snapshot as it is; empty if there is none
+ */
 async function render(
   path: string,
   saved: SavedReport,
-  before: Uint8Array | undefined,
+  before: string,
   { page, other }: Renderers,
 ): Promise<string | Uint8Array | undefined> {
   const name = path.replace(/.*\//, "");
   if (name === DATA_NAME) return renderJson(saved);
-  if (name !== PAGE_NAME) return other(name, saved);
-  return withLinks(await page(saved), linksOf(Buffer.from(before ?? []).toString()));
+  const language = languageOfPage(before);
+  if (name !== PAGE_NAME) return other(name, saved, language);
+  return withLinks(await page(saved, language), linksOf(before));
 }

@@ -3,6 +3,7 @@ import { byRhythm } from "../../viewer/report/archive/rhythm.ts";
 import { isIntact, readArchived, readPageFile } from "./archived-file.ts";
 import type { ArchivedFile, Snapshot } from "./manifest.ts";
 import { folderName, INDEX_NAME, PAGE_NAME } from "./names.ts";
+import { languageOfPage } from "./pages/page-language.ts";
 import { linksOf, withLinks } from "./pages/page-links.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { collectScripts, type SharedScript } from "./pages/shared-scripts.ts";
@@ -27,7 +28,7 @@ export async function settlePages(
   { folder, lost, pages }: SettleOptions,
 ): Promise<{ texts: Texts; scripts: SharedScript[] }> {
   const texts = new Map(drafts);
-  const scripts = collectScripts(folder, await pages.script());
+  const scripts = collectScripts(folder, await pages.scripts());
   const sound = listed.filter((snapshot) => !lost.includes(folderName(snapshot)));
   for (const { page, links } of linkPages(sound)) {
     const own = drafts.get(page.path);
@@ -37,9 +38,10 @@ export async function settlePages(
     if (before === undefined) continue;
     const isCurrent = draft !== undefined || linksOf(before) !== undefined;
     const saved = isCurrent && (await scripts.add(before)) ? undefined : readPageFile(Buffer.from(before));
-    const after = saved ? await pages.snapshot(saved) : before;
+    const language = languageOfPage(before);
+    const after = saved ? await pages.snapshot(saved, language) : before;
     if (saved) await scripts.add(after);
-    const text = withLinks(after, await pages.links(links));
+    const text = withLinks(after, await pages.links(links, language));
     if (text !== before) texts.set(page.path, text);
   }
   return { texts, scripts: [...scripts.needed.values()] };

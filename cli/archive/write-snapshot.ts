@@ -10,6 +10,7 @@ import { archivedFile, readArchived, readDataFile } from "./archived-file.ts";
 import { listEntries } from "./index-page.ts";
 import type { Snapshot } from "./manifest.ts";
 import { DATA_NAME, folderName, isScriptName, LATEST_NAME, PAGE_NAME, shownIn, tempNameOf } from "./names.ts";
+import { languageOfPage } from "./pages/page-language.ts";
 import type { PageWriter } from "./pages/page-writer.ts";
 import { planPages, planSnapshot, type Texts } from "./plan.ts";
 import { settlePages } from "./settle-pages.ts";
@@ -108,10 +109,14 @@ async function latestPage(
 ): Promise<string | undefined> {
   const newest = listed.findLast((snapshot) => !lost.includes(folderName(snapshot)));
   if (newest?.files.some(({ path }) => path.endsWith(`/${PAGE_NAME}`)) !== true) return undefined;
-  const path = `${folderName(newest)}/${DATA_NAME}`;
-  const text = texts.get(path);
-  const saved = readDataFile(text === undefined ? await readArchived(folder, path) : Buffer.from(text));
-  return saved && pages.latest(saved);
+  const read = async (name: string) => {
+    const path = `${folderName(newest)}/${name}`;
+    const text = texts.get(path) ?? (await readArchived(folder, path));
+    return text === undefined ? undefined : Buffer.from(text);
+  };
+  const saved = readDataFile(await read(DATA_NAME));
+  const page = await read(PAGE_NAME);
+  return saved && pages.latest(saved, page && languageOfPage(page.toString()));
 }
 
 /** Removes the files of a snapshot, and its folder unless it contains other files. A link to a folder stays as it is. */

@@ -15,7 +15,7 @@ export interface HtmlOptions {
 }
 
 /** The script of a page, which is the same for all reports in a language. */
-export function readScript({ code }: Language): Promise<string> {
+export function readScript({ code }: Pick<Language, "code">): Promise<string> {
   return readBuilt(`report.${code}.js`);
 }
 

@@ -19,9 +19,9 @@ export function scriptName(content: string | Uint8Array): string {
   return `report-${createHash("sha256").update(content).digest("hex").slice(0, 16)}.js`;
 }
 
-/** The scripts that pages need. @param own that of the pages that this run makes */
-export function collectScripts(folder: string, own: string | undefined) {
-  const made = own === undefined ? undefined : { ...archivedFile(scriptName(own), own), text: own };
+/** The scripts that pages need. @param own those of the pages that this run can make */
+export function collectScripts(folder: string, own: readonly string[]) {
+  const made = own.map((text) => ({ ...archivedFile(scriptName(text), text), text }));
   const needed = new Map<string, SharedScript>();
   return {
     needed,
@@ -31,7 +31,7 @@ export function collectScripts(folder: string, own: string | undefined) {
       if (name === undefined || needed.has(name)) return true;
       const content = await readArchived(folder, name);
       const isIntact = content !== undefined && scriptName(content) === name;
-      const script = isIntact ? archivedFile(name, content) : made?.path === name ? made : undefined;
+      const script = isIntact ? archivedFile(name, content) : made.find(({ path }) => path === name);
       if (script) needed.set(name, script);
       return script !== undefined;
     },

@@ -80,7 +80,8 @@ function lockArchive(options: ArchiveOptions, run: GuardedRun): Promise<Archive>
     others: otherFormats(options.formats).map(nameOf),
     machine: thisMachine(now),
     pages: openPageWriter(options),
-    renderOther: (name, saved) => renderAgain(name, saved, options, run),
+    renderOther: (name, saved, language = options.language) =>
+      renderAgain(name, saved, { ...options, language }, run),
   });
 }
 

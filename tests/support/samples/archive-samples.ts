@@ -12,12 +12,13 @@ import type { PageWriter } from "../../../cli/archive/pages/page-writer.ts";
 import { scriptName } from "../../../cli/archive/pages/shared-scripts.ts";
 import type { Written } from "../../../cli/archive/write-snapshot.ts";
 import type { Machine } from "../../../cli/disk/owner.ts";
-import { embedJson } from "../../../cli/writers/embed.ts";
+import { embedJson, languageAttributes } from "../../../cli/writers/embed.ts";
 import { renderJson } from "../../../cli/writers/json.ts";
 import { renderReportLinks } from "../../../viewer/prerender.tsx";
 import { buildReport } from "../../../viewer/report/aggregate.ts";
 import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
 import { english } from "../../../viewer/report/language/en/english.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";
 import { type SavedReport, saveReport } from "../../../viewer/report/saved/saved-report.ts";
 
@@ -52,24 +53,25 @@ export function reportOn(
   return saveReport([withTexts(report, english)], { generatedAt: readAt, timeZone: "Asia/Bangkok" }, "1.2.3");
 }
 
-/** A small page: an archive reads no more of one. */
-export async function pageOf(saved: SavedReport): Promise<string> {
-  return `<body>\n<h1>page</h1><script type="application/json" id="report">${embedJson(saved)}</script>`;
+/** A small page: an archive reads no more of one. @param language what it says of itself; by default, nothing */
+export async function pageOf(saved: SavedReport, language?: Language): Promise<string> {
+  return `${language ? `<html ${languageAttributes(language)}>` : ""}<body>\n<h1>page</h1><script type="application/json" id="report">${embedJson(saved)}</script>`;
 }
 
 /** The same, with a script in the folder of the archive. */
-async function pageWithScript(saved: SavedReport, script: string): Promise<string> {
-  return `${await pageOf(saved)}<script nonce="abc=" src="../${scriptName(script)}"></script>`;
+async function pageWithScript(saved: SavedReport, script: string, language?: Language): Promise<string> {
+  return `${await pageOf(saved, language)}<script nonce="abc=" src="../${scriptName(script)}"></script>`;
 }
 
-/** Writes small pages. @param script the one that they share; undefined for none */
-export function pageWriter(script?: string): PageWriter {
+/** Writes small pages. @param script the one that they share; undefined for none @param own the language of the run */
+export function pageWriter(script?: string, own?: Language): PageWriter {
   return {
-    snapshot: (saved) => (script === undefined ? pageOf(saved) : pageWithScript(saved, script)),
-    latest: async (saved) => `<h1>latest</h1>${await pageOf(saved)}`,
-    links: async (links) => renderReportLinks(links, english),
-    index: async (page) => renderIndex(page, INDEX_PARTS, english),
-    script: async () => script,
+    snapshot: (saved, language = own) =>
+      script === undefined ? pageOf(saved, language) : pageWithScript(saved, script, language),
+    latest: async (saved, language = own) => `<h1>latest</h1>${await pageOf(saved, language)}`,
+    links: async (links, language = own ?? english) => renderReportLinks(links, language),
+    index: async (page) => renderIndex(page, INDEX_PARTS, own ?? english),
+    scripts: async () => (script === undefined ? [] : [script]),
   };
 }
 

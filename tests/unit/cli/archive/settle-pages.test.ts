@@ -7,6 +7,9 @@ import { folderName } from "../../../../cli/archive/names.ts";
 import { linksOf } from "../../../../cli/archive/pages/page-links.ts";
 import { scriptName } from "../../../../cli/archive/pages/shared-scripts.ts";
 import type { DateRange } from "../../../../viewer/report/date-range.ts";
+import { english } from "../../../../viewer/report/language/en/english.ts";
+import type { Language } from "../../../../viewer/report/language/language.ts";
+import { languageOf } from "../../../../viewer/report/language/languages.ts";
 import {
   archivePath,
   pageOf,
@@ -132,6 +135,52 @@ describe("the links of a report", () => {
     const { repaired } = await put(folder, reportOn(week(1)));
     expect([repaired, linksIn(folder, week(0)).length]).toEqual([[], 2]);
     expect(readFileSync(pagePath(folder, week(0)), "utf8")).not.toContain("own()");
+  });
+});
+
+describe("the language of a report", () => {
+  const THAI = languageOf("th", "buddhist");
+  const putIn = (folder: string, language: Language | undefined, number: number) =>
+    put(folder, reportOn(week(number)), { pages: pageWriter(undefined, language) });
+  const textOf = (folder: string, number: number) => readFileSync(pagePath(folder, week(number)), "utf8");
+  const latestOf = (folder: string) => readFileSync(archivePath(folder, "latest.html"), "utf8");
+
+  test("stays, and that of its links, when the archive goes on in another one", async () => {
+    const folder = temporaryFolder();
+    await putIn(folder, undefined, 0);
+    await putIn(folder, THAI, 2);
+    const { ino } = statSync(pagePath(folder, week(0)));
+    await putIn(folder, english, 1);
+    expect(linksIn(folder, week(0))).toEqual([ALL, "12 – 18 Oct →: ../2026-10-12_2026-10-18/report.html"]);
+    expect(linksIn(folder, week(2))).toEqual([
+      "← 12–18 ต.ค.: ../2026-10-12_2026-10-18/report.html",
+      "รายงานทั้งหมด: ../index.html",
+    ]);
+    expect(statSync(pagePath(folder, week(0))).ino).not.toBe(ino);
+    // The newest report is not the one of the run.
+    expect(latestOf(folder)).toContain('<html lang="th" data-era="buddhist">');
+    expect(await damagedIn(folder)).toEqual([]);
+  });
+
+  test("changes no page whose neighbours are the same", async () => {
+    const folder = temporaryFolder();
+    for (const number of [0, 1]) await putIn(folder, english, number);
+    const before = statSync(pagePath(folder, week(0))).ino;
+    await putIn(folder, THAI, 2);
+    expect(statSync(pagePath(folder, week(0))).ino).toBe(before);
+    expect(readFileSync(archivePath(folder, "index.html"), "utf8")).toContain("คลังรายงานยอดขาย");
+  });
+
+  test("stays when its page is repaired, as far as the damaged one says it", async () => {
+    const folder = temporaryFolder();
+    await putIn(folder, THAI, 0);
+    truncateSync(pagePath(folder, week(0)), 50);
+    const { repaired } = await putIn(folder, english, 1);
+    expect(repaired).toEqual([`${folderName(week(0))}/report.html`]);
+    expect(textOf(folder, 0)).toContain('<html lang="th" data-era="buddhist">');
+    rmSync(pagePath(folder, week(0)));
+    await putIn(folder, english, 2);
+    expect(textOf(folder, 0)).toContain('<html lang="en">');
   });
 });
 

@@ -32,7 +32,7 @@ const look = (
   listed: readonly Snapshot[],
   pending: readonly Snapshot[] = [],
   other: RenderOther = async () => undefined,
-) => survey(folder, listed, pending, { page: pageOf, other });
+) => survey(folder, listed, pending, { page: (saved, language) => pageOf(saved, language), other });
 
 describe("an archive whose files are as listed", () => {
   test("needs no repair", async () => {
