@@ -8,7 +8,7 @@ import { VERSION } from "./cli/version.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { dayAndTimeIn } from "./viewer/report/date-range.ts";
 import type { LanguageCode } from "./viewer/report/language/choice.ts";
-import { english } from "./viewer/report/language/en/english.ts";
+import type { Language } from "./viewer/report/language/language.ts";
 import type { SavedReport } from "./viewer/report/saved/saved-report.ts";
 import { reactAsModules, withoutUnusedReact } from "./vite.small-script.ts";
 import { repeatedSteps } from "./vite.steps.ts";
@@ -51,12 +51,13 @@ function demoApi(): Plugin {
       const now = () => Date.now();
       const report = {
         title: undefined,
-        language: english,
+        lang: "en",
+        era: "common",
         timeZone: "UTC",
         now,
-        render: async (saved: SavedReport) =>
-          (await import("./cli/writers/html.ts")).renderHtml(saved, { language: english, withScript: true }),
-      };
+        render: async (saved: SavedReport, language: Language) =>
+          (await import("./cli/writers/html.ts")).renderHtml(saved, { language, withScript: true }),
+      } as const;
       const { origin } = await startDemoApi({
         elapsed: () => performance.now(),
         clock: () => dayAndTimeIn("UTC", now()),

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { etag } from "hono/etag";
+import type { Era, LanguageCode } from "../../viewer/report/language/choice.ts";
 import type { Sections } from "../../viewer/report/sections.ts";
 import { UnknownFields } from "../../viewer/report/unknown-fields.ts";
 import { escapeHtml } from "../writers/embed.ts";
@@ -51,6 +52,10 @@ export interface PageFacts {
    * there was one shop only at its start.
    */
   readonly offers?: readonly string[];
+  /** The language of a browser in which nobody has chosen one; English if there is none. */
+  readonly lang?: LanguageCode;
+  /** Whose years the page shows in Thai; those of the common era if there is none. */
+  readonly era?: Era;
 }
 
 /** Answers with the built viewer of a folder. */
@@ -80,14 +85,17 @@ export async function viewerRoutes(folder: URL, facts: PageFacts = {}): Promise<
   return routes;
 }
 
-/** The page as it was built has no name, its days are of UTC, and it asks for the four datasets. */
-function withFacts(page: string, { cafeName, timeZone = "UTC", sections, offers = [] }: PageFacts): string {
+/** The page as it was built has no name, its days are of UTC, it asks for the four datasets and is in English. */
+function withFacts(page: string, facts: PageFacts): string {
+  const { cafeName, timeZone = "UTC", sections, offers = [], lang = "en", era = "common" } = facts;
   const name = cafeName === undefined ? undefined : escapeHtml(cafeName);
   const metas = [
     ...(name === undefined ? [] : [`<meta name="cafe-name" content="${name}" />`]),
     ...(timeZone === "UTC" ? [] : [`<meta name="time-zone" content="${escapeHtml(timeZone)}" />`]),
     ...(sections ? [`<meta name="sections" content="${sections.join(" ")}" />`] : []),
     ...(offers.length === 0 ? [] : [`<meta name="offers" content="${offers.join(" ")}" />`]),
+    ...(lang === "en" ? [] : [`<meta name="language" content="${lang}" />`]),
+    ...(era === "common" ? [] : [`<meta name="era" content="${era}" />`]),
   ];
   return page.replace("<title>", (tag) =>
     [...metas, name === undefined ? tag : `${tag}${name} · `].join("\n    "),

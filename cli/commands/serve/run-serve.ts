@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
 import { shapeOf } from "../../../viewer/report/datasets.ts";
-import { english } from "../../../viewer/report/language/en/english.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";
@@ -42,12 +41,12 @@ export async function serve({ read, effects, output }: CommandCall<ServeOptions>
 }
 
 async function openApp(options: ServeOptions, backend: Backend, { effects, output }: RunContext) {
-  const { timeZone, sections, shops, hostName, allowedHosts, behindTls } = options;
+  const { timeZone, sections, lang, era, shops, hostName, allowedHosts, behindTls } = options;
   const { now, elapsed } = effects;
   const cafeName = options.title ?? titleFromShop(backend.shopName);
   return createApp({
     api: backend.api,
-    viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options) }),
+    viewer: await readViewer({ cafeName, timeZone, sections, offers: offersOf(backend, options), lang, era }),
     checks: backend,
     report: {
       title: cafeName,
@@ -57,9 +56,10 @@ async function openApp(options: ServeOptions, backend: Backend, { effects, outpu
       timeZone,
       now,
       dataDays: backend.dataDays,
-      language: english,
-      render: async (saved) =>
-        (await import("../../writers/html.ts")).renderHtml(saved, { language: english, withScript: true }),
+      lang,
+      era,
+      render: async (saved, language) =>
+        (await import("../../writers/html.ts")).renderHtml(saved, { language, withScript: true }),
     },
     hosts: namesOfServer(hostName, allowedHosts),
     behindTls,

@@ -3,6 +3,7 @@ import { OPTIONAL_DATASETS, type OptionalDataset, shapeOf } from "../../../viewe
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";
+import { PAGE_LANGUAGE } from "../options/language-options.ts";
 import {
   OptionGroup,
   optional,
@@ -88,6 +89,7 @@ export const SERVE_OPTIONS = sourceOptions({ url: "; it knows the password", db:
   .and(shopsOption("Page:"))
   .and(titleOption("Page:"))
   .and(sectionsOption("Page:"))
+  .and(PAGE_LANGUAGE)
   .and(timeZoneOption("Page:"))
   .and(passwordOptions("Password of the dashboard (with --db; prompts if none is given):"))
   .and(NETWORK)

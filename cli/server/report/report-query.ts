@@ -2,11 +2,15 @@
 import type { Context } from "hono";
 import { comparisonFor, unfinishedPeriod } from "../../../viewer/report/comparison/earlier-range.ts";
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
+import { LANGUAGE_CODES, type LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { AskedReport } from "../../../viewer/report/load/load-report.ts";
 import { COMPARISON_KINDS } from "../../../viewer/report/report.ts";
 import { readRangeQuery, readShops } from "../selection-query.ts";
 
-export type ReportQuery = Pick<AskedReport, "range" | "shops" | "comparison" | "today">;
+export interface ReportQuery extends Pick<AskedReport, "range" | "shops" | "comparison" | "today"> {
+  /** Undefined for that of the server. */
+  readonly lang: LanguageCode | undefined;
+}
 
 /** As the page does, this compares nothing if there is no earlier range to compare with. */
 export function readReportQuery(c: Context, today: IsoDate): ReportQuery | { readonly problem: string } {
@@ -19,7 +23,13 @@ export function readReportQuery(c: Context, today: IsoDate): ReportQuery | { rea
   if (kind === undefined && compare !== "none") {
     return { problem: `compare is not one of: none, ${COMPARISON_KINDS.join(", ")}` };
   }
+  const [lang, ...others] = c.req.queries("lang") ?? [];
+  const code = LANGUAGE_CODES.find((known) => known === lang);
+  if (others.length > 0) return { problem: "lang is given more than once" };
+  if (lang !== undefined && code === undefined) {
+    return { problem: `lang is not one of: ${LANGUAGE_CODES.join(", ")}` };
+  }
   const comparison =
     kind && range ? comparisonFor(kind, range, today, unfinishedPeriod(range, today)) : undefined;
-  return { range, shops: readShops(c), today, comparison };
+  return { range, shops: readShops(c), today, comparison, lang: code };
 }

@@ -2,7 +2,9 @@
 
 import type { Context, Handler } from "hono";
 import { dayIn } from "../../../viewer/report/date-range.ts";
+import type { Era, LanguageCode } from "../../../viewer/report/language/choice.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { languageOf } from "../../../viewer/report/language/languages.ts";
 import { loadReport } from "../../../viewer/report/load/load-report.ts";
 import { ContractError } from "../../../viewer/report/parse.ts";
 import { type ChosenShops, dataRange } from "../../../viewer/report/report.ts";
@@ -29,9 +31,11 @@ export interface ReportMaking extends Partial<Pick<Backend, "offers">> {
   readonly timeZone: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  readonly language: Language;
+  /** The language of a report if the request names none. */
+  readonly lang: LanguageCode;
+  readonly era: Era;
   /** Makes the HTML file. */
-  readonly render: (saved: SavedReport) => Promise<string>;
+  readonly render: (saved: SavedReport, language: Language) => Promise<string>;
 }
 
 const REPORTS_WAITING = 4;
@@ -61,7 +65,9 @@ async function answerWith(
   making: ReportMaking,
 ): Promise<Response> {
   try {
-    const { timeZone, sections, offers = [], now, language, render } = making;
+    const { timeZone, sections, offers = [], now, render } = making;
+    const { lang = making.lang, ...asked } = query;
+    const language = languageOf(lang, making.era);
     const authorization = c.req.header("Authorization") ?? "";
     const shops = query.shops ?? making.shops;
     const title = making.title ?? titleFromShop(onlyShop(query.shops ?? []));
@@ -69,11 +75,11 @@ async function answerWith(
     const knownDays = making.dataDays;
     const days = knownDays && { dataDays: () => knownDays(shops) };
     const report = await loadFromCalls(caller, (read) =>
-      loadReport({ ...query, shops, sections, ...days }, read),
+      loadReport({ ...asked, shops, sections, ...days }, read),
     );
     const generatedAt = new Date(now()).toISOString();
     const saved = sealReports([report], { generatedAt, timeZone, language, title, sections });
-    return c.body(await render(saved), 200, {
+    return c.body(await render(saved, language), 200, {
       ...REPORT_HEADERS,
       "Content-Type": "text/html; charset=utf-8",
       "Content-Disposition": `attachment; filename="${fileName(query.range ?? dataRange(report), ".html")}"`,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CliError, EXIT } from "../../../../cli/errors.ts";
 import { DATASETS } from "../../../../viewer/report/datasets.ts";
-import { english } from "../../../../viewer/report/language/en/english.ts";
 import { recordOf } from "../../../../viewer/report/records.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
@@ -18,7 +17,8 @@ async function setUp() {
     checks: { checkReady: async () => void (await query()) },
     report: {
       title: undefined,
-      language: english,
+      lang: "en",
+      era: "common",
       timeZone: "UTC",
       now: () => 0,
       dataDays: async () => undefined,

@@ -127,6 +127,17 @@ test("the page knows whether it may ask for shops", async () => {
   );
 });
 
+test("the page knows its language and the era of its Thai, unless they are those that it was built with", async () => {
+  const page = async (facts: PageFacts) => await (await (await createViewer(facts)).request("/")).text();
+  expect(await page({ lang: "en", era: "common" })).toBe(PAGE);
+  expect(await page({ lang: "th", era: "common" })).toContain(
+    '<meta name="language" content="th" />\n    <title>',
+  );
+  expect(await page({ lang: "en", era: "buddhist" })).toContain(
+    '<meta name="era" content="buddhist" />\n    <title>',
+  );
+});
+
 describe("an asset", () => {
   test.each([
     ["index-Df5E3pFf.js", "text/javascript; charset=utf-8"],

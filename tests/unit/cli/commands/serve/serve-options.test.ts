@@ -11,6 +11,8 @@ test("with only a source, the dashboard is for this machine alone", () => {
   expect(read({ demo: true })).toEqual({
     source: "demo",
     title: undefined,
+    lang: "en",
+    era: "common",
     timeZone: "UTC",
     timeZoneNamed: false,
     passwordFile: undefined,

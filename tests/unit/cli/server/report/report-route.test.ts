@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReportMaking } from "../../../../../cli/server/report/report-route.ts";
 import type { Selection } from "../../../../../cli/store/shops/selection.ts";
 import { DATASETS, OPTIONAL_DATASETS } from "../../../../../viewer/report/datasets.ts";
-import { english } from "../../../../../viewer/report/language/en/english.ts";
+import type { Language } from "../../../../../viewer/report/language/language.ts";
 import { recordOf } from "../../../../../viewer/report/records.ts";
 import type { SavedReport } from "../../../../../viewer/report/saved/saved-report.ts";
 import { createTestApp, type TestAppOptions } from "../../../../support/runs/test-app.ts";
@@ -16,13 +16,16 @@ async function setUp(
   store: TestAppOptions["store"] = {},
 ) {
   const rendered: SavedReport[] = [];
+  const languages: Language[] = [];
   const making: ReportMaking = {
     title: "Nimman",
-    language: english,
+    lang: "en",
+    era: "common",
     timeZone: "Asia/Bangkok",
     now: () => JAN_2,
-    render: async (saved) => {
+    render: async (saved, language) => {
       rendered.push(saved);
+      languages.push(language);
       return "<!doctype html>";
     },
     ...report,
@@ -31,7 +34,7 @@ async function setUp(
   const token = await made.token();
   const save = (query = RANGE, init: RequestInit = {}) =>
     made.app.request(`/report?${query}`, { headers: { Authorization: `Bearer ${token}` }, ...init });
-  return { ...made, rendered, save };
+  return { ...made, rendered, languages, save };
 }
 
 /** A store of which every answer has the next state. */
@@ -152,6 +155,24 @@ describe("a report", () => {
     expect([rendered.length, rendered[1]?.title]).toEqual([2, undefined]);
   });
 
+  test("is in the language of the server, or in the one that the page names, in the years of the server", async () => {
+    const { save, rendered, languages } = await setUp({}, { lang: "th", era: "buddhist" });
+    for (const lang of ["", "&lang=en", "&lang=th"]) {
+      expect((await save(`${RANGE}&compare=previous${lang}`)).status).toBe(200);
+    }
+    const chosen = languages.map(({ code, dates }) => [code, dates.era]);
+    expect(chosen).toEqual([
+      ["th", "buddhist"],
+      ["en", "common"],
+      ["th", "buddhist"],
+    ]);
+    expect(rendered.map(({ reports }) => reports[0]?.changes?.[0]?.text)).toEqual([
+      expect.stringContaining("ไม่มียอดขายตั้งแต่ 8 พ.ย. 2569"),
+      expect.stringContaining("No sales from 8 Nov 2026"),
+      expect.stringContaining("ไม่มียอดขายตั้งแต่ 8 พ.ย. 2569"),
+    ]);
+  });
+
   test("of a range that ends before it starts compares nothing, as the page", async () => {
     const { save, rendered } = await setUp();
     expect((await save("startDate=2026-11-14&endDate=2026-11-08&compare=previous")).status).toBe(200);
@@ -183,6 +204,8 @@ describe("no report", () => {
   test.each([
     ["startDate=2026-11-08", "endDate is missing; give both dates or neither"],
     [`${RANGE}&compare=lunch`, "compare is not one of: none, previous, same-weekdays, last-year"],
+    [`${RANGE}&lang=de`, "lang is not one of: en, th"],
+    [`${RANGE}&lang=en&lang=th`, "lang is given more than once"],
     [`${RANGE}&compare=none&compare=previous`, "compare is given more than once"],
   ])("for %s", async (query, problem) => {
     const { save, asked } = await setUp();
