@@ -2,6 +2,7 @@ import { guardedRun } from "../../run/guarded-run.ts";
 import { writeReport } from "../../run/report/write-report.ts";
 import { openTarget } from "../../run/targets/files-target.ts";
 import { loadWriters } from "../../run/targets/load-writers.ts";
+import { sealAgain } from "../../writers/seal-reports.ts";
 import type { CommandCall } from "../definition.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { readSavedFile } from "./read-saved-file.ts";
@@ -12,9 +13,11 @@ export async function renderAgain(call: CommandCall<ValuesOf<typeof RENDER_OPTIO
   // A saved report has its own name and sections: only a flag replaces them, not the environment.
   const options = call.read([]);
   await guardedRun(call, async (run) => {
-    const { saved: read, report } = await readSavedFile(file, run.effects.cwd);
-    const { title, sections } = options;
-    const saved = { ...read, ...(title !== undefined && { title }), ...(sections && { sections }) };
+    const { saved: read, report: first } = await readSavedFile(file, run.effects.cwd);
+    const { language, title, sections } = options;
+    const own = { ...read, ...(title !== undefined && { title }), ...(sections && { sections }) };
+    const saved = sealAgain(own, language);
+    const [report = first] = saved.reports;
     const target = await openTarget({ ...options, range: report.range }, run);
     run.setKept(target.kept);
     try {

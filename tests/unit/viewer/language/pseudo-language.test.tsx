@@ -146,7 +146,7 @@ describe("every text comes from the language of its page", () => {
         .flatMap(unbracketed),
     ).toEqual([]);
     expect(tablesOf(report, pseudoLanguage).length).toBeGreaterThan(3);
-    expect(unbracketed(summaryText(report, pseudoLanguage, bracketedText("Nimman")))).toEqual([]);
+    expect(unbracketed(summaryText(report, pseudoLanguage, { title: bracketedText("Nimman") }))).toEqual([]);
   });
 
   test("in the page of an archive, and in the links of its reports", () => {

@@ -66,8 +66,9 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     moreWithSum: (count, sum) => `อีก ${countOf(count, "รายการ")}: ${sum}`,
     otherItems: (count) => `อื่นๆ (${formatCount(count)})`,
     means: { day: undefined, week: "เฉลี่ยต่อวัน รายสัปดาห์", month: "เฉลี่ยต่อวัน รายเดือน" },
+    // Without a full stop, the next range would follow the year.
     lineDescription: (name, lowest, highest, latest) =>
-      `${name}: ต่ำสุด ${lowest} สูงสุด ${highest} ล่าสุด ${latest}`,
+      `${name}: ต่ำสุด ${lowest} สูงสุด ${highest} ล่าสุด ${latest};`,
     valueOnDay: (value, day) => `${value} เมื่อ ${day}`,
     dataUpTo: (day) => `ข้อมูลถึง ${day}`,
     loadedAt: (time, day) => (day === undefined ? `โหลดเมื่อ ${time} น.` : `โหลดเมื่อ ${day} ${time} น.`),
