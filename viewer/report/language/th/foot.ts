@@ -41,5 +41,5 @@ export const foot: Language["foot"] = {
   },
   otherLanguage: (language) =>
     `ประโยคบางส่วนเป็น${LANGUAGES.get(language) ?? "ภาษาอื่น"} เพราะรายงานนี้จัดทำด้วยโปรแกรมรุ่นอื่น`,
-  partOf: (part, whole) => `${formatCount(part)} จาก ${formatCount(whole)}`,
+  partOf: (part, whole) => `${formatCount(part)} จาก ${countOf(whole, "วัน")}`,
 };
