@@ -72,7 +72,7 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     dataUpTo: (day) => `ข้อมูลถึง ${day}`,
     loadedAt: (time, day) => (day === undefined ? `โหลดเมื่อ ${time} น.` : `โหลดเมื่อ ${day} ${time} น.`),
     noSalesIn: (range) => `ไม่มียอดขาย${daysText(range)}`,
-    salesIn: (range) => `มียอดขาย${daysText(range)}`,
+    salesIn: (range) => `แต่มียอดขาย${daysText(range)}`,
     daysText,
   };
 }

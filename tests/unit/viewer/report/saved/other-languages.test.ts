@@ -2,10 +2,10 @@
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { renderHtml } from "../../../../../cli/writers/html.ts";
 import { renderJson } from "../../../../../cli/writers/json.ts";
 import { figuresSha256, sealAgain, sealReports } from "../../../../../cli/writers/seal-reports.ts";
 import { renderXlsx } from "../../../../../cli/writers/xlsx/xlsx.ts";
+import { renderReportPage } from "../../../../../viewer/prerender.tsx";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
@@ -46,26 +46,25 @@ function textsOf({ reports: [first] }: SavedReport): string[] {
   return [...(first?.notes ?? []), ...(first?.changes ?? [])].map(({ text }) => text);
 }
 
-async function pageOf(saved: SavedReport, language = inThai): Promise<string> {
-  const page = await renderHtml(saved, { language, withScript: false });
-  return page.replace(/<(script|style|template)\b.*?<\/\1>/gs, "");
+function pageOf(saved: SavedReport, language = inThai): string {
+  return renderReportPage(saved, language).replace(/<template\b.*?<\/template>/gs, "");
 }
 
 /** How often the page, the summary and the workbook say it. */
-async function linesIn(saved: SavedReport, language = inThai, line = LINE): Promise<number[]> {
+function linesIn(saved: SavedReport, language = inThai, line = LINE): number[] {
   const [first] = saved.reports;
   const sheets = [...readSheets(renderXlsx(saved, language)).values()].flat(2).join("\n");
   const summary = first ? summaryText(first, language, saved) : "";
-  return [await pageOf(saved, language), summary, sheets].map((text) => text.split(line).length - 1);
+  return [pageOf(saved, language), summary, sheets].map((text) => text.split(line).length - 1);
 }
 
 describe("a report that was saved in English, in Thai", () => {
-  test("is the one that would have been saved in Thai", async () => {
+  test("is the one that would have been saved in Thai", () => {
     const again = sealAgain(sealed(noted), inThai);
     expect(again).toEqual(sealed(noted, inThai));
     expect(again.language).toBe("th");
     expect(renderJson(sealAgain(again, english))).toBe(renderJson(sealed(noted)));
-    expect(await linesIn(again)).toEqual([0, 0, 0]);
+    expect(linesIn(again)).toEqual([0, 0, 0]);
   });
 
   test("stays as it is in its own language", () => {
@@ -76,43 +75,43 @@ describe("a report that was saved in English, in Thai", () => {
     expect(readSavedReport(JSON.parse(renderJson(saved)))).toEqual(saved);
   });
 
-  test("keeps its sentences of an older version, and says so once", async () => {
+  test("keeps its sentences of an older version, and says so once", () => {
     const older = withoutValues(sealed(noted), "notes", "changes");
     const again = sealAgain(older, inThai);
     expect(textsOf(again)).toEqual(textsOf(sealed(noted)));
     expect(again.language).toBeUndefined();
     expect(figuresSha256(again.reports)).toBe(again.sha256);
-    expect(await linesIn(again)).toEqual([1, 1, 1]);
-    expect(await linesIn(older, english)).toEqual([0, 0, 0]);
+    expect(linesIn(again)).toEqual([1, 1, 1]);
+    expect(linesIn(older, english)).toEqual([0, 0, 0]);
   });
 
-  test("says so where those sentences are: after what changed, or in the notes", async () => {
-    const pageWithout = async (...lists: Parameters<typeof withoutValues>[1][]) =>
+  test("says so where those sentences are: after what changed, or in the notes", () => {
+    const pageWithout = (...lists: Parameters<typeof withoutValues>[1][]) =>
       pageOf(sealAgain(withoutValues(sealed(noted), ...lists), inThai));
-    const changes = await pageWithout("changes");
+    const changes = pageWithout("changes");
     expect(changes.indexOf(LINE)).toBeGreaterThan(changes.indexOf(inThai.changes.title));
     expect(changes.indexOf(LINE)).toBeLessThan(changes.indexOf(inThai.cards.averageDailySales));
-    const notes = await pageWithout("notes");
+    const notes = pageWithout("notes");
     expect(notes.indexOf(LINE)).toBeGreaterThan(notes.indexOf(inThai.foot.notes(1)));
     expect(notes.indexOf(LINE)).toBeLessThan(notes.indexOf(english.notes.timestamps(note.values)));
   });
 
-  test("says it of no sentence that is not shown", async () => {
+  test("says it of no sentence that is not shown", () => {
     const older = sealAgain(withoutValues(sealed(noted), "changes"), inThai);
-    expect(await pageOf({ ...older, sections: ["totals", "cards"] })).not.toContain(LINE);
+    expect(pageOf({ ...older, sections: ["totals", "cards"] })).not.toContain(LINE);
   });
 
-  test("judges by its figures what its sentences do not say in values", async () => {
-    const page = await pageOf(sealAgain(withoutValues(sealed(report), "changes"), inThai));
+  test("judges by its figures what its sentences do not say in values", () => {
+    const page = pageOf(sealAgain(withoutValues(sealed(report), "changes"), inThai));
     expect(page).toContain(`<p class="hero-verdict">${inThai.hero.compared.up(inThai.hero.before.week)}</p>`);
     expect(page).not.toContain('<ul class="hero-why"><li>');
   });
 });
 
-test("a report in Thai of another version says in English that its sentences are in Thai", async () => {
+test("a report in Thai of another version says in English that its sentences are in Thai", () => {
   const saved = withoutValues(sealed(noted, inThai), "notes", "changes");
   const line = "Some sentences are in Thai, because another version made this report.";
-  expect(await linesIn(sealAgain(saved, english), english, line)).toEqual([1, 1, 1]);
+  expect(linesIn(sealAgain(saved, english), english, line)).toEqual([1, 1, 1]);
 });
 
 test("a language that a later version knows is only another one", () => {
@@ -123,7 +122,7 @@ test("a language that a later version knows is only another one", () => {
   expect(summaryText(first, english, read)).toContain("Some sentences are in another language, because");
 });
 
-test("the report of an older version has its values, and is whole in Thai", async () => {
+test("the report of an older version has its values, and is whole in Thai", () => {
   const file = new URL("../../../../../fixtures/saved/per-open-day.json", import.meta.url);
   const saved = readSavedReport(JSON.parse(readFileSync(file, "utf8")));
   const again = sealAgain(saved, inThai);
