@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Language } from "../../viewer/report/language/language.ts";
 import { withTexts } from "../../viewer/report/language/wording.ts";
-import type { Provenance, Report } from "../../viewer/report/report.ts";
+import type { Provenance, Report, WordedReport } from "../../viewer/report/report.ts";
 import {
   figuresText,
+  inLanguage,
   type PageFacts,
   type SavedReport,
   saveReport,
 } from "../../viewer/report/saved/saved-report.ts";
 import { VERSION } from "../version.ts";
 
-export type SealOptions = PageFacts &
+export type SealOptions = Omit<PageFacts, "language"> &
   Pick<Provenance, "generatedAt" | "timeZone"> & { readonly language: Language };
 
 /** Reports in their saved form, with this program's name and the SHA-256 of the figures. */
@@ -20,13 +21,30 @@ export function sealReports(
 ) {
   const said = reports.map((report) => withTexts(report, language));
   const sha256 = figuresSha256(said);
-  return saveReport(said, { generatedAt, timeZone, sha256 }, VERSION, page);
+  return saveReport(said, { generatedAt, timeZone, sha256 }, VERSION, { ...page, language: language.code });
 }
 
-/** A saved report with its statements in another language; those without values keep their text. */
-export function sayAgain(saved: SavedReport, language: Language): SavedReport {
-  const reports = saved.reports.map((report) => withTexts(report, language));
-  return { ...saved, ...(saved.sha256 !== undefined && { sha256: figuresSha256(reports) }), reports };
+/**
+ * A saved report with its sentences in another language, worded from their values. A sentence of an older version has
+ * none: it stays as it is, and so does the language that the report names.
+ */
+export function sealAgain(saved: SavedReport, language: Language): SavedReport {
+  const { reports: before, language: textsIn = "en", ...facts } = saved;
+  if (textsIn === language.code) return saved;
+  const reports = before.map((report) => withTexts(report, language));
+  return {
+    ...facts,
+    ...(facts.sha256 !== undefined && { sha256: figuresSha256(reports) }),
+    ...inLanguage(reports.every(isWhole) ? language.code : textsIn),
+    reports,
+  };
+}
+
+/** Whether every sentence has its values. */
+function isWhole({ comparison, notes, changes = [], toDo = [] }: WordedReport): boolean {
+  const { withoutToday, report: earlier } = comparison ?? {};
+  const said = [...notes, ...changes, ...toDo, ...(withoutToday?.notes ?? []), ...(earlier?.notes ?? [])];
+  return said.every(({ values }) => values !== undefined);
 }
 
 /** Reports as they are saved, or as a file has them: with the fields that this version does not know. */

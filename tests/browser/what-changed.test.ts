@@ -54,7 +54,7 @@ test.each(["with", "without"])(
     await button.press("Enter");
     await page.getByRole("status").getByText("Copied").waitFor();
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await pasted(page)).toBe(summaryText(report, english, CAFE));
+    expect(await pasted(page)).toBe(summaryText(report, english, { title: CAFE }));
     expect(watched.complaints).toEqual([]);
     await watched.close();
   },

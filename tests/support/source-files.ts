@@ -22,10 +22,16 @@ export interface Mark {
     | "lookbehind"
     | "outside world"
     | "parsed JSON"
-    | "style attribute";
+    | "style attribute"
+    | "text";
   /** Counted from 1. */
   readonly line: number;
 }
+
+/** The attributes that a person reads or hears. */
+const SAID = new Set(["alt", "aria-label", "aria-description", "label", "placeholder", "title"]);
+/** What nobody reads on a page. */
+const LOGGED = new Set(["Error", "logError", "logged"]);
 
 /** All TypeScript files in these folders of the project, and in theirs. */
 export function sourcesIn(...folders: readonly string[]): Source[] {
@@ -52,7 +58,19 @@ export function readSource(path: string, text: string): Source {
   };
   const mark = (kind: Mark["kind"], at: number) =>
     marks.push({ kind, line: text.slice(0, at).split("\n").length });
+  const logged: { readonly start: number; readonly end: number }[] = [];
+  const noteLogged = (call: { readonly callee: object; readonly start: number; readonly end: number }) => {
+    const { callee } = call;
+    const name = "property" in callee ? callee.property : callee;
+    if (typeof name !== "object" || name === null || !("name" in name)) return;
+    if (LOGGED.has(String(name.name))) logged.push(call);
+  };
+  const markSentence = (sentence: string, at: number) => {
+    const isLogged = logged.some(({ start, end }) => start < at && at < end);
+    if (/^\p{Lu}\p{L}* \p{L}/u.test(sentence) && !isLogged) mark("text", at);
+  };
   new Visitor({
+    CallExpression: noteLogged,
     ImportDeclaration: ({ source }) => importFrom(source.value),
     ExportNamedDeclaration: ({ source }) => importFrom(source?.value),
     ExportAllDeclaration: ({ source }) => importFrom(source.value),
@@ -64,7 +82,9 @@ export function readSource(path: string, text: string): Source {
     },
     TSTypeAssertion: ({ start }) => mark("assertion", start),
     TSNonNullExpression: ({ end }) => mark("assertion", end),
-    NewExpression({ callee, arguments: values, start }) {
+    NewExpression(call) {
+      const { callee, arguments: values, start } = call;
+      noteLogged(call);
       if (callee.type === "Identifier" && callee.name === "Date" && values.length === 0)
         mark("clock or chance", start);
     },
@@ -78,9 +98,16 @@ export function readSource(path: string, text: string): Source {
       if (property.name === "exit" || (ofProcess && property.name === "exitCode")) mark("exit", start);
     },
     Literal(literal) {
+      if (typeof literal.value === "string") markSentence(literal.value, literal.start);
       if ("regex" in literal && /\(\?<[=!]/.test(literal.regex.pattern)) mark("lookbehind", literal.start);
     },
-    JSXAttribute({ name, start }) {
+    TemplateElement: ({ value, start }) => markSentence(value.raw, start),
+    JSXText: ({ value, start }) => {
+      if (/\p{L}{2}/u.test(value)) mark("text", start);
+    },
+    JSXAttribute({ name, value, start }) {
+      const said = name.type === "JSXIdentifier" && SAID.has(name.name) && value?.type === "Literal";
+      if (said && /\p{L}{2}/u.test(String(value.value))) mark("text", start);
       if (name.type === "JSXIdentifier" && name.name === "style") mark("style attribute", start);
     },
   }).visit(program);

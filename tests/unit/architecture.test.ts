@@ -233,6 +233,12 @@ const CODE: readonly Law[] = [
     broken: { "viewer/a.tsx": 'export const a = <p style={{ color: "red" }} />;' },
   },
   {
+    law: "no text of a page stands beside its drawing",
+    remedy: "add it to viewer/report/language, and take it from the language of the page",
+    breaches: (sources) => marked(sources, "text").filter((at) => /^viewer\/(?!report\/|gallery\/)/.test(at)),
+    broken: { "viewer/a.tsx": 'export const a = <p title={b}>{c ? "Not saved" : b}</p>;' },
+  },
+  {
     law: "nothing is any",
     remedy: "use unknown, and a guard",
     breaches: (sources) => marked(sources, "any"),

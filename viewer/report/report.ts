@@ -102,6 +102,8 @@ export interface Provenance {
   readonly program?: string;
   /** The SHA-256 of the figures, in hex: see `figuresText`. Equal figures have equal ones. */
   readonly sha256?: string;
+  /** The language of its texts, those that were worded for it; English by default. */
+  readonly language?: string;
 }
 
 /** The number of products in the chart. */

@@ -1,5 +1,6 @@
 import { holds } from "../report/sections.ts";
 import { Foot, type FootProps } from "./foot/foot.tsx";
+import { OtherLanguage } from "./other-language.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { ToDoList } from "./to-do/to-do-list.tsx";
 import { Hero } from "./totals/hero.tsx";
@@ -38,6 +39,7 @@ function Lead(props: FootProps) {
 function Advice(props: FootProps) {
   return (
     <>
+      <OtherLanguage {...props} place="advice" />
       {holds(props.sections, "todo") && <ToDoList {...props} />}
       {holds(props.sections, "cards") && <SummaryCards {...props} />}
     </>

@@ -1,4 +1,4 @@
-import type { Language } from "../report/language/language.ts";
+import type { SignInLanguage } from "../report/language/language.ts";
 
 /** The policy allows the one script of the page by it. Nothing in the page comes from outside, so it may be constant. */
 const NONCE = "theme";
@@ -9,9 +9,9 @@ const NONCE = "theme";
  *
  * @param theme the script that applies the remembered theme
  */
-export function offlinePage(style: string, theme: string, { live, page }: Language): Response {
+export function offlinePage(style: string, theme: string, { code, live, page }: SignInLanguage): Response {
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,7 +3,7 @@ import { guardedRun } from "../../run/guarded-run.ts";
 import { writeReport } from "../../run/report/write-report.ts";
 import { openTarget } from "../../run/targets/files-target.ts";
 import { loadWriters } from "../../run/targets/load-writers.ts";
-import { sayAgain } from "../../writers/seal-reports.ts";
+import { sealAgain } from "../../writers/seal-reports.ts";
 import type { CommandCall } from "../definition.ts";
 import type { ValuesOf } from "../options/option-group.ts";
 import { readSavedFile } from "./read-saved-file.ts";
@@ -14,13 +14,11 @@ export async function renderAgain(call: CommandCall<ValuesOf<typeof RENDER_OPTIO
   await guardedRun(call, async (run) => {
     // A saved report has its own name and sections: only a flag replaces them, not the environment.
     const options = call.read(onlyVariable(run.settings, "CAFE_SALES_LANG"));
-    const { saved: read, report } = await readSavedFile(file, run.effects.cwd);
-    const { title, sections, language } = options;
-    const saved = {
-      ...sayAgain(read, language),
-      ...(title !== undefined && { title }),
-      ...(sections && { sections }),
-    };
+    const { saved: read, report: first } = await readSavedFile(file, run.effects.cwd);
+    const { language, title, sections } = options;
+    const own = { ...read, ...(title !== undefined && { title }), ...(sections && { sections }) };
+    const saved = sealAgain(own, language);
+    const [report = first] = saved.reports;
     const target = await openTarget({ ...options, range: report.range }, run);
     run.setKept(target.kept);
     try {

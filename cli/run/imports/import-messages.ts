@@ -31,13 +31,8 @@ export function fileText(file: FileRead): string[] {
   const words = file.detectedWords.map(({ word, meaning }) => `${quoteText(word)} is ${meaning}`);
   const encoding = file.encoding === undefined ? "" : ` in ${file.encoding}`;
   return [
-<<<<<<< HEAD
     `${file.shown}: ${formatName(file.header)}${encoding}, dates ${datesText(file)}`,
-    ...totalsText(totals),
-=======
-    `${file.shown}: ${formatName(file.header)}, dates ${dates}`,
     ...totalsText(totals, english),
->>>>>>> cfa1e52b (feat: --lang and --era choose the language of reports and of what a command prints as its result)
     ...(words.length === 0 ? [] : [`  detected words: ${words.join(", ")}`]),
     ...(statuses.length === 0 ? [] : [`  not counted: ${statuses.join(", ")}`]),
     ...(file.isAhead ? [futureText(totals.days?.last ?? "")] : []),

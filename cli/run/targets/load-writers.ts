@@ -1,5 +1,6 @@
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { inCommonEra } from "../../../viewer/report/language/languages.ts";
+import { withTexts } from "../../../viewer/report/language/wording.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import type { Contents, Format } from "./report-target.ts";
@@ -45,12 +46,12 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
     return (saved) => renderCsv(saved, options);
   },
   async xlsx({ language }) {
-    const [{ renderXlsx }, { sayAgain }] = await Promise.all([
-      import("../../writers/xlsx/xlsx.ts"),
-      import("../../writers/seal-reports.ts"),
-    ]);
+    const { renderXlsx } = await import("../../writers/xlsx/xlsx.ts");
     const common = inCommonEra(language);
-    return (saved) => new Map([[".xlsx", renderXlsx(sayAgain(saved, common), common)]]);
+    return (saved) => {
+      const reports = saved.reports.map((report) => withTexts(report, common));
+      return new Map([[".xlsx", renderXlsx({ ...saved, reports }, common)]]);
+    };
   },
   async pdf({ language }, run) {
     const [{ renderHtml }, { openPrinter }] = await Promise.all([

@@ -4,6 +4,7 @@ import { NO_NAME } from "../../../viewer/report/datasets.ts";
 import { comparedDaysText } from "../../../viewer/report/language/comparison.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { shopList } from "../../../viewer/report/language/names.ts";
+import { otherLanguageText } from "../../../viewer/report/language/other-language.ts";
 import {
   dataRange,
   type RangeReport,
@@ -31,7 +32,7 @@ export function renderXlsx(saved: SavedReport, language: Language): Uint8Array {
   const sheets = [
     summarySheet(report, saved, language),
     ...tables.map((table) => tableSheet(table, report, language)),
-    notesSheet(report, language),
+    notesSheet(report, saved, language),
   ];
   return renderWorkbook(sheets, facts, salesChart(report, tables, language));
 }
@@ -117,12 +118,15 @@ function cellOf(kind: Cell["kind"], value: Cell["value"] = "", { page }: Languag
   return kind === "hour" && typeof value === "string" ? text(value) : { kind, value };
 }
 
-/** The days that are compared, the sentences about what changed, then the notes. */
-function notesSheet(report: WordedReport, language: Language): Sheet {
+/** Whether some are in another language, the days that are compared, the sentences about what changed, then the notes. */
+function notesSheet(report: WordedReport, saved: SavedReport, language: Language): Sheet {
   const { changes, workbook } = language;
   const { sheet, kind, note, comparison } = workbook.notes;
   const comparedDays = comparedDaysText(report, language);
+  const statements = [...(report.changes ?? []), ...report.notes];
+  const other = otherLanguageText(statements, saved, language);
   const rows = [
+    ...(other === undefined ? [] : [[note, other]]),
     ...(comparedDays === undefined ? [] : [[comparison, comparedDays]]),
     ...(report.changes ?? []).map((change) => [changes.title, change.text]),
     ...report.notes.map((each) => [each.kind, each.text]),

@@ -60,62 +60,68 @@ const days = fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: MOST_DAYS - 1 }),
   maxLength: MOST_DAYS,
   selector: ([nth]) => nth,
 });
-const names = fc.uniqueArray(
-  fc.record({ name: fc.constantFrom(..."ABCDEFGHIJ", "(none)", "__proto__", "กาแฟ"), satang, today: satang }),
-  { selector: ({ name }) => name, minLength: 1 },
-);
+const NAMES = [..."ABCDEFGHIJ", "(none)", "__proto__", "กาแฟ"];
 
 /** Reports of any range, some of which have today, beside any earlier range. */
-export const comparedReports: fc.Arbitrary<WordedReport> = fc
-  .record({
-    kind: fc.constantFrom(...COMPARISON_KINDS),
-    length: fc.oneof(fc.constant(7), fc.integer({ min: 2, max: MOST_DAYS })),
-    first: fc.integer({ min: 0, max: 40 }),
-    /** How many days of the range are over. */
-    over: fc.oneof(fc.constant(MOST_DAYS), fc.integer({ min: 1, max: MOST_DAYS })),
-    isYoung: fc.oneof(
-      { weight: 5, arbitrary: fc.constant(false) },
-      { weight: 1, arbitrary: fc.constant(true) },
-    ),
-    now: fc.record({ days, names }),
-    before: fc.record({ days, names }),
-  })
-  .map(({ kind, length, first, over, isYoung, now, before }) => {
-    const startDate = addDays("2026-10-05", first);
-    const range = { startDate, endDate: addDays(startDate, length - 1) };
-    const comparison = comparisonFor(kind, range, addDays(startDate, over));
-    if (comparison === undefined) throw new Error("no day is over");
-    const { compared, range: earlierRange } = comparison;
-    const soldIn = ({ days }: typeof now, asked: DateRange) => {
-      const inRange = new Map(days.filter(([nth]) => nth < daysIn(asked)));
-      return inRange.size > 0 ? inRange : new Map([[0, 12_345]]);
-    };
-    const sales = soldIn(now, compared);
-    const isUnfinished = over < length;
-    const earlier = rangeReport(earlierRange, soldIn(before, earlierRange), before.names);
-    const historyFrom = isYoung ? earlier.salesOverTime[0]?.date : undefined;
-    // If there is a today, the first name was sold on no other day.
-    return withTexts(
-      compareReports(
-        isUnfinished
-          ? rangeReport(
-              range,
-              new Map([...sales, [over, 54_321]]),
-              now.names.map(({ name, satang, today }, nth) => ({
-                name,
-                satang: nth === 0 ? today : satang + today,
-              })),
-            )
-          : rangeReport(range, sales, now.names),
-        {
-          kind,
-          compared,
-          ...(historyFrom !== undefined && { historyFrom }),
-          ...(isUnfinished && { withoutToday: rangeReport(compared, sales, now.names.slice(1)) }),
-          report: earlier,
-        },
-        addDays(startDate, over),
-      ),
-      english,
-    );
+export const comparedReports: fc.Arbitrary<WordedReport> = comparedReportsOf(NAMES);
+
+/** The same with other names. */
+export function comparedReportsOf(all: readonly string[]): fc.Arbitrary<WordedReport> {
+  const names = fc.uniqueArray(fc.record({ name: fc.constantFrom(...all), satang, today: satang }), {
+    selector: ({ name }) => name,
+    minLength: 1,
   });
+  return fc
+    .record({
+      kind: fc.constantFrom(...COMPARISON_KINDS),
+      length: fc.oneof(fc.constant(7), fc.integer({ min: 2, max: MOST_DAYS })),
+      first: fc.integer({ min: 0, max: 40 }),
+      /** How many days of the range are over. */
+      over: fc.oneof(fc.constant(MOST_DAYS), fc.integer({ min: 1, max: MOST_DAYS })),
+      isYoung: fc.oneof(
+        { weight: 5, arbitrary: fc.constant(false) },
+        { weight: 1, arbitrary: fc.constant(true) },
+      ),
+      now: fc.record({ days, names }),
+      before: fc.record({ days, names }),
+    })
+    .map(({ kind, length, first, over, isYoung, now, before }) => {
+      const startDate = addDays("2026-10-05", first);
+      const range = { startDate, endDate: addDays(startDate, length - 1) };
+      const comparison = comparisonFor(kind, range, addDays(startDate, over));
+      if (comparison === undefined) throw new Error("no day is over");
+      const { compared, range: earlierRange } = comparison;
+      const soldIn = ({ days }: typeof now, asked: DateRange) => {
+        const inRange = new Map(days.filter(([nth]) => nth < daysIn(asked)));
+        return inRange.size > 0 ? inRange : new Map([[0, 12_345]]);
+      };
+      const sales = soldIn(now, compared);
+      const isUnfinished = over < length;
+      const earlier = rangeReport(earlierRange, soldIn(before, earlierRange), before.names);
+      const historyFrom = isYoung ? earlier.salesOverTime[0]?.date : undefined;
+      // If there is a today, the first name was sold on no other day.
+      return withTexts(
+        compareReports(
+          isUnfinished
+            ? rangeReport(
+                range,
+                new Map([...sales, [over, 54_321]]),
+                now.names.map(({ name, satang, today }, nth) => ({
+                  name,
+                  satang: nth === 0 ? today : satang + today,
+                })),
+              )
+            : rangeReport(range, sales, now.names),
+          {
+            kind,
+            compared,
+            ...(historyFrom !== undefined && { historyFrom }),
+            ...(isUnfinished && { withoutToday: rangeReport(compared, sales, now.names.slice(1)) }),
+            report: earlier,
+          },
+          addDays(startDate, over),
+        ),
+        english,
+      );
+    });
+}

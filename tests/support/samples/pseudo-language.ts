@@ -4,6 +4,7 @@
  */
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
+import { allTexts } from "../visible-text.ts";
 
 export const pseudoLanguage: Language = bracketedIn(english);
 
@@ -42,4 +43,14 @@ export function unbracketed(text: string): string[] {
     else rest += depth === 0 ? character : "\n";
   }
   return rest.split("\n").filter((part) => /\p{L}{2}/u.test(part));
+}
+
+/** What is the same in every language. */
+export const KNOWN: ReadonlySet<string> = new Set(["cafe-sales 1.2.3", "json", "THB", "UTC"]);
+
+/** The texts of a page that are in no brackets, of all that a person reads or hears. */
+export function strangersIn(markup: string, names: readonly string[] = []): string[] {
+  return allTexts(markup).flatMap((text) =>
+    unbracketed([...KNOWN, ...names].reduce((left, name) => left.replaceAll(name, ""), text)),
+  );
 }

@@ -35,7 +35,7 @@ export function ReportTools({ cafeName, browser, address, children, ...shown }: 
     if (report === undefined || row.current === null) return;
     // An empty text between two presses makes screen readers say the same outcome again.
     setOutcome("");
-    const isCopied = await copyText(summaryText(report, language, cafeName), row.current);
+    const isCopied = await copyText(summaryText(report, language, { title: cafeName }), row.current);
     setOutcome(isCopied ? live.copied : live.notCopied);
   }
 

@@ -1,20 +1,27 @@
 import { totalOf } from "../comparison/changes.ts";
-import { hasNoSales, type Report } from "../report.ts";
+import { hasNoSales, type Provenance, type Report } from "../report.ts";
 import type { Language, PageLanguage } from "./language.ts";
 import { oneLine } from "./names.ts";
+import { otherLanguageText } from "./other-language.ts";
 import { toDoTitle } from "./to-do-title.ts";
 import { changeText, toDoText } from "./wording.ts";
+
+/** Whose the lines are, and the language of the texts that have no values. */
+interface SummaryFacts extends Pick<Provenance, "language"> {
+  readonly title?: string | undefined;
+}
 
 /**
  * The report in a few lines: the name of the cafe, then what changed and what there is to do. Without a
  * comparison, the total takes the place of what changed.
  */
-export function summaryText(report: Report, language: Language, cafeName?: string): string {
+export function summaryText(report: Report, language: Language, facts: SummaryFacts = {}): string {
   const statements = report.changes ?? [{ kind: "total", values: totalOf(report) } as const];
   const sentences = statements.map((statement) => changeText(statement, language));
   const toDo = report.toDo?.map((each) => `- ${toDoText(each, language)}`) ?? [];
   const title = toDo.length > 0 ? [`${toDoTitle(report, language)}:`] : [];
-  return chatText([...sentences, ...title, ...toDo], cafeName);
+  const other = otherLanguageText([...statements, ...(report.toDo ?? [])], facts, language);
+  return chatText([...sentences, ...title, ...toDo, ...(other === undefined ? [] : [other])], facts.title);
 }
 
 /** A few lines to send in a chat: the name of the cafe, then each sentence. No line break follows the last line. */

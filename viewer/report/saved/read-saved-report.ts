@@ -50,6 +50,7 @@ export function readSavedReport(value: unknown): SavedReport {
     ...(saved.has("title") && { title: saved.text("title") }),
     ...(saved.has("sections") && { sections: knownSections(saved.texts("sections")) }),
     ...(saved.has("sha256") && { sha256: saved.text("sha256", isSha256) }),
+    ...(saved.has("language") && { language: saved.text("language") }),
     reports: saved.list("reports", readReport),
   };
 }

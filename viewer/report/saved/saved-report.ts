@@ -26,13 +26,20 @@ export function figuresText(reports: readonly unknown[]): string {
 export interface PageFacts {
   readonly title?: string | undefined;
   readonly sections?: Sections;
+  /** The language of the texts; English by default. */
+  readonly language?: string;
+}
+
+/** English is not named, as in the reports of versions that knew no other language. */
+export function inLanguage(language = "en"): Pick<SavedReport, "language"> {
+  return language === "en" ? {} : { language };
 }
 
 export function saveReport(
   reports: readonly WordedReport[],
   provenance: Provenance,
   version: string,
-  { title, sections }: PageFacts = {},
+  { title, sections, language }: PageFacts = {},
 ): SavedReport {
   return {
     schemaVersion: SCHEMA_VERSION,
@@ -43,6 +50,7 @@ export function saveReport(
     ...(title !== undefined && { title }),
     ...(sections && { sections }),
     ...(provenance.sha256 !== undefined && { sha256: provenance.sha256 }),
+    ...inLanguage(language),
     reports,
   };
 }

@@ -1,5 +1,6 @@
 import { useLanguage, usePageLanguage } from "../../language.tsx";
 import { noSalesText } from "../../report/language/summary.ts";
+import { OtherLanguage } from "../other-language.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { Fold } from "./fold.tsx";
 
@@ -11,12 +12,14 @@ export function NoSales({ report, loading }: SectionProps) {
 }
 
 /** Notes about the figures. They contain amounts, so they are hidden while loading, as the figures are. */
-export function Notes({ report, loading }: SectionProps) {
+export function Notes(props: SectionProps) {
+  const { report, loading } = props;
   const { foot } = useLanguage();
   const notes = report?.notes ?? [];
   if (loading || notes.length === 0) return null;
   return (
     <Fold title={foot.notes(notes.length)} className="notes">
+      <OtherLanguage {...props} place="notes" />
       <ul>
         {notes.map(({ text }) => (
           <li key={text}>{text}</li>

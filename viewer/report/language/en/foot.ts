@@ -2,6 +2,11 @@
 import { formatCount } from "../../format.ts";
 import { countOf } from "./counts.ts";
 
+const LANGUAGES = new Map([
+  ["en", "English"],
+  ["th", "Thai"],
+]);
+
 export const foot = {
   grossToProfit: "From gross to profit",
   lessDiscounts: "Less discounts",
@@ -34,5 +39,8 @@ export const foot = {
     rows: "Rows",
     sha256: "SHA-256 of the figures",
   },
+  /** Says that sentences without values stay in the language of their report. @param language its tag */
+  otherLanguage: (language: string) =>
+    `Some sentences are in ${LANGUAGES.get(language) ?? "another language"}, because another version made this report.`,
   partOf: (part: number, whole: number) => `${formatCount(part)} of ${formatCount(whole)}`,
 };

@@ -44,7 +44,7 @@ export const archive: Language["archive"] = {
     periods === 1 ? `ไม่มีรายงานของ ${days}` : `ไม่มีรายงานของ ${days} (${countOf(periods, NOUNS[rhythm])})`,
   periodIsMissing: (rhythm, period) => `ขาด${NOUNS[rhythm]} ${period}`,
   periodsAreMissing: (rhythm, count) => `ขาด ${countOf(count, NOUNS[rhythm])}:`,
-  older: (count) => `เก่ากว่านั้นอีก ${formatCount(count)}`,
+  older: (count) => `เก่ากว่านั้นอีก ${countOf(count, "ช่วง")}`,
   openDaysOf: (openDays, days) => `${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
   changedFrom: (period) => `จาก ${period}`,
   amountOfPeriod: (amount, period) => `${amount} สำหรับ ${period}`,

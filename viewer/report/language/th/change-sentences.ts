@@ -131,7 +131,7 @@ function pairedDaysText({ both, onlyNow, onlyBefore, historyFrom }: PairedDays, 
     `ยอดขาย ${inBaht(both)}`,
     `ยอดขายสุทธิ ${inBaht(net_sales)}`,
     ...(profit ? [`กำไร ${inBaht(profit)}`] : []),
-    `ลูกค้า ${withPercent(countChange(total_transactions.change), total_transactions)}`,
+    `ลูกค้า ${withPercent(`${countChange(total_transactions.change)} คน`, total_transactions)}`,
   ];
   // Days before the history began were not closed.
   const notBefore = historyFrom === undefined ? "ซึ่งช่วงก่อนปิดร้าน" : "ซึ่งช่วงก่อนไม่มีข้อมูล";

@@ -3,6 +3,11 @@ import { formatCount } from "../../format.ts";
 import type { Language } from "../language.ts";
 import { countOf } from "./counts.ts";
 
+const LANGUAGES = new Map([
+  ["en", "ภาษาอังกฤษ"],
+  ["th", "ภาษาไทย"],
+]);
+
 export const foot: Language["foot"] = {
   grossToProfit: "จากยอดขายถึงกำไร",
   lessDiscounts: "หักส่วนลด",
@@ -34,5 +39,7 @@ export const foot: Language["foot"] = {
     rows: "จำนวนแถว",
     sha256: "SHA-256 ของตัวเลข",
   },
-  partOf: (part, whole) => `${formatCount(part)} จาก ${formatCount(whole)}`,
+  otherLanguage: (language) =>
+    `ประโยคบางส่วนเป็น${LANGUAGES.get(language) ?? "ภาษาอื่น"} เพราะรายงานนี้จัดทำด้วยโปรแกรมรุ่นอื่น`,
+  partOf: (part, whole) => `${formatCount(part)} จาก ${countOf(whole, "วัน")}`,
 };

@@ -39,7 +39,7 @@ export const hero: Language["hero"] = {
   sentence: (text) => text,
 
   openDaysNote: (openDays, days) => `เปิดร้าน ${formatCount(openDays)} จาก ${countOf(days, "วัน")}`,
-  openDaysOf: (now, before) => `${now} ก่อนหน้า ${before}`,
+  openDaysOf: (now, before) => `${countOf(now, "วัน")} ก่อนหน้า ${countOf(before, "วัน")}`,
   marginNote: (percent) => `อัตรากำไร ${percent}`,
   costUnknown: "ระบบขายไม่มีต้นทุน",
 

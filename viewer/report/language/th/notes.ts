@@ -40,7 +40,7 @@ export const notesIn = (dates: Dates): Wording<NoteValues> => ({
 /** `ยอดขายตามสาขารวมได้ ฿900.00 น้อยกว่ายอดขายรายวัน (฿1,000.00) อยู่ ฿100.00` */
 function sumsDisagree({ dataset, measure, sum, daySum }: SumsDisagree): string {
   const [parts, days] = sumNames(dataset, MEASURES[measure]);
-  const format = measure === "total_transactions" ? formatCount : formatBaht;
+  const format = measure === "total_transactions" ? (sum: number) => countOf(sum, "บิล") : formatBaht;
   const than = sum > daySum ? "มากกว่า" : "น้อยกว่า";
   return `${parts}รวมได้ ${format(sum)} ${than}${days} (${format(daySum)}) อยู่ ${format(Math.abs(difference(sum, daySum)))}`;
 }

@@ -1,6 +1,5 @@
 /** What every report says. */
 import type { DateRange } from "../../date-range.ts";
-import { formatCount } from "../../format.ts";
 import type { Dates } from "../dates.ts";
 import type { PageLanguage } from "../language.ts";
 import { countOf } from "./counts.ts";
@@ -64,15 +63,16 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
     quickRange: (days) => (days === 365 ? "1 ปีล่าสุด" : `${countOf(days, "วัน")}ล่าสุด`),
     moreItems: (count) => `อีก ${countOf(count, "รายการ")}`,
     moreWithSum: (count, sum) => `อีก ${countOf(count, "รายการ")}: ${sum}`,
-    otherItems: (count) => `อื่นๆ (${formatCount(count)})`,
+    otherItems: (count) => `อื่นๆ (${countOf(count, "รายการ")})`,
     means: { day: undefined, week: "เฉลี่ยต่อวัน รายสัปดาห์", month: "เฉลี่ยต่อวัน รายเดือน" },
+    // Without a full stop, the next range would follow the year.
     lineDescription: (name, lowest, highest, latest) =>
-      `${name}: ต่ำสุด ${lowest} สูงสุด ${highest} ล่าสุด ${latest}`,
+      `${name}: ต่ำสุด ${lowest} สูงสุด ${highest} ล่าสุด ${latest};`,
     valueOnDay: (value, day) => `${value} เมื่อ ${day}`,
     dataUpTo: (day) => `ข้อมูลถึง ${day}`,
     loadedAt: (time, day) => (day === undefined ? `โหลดเมื่อ ${time} น.` : `โหลดเมื่อ ${day} ${time} น.`),
     noSalesIn: (range) => `ไม่มียอดขาย${daysText(range)}`,
-    salesIn: (range) => `มียอดขาย${daysText(range)}`,
+    salesIn: (range) => `แต่มียอดขาย${daysText(range)}`,
     daysText,
   };
 }

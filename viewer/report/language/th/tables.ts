@@ -1,5 +1,4 @@
 /** What the tables of figures say. */
-import { formatCount } from "../../format.ts";
 import type { PageLanguage } from "../language.ts";
 import { countOf } from "./counts.ts";
 
@@ -29,7 +28,7 @@ export const tables: PageLanguage["tables"] = {
 
   caption: (title, range) => `${title} ${range}`,
   andMore: (count) => `และอีก ${countOf(count, "รายการ")}`,
-  onlyBefore: (count) => `มีเฉพาะช่วงก่อน (${formatCount(count)})`,
+  onlyBefore: (count) => `มีเฉพาะช่วงก่อน (${countOf(count, "รายการ")})`,
   dayShiftNote: (days, rangeDays) =>
     `เปลี่ยนแปลง: เทียบกับ${days % 7 === 0 ? "วันเดียวกันของสัปดาห์" : "วัน"} ${countOf(days, "วัน")}ก่อนหน้า${days === rangeDays ? "" : " ถ้าอยู่ในช่วงก่อน"}`,
   monthShiftNote: (months) =>
@@ -39,6 +38,6 @@ export const tables: PageLanguage["tables"] = {
   againstDay: (day, amount) => `เทียบกับ ${day}: ${amount}`,
   topNote: (shown, all, percent) =>
     `${shown} อันดับแรกจากสินค้า ${countOf(all, "รายการ")}${percent === undefined ? "" : ` คิดเป็น ${percent}% ของยอดขาย`}`,
-  topOf: (shown, all) => `${shown} จาก ${formatCount(all)}`,
+  topOf: (shown, all) => `${shown} จาก ${countOf(all, "รายการ")}`,
   figuresElsewhere: (title) => `ตัวเลขอยู่ในตารางใต้ “${title}”`,
 };

@@ -423,7 +423,7 @@ describe("the summary", () => {
       report: reportIn(BEFORE, { days: [mondayBefore(500)] }),
     });
     expect(report.comparison?.kind).toBe("same-weekdays");
-    expect(summaryText(report, english, "ร้านกาแฟ\nนิมมาน")).toBe(
+    expect(summaryText(report, english, { title: "ร้านกาแฟ\nนิมมาน" })).toBe(
       [
         "ร้านกาแฟ นิมมาน",
         "Total sales of 9 – 15 Nov 2026: ฿600. That is ฿100 more than 2 – 8 Nov 2026 (+20.0%).",

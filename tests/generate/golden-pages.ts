@@ -1,0 +1,64 @@
+/**
+ * Golden pages: `fixtures/pages/<case>.th.txt` is what a person reads on the page of a report of the sample cafe in Thai. The
+ * tests compare; only a person rewrites, with `npm run fixtures`, and reads the difference before committing it.
+ */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { renderReportPage } from "../../viewer/prerender.tsx";
+import type { Language } from "../../viewer/report/language/language.ts";
+import { thai } from "../../viewer/report/language/th/thai.ts";
+import { paperFoot, provenanceParts, reportTitle } from "../../viewer/report/language/titles.ts";
+import { withTexts } from "../../viewer/report/language/wording.ts";
+import type { Report } from "../../viewer/report/report.ts";
+import { saveReport } from "../../viewer/report/saved/saved-report.ts";
+import { sampleReport } from "../support/samples/sample-cafe.ts";
+import { visibleText } from "../support/visible-text.ts";
+
+const FOLDER = new URL("../../fixtures/pages/", import.meta.url);
+const TITLE = "บ้านกาแฟ";
+const TODAY = "2026-11-20";
+
+type Asked = Parameters<typeof sampleReport>[0];
+
+/** Of two shops, each with a till. */
+const shopOf: Asked["shopOf"] = ({ pos }) => (pos === "POS 1" ? "นิมมาน" : "เมืองเก่า");
+
+export const GOLDEN_PAGES: Readonly<Record<string, Asked>> = {
+  week: { range: { startDate: "2026-11-09", endDate: "2026-11-15" }, today: TODAY, kind: "same-weekdays" },
+  month: { range: { startDate: "2026-10-01", endDate: "2026-10-31" }, today: TODAY, kind: "previous" },
+  year: { range: { startDate: "2025-01-01", endDate: "2025-12-31" }, today: TODAY, kind: "last-year" },
+  day: { range: { startDate: "2026-11-14", endDate: "2026-11-14" }, today: TODAY, kind: "same-weekdays" },
+  "no-sales": { range: { startDate: "2019-11-09", endDate: "2019-11-15" }, today: TODAY },
+  shops: {
+    range: { startDate: "2026-11-16", endDate: "2026-11-22" },
+    today: TODAY,
+    kind: "same-weekdays",
+    shops: ["นิมมาน", "เมืองเก่า"],
+    shopOf,
+  },
+};
+
+/** The title of the window, the foot of its paper, and its markup. */
+export function goldenMarkup(made: Report, language: Language): string {
+  const report = withTexts(made, language);
+  const provenance = { generatedAt: `${TODAY}T05:00:00.000Z`, timeZone: "Asia/Bangkok" };
+  const saved = saveReport([report], provenance, "1.2.3", { title: TITLE, language: language.code });
+  const foot = paperFoot(TITLE, provenanceParts(report, provenance, language), language.page);
+  return `<title>${reportTitle(report, TITLE, language)}</title><p>${foot}</p>${renderReportPage(saved, language)}`;
+}
+
+export function goldenPage(name: string): string {
+  return readFileSync(new URL(`${name}.th.txt`, FOLDER), "utf8");
+}
+
+export function pageText(report: Report): string {
+  return `${visibleText(goldenMarkup(report, thai("common")))}\n`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  if (process.env.CI) throw new Error("golden pages are rewritten by a person, not by CI");
+  for (const [name, asked] of Object.entries(GOLDEN_PAGES)) {
+    writeFileSync(new URL(`${name}.th.txt`, FOLDER), pageText(await sampleReport(asked)));
+  }
+}

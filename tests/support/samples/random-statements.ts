@@ -1,0 +1,91 @@
+/** Statements of every kind with random values, and a name that no language has a word of. */
+
+import fc from "fast-check";
+import { ALL_DATASETS } from "../../../viewer/report/datasets.ts";
+import { addDays, type DateRange } from "../../../viewer/report/date-range.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import type { ChangeSentence, ChangeValues, Note, NoteValues } from "../../../viewer/report/statements.ts";
+import type { ToDo, ToDoValues } from "../../../viewer/report/to-do-statements.ts";
+import { TOTAL_MEASURES } from "../../../viewer/report/totals.ts";
+import { comparedReportsOf } from "./compared-reports.ts";
+
+type Arbitraries<Values> = { readonly [Kind in keyof Values]: fc.Arbitrary<Values[Kind]> };
+
+/** Greek, so that a word of English or Thai is not a name. */
+export const GREEK = ["Αθήνα", "Βόλος", "Γάλα", "Δέντρο", "Ερμής", "Ζάχαρη", "Ήλιος", "(none)"];
+
+const name = fc.constantFrom(...GREEK);
+export const count = fc.oneof(fc.constantFrom(1, 2), fc.integer({ min: 1, max: 99_999 }));
+export const baht = fc.integer({ min: 1, max: 99_999_999 }).map((satang) => satang / 100);
+const percent = fc.integer({ min: 1, max: 999 }).map((tenths) => tenths / 10);
+export const day = fc.integer({ min: 0, max: 900 }).map((nth) => addDays("2024-11-30", nth));
+export const range: fc.Arbitrary<DateRange> = fc
+  .tuple(day, fc.oneof(fc.constantFrom(0, 6), fc.integer({ min: 1, max: 400 })))
+  .map(([startDate, more]) => ({ startDate, endDate: addDays(startDate, more) }));
+const weekday = fc.integer({ min: 1, max: 7 });
+const sums = fc.record({
+  dataset: fc.constantFrom(...ALL_DATASETS),
+  measure: fc.constantFrom(...TOTAL_MEASURES),
+  sum: count,
+  daySum: count,
+});
+const dayAmount = fc.record({ date: day, amount: baht });
+const bestDays = fc.record({ best: dayAmount, worst: dayAmount });
+
+const NOTES: Arbitraries<NoteValues> = {
+  "derived-transactions": fc.record({ count, rows: count }),
+  timestamps: fc.record({ count }),
+  "outside-range": fc.record({ count }),
+  "missing-amounts": fc.record({ count, dataset: fc.constantFrom(...ALL_DATASETS) }),
+  "datasets-disagree": fc.oneof(sums, fc.record({ weekday, byHour: count, byDay: count })),
+  "shared-transactions": sums,
+  "missing-snapshots": range,
+};
+
+/** Those that the random sales of a report do not make. */
+const CHANGES: Arbitraries<Pick<ChangeValues, "week" | "best-days">> = {
+  week: fc.record(
+    {
+      place: fc.constantFrom("within", "above", "below"),
+      expected: baht.map(Math.ceil),
+      percent: fc.integer({ min: 1, max: 60 }),
+      from: baht.map(Math.ceil),
+      to: baht.map(Math.ceil),
+    },
+    { requiredKeys: ["place", "from", "to"] },
+  ),
+  "best-days": bestDays,
+};
+
+const TO_DO: Arbitraries<ToDoValues> = {
+  margin: fc.record({ name, now: percent, before: percent, lost: baht }),
+  discounts: fc.record({ now: baht, openDays: count, before: baht, openDaysBefore: count, percent }),
+  more: fc.record({ name, piecesPerWeek: count, profitPerPiece: baht, range }),
+  hour: fc.record({ hour: fc.integer({ min: 0, max: 23 }), customers: count, bill: baht, averageBill: baht }),
+};
+
+/** A compared report of random sales, with every kind of note and of what there is to do. */
+export const sayingReports: fc.Arbitrary<Report> = fc
+  .record({
+    report: comparedReportsOf(GREEK),
+    notes: fc.record(NOTES),
+    changes: fc.record(CHANGES),
+    toDo: fc.record(TO_DO),
+    dataDays: range,
+    shops: fc.option(fc.shuffledSubarray(GREEK, { minLength: 1 }), { nil: undefined }),
+  })
+  .map(({ report, notes, changes, toDo, dataDays, shops }) => ({
+    ...report,
+    ...(shops && { shops }),
+    dataDays,
+    notes: statements(notes),
+    changes: [...(report.changes ?? []), ...statements(changes)],
+    toDo: statements(toDo),
+  }));
+
+function statements(values: NoteValues): Note[];
+function statements(values: Pick<ChangeValues, "week" | "best-days">): ChangeSentence[];
+function statements(values: ToDoValues): ToDo[];
+function statements(values: object): unknown[] {
+  return Object.entries(values).map(([kind, each]) => ({ kind, values: each }));
+}

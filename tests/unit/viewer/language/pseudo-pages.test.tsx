@@ -1,0 +1,121 @@
+/** Whole pages in the pseudo-language: their heads and their paper too, and every odd report. */
+
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, test } from "vitest";
+import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";
+import { ODD_REPORTS } from "../../../../viewer/gallery/odd-reports.ts";
+import { SpeakingAtSignIn } from "../../../../viewer/language.tsx";
+import { SignIn } from "../../../../viewer/live/sign-in/sign-in.tsx";
+import { renderReportPage } from "../../../../viewer/prerender.tsx";
+import { signInThai } from "../../../../viewer/report/language/th/sign-in-thai.ts";
+import {
+  dashboardTitle,
+  notLoadedParts,
+  paperFoot,
+  provenanceParts,
+  reportTitle,
+} from "../../../../viewer/report/language/titles.ts";
+import { withTexts } from "../../../../viewer/report/language/wording.ts";
+import type { WordedReport } from "../../../../viewer/report/report.ts";
+import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
+import { offlinePage } from "../../../../viewer/worker/offline-page.ts";
+import { INDEX_PARTS, reportOn, snapshotOf, week } from "../../../support/samples/archive-samples.ts";
+import {
+  bracketedText,
+  pseudoLanguage,
+  strangersIn,
+  unbracketed,
+} from "../../../support/samples/pseudo-language.ts";
+import { reportOf } from "../../../support/samples/rows.ts";
+
+const FACTS = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
+const ZONE = bracketedText("UTC");
+const CAFE = bracketedText("Nimman");
+
+function pageOf(report: WordedReport): string {
+  return renderReportPage(saveReport([report], FACTS, "1.2.3", { title: CAFE }), pseudoLanguage);
+}
+
+/** The names of a report, the longest first: one may be a part of another. */
+function namesIn({ categories, products, employees, comparison }: WordedReport): string[] {
+  const own = [
+    ...categories.map(({ category }) => category),
+    ...products.map(({ product_name }) => product_name),
+    ...employees.map(({ employee_name }) => employee_name),
+  ];
+  const earlier = comparison ? namesIn({ ...comparison.report, notes: [] }) : [];
+  return [...own, ...earlier].sort((one, other) => other.length - one.length);
+}
+
+test.each(Object.entries(ODD_REPORTS))("the page of %s is in one language", (_, report) => {
+  const own = withTexts(report, pseudoLanguage);
+  expect(strangersIn(pageOf(own), namesIn(own))).toEqual([]);
+});
+
+test("a sentence of an older version stays as it is, and the page says so in its own language", () => {
+  const month = withTexts(ODD_REPORTS["a month"] ?? reportOf(), pseudoLanguage);
+  const page = pageOf({ ...month, notes: [{ kind: "timestamps", text: "A date came as a timestamp." }] });
+  expect(strangersIn(page, namesIn(month))).toEqual(["A date came as a timestamp."]);
+  expect(page).toContain(pseudoLanguage.foot.otherLanguage("en"));
+});
+
+describe("what is around a page is in one language", () => {
+  const range = { startDate: "2026-10-21", endDate: "2026-11-20" };
+  const shops = ["Nimman", "Old Town", "Hang Dong", "Mae Rim"].map(bracketedText);
+  const report = { ...reportOf({}, range), shops };
+
+  test("the titles of its window", () => {
+    const titles = [
+      reportTitle(report, CAFE, pseudoLanguage),
+      reportTitle({ ...report, range: null }, undefined, pseudoLanguage),
+      ...[3, 4].map((most) =>
+        dashboardTitle(range, "2026-11-20", CAFE, shops.slice(0, most), pseudoLanguage),
+      ),
+      dashboardTitle({ ...range, startDate: "2026-11-13" }, "2026-11-20", CAFE, undefined, pseudoLanguage),
+    ];
+    expect(titles.flatMap(unbracketed)).toEqual([]);
+  });
+
+  test("the foot of its paper, before and after the first load", () => {
+    const asked = { range, shops, timeZone: ZONE };
+    const feet = [
+      provenanceParts(report, FACTS, pseudoLanguage),
+      notLoadedParts(asked, true, pseudoLanguage),
+      notLoadedParts(asked, false, pseudoLanguage),
+    ].map((parts) => paperFoot(CAFE, parts, pseudoLanguage.page));
+    expect(feet.map((foot) => foot.replace(" · UTC", "")).flatMap(unbracketed)).toEqual([]);
+  });
+
+  test("the index of an archive, with its head", async () => {
+    const reports = [0, 1, 3].map((nth) => ({ ...reportOn(week(nth), 1000 * nth), title: CAFE }));
+    const snapshots = await Promise.all(reports.map(snapshotOf));
+    const index = renderIndex(listEntries(snapshots, ["2026-10-12_2026-10-18"]), INDEX_PARTS, pseudoLanguage);
+    const page = index.replace(/<pre>.*?<\/pre>/gs, "").replaceAll("Asia/Bangkok", "");
+    expect(strangersIn(page)).toEqual([]);
+    expect(page).toContain(pseudoLanguage.archive.title);
+  });
+
+  test("what is shown without a network", async () => {
+    const page = await offlinePage("", "", pseudoLanguage).text();
+    expect(strangersIn(page)).toEqual([]);
+    expect(await offlinePage("", "", signInThai("common")).text()).toContain('<html lang="th">');
+  });
+});
+
+test.each(["sessionExpired", undefined] as const)(
+  "the sign-in screen with the notice %s is in one language",
+  (notice) => {
+    const screen = renderToStaticMarkup(
+      <SpeakingAtSignIn language={pseudoLanguage}>
+        <SignIn
+          cafeName={undefined}
+          login={async () => undefined}
+          notice={notice}
+          now={() => 0}
+          onTyping={() => undefined}
+        />
+      </SpeakingAtSignIn>,
+    );
+    expect(strangersIn(screen)).toEqual([]);
+  },
+);
