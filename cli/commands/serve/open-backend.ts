@@ -14,12 +14,13 @@ const SILENCE_MS = 30_000;
 
 /** What answers the calls of the dashboard. Only the code of the chosen source is loaded. */
 export async function openBackend(options: ServeOptions, context: RunContext): Promise<Backend> {
-  const { source, shops, offers, sessionHours, timeZone } = options;
+  const { source, shops, offers, sessionHours, timeZone, lang } = options;
   const { output } = context;
   const { now, elapsed } = context.effects;
   if (source === "demo") {
     const { createDemoBackend } = await import("../../server/demo-api.ts");
-    return createDemoBackend({ clock: () => dayAndTimeIn(timeZone, now()), elapsed, sessionHours, shops });
+    const clock = () => dayAndTimeIn(timeZone, now());
+    return createDemoBackend({ clock, language: lang, elapsed, sessionHours, shops });
   }
   if ("db" in source) return openStoreBackend(source, options, context);
   const { createProxy, openUpstream } = await import("../../server/proxy/proxy.ts");

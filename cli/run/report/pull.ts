@@ -5,6 +5,7 @@ import {
   dayAndTimeIn,
   type IsoDate,
 } from "../../../viewer/report/date-range.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
 import { loadReport, type ReadSales } from "../../../viewer/report/load/load-report.ts";
 import type { ChosenShops, Report } from "../../../viewer/report/report.ts";
 import type { Sections } from "../../../viewer/report/sections.ts";
@@ -34,6 +35,8 @@ export interface PullOptions extends Pick<ServerOptions, "timeoutMs" | "maxTimeM
   readonly moreRanges: readonly DateRange[];
   /** Beyond the four datasets, only what these sections need is read. */
   readonly sections: Sections;
+  /** The sample cafe has names in it. */
+  readonly language: Language;
   readonly maxBytes: number;
 }
 
@@ -54,7 +57,7 @@ export type Pull = (options: PullOptions) => Promise<SourceReports>;
  * this process. The password is read once: a person types it once, and stdin has it once.
  */
 export async function withSource<Result>(
-  options: Pick<PullOptions, "source" | "passwordFile" | "timeZone" | "today" | "shops">,
+  options: Pick<PullOptions, "source" | "language" | "passwordFile" | "timeZone" | "today" | "shops">,
   context: RunContext,
   work: (pullFrom: Pull) => Promise<Result>,
 ): Promise<Result> {
@@ -105,7 +108,7 @@ interface OpenApi {
 /** Serves the source in this process, so that every report comes through the same API. */
 async function startApi(
   source: StoreAddress | "demo",
-  { timeZone, today, shops }: Pick<PullOptions, "timeZone" | "today" | "shops">,
+  { timeZone, today, shops, language }: Pick<PullOptions, "timeZone" | "today" | "shops" | "language">,
   { effects, output }: RunContext,
   onInternalError: (error: unknown) => void,
 ): Promise<LocalApi> {
@@ -114,7 +117,7 @@ async function startApi(
     // All reports of a run end at the same time. The day was read before, perhaps before midnight.
     const now = dayAndTimeIn(timeZone, effects.now());
     const end = now.day === today ? now : endOf(today);
-    return startDemoApi({ clock: () => end, shops, elapsed: effects.elapsed });
+    return startDemoApi({ clock: () => end, language: language.code, shops, elapsed: effects.elapsed });
   }
   const store = await openStore(source, effects, output, shops);
   try {
