@@ -19,9 +19,6 @@ const MONTH_OF: ReadonlyMap<string, number> = new Map(
   MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1])),
 );
 
-/** The beginning of a cell that is such a day, for JavaScript and for the engine. The rest is a time. */
-export const THAI_DAY = "[0-9]{1,2}[ ./-]*[ก-๎][^0-9]*[0-9]{2,4}";
-
 const PARTS = /^(\d{1,2})[\s./-]*([ก-๎][ก-๎.\s]*?)(พ\.?\s*ศ\.?|ค\.?\s*ศ\.?)?[\s./-]*(\d{4}|\d{2}),?$/;
 
 export interface ThaiDay {

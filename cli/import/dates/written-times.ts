@@ -2,10 +2,10 @@
 import type { IsoDate } from "../../../viewer/report/date-range.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { LoadedFile } from "../records/raw-table.ts";
+import { THAI_DAY } from "../records/thai-cell.ts";
 import type { WrittenDay } from "./date-style.ts";
 import { createDayReader, type ReadDay } from "./day-text.ts";
 import { SERIAL_WITH_TIME } from "./serial-day.ts";
-import { THAI_DAY } from "./thai-day.ts";
 
 export interface WrittenTimes {
   /** Each text once, in the order of the file. */

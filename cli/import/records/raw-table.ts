@@ -3,12 +3,12 @@ import { stat } from "node:fs/promises";
 import { type Connection, textLiteral } from "../../store/engine/duckdb.ts";
 import { textOf, wholeOf } from "../../store/engine/row-values.ts";
 import type { Header } from "../columns/header.ts";
-import { THAI_DAY } from "../dates/thai-day.ts";
 import { FIELDS, type Field } from "../fields.ts";
 import { fileError } from "../file-error.ts";
 import { MOST_RECORD_BYTES } from "../records.ts";
 import type { OpenFile } from "../sales-file.ts";
 import type { Source } from "../text/source.ts";
+import { THAI_DAY } from "./thai-cell.ts";
 
 export interface LoadedFile extends OpenFile {
   /**
