@@ -8,6 +8,7 @@ import { EXIT } from "../../cli/errors.ts";
 const PAGES = new Map(
   [
     "README.md",
+    "README.th.md",
     "CONTRIBUTING.md",
     "SECURITY.md",
     ...readdirSync("docs", { encoding: "utf8", recursive: true })
