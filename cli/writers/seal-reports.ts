@@ -25,12 +25,11 @@ export function sealReports(
 }
 
 /**
- * A saved report with its sentences in another language, worded from their values. A sentence of an older version has
- * none: it stays as it is, and so does the language that the report names.
+ * A saved report with its sentences in another language, or in the years of another era, worded from their values. A
+ * sentence of an older version has none: it stays as it is, and so does the language that the report names.
  */
 export function sealAgain(saved: SavedReport, language: Language): SavedReport {
   const { reports: before, language: textsIn = "en", ...facts } = saved;
-  if (textsIn === language.code) return saved;
   const reports = before.map((report) => withTexts(report, language));
   return {
     ...facts,

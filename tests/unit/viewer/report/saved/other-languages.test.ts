@@ -7,6 +7,7 @@ import { figuresSha256, sealAgain, sealReports } from "../../../../../cli/writer
 import { renderXlsx } from "../../../../../cli/writers/xlsx/xlsx.ts";
 import { renderReportPage } from "../../../../../viewer/prerender.tsx";
 import { english } from "../../../../../viewer/report/language/en/english.ts";
+import { languageOf } from "../../../../../viewer/report/language/languages.ts";
 import { summaryText } from "../../../../../viewer/report/language/summary.ts";
 import { thai } from "../../../../../viewer/report/language/th/thai.ts";
 import type { WordedReport } from "../../../../../viewer/report/report.ts";
@@ -69,10 +70,16 @@ describe("a report that was saved in English, in Thai", () => {
 
   test("stays as it is in its own language", () => {
     const saved = sealed(noted, inThai);
-    expect(sealAgain(saved, inThai)).toBe(saved);
+    expect(sealAgain(saved, inThai)).toEqual(saved);
     expect(sealAgain(sealed(noted), english)).toEqual(sealed(noted));
     expect("language" in sealed(noted)).toBe(false);
     expect(readSavedReport(JSON.parse(renderJson(saved)))).toEqual(saved);
+  });
+
+  test("has the years of the era that is named", () => {
+    const buddhist = languageOf("th", "buddhist");
+    expect(sealAgain(sealed(noted, inThai), buddhist)).toEqual(sealed(noted, buddhist));
+    expect(sealed(noted, buddhist)).not.toEqual(sealed(noted, inThai));
   });
 
   test("keeps its sentences of an older version, and says so once", () => {
