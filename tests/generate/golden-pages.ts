@@ -56,6 +56,26 @@ export function pageText(report: Report): string {
   return `${visibleText(goldenMarkup(report, thai("common")))}\n`;
 }
 
+/** What is the same in every language. */
+const KNOWN = ["cafe", "sales", "Asia", "Bangkok", "SHA", "CSV", "Home", "End", "Esc"];
+
+/** The words of English in a page in Thai that are not of the names of its report. */
+export function foreignWords(texts: readonly string[], report: Report): string[] {
+  const { categories, products, employees } = report;
+  const names = [
+    ...categories.map(({ category }) => category),
+    ...products.map(({ product_name }) => product_name),
+    ...employees.map(({ employee_name }) => employee_name),
+    ...(report.comparison ? report.comparison.report.products.map(({ product_name }) => product_name) : []),
+  ];
+  const known = new Set([...KNOWN, ...wordsIn(names)]);
+  return [...new Set(wordsIn(texts))].filter((word) => !known.has(word));
+}
+
+function wordsIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => text.match(/[A-Za-z]{2,}/g) ?? []);
+}
+
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   if (process.env.CI) throw new Error("golden pages are rewritten by a person, not by CI");
   for (const [name, asked] of Object.entries(GOLDEN_PAGES)) {

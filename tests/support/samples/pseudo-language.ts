@@ -1,36 +1,41 @@
-/**
- * English with every text in brackets and a third longer. What a page shows outside brackets is not from its language,
- * and what overflows has no room for another one.
- */
+/** English with every text in brackets and a third longer. What a page shows outside brackets is not from its language. */
 import { english } from "../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { allTexts } from "../visible-text.ts";
 
-export const pseudoLanguage: Language = bracketedIn(english);
+export const pseudoLanguage: Language = changedIn(english, bracketedText);
 
-/** The same object, whose texts and whose functions' texts are in brackets. */
-function bracketedIn<Texts extends object>(texts: Texts): Texts {
+/** English with every text a third longer. What overflows in it has no room for another language. */
+export const longLanguage: Language = changedIn(english, longText);
+
+type Change = (text: string) => string;
+
+/** The same object, whose texts and whose functions' texts are changed. */
+function changedIn<Texts extends object>(texts: Texts, change: Change): Texts {
   return new Proxy(texts, {
     // A property that cannot change must be given as it is, so the texts are not constant.
-    get: (_, name) => bracketed(Reflect.get(texts, name)),
+    get: (_, name) => changed(Reflect.get(texts, name), change),
     apply: (_, self, values) =>
-      typeof texts === "function" ? bracketed(Reflect.apply(texts, self, values)) : undefined,
+      typeof texts === "function" ? changed(Reflect.apply(texts, self, values), change) : undefined,
   });
 }
 
-function bracketed(value: unknown): unknown {
-  if (typeof value === "string") return bracketedText(value);
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? bracketedIn(value)
-    : Array.isArray(value)
-      ? value.map(bracketed)
-      : typeof value === "function"
-        ? bracketedIn(value)
-        : value;
+function changed(value: unknown, change: Change): unknown {
+  if (typeof value === "string") return change(value);
+  if (Array.isArray(value)) return value.map((each) => changed(each, change));
+  const isObject = typeof value === "function" || (typeof value === "object" && value !== null);
+  return isObject ? changedIn(value, change) : value;
 }
 
 export function bracketedText(text: string): string {
-  return `⟦${text}${"~".repeat(Math.ceil(text.length / 3))}⟧`;
+  return `⟦${longText(text)}⟧`;
+}
+
+/** Each word is longer, once, so that a line can still break where it could. */
+function longText(text: string): string {
+  return text.replace(/[^\s⟦⟧]+/g, (word) =>
+    word.includes("~") ? word : `${word}${"~".repeat(Math.ceil(word.length / 3))}`,
+  );
 }
 
 /** The parts of a text that are in no brackets and say something: figures and signs are the same in every language. */

@@ -1,11 +1,8 @@
 /** Whole pages in the pseudo-language: their heads and their paper too, and every odd report. */
 
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";
 import { ODD_REPORTS } from "../../../../viewer/gallery/odd-reports.ts";
-import { SpeakingAtSignIn } from "../../../../viewer/language.tsx";
-import { SignIn } from "../../../../viewer/live/sign-in/sign-in.tsx";
 import { renderReportPage } from "../../../../viewer/prerender.tsx";
 import { signInThai } from "../../../../viewer/report/language/th/sign-in-thai.ts";
 import {
@@ -27,6 +24,7 @@ import {
   unbracketed,
 } from "../../../support/samples/pseudo-language.ts";
 import { reportOf } from "../../../support/samples/rows.ts";
+import { signInScreen } from "../../../support/samples/sign-in-screen.tsx";
 
 const FACTS = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const ZONE = bracketedText("UTC");
@@ -105,17 +103,6 @@ describe("what is around a page is in one language", () => {
 test.each(["sessionExpired", undefined] as const)(
   "the sign-in screen with the notice %s is in one language",
   (notice) => {
-    const screen = renderToStaticMarkup(
-      <SpeakingAtSignIn language={pseudoLanguage}>
-        <SignIn
-          cafeName={undefined}
-          login={async () => undefined}
-          notice={notice}
-          now={() => 0}
-          onTyping={() => undefined}
-        />
-      </SpeakingAtSignIn>,
-    );
-    expect(strangersIn(screen)).toEqual([]);
+    expect(strangersIn(signInScreen(pseudoLanguage, notice))).toEqual([]);
   },
 );
