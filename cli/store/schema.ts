@@ -1,5 +1,5 @@
 /** The tables of a store, version by version. */
-import type { DailyTables } from "./merge/working-set.ts";
+import { type DailyTables, REFUNDS } from "./merge/working-set.ts";
 
 /** Amounts of lines and of days. 18 digits fit one machine word; sums of wider numbers take twenty times as long. */
 const AMOUNTS = `quantity DECIMAL(18, 3) NOT NULL, gross DECIMAL(18, 2) NOT NULL,
@@ -81,5 +81,32 @@ CREATE TABLE shop_hours (
 );
 UPDATE sales_store SET version = 2;`;
 
+export const AMOUNT_SUMS =
+  "sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount, sum(cost) AS cost";
+
+/** The totals, out of what a store of version 2 has. The lines of refunds are few; the other sums are those of the hours. */
+export const TOTALS_BEFORE_VERSION_3 = {
+  shops: `
+    SELECT day, store, sum(transactions) AS transactions, ${AMOUNT_SUMS}, coalesce(any_value(refunds), 0) AS refunds
+    FROM shop_hours LEFT JOIN (
+      SELECT day, store, ${REFUNDS} FROM lines WHERE is_refund GROUP BY day, store
+    ) USING (day, store) GROUP BY day, store`,
+  daily: `
+    SELECT day, sum(transactions) AS transactions, ${AMOUNT_SUMS}, sum(refunds) AS refunds FROM shop_totals GROUP BY day`,
+} as const;
+
+/** Refunds are sums as well: a head office that reads those of other servers has no lines. */
+const VERSION_3 = `
+CREATE OR REPLACE TABLE daily_totals (
+  day DATE NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS}, refunds DECIMAL(18, 2) NOT NULL
+);
+CREATE OR REPLACE TABLE shop_totals (
+  day DATE NOT NULL, store VARCHAR NOT NULL, transactions BIGINT NOT NULL, ${AMOUNTS},
+  refunds DECIMAL(18, 2) NOT NULL
+);
+INSERT INTO shop_totals ${TOTALS_BEFORE_VERSION_3.shops} ORDER BY day;
+INSERT INTO daily_totals ${TOTALS_BEFORE_VERSION_3.daily} ORDER BY day;
+UPDATE sales_store SET version = 3;`;
+
 /** What makes each version out of the one before; the first begins with an empty database. */
-export const VERSIONS = [VERSION_1, VERSION_2];
+export const VERSIONS = [VERSION_1, VERSION_2, VERSION_3];

@@ -184,9 +184,10 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ terminal: { status } }) => status.ago.hours(5),
     ({ terminal: { status } }) => status.ago.minutes(12),
     ({ terminal: { status } }) => status.ago.seconds(40),
-    ({ terminal: { status } }) => status.join(status.damagedFiles(2)),
-    ({ terminal: { status } }) => status.join(status.missingPeriods(2, "--backfill")),
-    ({ terminal: { status } }) => status.join(status.tooOld("8d")),
+    ({ terminal: { status } }) => status.damagedFiles(2).join("; "),
+    ({ terminal: { status } }) =>
+      status.join([status.missingPeriods(2, "--backfill")[0], status.tooOld("8d")[0]]),
+    ({ terminal: { status } }) => status.tooOld("8d").join("; "),
     ({ terminal: { status } }) => status.backfill(true),
   ],
   notes: [

@@ -81,7 +81,7 @@ export class ReportAccumulator {
       range: this.#range,
       ...(this.#shops && { shops: [...this.#shops].sort() }),
       cards: cardsOf(total.total_sales, total.total_transactions, days.size),
-      totals: totalsOf(total, this.#range, salesOverTime),
+      totals: totalsOf({ ...total, refunds: refundsOf(days, total) }, this.#range, salesOverTime),
       ...lists,
       rows: recordOf(DATASETS, (dataset) => sums[dataset].reader.rows),
       notes: [
@@ -114,6 +114,13 @@ function totalSums(days: DatasetSums): TotalSums {
   if (!Number.isSafeInteger(total_sales - net_sales)) throw tooLarge(days.dataset, "net_sales");
   if (!Number.isSafeInteger(net_sales - profit)) throw tooLarge(days.dataset, "profit");
   return sums;
+}
+
+/** @throws ContractError if gross sales are too large to be exact */
+function refundsOf(days: DatasetSums, { total_sales }: TotalSums): Hundredths | undefined {
+  const { refunds } = days;
+  if (Number.isSafeInteger(total_sales + (refunds ?? 0))) return refunds;
+  throw tooLarge(days.dataset, "refunds");
 }
 
 /** The averages over the days that have a record. Without such days, all are 0. */

@@ -1,10 +1,35 @@
 /** The sums of the rows of a dataset; only the sums are kept. */
 
-import { type AnyDataset, type AnyFigures, shapeOf, textOfKey } from "./datasets.ts";
+import { type AnyDataset, type AnyFigures, mayHaveRefunds, shapeOf, textOfKey } from "./datasets.ts";
 import { type AskedRange, contains } from "./date-range.ts";
 import { divideRounded, type Hundredths, toNumber } from "./decimal.ts";
 import { ContractError, type Fields, RowReader } from "./parse.ts";
 import { compareText } from "./records.ts";
+
+/** How the rows of a dataset become its list. It is no part of the shape, which every report file contains. */
+interface ListRules {
+  /** The figures go by key, ascending, or by total sales, descending, with ties by key. */
+  readonly order: "key" | "sales";
+  /** The most keys. A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
+  readonly most: number;
+  /** Whether keys without sales and transactions are dropped. */
+  readonly dropsEmpty?: true;
+  /** A measure that may be absent if the average bill is there: it is total sales divided by it, rounded. */
+  readonly derived?: "total_transactions";
+}
+
+const LIST_RULES: Readonly<Record<AnyDataset, ListRules>> = {
+  sales_summary: { order: "key", most: 100_000, derived: "total_transactions" },
+  sales_by_category: { order: "sales", most: 10_000 },
+  sales_by_product: { order: "sales", most: 100_000 },
+  sales_by_employee: { order: "sales", most: 10_000 },
+  sales_by_store: { order: "sales", most: 10_000 },
+  sales_by_hour: { order: "key", most: 7 * 24, dropsEmpty: true },
+};
+
+export function listRules(dataset: AnyDataset): ListRules {
+  return LIST_RULES[dataset];
+}
 
 /** Takes the rows of one dataset, one after another. */
 export type RowSink = Pick<DatasetSums, "add">;
@@ -30,10 +55,14 @@ export class DatasetSums {
   readonly #keys;
   readonly #measures;
   readonly #also;
+  readonly #mayHaveRefunds: boolean;
+  readonly #derived: string | undefined;
   /** Their names are the texts of their keys. In a `Map`, `__proto__` and `constructor` are ordinary names. */
   readonly #groups = new Map<string, Group>();
   #labels = 0;
   #nameCharacters = 0;
+  /** Undefined from the first row that lacks them. */
+  #refunds: Hundredths | undefined = 0;
 
   /** @param range rows of other days are skipped and counted; null accepts every day */
   constructor(dataset: AnyDataset, range: AskedRange = null) {
@@ -45,6 +74,8 @@ export class DatasetSums {
     this.#keys = Object.entries(shape.key);
     this.#measures = Object.entries(shape.measures);
     this.#also = Object.entries(shape.also);
+    this.#mayHaveRefunds = mayHaveRefunds(dataset);
+    this.#derived = listRules(dataset).derived;
   }
 
   /**
@@ -60,16 +91,19 @@ export class DatasetSums {
     const label = this.#labelOf(fields);
     let sales = 0;
     const amounts = this.#measures.map(([field, measure], at) => {
-      const amount = reader.measure(measure, field, fields, sales);
+      const isDerived = field === this.#derived;
+      const amount = isDerived ? reader.transactions(fields, sales) : reader.measure(measure, field, fields);
       if (at === 0) sales = amount;
       return amount;
     });
+    const refunds = this.#mayHaveRefunds ? reader.refunds(fields) : undefined;
     const text = textOfKey(key);
     if (this.#range !== null && this.#shape.key.date && !contains(this.#range, text)) {
       this.outside += 1;
       return;
     }
     const group = this.#groups.get(text) ?? this.#begin(text, key);
+    this.#addRefunds(refunds);
     if (label !== undefined) this.#addToLabel(group, label, sales);
     for (let at = 0; at < amounts.length; at += 1) {
       group.sums[at] = this.#plus(at, group.sums[at] ?? 0, amounts[at] ?? 0);
@@ -94,9 +128,15 @@ export class DatasetSums {
     return total;
   }
 
+  /** The sum over all keys; undefined if a row lacks its refunds, or if there are no rows. */
+  get refunds(): Hundredths | undefined {
+    return this.#groups.size === 0 ? undefined : this.#refunds;
+  }
+
   /** The figures of a report, in its order. */
   figures(): AnyFigures[] {
-    const { order, dropsEmpty, label } = this.#shape;
+    const { label } = this.#shape;
+    const { order, dropsEmpty } = listRules(this.dataset);
     const sales = ({ sums }: Group) => sums[0] ?? 0;
     return [...this.#groups]
       .sort(([a, x], [b, y]) => (order === "sales" ? sales(y) - sales(x) : 0) || compareText(a, b))
@@ -117,6 +157,12 @@ export class DatasetSums {
   #average(sums: readonly Hundredths[]): number {
     const transactions = sums[this.#measures.findIndex(([field]) => field === "total_transactions")] ?? 0;
     return toNumber(divideRounded(sums[0] ?? 0, transactions, 100));
+  }
+
+  #addRefunds(refunds: Hundredths | undefined): void {
+    const sum = this.#refunds === undefined || refunds === undefined ? undefined : this.#refunds + refunds;
+    if (sum !== undefined && !Number.isSafeInteger(sum)) throw tooLarge(this.dataset, "refunds");
+    this.#refunds = sum;
   }
 
   #labelOf(fields: Fields): string | undefined {
@@ -150,7 +196,7 @@ export class DatasetSums {
 
   #checkNames(count: number, name: string): void {
     this.#nameCharacters += name.length;
-    const { most } = this.#shape;
+    const { most } = listRules(this.dataset);
     if (count <= most && this.#nameCharacters <= MOST_NAME_CHARACTERS) return;
     const what = count > most ? `more than ${most} different names` : "names that are too long";
     throw new ContractError(this.dataset, `${this.dataset} has ${what}`);

@@ -11,8 +11,6 @@ export interface Measure {
   readonly unit: "baht" | "count" | "quantity";
   /** It may be null or absent, and is 0 then. */
   readonly isOptional?: true;
-  /** It may be absent if the average bill is there: it is total sales divided by it, rounded. */
-  readonly isDerivable?: true;
 }
 
 /** The values of a key. A weekday is 1 (Monday) to 7, an hour 0 to 23. */
@@ -42,14 +40,8 @@ interface DatasetShape {
   readonly mark?: string;
   /** Its name in a report. */
   readonly list: string;
-  /** Its rows go by key, ascending, or by total sales, descending, with ties by key. */
-  readonly order: "key" | "sales";
-  /** Whether keys without sales and transactions are dropped. */
-  readonly dropsEmpty?: true;
   /** The section of a dataset beyond the four: after the changes, or at the end; with the earlier range or without. */
   readonly section?: { readonly name: string; readonly place: "top" | "end"; readonly isCompared?: true };
-  /** The most keys. A cafe has a few hundred names and a few thousand days; an endless answer must not fill the memory. */
-  readonly most: number;
 }
 
 const BAHT = { unit: "baht" } as const;
@@ -65,20 +57,16 @@ const REQUIRED = {
       total_sales: BAHT,
       net_sales: OPTIONAL_BAHT,
       profit: OPTIONAL_BAHT,
-      total_transactions: { unit: "count", isDerivable: true },
+      total_transactions: COUNT,
     },
     also: { avg_sales_per_transaction: "average" },
     list: "salesOverTime",
-    order: "key",
-    most: 100_000,
   },
   sales_by_category: {
     key: { category: "name" },
     measures: { total_sales: BAHT, quantity_sold: OPTIONAL_QUANTITY, total_discounts: OPTIONAL_BAHT },
     also: {},
     list: "categories",
-    order: "sales",
-    most: 10_000,
   },
   sales_by_product: {
     key: { product_name: "name" },
@@ -88,16 +76,12 @@ const REQUIRED = {
     /** It was sold in the range, but not in its first half; missing if it was, or if the first half is not known. */
     mark: "is_new",
     list: "products",
-    order: "sales",
-    most: 100_000,
   },
   sales_by_employee: {
     key: { employee_name: "name" },
     measures: { total_sales: BAHT, total_transactions: COUNT },
     also: {},
     list: "employees",
-    order: "sales",
-    most: 10_000,
   },
 } as const satisfies Readonly<Record<string, DatasetShape>>;
 
@@ -114,9 +98,7 @@ export const OPTIONAL = {
     },
     also: {},
     list: "stores",
-    order: "sales",
     section: { name: "stores", place: "top", isCompared: true },
-    most: 10_000,
   },
   /** The receipts of one hour, on all open days of one weekday. A receipt without a time is in no row. */
   sales_by_hour: {
@@ -124,10 +106,7 @@ export const OPTIONAL = {
     measures: { total_sales: BAHT, total_transactions: COUNT },
     also: { days: "days" },
     list: "hours",
-    order: "key",
     section: { name: "busy", place: "end" },
-    dropsEmpty: true,
-    most: 7 * 24,
   },
 } as const satisfies Readonly<Record<string, DatasetShape & Required<Pick<DatasetShape, "section">>>>;
 
@@ -138,9 +117,18 @@ export type Dataset = keyof typeof REQUIRED;
 export type OptionalDataset = keyof typeof OPTIONAL;
 export type AnyDataset = Dataset | OptionalDataset;
 
-export const DATASETS: readonly Dataset[] = keysOf(REQUIRED);
+/** A report file does not need them: the mark lets the build leave them out. */
+export const DATASETS: readonly Dataset[] = /* @__PURE__ */ keysOf(REQUIRED);
 export const OPTIONAL_DATASETS: readonly OptionalDataset[] = keysOf(OPTIONAL);
 export const ALL_DATASETS: readonly AnyDataset[] = [...DATASETS, ...OPTIONAL_DATASETS];
+
+/**
+ * Whether rows may say what was given back, before discounts, 0 or more: with these `refunds`, total sales are gross
+ * sales. If all rows do, the totals of a report have their sum. No list and no file of the figures has them.
+ */
+export function mayHaveRefunds(dataset: AnyDataset): boolean {
+  return dataset === "sales_summary";
+}
 
 export function isOptional(dataset: AnyDataset): dataset is OptionalDataset {
   return dataset in OPTIONAL;
@@ -174,13 +162,14 @@ export type Figures<Name extends AnyDataset> = Keys<Name> &
     readonly [Mark in ExtraField<Name, "mark">]?: true;
   };
 
-/** A row as an API sends it. Counts are numbers, and other amounts what they are given as. */
+/** A row as our own API sends it. Counts are numbers, and other amounts what they are given as. */
 export type WireRow<Name extends AnyDataset, Amount> = Keys<Name> & {
   readonly [Each in MeasureOf<Name>]: Shapes[Name]["measures"][Each] extends { readonly unit: "count" }
     ? number
     : Amount;
 } & Readonly<Record<AlsoField<Name>, number>> &
-  Readonly<Record<ExtraField<Name, "label">, string>>;
+  Readonly<Record<ExtraField<Name, "label">, string>> &
+  Readonly<Record<Name extends "sales_summary" ? "refunds" : never, Amount>>;
 
 /** The lists of a report. Those of optional datasets are missing if the source does not offer them. */
 export type RequiredLists = {

@@ -66,18 +66,19 @@ export class RowReader {
     return type === "weekday" ? this.whole(field, value, 1, 7) : this.whole(field, value, 0, 23);
   }
 
-  /** @param sales of the row, from which transactions may be derived */
-  measure(
-    { isOptional, isDerivable }: Measure,
-    field: string,
-    fields: Fields,
-    sales: Hundredths,
-  ): Hundredths {
+  measure({ isOptional }: Measure, field: string, fields: Fields): Hundredths {
     const value = fields[field];
-    if (isDerivable) return this.#transactions(fields, sales);
     if (!isOptional || (value !== null && value !== undefined)) return this.#read(field, value);
     this.missingAmounts += 1;
     return 0;
+  }
+
+  /** Undefined if the row does not say them. */
+  refunds({ refunds }: Fields): Hundredths | undefined {
+    if (refunds === null || refunds === undefined) return undefined;
+    const read = this.#read("refunds", refunds);
+    if (read < 0) this.bad("refunds", refunds, "is less than 0");
+    return read;
   }
 
   name(field: string, value: unknown): string {
@@ -114,7 +115,7 @@ export class RowReader {
    * The transactions of the day: as sent, or total_sales / avg_sales_per_transaction rounded to a whole number (0 if
    * the average is 0). One of the two fields is required.
    */
-  #transactions(fields: Fields, totalSales: Hundredths): Hundredths {
+  transactions(fields: Fields, totalSales: Hundredths): Hundredths {
     const count = fields.total_transactions ?? undefined;
     const average = fields.avg_sales_per_transaction ?? undefined;
     const averageRead = average === undefined ? 0 : this.#read("avg_sales_per_transaction", average);

@@ -28,7 +28,10 @@ export const TOTALS = [
   "days",
   "rangeDays",
 ] as const;
-export type Totals = Readonly<Record<(typeof TOTALS)[number], number>>;
+export interface Totals extends Readonly<Record<(typeof TOTALS)[number], number>> {
+  /** What was given back, before discounts, 0 or more: gross sales less this are total sales. Missing if it is not known. */
+  readonly refunds?: number;
+}
 
 export type DayFigures = Figures<"sales_summary">;
 /** The days that have a record, by date, ascending. */

@@ -9,8 +9,13 @@ import { sumFigures } from "./tables/sums.ts";
 export const TOTAL_MEASURES = ["total_sales", "net_sales", "profit", "total_transactions"] as const;
 export type TotalSums = Record<(typeof TOTAL_MEASURES)[number], Hundredths>;
 
+interface KnownSums extends Readonly<TotalSums> {
+  /** Undefined if it is not known. */
+  readonly refunds?: Hundredths | undefined;
+}
+
 /** @param sums of all days */
-export function totalsOf(sums: Readonly<TotalSums>, range: AskedRange, days: Days): Totals {
+export function totalsOf(sums: KnownSums, range: AskedRange, days: Days): Totals {
   const counted = range ?? rangeOf(days);
   return {
     total_sales: toNumber(sums.total_sales),
@@ -21,7 +26,13 @@ export function totalsOf(sums: Readonly<TotalSums>, range: AskedRange, days: Day
     total_transactions: toNumber(sums.total_transactions),
     days: days.length,
     rangeDays: counted ? Math.max(0, daysIn(counted)) : 0,
+    ...(sums.refunds !== undefined && { refunds: toNumber(sums.refunds) }),
   };
+}
+
+/** The sales before refunds and discounts; undefined if the refunds are not known. */
+export function grossSales({ total_sales, refunds }: Totals): number | undefined {
+  return refunds === undefined ? undefined : toNumber(readHundredths(total_sales) + readHundredths(refunds));
 }
 
 /** The totals of a report that was saved without them. The days are exact, so their sum is too. */

@@ -45,6 +45,11 @@ export class UnknownFields {
     return Number.isFinite(value) && toNumber(readHundredths(value)) === value ? value : this.fail(field);
   }
 
+  atLeastZero(field: string): number {
+    const value = this.number(field);
+    return value >= 0 ? value : this.fail(field);
+  }
+
   mark(field: string): true {
     return this.#fields[field] === true || this.fail(field);
   }

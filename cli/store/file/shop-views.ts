@@ -1,26 +1,33 @@
-/** Views of a store of version 1, which has neither sums of each shop nor of hours. They add up its lines. */
-import { STORE_TABLES } from "../schema.ts";
+/** Views of older stores, which lack some of the daily sums. They add up the lines. */
+import { AMOUNT_SUMS, STORE_TABLES, TOTALS_BEFORE_VERSION_3, VERSIONS } from "../schema.ts";
 
-const AMOUNTS =
-  "sum(quantity) AS quantity, sum(gross) AS gross, sum(discount) AS discount, sum(cost) AS cost";
 const TRANSACTIONS = "count(DISTINCT receipt) FILTER (NOT is_refund) AS transactions";
 const { daily, lines, shops } = STORE_TABLES;
 
-/** Temporary: they end with their connection. */
-export const SHOP_VIEWS = `
-CREATE TEMP VIEW ${shops.totals} AS
-  SELECT day, store, ${TRANSACTIONS}, ${AMOUNTS} FROM ${lines} GROUP BY day, store;
+/** Version 1 has neither sums of each shop nor of hours. */
+const SHOP_VIEWS = `
 CREATE TEMP VIEW ${shops.categories} AS
-  SELECT day, store, category, ${AMOUNTS} FROM ${lines} GROUP BY day, store, category;
+  SELECT day, store, category, ${AMOUNT_SUMS} FROM ${lines} GROUP BY day, store, category;
 CREATE TEMP VIEW ${shops.products} AS
-  SELECT day, store, category, product, ${AMOUNTS} FROM ${lines} GROUP BY day, store, category, product;
+  SELECT day, store, category, product, ${AMOUNT_SUMS} FROM ${lines} GROUP BY day, store, category, product;
 CREATE TEMP VIEW ${shops.employees} AS
-  SELECT day, store, employee, ${TRANSACTIONS}, ${AMOUNTS} FROM ${lines} GROUP BY day, store, employee;
+  SELECT day, store, employee, ${TRANSACTIONS}, ${AMOUNT_SUMS} FROM ${lines} GROUP BY day, store, employee;
 CREATE TEMP VIEW ${shops.hours} AS
-  SELECT day, store, hour, count(*) FILTER (NOT is_refund) AS transactions, ${AMOUNTS}
+  SELECT day, store, hour, count(*) FILTER (NOT is_refund) AS transactions, ${AMOUNT_SUMS}
   FROM (
-    SELECT day, store, receipt, is_refund, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${AMOUNTS}
+    SELECT day, store, receipt, is_refund, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${AMOUNT_SUMS}
     FROM ${lines} GROUP BY day, store, receipt, is_refund
   ) GROUP BY day, store, hour;
 CREATE TEMP VIEW ${daily.hours} AS
-  SELECT day, hour, sum(transactions) AS transactions, ${AMOUNTS} FROM ${shops.hours} GROUP BY day, hour`;
+  SELECT day, hour, sum(transactions) AS transactions, ${AMOUNT_SUMS} FROM ${shops.hours} GROUP BY day, hour;`;
+
+/** Version 2 has no refunds. */
+const TOTALS_VIEWS = `
+CREATE TEMP VIEW ${shops.totals} AS ${TOTALS_BEFORE_VERSION_3.shops};
+CREATE TEMP VIEW ${daily.totals} AS ${TOTALS_BEFORE_VERSION_3.daily};`;
+
+/** The views that a store of this version needs. They end with their connection. */
+export function viewsOf(version: number): string {
+  if (version === VERSIONS.length) return "";
+  return version === 1 ? SHOP_VIEWS + TOTALS_VIEWS : TOTALS_VIEWS;
+}

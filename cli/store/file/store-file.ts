@@ -10,11 +10,12 @@ import { readState } from "../facts/state.ts";
 import type { Queryable, ReaderOptions, StoreReader } from "../queryable.ts";
 import type { FileAddress } from "../store-address.ts";
 import { checkVersion } from "../version.ts";
-import { SHOP_VIEWS } from "./shop-views.ts";
+import { viewsOf } from "./shop-views.ts";
 
 interface OpenFile {
   readonly identity: string;
-  readonly version: number;
+  /** What an older store lacks. */
+  readonly views: string;
   readonly state: number;
   readonly database: Database;
   reads: number;
@@ -85,7 +86,7 @@ async function open(file: string, shown: string, identity: string): Promise<Open
     const database = await openDatabase({ file, readOnly: true });
     try {
       const known = await withConnection(database, async (connection) => ({
-        version: await checkVersion(connection, shown),
+        views: viewsOf(await checkVersion(connection, shown)),
         state: await readState(connection),
       }));
       return { identity, ...known, database, reads: 0, isReplaced: false };
@@ -106,7 +107,7 @@ async function read<T>(file: OpenFile, running: Set<Connection>, work: Work<T>):
     return await withConnection(file.database, async (connection) => {
       running.add(connection);
       try {
-        if (file.version === 1) await connection.run(SHOP_VIEWS);
+        if (file.views !== "") await connection.run(file.views);
         return await work(connection, file.state);
       } finally {
         running.delete(connection);

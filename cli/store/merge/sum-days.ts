@@ -1,7 +1,7 @@
 /** The daily sums, computed from the lines: of each shop, and of these the sums over all shops. */
 import { createTempTable } from "../engine/temp-table.ts";
 import { SUMS, sumOverShops } from "./sum-over-shops.ts";
-import { type DailyTables, type WorkingSet, withinDaysOf } from "./working-set.ts";
+import { type DailyTables, REFUNDS, type WorkingSet, withinDaysOf } from "./working-set.ts";
 
 type ShopSums = Pick<WorkingSet, "connection" | "lines" | "shops" | "touched">;
 
@@ -25,7 +25,8 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
   const shares = await createTempTable(
     connection,
     "employee_shares",
-    `SELECT day, store, receipt, is_refund, employee, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${SUMS}
+    `SELECT day, store, receipt, is_refund, employee, min(TRY_CAST(left(time, 2) AS TINYINT)) AS hour, ${SUMS},
+       ${REFUNDS}
      FROM ${ofShops(lines)} GROUP BY day, store, receipt, is_refund, employee`,
   );
   await connection.run(`
@@ -42,7 +43,12 @@ export async function sumShops({ connection, lines, shops, touched }: ShopSums):
       SELECT day, store, category, product, ${SUMS} FROM ${ofShops(lines)}
       GROUP BY day, store, category, product ORDER BY day;
     INSERT INTO ${shops.totals}
-      SELECT day, store, sum(transactions), ${SUMS} FROM ${ofShops(shops.hours)} GROUP BY day, store ORDER BY day;
+      SELECT day, store, transactions, quantity, gross, discount, cost, refunds
+      FROM (
+        SELECT day, store, sum(transactions) AS transactions, ${SUMS} FROM ${ofShops(shops.hours)} GROUP BY day, store
+      ) JOIN (
+        SELECT day, store, sum(refunds) AS refunds FROM ${shares} GROUP BY day, store
+      ) USING (day, store) ORDER BY day;
     INSERT INTO ${shops.categories}
       SELECT day, store, category, ${SUMS} FROM ${ofShops(shops.products)}
       GROUP BY day, store, category ORDER BY day`);

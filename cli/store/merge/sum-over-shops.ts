@@ -7,17 +7,17 @@ export const SUMS = `sum(quantity)::DECIMAL(18, 3) AS quantity, sum(gross)::DECI
 
 const AMOUNTS = ["quantity", "gross", "discount", "cost"];
 
-/** The columns of each table between its day and its amounts: the same for a shop and for all shops. */
+/** The columns of each table beside its day and its amounts: the same for a shop and for all shops. */
 const TABLES = [
-  { name: "totals", groups: [], counts: ["transactions"] },
-  { name: "categories", groups: ["category"], counts: [] },
-  { name: "products", groups: ["category", "product"], counts: [] },
-  { name: "employees", groups: ["employee"], counts: ["transactions"] },
-  { name: "hours", groups: ["hour"], counts: ["transactions"] },
+  { name: "totals", groups: [], sums: ["transactions", "refunds"] },
+  { name: "categories", groups: ["category"], sums: [] },
+  { name: "products", groups: ["category", "product"], sums: [] },
+  { name: "employees", groups: ["employee"], sums: ["transactions"] },
+  { name: "hours", groups: ["hour"], sums: ["transactions"] },
 ] as const satisfies readonly {
   readonly name: keyof DailyTables;
   readonly groups: readonly string[];
-  readonly counts: readonly string[];
+  readonly sums: readonly string[];
 }[];
 
 /**
@@ -28,13 +28,13 @@ const TABLES = [
  */
 export function sumOverShops(daily: DailyTables, shops: DailyTables, days: string): readonly string[] {
   const ofDays = `day IN (SELECT day FROM ${days}) AND ${withinDaysOf(days)}`;
-  return TABLES.flatMap(({ name, groups, counts }) => {
+  return TABLES.flatMap(({ name, groups, sums }) => {
     const keys = ["day", ...groups].join(", ");
-    const sums = [...counts.map((count) => `sum(${count})`), SUMS].join(", ");
+    const added = [...sums.map((sum) => `sum(${sum})`), SUMS].join(", ");
     return [
       `DELETE FROM ${daily[name]} WHERE ${ofDays}`,
-      `INSERT INTO ${daily[name]} (${[keys, ...counts, ...AMOUNTS].join(", ")})
-       SELECT ${keys}, ${sums} FROM ${shops[name]} WHERE ${ofDays} GROUP BY ${keys} ORDER BY day`,
+      `INSERT INTO ${daily[name]} (${[keys, ...sums, ...AMOUNTS].join(", ")})
+       SELECT ${keys}, ${added} FROM ${shops[name]} WHERE ${ofDays} GROUP BY ${keys} ORDER BY day`,
     ];
   });
 }
@@ -43,8 +43,8 @@ export function sumOverShops(daily: DailyTables, shops: DailyTables, days: strin
 export function shopTables(
   shops: DailyTables,
 ): readonly { readonly table: string; readonly columns: string }[] {
-  return TABLES.map(({ name, groups, counts }) => ({
+  return TABLES.map(({ name, groups, sums }) => ({
     table: shops[name],
-    columns: ["day", "store", ...groups, ...counts, ...AMOUNTS].join(", "),
+    columns: ["day", "store", ...groups, ...sums, ...AMOUNTS].join(", "),
   }));
 }

@@ -48,6 +48,9 @@ export const COLUMNS = `day, store, receipt, time, is_refund, product, category,
 export const CONTENT = `hash(time, product, category, employee, quantity, gross, discount, cost,
   ${OF_RECEIPT}, is_synced)`;
 
+/** What lines of refunds give back, before discounts: 0 or more. A line that a refund charges for is a sale. */
+export const REFUNDS = "coalesce(-sum(gross) FILTER (WHERE is_refund AND gross < 0.0), 0.0) AS refunds";
+
 /** A bound that lets the engine skip whole blocks of other days, which a join alone does not. */
 export function withinDaysOf(table: string): string {
   return `day BETWEEN (SELECT min(day) FROM ${table}) AND (SELECT max(day) FROM ${table})`;

@@ -2,9 +2,11 @@
  * The tables of a store in PostgreSQL, version by version: the names and columns of the file's tables, so that the
  * same queries read both. Texts are sorted by their bytes, as in the file.
  */
+import { REFUNDS } from "../merge/working-set.ts";
 import { STORE_TABLES } from "../schema.ts";
 import { SIGN_IN_TABLES } from "./sign-in-tables.ts";
 
+const { daily, shops, lines } = STORE_TABLES;
 const TEXT = `text COLLATE "C"`;
 const AMOUNTS = `quantity numeric(18, 3) NOT NULL, gross numeric(18, 2) NOT NULL,
   discount numeric(18, 2) NOT NULL, cost numeric(18, 2) NOT NULL`;
@@ -23,7 +25,6 @@ const GROUPS = {
  * other, so an index of blocks suffices, which costs an import next to nothing.
  */
 function sumsTables(): string {
-  const { daily, shops } = STORE_TABLES;
   const tables = [
     ...entriesOf(GROUPS).map(
       ([name, groups]) => `
@@ -68,5 +69,22 @@ CREATE INDEX ON lines (store, receipt, day);
 ${sumsTables()}
 ${SIGN_IN_TABLES}`;
 
+/**
+ * The columns have no default in the end: an import of a program that does not know them fails, and does not store
+ * days without refunds.
+ */
+const VERSION_2 = `
+ALTER TABLE ${shops.totals} ADD COLUMN refunds numeric(18, 2) NOT NULL DEFAULT 0;
+ALTER TABLE ${daily.totals} ADD COLUMN refunds numeric(18, 2) NOT NULL DEFAULT 0;
+UPDATE ${shops.totals} AS sums SET refunds = found.refunds
+  FROM (SELECT day, store, ${REFUNDS} FROM ${lines} WHERE is_refund GROUP BY day, store) AS found
+  WHERE sums.day = found.day AND sums.store = found.store;
+UPDATE ${daily.totals} AS sums SET refunds = found.refunds
+  FROM (SELECT day, sum(refunds) AS refunds FROM ${shops.totals} GROUP BY day) AS found
+  WHERE sums.day = found.day;
+ALTER TABLE ${shops.totals} ALTER COLUMN refunds DROP DEFAULT;
+ALTER TABLE ${daily.totals} ALTER COLUMN refunds DROP DEFAULT;
+UPDATE sales_store SET version = 2;`;
+
 /** What makes each version out of the one before; the first begins with an empty schema. */
-export const VERSIONS: readonly string[] = [VERSION_1];
+export const VERSIONS: readonly string[] = [VERSION_1, VERSION_2];

@@ -3,6 +3,7 @@ import {
   type AnyDataset,
   type AnyFigures,
   type AnyMeasure,
+  mayHaveRefunds,
   measuresOf,
   NO_NAME,
   shapeOf,
@@ -14,7 +15,7 @@ import type { Row } from "../queryable.ts";
 import { hundredthsOf, wireDecimal } from "../wire-decimal.ts";
 
 /** The sums that each measure is made of. */
-type Sum = "transactions" | "quantity" | "gross" | "discount" | "cost";
+type Sum = "transactions" | "quantity" | "gross" | "discount" | "cost" | "refunds";
 
 const MEASURES: Readonly<Record<AnyMeasure, readonly [first: Sum, ...less: Sum[]]>> = {
   total_sales: ["gross"],
@@ -41,7 +42,7 @@ export const QUERIES: Readonly<Record<Exclude<AnyDataset, "sales_by_hour">, Quer
 
 /** The sums that the measures of a dataset are made of. */
 export function sumsOf(dataset: AnyDataset): readonly Sum[] {
-  return [...new Set(measuresOf(dataset).flatMap((measure) => MEASURES[measure]))];
+  return [...new Set([...measuresOf(dataset).flatMap((measure) => MEASURES[measure]), ...besides(dataset)])];
 }
 
 /** The columns of the measures of a dataset, by their names. */
@@ -50,7 +51,12 @@ export function measureColumns(dataset: AnyDataset): string {
     const [first, ...less] = MEASURES[measure];
     return `${[`sum(${first})`, ...less.map((sum) => `sum(${sum})`)].join(" - ")} AS ${measure}`;
   });
-  return columns.join(", ");
+  return [...columns, ...besides(dataset).map((sum) => `sum(${sum}) AS ${sum}`)].join(", ");
+}
+
+/** The sums that rows have besides their measures, by the same names. */
+function besides(dataset: AnyDataset): readonly "refunds"[] {
+  return mayHaveRefunds(dataset) ? ["refunds"] : [];
 }
 
 /** A row of the contract. */
@@ -67,6 +73,7 @@ export function wireRow(dataset: AnyDataset, row: Row): AnyFigures {
   for (const [field, kind] of Object.entries(also)) {
     wire[field] = kind === "days" ? wholeOf(row, field) : averageOf(row);
   }
+  for (const sum of besides(dataset)) wire[sum] = wireDecimal(textOf(row, sum));
   return wire;
 }
 

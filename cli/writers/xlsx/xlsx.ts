@@ -14,6 +14,7 @@ import {
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import { isCostKnown } from "../../../viewer/report/tables/profit.ts";
 import { difference } from "../../../viewer/report/tables/sums.ts";
+import { grossSales } from "../../../viewer/report/totals.ts";
 import type { Cell } from "./cells.ts";
 import { gridCells } from "./hour-grid.ts";
 import { salesChart } from "./sales-chart.ts";
@@ -45,14 +46,15 @@ function summarySheet(
   const { changes, dates, foot, page, workbook } = language;
   const { summary } = workbook;
   const compared = comparedOf(report);
-  const before = compared ? figuresOf(compared.before, language) : [];
+  const hasRefunds = report.totals.refunds !== undefined;
+  const before = compared ? figuresOf(compared.before, hasRefunds, language) : [];
   // A figure has today, but its change does not if today is not over.
-  const now = compared ? figuresOf(compared.now, language) : [];
+  const now = compared ? figuresOf(compared.now, hasRefunds, language) : [];
   const shops = report.shops && shopList(report.shops, page);
   const rows: (readonly [string, ...Cell[]])[] = [
     ...(title === undefined ? [] : [[summary.cafe, text(title)] as const]),
     ...(shops === undefined ? [] : [[page.stores, text(shops)] as const]),
-    ...figuresOf(report, language).map(
+    ...figuresOf(report, hasRefunds, language).map(
       ([name, cell], at) => [name, cell, ...changeCells(now[at]?.[1], before[at]?.[1])] as const,
     ),
     ...(report.comparison
@@ -71,17 +73,22 @@ function summarySheet(
 }
 
 /** The range and its figures; those of two ranges are in the same order. */
-function figuresOf(report: RangeReport, language: Language): [string, Cell][] {
+function figuresOf(report: RangeReport, hasRefunds: boolean, language: Language): [string, Cell][] {
   const { hero, page, workbook } = language;
   const { cards, totals } = report;
   const { summary } = workbook;
   const range = report.range ?? dataRange(report);
+  const fromGross: [string, Cell][] = [
+    [summary.grossSales, knownAmount(grossSales(totals))],
+    [summary.refunds, knownAmount(totals.refunds)],
+  ];
   return [
     [summary.firstDay, range ? day(range.startDate) : text(page.allDays)],
     [summary.lastDay, range ? day(range.endDate) : text(page.allDays)],
     [summary.days, count(totals.rangeDays)],
     [summary.openDays, count(totals.days)],
-    [page.totalSales, amount(totals.total_sales)],
+    ...(hasRefunds ? fromGross : []),
+    [page.totalSalesInFull, amount(totals.total_sales)],
     [summary.discounts, amount(totals.discounts)],
     [page.netSales, amount(totals.net_sales)],
     [summary.cost, isCostKnown(totals) ? amount(totals.cost) : text(hero.costUnknown)],
@@ -137,4 +144,5 @@ function notesSheet(report: WordedReport, saved: SavedReport, language: Language
 const text = (value: string): Cell => ({ kind: "text", value });
 const day = (value: string): Cell => ({ kind: "day", value });
 const amount = (value: number): Cell => ({ kind: "amount", value });
+const knownAmount = (value: number | undefined) => (value === undefined ? text("") : amount(value));
 const count = (value: number): Cell => ({ kind: "count", value });

@@ -2,6 +2,7 @@
  * Reads a saved report. The file may have been cut, edited or made by somebody else, so the report is rebuilt field
  * by field from an unknown value. Fields that this version does not know are dropped.
  */
+import { listRules } from "../dataset-sums.ts";
 import {
   type AnyDataset,
   type AnyFigures,
@@ -20,6 +21,7 @@ import {
   COMPARISON_KINDS,
   type RangeReport,
   TOTALS,
+  type Totals,
   type WordedReport,
 } from "../report.ts";
 import { knownSections } from "../sections.ts";
@@ -91,9 +93,7 @@ function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport
     ...(report.has("shops") && { shops: report.texts("shops") }),
     cards: readCards(report.at("cards")),
     // Reports of older versions have no totals; their days have all that is needed.
-    totals: report.has("totals")
-      ? recordOf(TOTALS, (total) => report.at("totals").number(total))
-      : totalsOfDays(range, days),
+    totals: report.has("totals") ? readTotals(report.at("totals")) : totalsOfDays(range, days),
     ...lists,
     rows: recordOf(DATASETS, (dataset) => rows.number(dataset)),
     notes: report.list("notes", readNote),
@@ -101,9 +101,16 @@ function readRangeReport(report: UnknownFields): RangeReport & Pick<WordedReport
   };
 }
 
+function readTotals(totals: UnknownFields): Totals {
+  return {
+    ...recordOf(TOTALS, (total) => totals.number(total)),
+    ...(totals.has("refunds") && { refunds: totals.atLeastZero("refunds") }),
+  };
+}
+
 /** @returns undefined if the report does not have an optional dataset */
 function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] | undefined {
-  const { list, key, measures, also, label, mark, order } = shapeOf(dataset);
+  const { list, key, measures, also, label, mark } = shapeOf(dataset);
   if (isOptional(dataset) && !report.has(list)) return undefined;
   const figures = report.list(list, (item) => ({
     ...recordOf(Object.keys(key), (field) => readKey(item, field, key[field])),
@@ -115,7 +122,8 @@ function readFigures(report: UnknownFields, dataset: AnyDataset): AnyFigures[] |
     ...(mark !== undefined && item.has(mark) && { [mark]: item.mark(mark) }),
   }));
   const places = figures.map((item) => keyText(dataset, item));
-  if (order === "key" && places.some((place, at) => place <= (places[at - 1] ?? ""))) report.fail(list);
+  if (listRules(dataset).order === "key" && places.some((place, at) => place <= (places[at - 1] ?? "")))
+    report.fail(list);
   return figures;
 }
 

@@ -3,10 +3,11 @@ import { bahtColumn, formatShare } from "../../report/format.ts";
 import type { Language } from "../../report/language/language.ts";
 import { hasNoSales, type Totals } from "../../report/report.ts";
 import { isCostKnown } from "../../report/tables/profit.ts";
+import { grossSales } from "../../report/totals.ts";
 import type { SectionProps } from "../section-props.ts";
 import { Fold } from "./fold.tsx";
 
-/** What discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
+/** What refunds, discounts and the cost of goods leave of the sales, with the share of each step in the total sales. */
 export function GrossToProfit({ report, loading }: SectionProps) {
   const language = useLanguage();
   const { foot, tables } = language;
@@ -18,8 +19,8 @@ export function GrossToProfit({ report, loading }: SectionProps) {
     <Fold title={foot.grossToProfit} className="profit">
       <table>
         <tbody>
-          {steps.map(({ label, value, isLess }) => (
-            <tr key={label} className={isLess ? "profit-less" : undefined}>
+          {steps.map(({ label, value }) => (
+            <tr key={label}>
               <th scope="row">{label}</th>
               <td>{value === undefined ? tables.unknown : format(value)}</td>
               <td>
@@ -36,20 +37,27 @@ export function GrossToProfit({ report, loading }: SectionProps) {
 
 interface ProfitStep {
   readonly label: string;
-  /** Undefined if the cost is not known. */
+  /** Undefined if it is not known. */
   readonly value: number | undefined;
-  readonly isLess?: true;
 }
 
-/** The way from total sales to profit. */
+/**
+ * The way from gross sales to profit; from total sales if the refunds are not known. Every second step is what is taken
+ * away, which the stylesheet knows.
+ */
 export function profitSteps(totals: Totals, { foot, page }: Language): readonly ProfitStep[] {
-  const { total_sales, net_sales, profit, discounts, cost } = totals;
+  const { total_sales, net_sales, profit, discounts, cost, refunds } = totals;
   const isKnown = isCostKnown(totals);
+  const fromGross = [
+    { label: foot.grossSales, value: grossSales(totals) },
+    { label: foot.lessRefunds, value: refunds },
+  ];
   return [
-    { label: page.totalSales, value: total_sales },
-    { label: foot.lessDiscounts, value: discounts, isLess: true },
+    ...(refunds === undefined ? [] : fromGross),
+    { label: page.totalSalesInFull, value: total_sales },
+    { label: foot.lessDiscounts, value: discounts },
     { label: page.netSales, value: net_sales },
-    { label: foot.lessCost, value: isKnown ? cost : undefined, isLess: true },
+    { label: foot.lessCost, value: isKnown ? cost : undefined },
     { label: page.profit, value: isKnown ? profit : undefined },
   ];
 }

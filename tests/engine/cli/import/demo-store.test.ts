@@ -114,6 +114,7 @@ describe("the four datasets of a range", () => {
         net_sales: sum((line) => line.netSales) / 100,
         profit: sum((line) => line.netSales - line.cost) / 100,
         total_transactions: sales,
+        refunds: -sum(({ type, grossSales }) => (type === "REFUND" ? grossSales : 0)) / 100,
         avg_sales_per_transaction: Math.round(gross / sales) / 100,
       },
     ]);

@@ -4,6 +4,7 @@ import { renderWorkbook } from "../../../../cli/writers/xlsx/workbook.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import { changeText } from "../../../../viewer/report/language/wording.ts";
+import type { RangeReport } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { rangeReport, WEEK, WEEK_BEFORE } from "../../../support/samples/compared-reports.ts";
@@ -93,6 +94,32 @@ describe("the workbook of a report", () => {
     ]);
     const shaded = '<conditionalFormatting sqref="B2:H3">';
     expect([...partsOf(workbook).values()].filter((xml) => xml.includes(shaded))).toHaveLength(1);
+  });
+
+  test("begins its sums with gross sales if the refunds are known, also those of an earlier range", () => {
+    const summaryOf = (refunds?: number, before?: number) => {
+      const { comparison } = compared;
+      if (!comparison) throw new Error("not compared");
+      const totalsOf = ({ totals }: RangeReport, amount?: number) =>
+        amount === undefined ? totals : { ...totals, refunds: amount };
+      const earlier = { ...comparison.report, totals: totalsOf(comparison.report, before) };
+      const report = {
+        ...compared,
+        totals: totalsOf(compared, refunds),
+        comparison: { ...comparison, report: earlier },
+      };
+      return readSheets(workbookOf(report)).get("Summary")?.slice(5, 8);
+    };
+    expect(summaryOf(10.5, 9.1)).toEqual([
+      ["Gross sales", 211, 158.2, 52.8],
+      ["Refunds", 10.5, 9.1, 1.4],
+      ["Total sales", 200.5, 149.1, 51.4],
+    ]);
+    expect(summaryOf(10.5)?.slice(0, 2)).toEqual([
+      ["Gross sales", 211, ""],
+      ["Refunds", 10.5, ""],
+    ]);
+    expect(summaryOf(undefined, 9.1)?.[0]).toEqual(["Total sales", 200.5, 149.1, 51.4]);
   });
 
   test("has a sheet for the whole, one for each dataset and one for the notes", () => {

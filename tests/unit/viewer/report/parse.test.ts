@@ -47,6 +47,8 @@ describe("an answer that breaks the contract is refused, and the place is named"
       [{ ...summaryRow, total_sales: 1e308 * 10 }],
       "sales_summary row 1, total_sales: Infinity is too large to be exact",
     ],
+    [[{ ...summaryRow, refunds: -0.01 }], "sales_summary row 1, refunds: -0.01 is less than 0"],
+    [[{ ...summaryRow, refunds: "x" }], 'sales_summary row 1, refunds: "x" is not a number'],
     [[{ ...summaryRow, net_sales: true }], "sales_summary row 1, net_sales: true is not a number"],
     [
       [{ ...summaryRow, avg_sales_per_transaction: "?" }],

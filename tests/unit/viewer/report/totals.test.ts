@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { marginOf } from "../../../../viewer/report/tables/profit.ts";
-import { totalsOfDays } from "../../../../viewer/report/totals.ts";
+import { grossSales, totalsOfDays } from "../../../../viewer/report/totals.ts";
 import { RANGE, reportOf, summaryRow } from "../../../support/samples/rows.ts";
 
 /** Adds decimal texts with two decimals, without a binary fraction. */
@@ -45,6 +45,38 @@ describe("the totals", () => {
         expect(totalsOfDays(null, salesOverTime)).toEqual(totals);
       }),
     );
+  });
+
+  test("have the refunds if all rows of the range say them, and the gross sales to the satang", () => {
+    const refund = fc
+      .tuple(fc.nat(99_999_999), fc.nat(99))
+      .map(([baht, satang]) => `${baht}.${String(satang).padStart(2, "0")}`);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(amount, refund), { minLength: 1, maxLength: 40 }), (days) => {
+        const sales_summary = days.map(([total_sales, refunds], index) => ({
+          ...summaryRow,
+          date: addDays("2026-01-01", index >> 1),
+          total_sales,
+          refunds,
+        }));
+        const { totals } = reportOf({ sales_summary }, null);
+        const refunds = decimalSum(...days.map(([, each]) => each));
+        expect(totals.refunds).toBe(Number(refunds));
+        expect(grossSales(totals)).toBe(Number(decimalSum(...days.map(([each]) => each), refunds)));
+      }),
+    );
+  });
+
+  test("have no refunds if a row of the range does not say them, or if there is none", () => {
+    const said = { ...summaryRow, refunds: 0 };
+    const later = { ...summaryRow, date: "2026-12-01" };
+    const refundsOf = (...sales_summary: unknown[]) => reportOf({ sales_summary }).totals.refunds;
+    expect([refundsOf(said, later), refundsOf(said, said)]).toEqual([0, 0]);
+    for (const rows of [[], [later], [said, summaryRow], [{ ...said, refunds: null }, said]]) {
+      const { totals } = reportOf({ sales_summary: rows });
+      expect([Object.hasOwn(totals, "refunds"), grossSales(totals)]).toEqual([false, undefined]);
+    }
+    expect(reportOf({ sales_summary: [said] }).salesOverTime).toEqual([summaryRow]);
   });
 
   test("count the days of the range; without a range, from the first to the last day with a record", () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { english } from "../../../../viewer/report/language/en/english.ts";
+import { thai } from "../../../../viewer/report/language/th/thai.ts";
 import type { WordedReport } from "../../../../viewer/report/report.ts";
 import { GrossToProfit, profitSteps } from "../../../../viewer/sections/foot/gross-to-profit.tsx";
 import { markupOf } from "../../../support/samples/in-english.tsx";
@@ -29,6 +30,24 @@ describe("from gross to profit", () => {
     ]);
   });
 
+  test("begins with gross sales if the refunds are known, in the words of the till", () => {
+    const report = reportOf({ sales_summary: [{ ...summaryRow, refunds: 85 }] });
+    expect(textOf(draw(report)).slice(1, 10)).toEqual([
+      ...["Gross sales", "฿1,085.00", "108.5%"],
+      ...["Less refunds", "฿85.00", "8.5%"],
+      ...["Total sales", "฿1,000.00", "100.0%"],
+    ]);
+    expect(profitSteps(report.totals, thai("common")).map(({ label }) => label)).toEqual([
+      "ยอดขายรวม",
+      "หักคืนเงิน",
+      "ยอดขาย (หักคืนเงินแล้ว)",
+      "หักส่วนลด",
+      "ยอดขายสุทธิ",
+      "หักต้นทุนสินค้า",
+      "กำไร",
+    ]);
+  });
+
   test("has neither a cost nor a profit if the till has no cost", () => {
     expect(textOf(draw(reportWith({ profit: summaryRow.net_sales }))).slice(-6)).toEqual([
       "95.0%",
@@ -50,14 +69,16 @@ describe("from gross to profit", () => {
 
   test("every amount is the one before it, less what was taken away", () => {
     const amount = fc.integer({ min: -99_999_999, max: 99_999_999 }).map((satang) => satang / 100);
+    const refund = fc.nat(99_999_999).map((satang) => satang / 100);
     fc.assert(
-      fc.property(amount, amount, amount, (total_sales, net_sales, profit) => {
+      fc.property(refund, amount, amount, amount, (refunds, total_sales, net_sales, profit) => {
         fc.pre(net_sales !== profit);
-        const satang = profitSteps(reportWith({ total_sales, net_sales, profit }).totals, english).map(
+        const sales_summary = [{ ...summaryRow, total_sales, net_sales, profit, refunds }];
+        const satang = profitSteps(reportOf({ sales_summary }).totals, english).map(
           ({ value = Number.NaN }) => Math.round(value * 100),
         );
-        const [total = 0, discounts = 0, net = 0, cost = 0, left = 0] = satang;
-        expect([net, left]).toEqual([total - discounts, net - cost]);
+        const [gross = 0, back = 0, total = 0, discounts = 0, net = 0, cost = 0, left = 0] = satang;
+        expect([total, net, left]).toEqual([gross - back, total - discounts, net - cost]);
       }),
     );
   });

@@ -9,17 +9,19 @@ const LANGUAGES = new Map([
 
 export const foot = {
   grossToProfit: "From gross to profit",
+  grossSales: "Gross sales",
+  lessRefunds: "Less refunds",
   lessDiscounts: "Less discounts",
   lessCost: "Less cost of goods",
   sharesOfTotal: "In per cent of total sales.",
   costUnknown: "There is no cost in this till, so the profit is not known.",
   notes: (count: number) => `${countOf(count, "note")} about the figures`,
   meanings: "What the figures mean",
-  /** Each term with its meaning. */
+  /** Each term with its meaning, and with what a till calls it. */
   definitions: [
-    ["Total sales", "gross sales less refunds, before discounts"],
-    ["Net sales", "total sales less discounts"],
-    ["Profit", "net sales less the cost of goods"],
+    ["Total sales", "gross sales less refunds (Square: returns), before discounts"],
+    ["Net sales", "total sales less discounts (Loyverse, Square: net sales)"],
+    ["Profit", "net sales less the cost of goods (Loyverse: gross profit)"],
     ["Margin", "profit as a share of net sales"],
     ["Transaction", "one receipt of a sale; a refund is not a customer"],
     ["Average per day", "over the days that have a record"],

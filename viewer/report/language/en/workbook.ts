@@ -21,6 +21,8 @@ export const workbook = {
     lastDay: "Last day",
     days: "Days of the range",
     openDays: "Days with sales",
+    grossSales: "Gross sales",
+    refunds: "Refunds",
     discounts: "Discounts",
     cost: "Cost of goods",
     currency: "Currency",

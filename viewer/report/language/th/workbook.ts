@@ -22,6 +22,8 @@ export const workbook: Language["workbook"] = {
     lastDay: "วันสุดท้าย",
     days: "จำนวนวันในช่วง",
     openDays: "วันที่มียอดขาย",
+    grossSales: "ยอดขายรวม",
+    refunds: "คืนเงิน",
     discounts: "ส่วนลด",
     cost: "ต้นทุนสินค้า",
     currency: "สกุลเงิน",

@@ -5,7 +5,9 @@ import { createStore, migrateStore } from "../../../../../cli/store/postgres/cre
 import { VERSIONS } from "../../../../../cli/store/postgres/schema.ts";
 import { checkStore } from "../../../../../cli/store/postgres/version.ts";
 import { updateTables } from "../../../../../cli/store/version.ts";
+import type { Line } from "../../../../support/stores/memory-store.ts";
 import { emptyDatabase, withClient } from "../../../../support/stores/postgres/database.ts";
+import { postgresStoreWith, wrongDaysIn } from "../../../../support/stores/postgres/import.ts";
 import { newPostgresStore, postgresAddress } from "../../../../support/stores/postgres/store.ts";
 
 /** Columns of all tables but those of the servers, and of what PostgreSQL makes itself. */
@@ -48,26 +50,50 @@ test("a store of an older version is brought up to date as a whole, or stays as 
   await expect(migrateStore(address, broken)).rejects.toThrow("division by zero");
   const versions = [
     ...VERSIONS,
-    "ALTER TABLE shops ADD COLUMN city text; UPDATE sales_store SET version = 2",
+    "ALTER TABLE shops ADD COLUMN city text; UPDATE sales_store SET version = 3",
   ];
   expect(await migrateStore(address, versions)).toBe(true);
   expect(await migrateStore(address, versions)).toBe(false);
   await expect(openReader(address)).rejects.toMatchObject({ exitCode: 5 });
   await withClient(address.shown, async (client) => {
     const stored = { rows: async (sql: string) => (await client.query(sql)).rows };
-    await expect(checkStore(stored, "here", 3)).rejects.toMatchObject({
+    await expect(checkStore(stored, "here", 4)).rejects.toMatchObject({
       exitCode: 2,
-      message: "here was made by an older version of this program (store version 2, this one knows 3)",
+      message: "here was made by an older version of this program (store version 3, this one knows 4)",
       hint: "bring it up to date with cafe-sales store migrate --db here",
     });
   });
+});
+
+test("a store of version 1 gets the refunds of its receipts", async () => {
+  const sale: Line = { receipt: "1", store: "Nimman", day: "2026-05-20", product: "Latte", gross: 7500 };
+  const refund = { ...sale, receipt: "2", isRefund: true, gross: -2550 };
+  const url = await postgresStoreWith({
+    a: [sale, refund, { ...refund, store: "Old Town", day: "2026-05-21" }],
+  });
+  const sums = () =>
+    withClient(url, async (client) => {
+      const tables = ["daily_totals", "shop_totals"].map((table) =>
+        client.query(`SELECT * FROM ${table} ORDER BY day`),
+      );
+      return (await Promise.all(tables)).map(({ rows }) => rows);
+    });
+  const before = await sums();
+  expect(before[1]).toMatchObject([{ refunds: "25.50" }, { refunds: "25.50" }]);
+  await withClient(url, (client) =>
+    client.query(`ALTER TABLE daily_totals DROP COLUMN refunds; ALTER TABLE shop_totals DROP COLUMN refunds;
+      UPDATE sales_store SET version = 1`),
+  );
+  expect(await migrateStore(postgresAddress(url))).toBe(true);
+  expect(await sums()).toEqual(before);
+  expect(await wrongDaysIn(url)).toEqual([]);
 });
 
 describe("a database that cannot be such a store stays as it is", () => {
   test("if a newer program made one in it", async () => {
     const address = postgresAddress(await newPostgresStore());
     await withClient(address.shown, (client) => client.query("UPDATE sales_store SET version = 9"));
-    const error = { exitCode: 5, message: expect.stringContaining("(store version 9, this one knows 1)") };
+    const error = { exitCode: 5, message: expect.stringContaining("(store version 9, this one knows 2)") };
     await expect(createStore(address)).rejects.toMatchObject(error);
     await expect(migrateStore(address)).rejects.toMatchObject(error);
   });

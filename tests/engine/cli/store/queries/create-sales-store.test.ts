@@ -65,6 +65,15 @@ describe.each([
     expect(ofDays.rows).toEqual(rows.slice(2));
   });
 
+  test("says what was given back on each day, before discounts", async () => {
+    const store = await openOnce();
+    const refunds = async (shops?: readonly string[]) =>
+      (await store.read("sales_summary", { range: null, shops })).rows.map((row) => row.refunds);
+    expect(await refunds()).toEqual([5, 0, 0]);
+    expect(await refunds(["Nimman", "(none)"])).toEqual([0, 0, 0]);
+    expect(await refunds(["Old Town"])).toEqual([5]);
+  });
+
   test("names its shops, and those without a name as (none)", async () => {
     const store = await openOnce();
     expect(await store.shopNames()).toEqual(["(none)", "Nimman", "Old Town"]);

@@ -160,6 +160,13 @@ describe("a saved report", () => {
     expect(readSavedReport(old)).not.toHaveProperty("sha256");
   });
 
+  test("has the refunds if they are known", () => {
+    const report = reportOf({ sales_summary: [{ ...summaryRow, refunds: 85.5 }] });
+    const read = readSavedReport({ ...again(), reports: [report] });
+    expect(read.reports).toEqual([report]);
+    expect(report.totals.refunds).toBe(85.5);
+  });
+
   test("of an older program, which saved no totals, gets them from its days", () => {
     const old = JSON.parse(JSON.stringify(saved), (key, value) => (key === "totals" ? undefined : value));
     expect(JSON.stringify(old)).not.toContain("rangeDays");
@@ -202,6 +209,10 @@ describe("a saved report", () => {
     [
       { ...again(), reports: [{ ...saved.reports[0], totals: { net_sales: 1 } }] },
       "reports[0].totals.total_sales is missing or not valid in a saved report",
+    ],
+    [
+      { ...again(), reports: [{ ...saved.reports[0], totals: { ...reportOf().totals, refunds: -1 } }] },
+      "reports[0].totals.refunds is missing or not valid in a saved report",
     ],
     [
       { ...again(), reports: [{ ...saved.reports[0], products: [{ ...productRow, is_new: false }] }] },
