@@ -2,13 +2,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { daily, ODD_REPORTS, oddReport } from "../../viewer/gallery/odd-reports.ts";
 import type { WordedReport } from "../../viewer/report/report.ts";
 import { withBrowser } from "../support/browser/browser.ts";
 import { LABEL_FAULTS } from "../support/browser/label-faults.ts";
 import { THAI_FAULTS } from "../support/browser/thai-faults.ts";
-import { MENU, thaiFileOf } from "../support/samples/in-thai.ts";
+import { englishFileOf, MENU, thaiFileOf } from "../support/samples/in-thai.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1280, 1440];
@@ -17,6 +18,8 @@ const REPORTS: Readonly<Record<string, WordedReport>> = {
   "a menu in Thai": oddReport(daily(7), MENU),
   "five dishes in Thai": oddReport(daily(366), MENU.slice(0, 5)),
 };
+
+const COMPARED_MONTH = "a compared month with closed days, names that are new and names that are gone";
 
 const browser = withBrowser();
 const folder = temporaryFolder();
@@ -45,6 +48,23 @@ describe.each(Object.keys(REPORTS))("a report in Thai of %s", (name) => {
     expect(complaints).toEqual([]);
     await watched.close();
   });
+});
+
+test("the first page of paper is the whole report in short", async () => {
+  const { page } = await open(COMPARED_MONTH);
+  // A4 less its margins.
+  await page.setViewportSize({ width: 703, height: 1016 });
+  await page.emulateMedia({ media: "print" });
+  const box = await page.locator(".top-lists").boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 1016)).toBeLessThanOrEqual(1016);
+});
+
+test("a report is at most 6 % heavier in Thai, and has the style of Thai only there", async () => {
+  const report = REPORTS[COMPARED_MONTH];
+  if (report === undefined) throw new Error("no report");
+  const [inThai, inEnglish] = await Promise.all([thaiFileOf(report), englishFileOf(report)]);
+  expect(gzipSync(inThai).length / gzipSync(inEnglish).length).toBeLessThanOrEqual(1.06);
+  expect([inThai.includes(":lang(th)"), inEnglish.includes(":lang(")]).toEqual([true, false]);
 });
 
 test("a word that is broken and a line that is low are found", async () => {

@@ -1,5 +1,7 @@
-/** Report files in Thai. */
+/** Report files in Thai, and their twins in English. */
 import { renderHtml } from "../../../cli/writers/html.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import type { Language } from "../../../viewer/report/language/language.ts";
 import { thai } from "../../../viewer/report/language/th/thai.ts";
 import { withTexts } from "../../../viewer/report/language/wording.ts";
 import type { WordedReport } from "../../../viewer/report/report.ts";
@@ -18,7 +20,15 @@ export const MENU: readonly string[] = [
 ];
 
 export function thaiFileOf(report: WordedReport): Promise<string> {
-  const language = thai("common");
+  return fileOf(report, thai("common"));
+}
+
+/** Its twin in English. */
+export function englishFileOf(report: WordedReport): Promise<string> {
+  return fileOf(report, english);
+}
+
+function fileOf(report: WordedReport, language: Language): Promise<string> {
   const provenance = { generatedAt: "2031-01-01T00:00:00.000Z", timeZone: "UTC" };
   const saved = saveReport([withTexts(report, language)], provenance, "1.2.3");
   return renderHtml(saved, { language, withScript: true });

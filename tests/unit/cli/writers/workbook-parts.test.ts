@@ -1,6 +1,7 @@
 /** The parts of a workbook agree with each other: a spreadsheet refuses a file in which one is missing. */
 import { dirname, join } from "node:path/posix";
 import { describe, expect, test } from "vitest";
+import { sheetXml } from "../../../../cli/writers/xlsx/sheet.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { NO_NAME } from "../../../../viewer/report/datasets.ts";
@@ -195,4 +196,19 @@ test("a long note breaks into lines, and its row is high enough for them", () =>
   const [, style] = sheet.match(/<row r="2" ht="45" customHeight="1">.*? s="(\d+)"/) ?? [];
   const looks = [...(parts.get("xl/styles.xml") ?? "").matchAll(/<xf [^>]*xfId[^>]*>(.*?)<\/xf>/g)];
   expect(looks[Number(style)]?.[1]).toContain('wrapText="1"');
+});
+
+test.each([
+  ["Butter Croissant", 18],
+  // Nine letters, which are wider than digits, and five marks.
+  ["น้ำผึ้งมะนาว", 13],
+])("a column has room for the letters of %s", (value, width) => {
+  const sheet = { name: "Products", header: ["-"], rows: [[{ kind: "text" as const, value }]] };
+  expect(sheetXml(sheet, true)).toContain(`<col min="1" max="1" width="${width}"`);
+});
+
+test("a row of several lines is higher in Thai, for the marks over and under its letters", () => {
+  const heightOf = (text: string) =>
+    /<row r="1" ht="(\d+)"/.exec(sheetXml({ name: "A", header: [text], rows: [] }, true))?.[1];
+  expect([heightOf("Sales before"), heightOf("ยอดขาย ช่วงก่อน")]).toEqual(["30", "36"]);
 });
