@@ -30,8 +30,9 @@ const FACTS = { generatedAt: "2026-11-20T12:03:00.000Z", timeZone: "UTC" };
 const ZONE = bracketedText("UTC");
 const CAFE = bracketedText("Nimman");
 
-function pageOf(report: WordedReport): string {
-  return renderReportPage(saveReport([report], FACTS, "1.2.3", { title: CAFE }), pseudoLanguage);
+function pageOf(report: WordedReport, language = "en"): string {
+  const saved = saveReport([report], FACTS, "1.2.3", { title: CAFE, language });
+  return renderReportPage(saved, pseudoLanguage);
 }
 
 /** The names of a report, the longest first: one may be a part of another. */
@@ -52,9 +53,12 @@ test.each(Object.entries(ODD_REPORTS))("the page of %s is in one language", (_, 
 
 test("a sentence of an older version stays as it is, and the page says so in its own language", () => {
   const month = withTexts(ODD_REPORTS["a month"] ?? reportOf(), pseudoLanguage);
-  const page = pageOf({ ...month, notes: [{ kind: "timestamps", text: "A date came as a timestamp." }] });
+  const page = pageOf(
+    { ...month, notes: [{ kind: "timestamps", text: "A date came as a timestamp." }] },
+    "th",
+  );
   expect(strangersIn(page, namesIn(month))).toEqual(["A date came as a timestamp."]);
-  expect(page).toContain(pseudoLanguage.foot.otherLanguage("en"));
+  expect(page).toContain(pseudoLanguage.foot.otherLanguage("th"));
 });
 
 describe("what is around a page is in one language", () => {
