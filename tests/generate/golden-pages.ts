@@ -57,7 +57,11 @@ export function pageText(report: Report): string {
 }
 
 /** What is the same in every language. */
-const KNOWN = ["cafe", "sales", "Asia", "Bangkok", "SHA", "CSV", "Home", "End", "Esc"];
+const KNOWN = [
+  ...["cafe", "sales", "Asia", "Bangkok", "SHA", "CSV", "Home", "End", "Esc"],
+  // The tills, and figures of one that is in English.
+  ...["Loyverse", "Square", "Gross", "Net", "Returns"],
+];
 
 /** The words of English in a page in Thai that are not of the names of its report. */
 export function foreignWords(texts: readonly string[], report: Report): string[] {

@@ -146,8 +146,9 @@ function faultsIn(text: string): string[] {
   ];
 }
 
-/** What is the same in every language: how a file, a key, a program or a zone is called. */
-const NAMES = /\b(UTC|SHA-256|CSV|JavaScript|Safari|Chrome|Home|End|Esc)\b/g;
+/** What is the same in every language: how a file, a key, a program, a zone, or a figure of another till is called. */
+const NAMES =
+  /\b(Loyverse|Square|Gross sales|Net sales|Returns|UTC|SHA-256|CSV|JavaScript|Safari|Chrome|Home|End|Esc)\b/g;
 
 const COUNTED = "วัน|บิล|คน|รายการ|ชิ้น|แถว|ค่า|ข้อ|ช่วง|สัปดาห์|เดือน|ปี|อย่าง|หมวดหมู่|นาที|วินาที|อันดับ|จุด";
 const MONTH = "[ก-ฮเ][ก-ฮ]?\\p{M}?\\.[ก-ฮ]\\.";
