@@ -88,7 +88,7 @@ const WINDOW_COLOURS = { light: "#ffffff", dark: "#1d1b19" };
 
 /**
  * Puts two scripts of their own into the page, which run before its script. One runs before the first paint: it knows the
- * script of the dashboard, and the colours of the window, which are in front of it. The other one is behind the spinner,
+ * scripts of the dashboard, and the colours of the window, which are in front of it. The other one is behind the spinner,
  * and takes its place if the browser is too old.
  */
 function earlyScripts(): Plugin {
@@ -103,11 +103,20 @@ function earlyScripts(): Plugin {
     },
     transformIndexHtml(_, { bundle = {} }) {
       const built = Object.keys(bundle);
+      /** A script, and what it imports beside the first one: what it shares with the languages. */
+      const withShared = (name: string): string[] => {
+        const file = bundle[name];
+        if (file?.type !== "chunk" || file.isEntry) return [];
+        return [name, ...file.imports.flatMap(withShared)];
+      };
       const [firstPaint = "", oldBrowser = ""] = names.map(
         (name) => `/${built.find((file) => file.includes(`/${name}-`)) ?? `live/${name}.js`}`,
       );
-      const dashboard = Object.values(bundle).find((file) => file.type === "chunk" && file.isDynamicEntry);
-      const attrs = { src: firstPaint, ...(dashboard && { "data-dashboard": `/${dashboard.fileName}` }) };
+      const dashboard = built.filter((file) => file.includes("/dashboard-main-")).flatMap(withShared);
+      const attrs = {
+        src: firstPaint,
+        ...(dashboard.length > 0 && { "data-dashboard": dashboard.map((file) => `/${file}`).join(" ") }),
+      };
       const colours = Object.entries(WINDOW_COLOURS).map(([scheme, content]) => ({
         tag: "meta",
         attrs: {
@@ -195,6 +204,7 @@ const builds: Readonly<Record<string, UserConfig>> = {
       thirdPartyLicenses(),
       copies(
         "viewer/manifest.webmanifest",
+        "viewer/manifest.th.webmanifest",
         ...["icon-192", "icon-512", "maskable-512"].map((name) => `viewer/icons/${name}.png`),
       ),
     ],

@@ -24,13 +24,13 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 const PAGE = "index.html";
-const MANIFEST = "manifest.webmanifest";
+const MANIFESTS = ["manifest.webmanifest", "manifest.th.webmanifest"];
 
 /** The page and what installs it. Browsers ask for these files by their names, which never change. */
 const NAMED_FILES: readonly string[] = [
   PAGE,
   "service-worker.js",
-  MANIFEST,
+  ...MANIFESTS,
   "icon-192.png",
   "icon-512.png",
   "maskable-512.png",
@@ -38,7 +38,7 @@ const NAMED_FILES: readonly string[] = [
 
 const EDITED: Readonly<Record<string, (text: string, facts: PageFacts) => string>> = {
   [PAGE]: withFacts,
-  [MANIFEST]: withCafe,
+  ...Object.fromEntries(MANIFESTS.map((name) => [name, withCafe])),
 };
 
 /** Facts that the page must know before any call. */

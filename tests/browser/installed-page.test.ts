@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { openDashboard, withLive } from "../support/browser/live-page.ts";
+import { openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 
@@ -26,7 +26,8 @@ test("offline it says so, shows no figures, and works again as soon as there is 
   await openDashboard(page, live().serve.url);
   const state = "navigator.serviceWorker.ready.then(({ active }) => active.state)";
   await expect.poll(() => page.evaluate(state)).toBe("activated");
-  await page.getByRole("combobox", { name: "Theme" }).selectOption("Dark");
+  await openLook(page);
+  await page.getByRole("radio", { name: "Dark" }).check();
   expect(complaints).toEqual([]);
 
   await page.context().setOffline(true);

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { seriousViolations } from "../support/browser/accessibility.ts";
-import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { loaded, openDashboard, openLook, withLive } from "../support/browser/live-page.ts";
 
 const { live, newPage } = withLive();
 let url: string;
@@ -24,9 +24,10 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   const { page, complaints } = await newPage({ colorScheme: "light" });
   await openDashboard(page, url);
   expect(await ground(page)).toBe(LIGHT);
-  const theme = page.getByRole("combobox", { name: "Theme" });
+  const choose = (theme: string) => page.getByRole("radio", { name: theme }).check();
+  await openLook(page);
   expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
-  await theme.selectOption("Dark");
+  await choose("Dark");
   expect(await ground(page)).toBe(DARK);
   expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
   expect(await seriousViolations(page)).toEqual([]);
@@ -39,13 +40,14 @@ test("a chosen theme beats that of the system, is there before the first paint, 
   await page.unroute(/index-.*\.js$/);
   await page.reload();
   await loaded(page);
-  expect(await theme.inputValue()).toBe("dark");
+  await openLook(page);
+  expect(await page.getByRole("radio", { name: "Dark" }).isChecked()).toBe(true);
   expect(await page.evaluate(WINDOW_MATCHES)).toBe(true);
-  await theme.selectOption("System");
+  await choose("System");
   expect(await ground(page)).toBe(LIGHT);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await ground(page)).toBe(DARK);
-  await theme.selectOption("Light");
+  await choose("Light");
   expect(await ground(page)).toBe(LIGHT);
   await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
   const mark = "getComputedStyle(document.documentElement).getPropertyValue('--chart-1')";
@@ -63,7 +65,8 @@ test("paper is light, whatever the theme, and has no controls", async () => {
   await openDashboard(page, url);
   const ink = () => page.evaluate("getComputedStyle(document.querySelector('.hero-value')).color");
   for (const theme of ["System", "Dark", "Light"]) {
-    await page.getByRole("combobox", { name: "Theme" }).selectOption(theme);
+    await openLook(page);
+    await page.getByRole("radio", { name: theme }).check();
     await page.emulateMedia({ media: "print" });
     expect(await ink()).toBe("rgb(31, 28, 24)");
     expect(
@@ -81,6 +84,14 @@ test("the theme can be changed if the storage throws, and with the keyboard afte
   await openDashboard(page, url);
   await page.getByRole("button", { name: "Logout" }).focus();
   await page.keyboard.press("Tab");
-  await page.keyboard.press("End");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
   expect(await ground(page)).toBe(DARK);
+  const button = page.getByRole("button", { name: "Theme and language" });
+  expect(await button.getAttribute("aria-expanded")).toBe("true");
+  await page.keyboard.press("Escape");
+  expect(await page.getByRole("radio").count()).toBe(0);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -39,6 +39,7 @@ export function App({ effects, cafeName, dashboard, onRefresh }: AppProps) {
         login={machine.login}
         notice={notice}
         now={effects.now}
+        language={effects.language}
         onTyping={prepare}
       />
     );

@@ -10,6 +10,7 @@ import { ComparedDays } from "./comparison/compared-days.tsx";
 import { ComparisonChoice } from "./comparison/comparison-choice.tsx";
 import { useComparison } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
+import { LookMenu } from "./look/look-menu.tsx";
 import { LiveMenu } from "./menu/live-menu.tsx";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
@@ -23,7 +24,6 @@ import { ShopChoice } from "./shops/shop-choice.tsx";
 import { canShareReports } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
-import { ThemeSelect } from "./theme/theme-select.tsx";
 import { useLoad } from "./use-load.ts";
 import { useMedia } from "./use-media.ts";
 import { usePrinted } from "./use-printed.ts";
@@ -126,7 +126,7 @@ export function Dashboard({
         <button className="button button-danger" type="button" onClick={session.logout}>
           {live.logout}
         </button>
-        <ThemeSelect theme={theme} />
+        <LookMenu theme={theme} language={effects.language} />
       </PageHeader>
       <main className="page">
         <DateRangePicker range={range} onChoose={session.choose} today={today}>

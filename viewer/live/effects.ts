@@ -4,8 +4,9 @@ import type { Sections } from "../report/sections.ts";
 import type { FileBrowser } from "../tables/save-file.ts";
 import type { Address } from "./address.ts";
 import type { LoginApi } from "./login-api.ts";
+import type { LanguageChoice } from "./look/language-choice.ts";
+import type { ThemeChoice } from "./look/theme.ts";
 import type { Session } from "./session.ts";
-import type { ThemeChoice } from "./theme/theme.ts";
 
 /** The server says what it has beyond the four datasets. */
 export interface Offers {
@@ -30,6 +31,7 @@ export interface LiveEffects {
   /** The time zone that decides which day is today. */
   readonly timeZone: string;
   readonly theme: ThemeChoice;
+  readonly language: LanguageChoice;
   /** Takes reports out of the page. */
   readonly browser: FileBrowser;
   readonly offers: Offers;

@@ -8,12 +8,12 @@ try {
     }
   }
 
-  // People who are signed in need the script of the dashboard as well, so it is fetched beside the first one.
+  // People who are signed in need the scripts of the dashboard as well, so they are fetched beside the first one.
   const { dashboard } = document.currentScript.dataset;
   if (dashboard && localStorage.getItem("token")) {
-    document.head.append(
-      Object.assign(document.createElement("link"), { rel: "modulepreload", href: dashboard }),
-    );
+    for (const href of dashboard.split(" ")) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
   }
 } catch {
   // A storage that cannot be read has no theme and no token.

@@ -1,6 +1,6 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { SpeakingAtSignIn } from "../language.tsx";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
+import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";
 import "../styles/live.css";
 import { type ReactNode, StrictMode } from "react";
@@ -14,10 +14,12 @@ import { App } from "./app.tsx";
 import type { LiveEffects } from "./effects.ts";
 import { LoadProblem } from "./load-problem.tsx";
 import { createLoginApi } from "./login-api.ts";
+import { InChosenLanguage } from "./look/in-chosen-language.tsx";
+import { createLanguageChoice } from "./look/language-choice.ts";
+import { createThemeChoice } from "./look/theme.ts";
 import { createPart } from "./part.ts";
 import { registerWorker } from "./register-worker.ts";
 import { createSession } from "./session.ts";
-import { createThemeChoice } from "./theme/theme.ts";
 
 /** The server writes these into the page if it has them. */
 const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
@@ -29,18 +31,25 @@ const sections = list("sections");
 
 const callServer: typeof fetch = (input, init) => fetch(input, init);
 const dashboard = createPart(() =>
-  import("./dashboard-main.tsx").then(({ EnglishDashboard }) => EnglishDashboard),
+  import("./dashboard-main.tsx").then(({ SpeakingDashboard }) => SpeakingDashboard),
 );
+
+const address = createAddress(window);
+const era = ERAS.find((each) => each === meta("era")) ?? "common";
+const language = createLanguageChoice(window, address, meta("language"), {
+  th: createPart(() => import("../report/language/th/thai.ts").then(({ thai }) => thai(era))),
+});
 
 const effects: LiveEffects = {
   fetch: callServer,
   loginApi: createLoginApi(callServer),
   session: createSession(window),
-  address: createAddress(window),
+  address,
   now: () => Date.now(),
   today: () => dayIn(timeZone, Date.now()),
   timeZone,
   theme: createThemeChoice(window),
+  language,
   browser: navigator,
   offers: {
     datasets: OPTIONAL_DATASETS.filter((dataset) => offers.includes(shapeOf(dataset).list)),
@@ -68,10 +77,17 @@ if (element) {
     },
   });
   const draw = (content: ReactNode) =>
-    root.render(<SpeakingAtSignIn language={signInEnglish}>{content}</SpeakingAtSignIn>);
-  draw(
-    <StrictMode>
-      <App {...page} effects={effects} dashboard={dashboard} />
-    </StrictMode>,
+    root.render(
+      <InChosenLanguage choice={language} english={signInEnglish}>
+        {content}
+      </InChosenLanguage>,
+    );
+  // The spinner of the file stays until the language is there.
+  void language.start().then(() =>
+    draw(
+      <StrictMode>
+        <App {...page} effects={effects} dashboard={dashboard} />
+      </StrictMode>,
+    ),
   );
 }

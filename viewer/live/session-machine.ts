@@ -29,8 +29,10 @@ const NOTHING: Choice = { range: undefined, comparison: undefined, shops: undefi
 
 export type SessionMachine = ReturnType<typeof createSessionMachine>;
 
+type SessionEffects = "fetch" | "loginApi" | "session" | "address" | "today" | "offers" | "logError";
+
 /** Its functions never change, so that effects of React may depend on them. */
-export function createSessionMachine(effects: LiveEffects) {
+export function createSessionMachine(effects: Pick<LiveEffects, SessionEffects>) {
   const { fetch, loginApi, session, address, today, offers, logError } = effects;
   const initial: SessionState = { phase: "checking", notice: undefined, signedInHere: false, ...NOTHING };
   let state = initial;

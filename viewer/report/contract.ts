@@ -64,10 +64,15 @@ export function datasetRequest(
   };
 }
 
-/** The report of a range as an HTML file, which only our own server makes. */
+/**
+ * The report of a range as an HTML file, which only our own server makes.
+ *
+ * @param language its code
+ */
 export function reportRequest(
   { startDate, endDate }: DateRange,
   comparison: ComparisonKind | undefined,
+  language: string,
   token: string,
   shops?: ChosenShops,
 ): ApiRequest {
@@ -79,6 +84,7 @@ export function reportRequest(
       endDate,
       ...(comparison && { compare: comparison }),
       ...(shops && { store: shops }),
+      lang: language,
     },
     headers: { Authorization: `Bearer ${token}` },
   };

@@ -18,6 +18,10 @@ async function signIn(page: EnginePage): Promise<void> {
   await until(page, `${button("Logout")} && ${LOADED}`);
 }
 
+/** An expression of the radio button of a language. */
+const radio = (name: string) =>
+  `[...document.querySelectorAll('.radios label')].find((each) => each.textContent === '${name}')?.control`;
+
 const chosenRange = "[...document.querySelectorAll('input[type=date]')].map((each) => each.value)";
 
 describe.each(ENGINES)("the live page in %s", (name) => {
@@ -31,6 +35,25 @@ describe.each(ENGINES)("the live page in %s", (name) => {
     await expectLabelsAtLines(page);
     // The API has sales of one day only.
     await expectRoundPoints(page, "Sales Summary Over Time", 1);
+    expect(await page.complaints()).toEqual([]);
+  });
+
+  test("is in Thai as soon as a person chooses it, and in English again, on a phone", async () => {
+    const page = await engine.open({ width: 360 });
+    await page.goto(live().serve.url);
+    await until(page, radio("ไทย"));
+    await clickOn(page, radio("ไทย"));
+    await until(page, "document.documentElement.lang === 'th'");
+    expect(await fits(page, 360)).toBe(true);
+    await clickOn(page, "document.querySelector('[placeholder=รหัสผ่าน]')");
+    await page.press(..."espresso", "Enter");
+    await until(page, `${button("ออกจากระบบ")} && !document.body.textContent.includes('กำลังโหลด...')`);
+    expect(await fits(page, 360)).toBe(true);
+    await clickOn(page, "document.querySelector('.look-button')");
+    await clickOn(page, radio("English"));
+    await until(page, `${button("Logout")} && document.documentElement.lang === 'en'`);
+    await page.press("Escape");
+    expect(await page.evaluate("document.activeElement.ariaLabel")).toBe("Theme and language");
     expect(await page.complaints()).toEqual([]);
   });
 

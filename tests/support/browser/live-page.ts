@@ -89,6 +89,12 @@ export async function loaded(page: Page): Promise<void> {
   });
 }
 
+/** Opens the menu of the theme and the language, if it is closed. */
+export async function openLook(page: Page, name = "Theme and language"): Promise<void> {
+  const button = page.getByRole("button", { name });
+  if ((await button.getAttribute("aria-expanded")) === "false") await button.click();
+}
+
 /** Types two dates and applies them; on a phone, unfolds the inputs first. */
 export async function applyCustomRange(page: Page, startDate: string, endDate: string): Promise<void> {
   const fold = page.getByRole("button", { name: "Custom range", exact: true });

@@ -17,6 +17,13 @@ export function fakeWindow(localStorage: StorageWindow["localStorage"] = fakeSto
   };
 }
 
+/** A window whose document has a language and a manifest. */
+export function fakeLanguageWindow(localStorage = fakeStorage()) {
+  const manifest = { href: "/manifest.webmanifest" };
+  const documentElement = { lang: "en" };
+  return { localStorage, document: { documentElement, querySelector: () => manifest } };
+}
+
 /** A window that has only an address and its history. */
 export function fakeHistory(query = "") {
   const entries = [query];

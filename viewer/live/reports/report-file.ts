@@ -1,4 +1,5 @@
 import { reportRequest } from "../../report/contract.ts";
+import type { LanguageCode } from "../../report/language/choice.ts";
 import type { ComparisonKind } from "../../report/report.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import type { Selection } from "./loaded-report.ts";
@@ -11,8 +12,9 @@ export async function askForFile(
   call: SessionMachine["call"],
   { range, shops }: Selection,
   comparison: ComparisonKind | undefined,
+  language: LanguageCode,
 ): Promise<File | NoFile> {
-  const response = await call((token) => reportRequest(range, comparison, token, shops)).catch(
+  const response = await call((token) => reportRequest(range, comparison, language, token, shops)).catch(
     () => undefined,
   );
   if (!response) return "noAnswer";

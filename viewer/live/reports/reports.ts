@@ -2,6 +2,7 @@
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
 import type { AskedRange } from "../../report/date-range.ts";
+import type { LanguageCode } from "../../report/language/choice.ts";
 import { type AskedReport, loadReport, withNewMarks } from "../../report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
@@ -138,7 +139,7 @@ export function createReports(
       if (offers.isSomeStores && !isOneShop) limit = names;
       return names;
     }),
-    saveReport: (selection: Selection, comparison: ComparisonKind | undefined) =>
-      askForFile(call, selection, comparison),
+    saveReport: (selection: Selection, comparison: ComparisonKind | undefined, language: LanguageCode) =>
+      askForFile(call, selection, comparison, language),
   };
 }

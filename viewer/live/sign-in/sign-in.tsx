@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useSignInLanguage } from "../../language.tsx";
 import { PageTitle } from "../../sections/page-header.tsx";
 import type { LiveEffects } from "../effects.ts";
+import type { LanguageChoice } from "../look/language-choice.ts";
+import { LanguageRadios } from "../look/language-radios.tsx";
 import type { SessionMachine, SignInProblem } from "../session-machine.ts";
 import { Spinner } from "../spinner.tsx";
 import { PasswordField } from "./password-field.tsx";
@@ -13,11 +15,12 @@ interface SignInProps {
   /** Why the screen is shown again; visible until the person tries a password. */
   readonly notice: "sessionExpired" | undefined;
   readonly now: LiveEffects["now"];
+  readonly language: LanguageChoice;
   /** Called while the person types, so that what comes next can get ready. */
   readonly onTyping: () => void;
 }
 
-export function SignIn({ cafeName, login, notice, now, onTyping }: SignInProps) {
+export function SignIn({ cafeName, login, notice, now, language, onTyping }: SignInProps) {
   const { live, page } = useSignInLanguage();
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -83,6 +86,7 @@ export function SignIn({ cafeName, login, notice, now, onTyping }: SignInProps) 
           {busy ? live.signingIn : live.signIn}
         </button>
       </form>
+      <LanguageRadios choice={language} />
     </main>
   );
 }

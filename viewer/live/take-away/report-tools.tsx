@@ -5,7 +5,7 @@ import { copyText } from "../../sections/changes/copy-text.ts";
 import { type FileBrowser, takeFile } from "../../tables/save-file.ts";
 import type { Address } from "../address.ts";
 import { addressOutside, canTakeReports } from "./report-browser.ts";
-import { type ShownReport, useReportFile } from "./use-report-file.ts";
+import { type Outcome, type ShownReport, useReportFile } from "./use-report-file.ts";
 
 interface ReportToolsProps extends ShownReport {
   readonly cafeName: string | undefined;
@@ -15,40 +15,43 @@ interface ReportToolsProps extends ShownReport {
   readonly children?: ReactNode;
 }
 
+const cannotSave: Outcome = ({ tables }) => tables.cannotSave;
+
 /** Takes the report away: as a file, or as a few lines for a chat. */
 export function ReportTools({ cafeName, browser, address, children, ...shown }: ReportToolsProps) {
   const language = useLanguage();
-  const { live, tables } = language;
+  const { live } = language;
   const { report } = shown;
-  const [outcome, setOutcome] = useState("");
+  const [outcome, setOutcome] = useState<Outcome>();
+  const say = (next: Outcome | undefined) => setOutcome(() => next);
   const row = useRef<HTMLDivElement>(null);
   const outside = addressOutside(address.query(), browser);
   const { isBusy, isReady, press } = useReportFile({
     ...shown,
     take: (file) => takeFile(file, browser),
-    say: setOutcome,
-    failed: live.notSaved,
-    refused: tables.cannotSave,
+    say,
+    failed: (language, reason) => language.live.notSaved(reason),
+    refused: cannotSave,
   });
 
   async function copy() {
     if (report === undefined || row.current === null) return;
     // An empty text between two presses makes screen readers say the same outcome again.
-    setOutcome("");
+    say(undefined);
     const isCopied = await copyText(summaryText(report, language, { title: cafeName }), row.current);
-    setOutcome(isCopied ? live.copied : live.notCopied);
+    say(({ live }) => (isCopied ? live.copied : live.notCopied));
   }
 
   return (
     <div className="report-tools" ref={row}>
       {children}
       <span className="tools-outcome" role="status">
-        {outcome === tables.cannotSave && outside ? (
+        {outcome === cannotSave && outside ? (
           <>
             {live.cannotSave} <a href={outside}>{live.openOutside}</a>
           </>
         ) : (
-          outcome
+          outcome?.(language)
         )}
       </span>
       <button className="button" type="button" aria-disabled={!report} onClick={copy}>
@@ -61,7 +64,7 @@ export function ReportTools({ cafeName, browser, address, children, ...shown }: 
         aria-disabled={!report}
         aria-busy={isBusy}
         // Nobody waits for a file that cannot leave the page.
-        onClick={canTakeReports(browser) ? press : () => setOutcome(tables.cannotSave)}
+        onClick={canTakeReports(browser) ? press : () => say(cannotSave)}
       >
         {isBusy ? live.saving : isReady ? live.share : live.save}
         {!isBusy && <span className="wide-label">{live.report}</span>}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useLanguage } from "../../language.tsx";
 import { type FileBrowser, shareFile } from "../../tables/save-file.ts";
 import { Spinner } from "../spinner.tsx";
-import { type ShownReport, useReportFile } from "./use-report-file.ts";
+import { type Outcome, type ShownReport, useReportFile } from "./use-report-file.ts";
 
 interface ShareReportProps extends ShownReport {
   readonly browser: FileBrowser;
@@ -10,20 +10,21 @@ interface ShareReportProps extends ShownReport {
 
 /** An icon that opens the phone's own list of apps and people for the report. What a press led to is under it. */
 export function ShareReport({ browser, ...shown }: ShareReportProps) {
-  const { live } = useLanguage();
-  const [outcome, setOutcome] = useState("");
+  const language = useLanguage();
+  const { live } = language;
+  const [outcome, setOutcome] = useState<Outcome>();
   const { isBusy, press } = useReportFile({
     ...shown,
     take: (file) => shareFile(file, browser),
-    say: setOutcome,
-    failed: live.notShared,
-    refused: live.notShared(live.notAllowed),
+    say: (next) => setOutcome(() => next),
+    failed: (language, reason) => language.live.notShared(reason),
+    refused: (language) => language.live.notShared(language.live.notAllowed),
   });
 
   // It covers figures, so whatever the person does next closes it.
   useEffect(() => {
-    if (outcome === "") return;
-    const close = () => setOutcome("");
+    if (outcome === undefined) return;
+    const close = () => setOutcome(undefined);
     const types = ["pointerdown", "keydown"];
     for (const type of types) addEventListener(type, close);
     return () => {
@@ -51,7 +52,7 @@ export function ShareReport({ browser, ...shown }: ShareReportProps) {
         )}
       </button>
       <p className="share-outcome" role="status">
-        {outcome}
+        {outcome?.(language)}
       </p>
     </div>
   );

@@ -2,6 +2,9 @@
 export const LANGUAGE_CODES = ["en", "th"] as const;
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
 
+/** Each in itself. */
+export const LANGUAGE_NAMES: Readonly<Record<LanguageCode, string>> = { en: "English", th: "ไทย" };
+
 /** Whose years a person reads. Files, their names and fields for a date have the common era. */
 export const ERAS = ["common", "buddhist"] as const;
 export type Era = (typeof ERAS)[number];

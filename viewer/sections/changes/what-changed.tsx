@@ -44,13 +44,13 @@ interface CopyButtonProps {
 function CopyButton({ describedBy, copy }: CopyButtonProps) {
   const { changes } = usePageLanguage();
   const isHydrated = useHydrated();
-  const [outcome, setOutcome] = useState("");
+  const [outcome, setOutcome] = useState<"copied" | "notCopied">();
   if (!isHydrated) return null;
 
   async function press() {
     // An empty text between two presses makes screen readers say the same outcome again.
-    setOutcome("");
-    setOutcome((await copy()) ? changes.copied : changes.notCopied);
+    setOutcome(undefined);
+    setOutcome((await copy()) ? "copied" : "notCopied");
   }
 
   return (
@@ -59,7 +59,7 @@ function CopyButton({ describedBy, copy }: CopyButtonProps) {
         {changes.copy}
       </button>
       <span className="changes-outcome" role="status">
-        {outcome}
+        {outcome && changes[outcome]}
       </span>
     </p>
   );

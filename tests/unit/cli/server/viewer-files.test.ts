@@ -22,6 +22,7 @@ async function createViewer({ behindTls = false, ...facts }: ViewerOptions = {})
   writeFileSync(join(folder, "index.html"), PAGE);
   writeFileSync(join(folder, "service-worker.js"), SCRIPT);
   writeFileSync(join(folder, "manifest.webmanifest"), '{"name":"Sales","short_name":"Sales","id":"/"}');
+  writeFileSync(join(folder, "manifest.th.webmanifest"), '{"name":"ยอดขาย","short_name":"ยอดขาย","id":"/"}');
   for (const icon of ["icon-192", "icon-512", "maskable-512"]) {
     writeFileSync(join(folder, `${icon}.png`), "png");
   }
@@ -253,6 +254,7 @@ describe("what installs the page", () => {
     for (const [path, type] of [
       ["/service-worker.js", "text/javascript; charset=utf-8"],
       ["/manifest.webmanifest", "application/manifest+json"],
+      ["/manifest.th.webmanifest", "application/manifest+json"],
       ["/icon-512.png", "image/png"],
     ] as const) {
       const answer = await app.request(path);
@@ -263,10 +265,13 @@ describe("what installs the page", () => {
     }
   });
 
-  test("has the name of the cafe", async () => {
+  test.each([
+    ["/manifest.webmanifest", "Sales"],
+    ["/manifest.th.webmanifest", "ยอดขาย"],
+  ])("has the name of the cafe: %s", async (path, title) => {
     const app = await createViewer({ cafeName: 'ร้าน "บ้านสวน"' });
-    expect(await (await app.request("/manifest.webmanifest")).json()).toEqual({
-      name: 'ร้าน "บ้านสวน" · Sales',
+    expect(await (await app.request(path)).json()).toEqual({
+      name: `ร้าน "บ้านสวน" · ${title}`,
       short_name: 'ร้าน "บ้านสวน"',
       id: "/",
     });

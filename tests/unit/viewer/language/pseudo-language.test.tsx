@@ -7,6 +7,7 @@ import { Speaking } from "../../../../viewer/language.tsx";
 import { ComparedDays } from "../../../../viewer/live/comparison/compared-days.tsx";
 import { ComparisonChoice } from "../../../../viewer/live/comparison/comparison-choice.tsx";
 import { LoadProblem } from "../../../../viewer/live/load-problem.tsx";
+import { LookMenu } from "../../../../viewer/live/look/look-menu.tsx";
 import { MenuTable } from "../../../../viewer/live/menu/menu-table.tsx";
 import { DateRangePicker } from "../../../../viewer/live/picker/date-range-picker.tsx";
 import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
@@ -15,11 +16,11 @@ import { SignIn } from "../../../../viewer/live/sign-in/sign-in.tsx";
 import { WaitLine } from "../../../../viewer/live/sign-in/wait-line.tsx";
 import { ReportTools } from "../../../../viewer/live/take-away/report-tools.tsx";
 import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx";
-import { ThemeSelect } from "../../../../viewer/live/theme/theme-select.tsx";
 import { renderArchivePage, renderReportLinks, renderReportPage } from "../../../../viewer/prerender.tsx";
 import { compareReports } from "../../../../viewer/report/comparison/changes.ts";
 import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
+import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
@@ -27,6 +28,7 @@ import type { RangeReport, Report } from "../../../../viewer/report/report.ts";
 import { saveReport } from "../../../../viewer/report/saved/saved-report.ts";
 import { ReportView } from "../../../../viewer/report-view.tsx";
 import { Still } from "../../../../viewer/sections/still.tsx";
+import { unchosenLanguage } from "../../../support/fakes/fake-language.ts";
 import { partsOf, readSheets } from "../../../support/read-tables.ts";
 import { entryOf } from "../../../support/samples/archive-entries.ts";
 import {
@@ -175,13 +177,14 @@ describe("every text comes from the language of its page", () => {
           login={login}
           notice="sessionExpired"
           now={now}
+          language={unchosenLanguage()}
           onTyping={() => undefined}
         />
         <WaitLine id="wait" seconds={15} now={now} />
         <LoadProblem cafeName={NAMES[0]} onRefresh={() => undefined} />
       </>,
     );
-    expect(strangersIn(page)).toEqual([]);
+    expect(strangersIn(page, Object.values(LANGUAGE_NAMES))).toEqual([]);
   });
 
   test("in the controls of the live page, while it loads and after a load has failed", () => {
@@ -221,7 +224,7 @@ describe("every text comes from the language of its page", () => {
         <ComparedDays {...shown} isComparing hasFailed={false} />
         <ComparedDays {...shown} isComparing={false} hasFailed />
         <ShopChoice names={NAMES} chosen={undefined} onChoose={onChoose} isSome isIcon={false} />
-        <ThemeSelect theme={{ chosen: () => "system", choose: onChoose }} />
+        <LookMenu theme={{ chosen: () => "system", choose: onChoose }} language={unchosenLanguage()} />
         <DateRangePicker range={MONTH} onChoose={onChoose} today={() => "2026-11-20"}>
           {null}
         </DateRangePicker>
@@ -237,6 +240,6 @@ describe("every text comes from the language of its page", () => {
         />
       </>,
     );
-    expect(strangersIn(page)).toEqual([]);
+    expect(strangersIn(page, Object.values(LANGUAGE_NAMES))).toEqual([]);
   });
 });

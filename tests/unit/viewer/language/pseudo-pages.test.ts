@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { listEntries, renderIndex } from "../../../../cli/archive/index-page.ts";
 import { ODD_REPORTS } from "../../../../viewer/gallery/odd-reports.ts";
 import { renderReportPage } from "../../../../viewer/prerender.tsx";
+import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
+import type { SignInLanguage } from "../../../../viewer/report/language/language.ts";
 import { signInThai } from "../../../../viewer/report/language/th/sign-in-thai.ts";
 import {
   dashboardTitle,
@@ -98,15 +100,22 @@ describe("what is around a page is in one language", () => {
   });
 
   test("what is shown without a network", async () => {
-    const page = await offlinePage("", "", pseudoLanguage).text();
-    expect(strangersIn(page)).toEqual([]);
-    expect(await offlinePage("", "", signInThai("common")).text()).toContain('<html lang="th">');
+    const textsOf = ({ live, page }: SignInLanguage) => ({ ...live, title: page.title });
+    const [english, thai] = [
+      { ...textsOf(pseudoLanguage), code: "en" } as const,
+      { ...textsOf(signInThai("common")), code: "th" } as const,
+    ];
+    const scripts = { theme: "", shownLanguage: "" };
+    expect(strangersIn(await offlinePage("", scripts, [english]).text())).toEqual([]);
+    const both = await offlinePage("", scripts, [english, thai]).text();
+    expect(both).toContain('<html lang="en">');
+    expect(both).toContain('<div class="sign-in-card" lang="th" hidden>');
   });
 });
 
 test.each(["sessionExpired", undefined] as const)(
   "the sign-in screen with the notice %s is in one language",
   (notice) => {
-    expect(strangersIn(signInScreen(pseudoLanguage, notice))).toEqual([]);
+    expect(strangersIn(signInScreen(pseudoLanguage, notice), Object.values(LANGUAGE_NAMES))).toEqual([]);
   },
 );

@@ -35,14 +35,7 @@ function start(
     session: createSession(target),
     address: createAddress(browser.window),
     today: () => TODAY,
-    timeZone: "UTC",
-    theme: { chosen: () => "system", choose: () => undefined },
-    browser: { userAgent: "", share: async () => undefined },
-    now: () => 0,
     offers: { datasets: stores ? ["sales_by_store"] : [], isOneStore: false, isSomeStores: false },
-    sections: undefined,
-    program: undefined,
-    crypto: {},
     logError: (what) => logged.push(what),
   });
   let state = machine.initial;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createThemeChoice } from "../../../../viewer/live/theme/theme.ts";
+import { createThemeChoice } from "../../../../viewer/live/look/theme.ts";
 import { fakeWindow } from "../../../support/fakes/fake-window.ts";
 
 /** @param theme what the script of the first paint has found */

@@ -34,8 +34,8 @@ describe("requests", () => {
     expect(requestTarget(datasetRequest("sales_by_store", null, "", shops))).toBe(
       "/api/sales_by_store?store=Nimman%20%26%20Co&store=(none)",
     );
-    expect(requestTarget(reportRequest(RANGE, "previous", "", shops))).toBe(
-      "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous&store=Nimman%20%26%20Co&store=(none)",
+    expect(requestTarget(reportRequest(RANGE, "previous", "th", "", shops))).toBe(
+      "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous&store=Nimman%20%26%20Co&store=(none)&lang=th",
     );
   });
 

@@ -26,8 +26,12 @@ export const live = {
   offline: "You are offline",
   offlineHint: "The dashboard needs its server. This device keeps no figures.",
   tryAgain: "Try again",
+  /** The button of the theme and the language. */
+  look: "Theme and language",
   theme: "Theme",
   themes: { system: "System", light: "Light", dark: "Dark" },
+  language: "Language",
+  languageNotLoaded: "The language could not be loaded. Please try again.",
   refresh: "Refresh",
   /** Follows the range of the figures. */
   notLoadedAgain: ": could not be loaded again",

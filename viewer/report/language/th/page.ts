@@ -6,6 +6,7 @@ import { countOf } from "./counts.ts";
 
 /** The words that other texts use, too. */
 export const words = {
+  title: "ยอดขายคาเฟ่",
   totalSales: "ยอดขาย",
   netSales: "ยอดขายสุทธิ",
   profit: "กำไร",
@@ -25,7 +26,6 @@ export function pageIn(dates: Dates): PageLanguage["page"] {
       : `ตั้งแต่ ${dates.day(startDate)} ถึง ${dates.day(endDate)}`;
   return {
     ...words,
-    title: "ยอดขายคาเฟ่",
 
     salesSummary: "สรุปยอดขาย",
     salesOverTime: "แนวโน้มยอดขาย",

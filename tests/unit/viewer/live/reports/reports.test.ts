@@ -305,7 +305,7 @@ describe("the shops of an API that offers them", () => {
     const { reports, asked } = offering([shopRows[1]]);
     const loaded = await reports.load({ range: RANGE, shops: ["Old Town"] }, never);
     const { report } = await reports.compare({ loaded, kind: "previous" }, never);
-    await reports.saveReport({ range: RANGE, shops: ["Old Town"] }, undefined).catch(() => undefined);
+    await reports.saveReport({ range: RANGE, shops: ["Old Town"] }, undefined, "en").catch(() => undefined);
     expect(asked.map(({ target }) => target.includes("store=Old%20Town"))).toEqual(Array(11).fill(true));
     expect([report.shops, report.comparison?.report.shops]).toEqual([["Old Town"], ["Old Town"]]);
     // The only shop is the total again.
@@ -427,10 +427,10 @@ describe("the file of a report", () => {
   const named = { "Content-Disposition": 'attachment; filename="cafe-sales_2026-11-01_2026-11-30.html"' };
   const save = (answer: () => Response | Promise<Response>) => {
     const { reports, asked } = apiOf(answer);
-    return { saved: reports.saveReport(SELECTION, "previous"), asked };
+    return { saved: reports.saveReport(SELECTION, "previous", "th"), asked };
   };
 
-  test("is asked for with the range, the comparison and the token, and has the name that the server gives", async () => {
+  test("is asked for with the range, the comparison, the language and the token, and has the name that the server gives", async () => {
     const { saved, asked } = save(() => new Response("<!doctype html>", { headers: named }));
     const file = await saved;
     if (typeof file === "string") throw new Error(file);
@@ -441,7 +441,7 @@ describe("the file of a report", () => {
     ]);
     expect(asked).toMatchObject([
       {
-        target: "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous",
+        target: "/report?startDate=2026-11-01&endDate=2026-11-30&compare=previous&lang=th",
         init: { method: "GET", headers: { Authorization: "Bearer t0ken" } },
       },
     ]);
@@ -462,7 +462,7 @@ describe("the file of a report", () => {
 
   test("is not there if the session has expired, which the page learns", async () => {
     const { reports, hasExpired } = apiOf(() => new Response("", { status: 401 }));
-    await reports.saveReport(SELECTION, undefined);
+    await reports.saveReport(SELECTION, undefined, "en");
     expect(hasExpired()).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 /** The colours of the page: those of the system, unless the person has chosen others. The browser remembers the choice. */
 export const THEMES = ["system", "light", "dark"] as const;
 
+export type Theme = (typeof THEMES)[number];
+
 export type ThemeChoice = ReturnType<typeof createThemeChoice>;
 
 const KEY = "theme";
@@ -23,7 +25,7 @@ export function createThemeChoice(target: ThemeWindow) {
   const { dataset } = document.documentElement;
   return {
     chosen: () => THEMES.find((theme) => theme === dataset[KEY]) ?? "system",
-    choose(theme: string) {
+    choose(theme: Theme) {
       try {
         if (theme === "system") target.localStorage.removeItem(KEY);
         else target.localStorage.setItem(KEY, theme);

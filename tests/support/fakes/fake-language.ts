@@ -1,0 +1,10 @@
+import { createAddress } from "../../../viewer/live/address.ts";
+import { createLanguageChoice, type LanguageChoice } from "../../../viewer/live/look/language-choice.ts";
+import { createPart } from "../../../viewer/live/part.ts";
+import { fakeHistory, fakeLanguageWindow } from "./fake-window.ts";
+
+/** The languages to choose from, of which none was chosen and none can be loaded. */
+export function unchosenLanguage(): LanguageChoice {
+  const th = createPart(() => Promise.reject(new Error("none")));
+  return createLanguageChoice(fakeLanguageWindow(), createAddress(fakeHistory().window), undefined, { th });
+}
