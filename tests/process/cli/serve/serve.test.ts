@@ -49,8 +49,12 @@ describe.concurrent("serve --demo", () => {
     const { url } = await serveInProcess("--demo");
     expect(await signIn(url, "Espresso")).toBe("");
     const token = await signIn(url, "espresso");
-    let lastOpenDay = new Date().toISOString().slice(0, 10);
-    while (receiptLinesOn(lastOpenDay).length === 0) lastOpenDay = addDays(lastOpenDay, -1);
+    // The sample cafe sells by the clock, so before it opens the last day is yesterday or earlier.
+    const [today = "", time = ""] = new Date().toISOString().split("T");
+    const hasSales = (day: string) =>
+      receiptLinesOn(day).some((line) => day < today || line.time < `${time.slice(0, 4)}0`);
+    let lastOpenDay = today;
+    while (!hasSales(lastOpenDay)) lastOpenDay = addDays(lastOpenDay, -1);
     const call = datasetRequest("sales_summary", { startDate: lastOpenDay, endDate: "2999-12-31" }, token);
     const answer = await fetch(url + requestTarget(call), { headers: call.headers });
     const rows: unknown = await answer.json();
