@@ -68,8 +68,15 @@ export function toggle(flags: string, help: string): OptionRow<boolean> {
   return { option, read: (raw) => raw[option.attributeName()] === true };
 }
 
-export function optional<T>(flags: string, help: string, read: Reader<T>): OptionRow<T | undefined> {
+/** @param preset what the flag without a text means, if it may have none */
+export function optional<T>(
+  flags: string,
+  help: string,
+  read: Reader<T>,
+  preset?: string,
+): OptionRow<T | undefined> {
   const option = new Option(flags, help);
+  if (preset !== undefined) option.preset(preset);
   return {
     option,
     read(raw) {
