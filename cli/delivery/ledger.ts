@@ -103,7 +103,8 @@ export async function appendToLedger(folder: string, line: LedgerLine): Promise<
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     // What a loss of power has cut off goes, or it would make this line unreadable as well.
-    if (size > 0 && buffer.toString() !== "\n") await file.truncate((await file.readFile()).lastIndexOf("\n") + 1);
+    if (size > 0 && buffer.toString() !== "\n")
+      await file.truncate((await file.readFile()).lastIndexOf("\n") + 1);
     await file.appendFile(`${JSON.stringify(line)}\n`);
     await file.sync();
   } finally {
