@@ -1,5 +1,6 @@
 /** What is sent of a report: its digest, and the files that go with it. */
-import { digestOf, digestText } from "../../../viewer/report/language/digest.ts";
+import { digestOf } from "../../../viewer/report/language/digest/digest-of.ts";
+import { digestText } from "../../../viewer/report/language/digest/digest-text.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { fileName, type SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 import type { Attachment, Message } from "../../delivery/way.ts";
