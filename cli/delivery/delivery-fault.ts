@@ -1,4 +1,4 @@
-import type { EXIT } from "../errors.ts";
+import { CliError, type EXIT } from "../errors.ts";
 
 interface FaultDetails {
   /** Whether the message may have been taken although no answer says so. */
@@ -22,4 +22,14 @@ export class DeliveryFault extends Error {
     super(message, { cause: details.cause });
     this.details = details;
   }
+}
+
+/** A fault of a way that ends a run at once. */
+export function faultError(fault: DeliveryFault, title: string): CliError {
+  const { exitCode, hint } = fault.details;
+  return new CliError(exitCode, `${title}: ${fault.message}`, {
+    hint,
+    kept: "nothing was sent",
+    cause: fault,
+  });
 }

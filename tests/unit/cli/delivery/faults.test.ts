@@ -12,7 +12,7 @@ const ARCHIVES = 10;
 const WEEKS = 50;
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
-const RECIPIENTS = ["one", "two", "three"];
+const RECIPIENTS = ["one", "two"];
 
 /** One sending in ten meets a fault. One run in fifty is killed, before or after the service took the message. */
 const FAULTS = 0.1;
