@@ -25,6 +25,8 @@ export interface Sent {
   readonly state: Exclude<LedgerLine["state"], "begun">;
   /** Why it was not sent for certain. */
   readonly fault?: DeliveryFault;
+  /** Whether the recipient may have it twice. */
+  readonly again?: boolean;
 }
 
 /** @param name of the way. @throws only if the ledger cannot be written, or with the reason of the signal */
@@ -41,20 +43,18 @@ export async function sendOne(
     way: name,
     to: fingerprint(recipient),
     shown: way.shown(recipient),
-    ...(again && { again }),
   };
-  const write = (state: LedgerLine["state"], reason?: string) => {
-    const time = new Date(effects.now()).toISOString();
-    return appendToLedger(folder, { time, ...line, state, ...(reason !== undefined && { reason }) });
-  };
-  await write("begun");
+  const write = (end: Pick<LedgerLine, "state" | "reason" | "again">) =>
+    appendToLedger(folder, { time: new Date(effects.now()).toISOString(), ...line, ...end });
+  await write({ state: "begun" });
   const sent = await tryToSend(
     way,
     sendingOf({ edition }, name, recipient, message),
     again === true,
     context,
   );
-  await write(sent.state, sent.fault?.message);
+  const { state, fault } = sent;
+  await write({ state, ...(fault && { reason: fault.message }), ...(sent.again && { again: true }) });
   return sent;
 }
 
@@ -68,7 +68,8 @@ async function tryToSend(
   for (let attempt = 0; ; attempt += 1) {
     try {
       await way.send(sending, interrupt);
-      return { state: "sent" };
+      // A service that recognises a message gives it once.
+      return { state: "sent", again: isPerhapsTaken && way.again === "marked" };
     } catch (error) {
       // A signal leaves the sending as begun: nobody knows how far it came.
       if (!(error instanceof DeliveryFault)) throw error;

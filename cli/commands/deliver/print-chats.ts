@@ -1,6 +1,5 @@
-import { DeliveryFault } from "../../delivery/delivery-fault.ts";
+import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
 import { WAYS } from "../../delivery/ways.ts";
-import { faultError } from "../../run/delivery/delivery-messages.ts";
 import type { RunContext } from "../../run/run-context.ts";
 
 /** One chat a line: its id, its kind and its name. */

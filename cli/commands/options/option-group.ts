@@ -76,11 +76,11 @@ export function optional<T>(
   preset?: string,
 ): OptionRow<T | undefined> {
   const option = new Option(flags, help);
-  if (preset !== undefined) option.preset(preset);
   return {
     option,
     read(raw) {
-      const text = raw[option.attributeName()];
+      const given = raw[option.attributeName()];
+      const text = given === true ? preset : given;
       return typeof text === "string" ? read(option.long ?? flags, text) : undefined;
     },
   };

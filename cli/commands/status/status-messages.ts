@@ -7,6 +7,7 @@ import type { Snapshot } from "../../archive/manifest.ts";
 import { folderName, rangeFlags } from "../../archive/names.ts";
 import type { LedgerLine } from "../../delivery/ledger.ts";
 import { rangeOfPeriod } from "../../delivery/outcomes.ts";
+import { WAYS } from "../../delivery/ways.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { StatusOptions } from "./status-options.ts";
 
@@ -80,6 +81,11 @@ export function statusText(
   return lines.map(([name, values]) => `${indented(name)}${listText(values, status)}\n`).join("");
 }
 
+/** A way that this version does not know keeps its name. */
+function titleOf(way: string): string {
+  return WAYS.find(({ name }) => name === way)?.title ?? way;
+}
+
 /** The newest reports. */
 const MOST_DELIVERED = 5;
 
@@ -93,7 +99,7 @@ function deliveryLines(
     own.map((delivery) => {
       const { way, to, state, time } = delivery;
       const text = state === "sent" ? status.deliveredTo : status.notDelivered[state];
-      return `${dates.range(delivery)}: ${text(way, to, dates.moment(time, timeZone))}`;
+      return `${dates.range(delivery)}: ${text(titleOf(way), to, dates.moment(time, timeZone))}`;
     }),
   );
   return [status.delivered, lines];

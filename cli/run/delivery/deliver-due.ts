@@ -8,7 +8,7 @@ import { byDate } from "../../archive/gaps.ts";
 import { loadManifest } from "../../archive/load-manifest.ts";
 import type { Snapshot } from "../../archive/manifest.ts";
 import { DATA_NAME, folderName } from "../../archive/names.ts";
-import { DeliveryFault } from "../../delivery/delivery-fault.ts";
+import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
 import { type Candidate, type Due, dueOf } from "../../delivery/due.ts";
 import { fingerprint, readLedger } from "../../delivery/ledger.ts";
 import { revisionOf } from "../../delivery/revision.ts";
@@ -18,7 +18,6 @@ import { Lock } from "../../disk/lock.ts";
 import { thisMachine } from "../../disk/owner.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { GuardedRun } from "../guarded-run.ts";
-import { faultError } from "./delivery-messages.ts";
 import { type AttachOptions, messageOf } from "./message.ts";
 import type { NamedWay } from "./open-ways.ts";
 

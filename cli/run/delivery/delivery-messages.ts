@@ -1,5 +1,4 @@
 import { countOf } from "../../../viewer/report/language/en/counts.ts";
-import type { DeliveryFault } from "../../delivery/delivery-fault.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { RunContext } from "../run-context.ts";
 import type { Outcome } from "./deliver-due.ts";
@@ -45,14 +44,4 @@ export function notDelivered(outcomes: readonly Outcome[]): CliError | undefined
   if (error === undefined) return undefined;
   const { message, hint, cause } = error;
   return new CliError(EXIT.check, message, { hint, kept: "the report is written", cause });
-}
-
-/** A fault of a way that ends a run at once. */
-export function faultError(fault: DeliveryFault, title: string): CliError {
-  const { exitCode, hint } = fault.details;
-  return new CliError(exitCode, `${title}: ${fault.message}`, {
-    hint,
-    kept: "nothing was sent",
-    cause: fault,
-  });
 }

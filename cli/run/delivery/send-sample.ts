@@ -4,11 +4,10 @@ import { comparisonFor } from "../../../viewer/report/comparison/earlier-range.t
 import { dayIn, periodRange } from "../../../viewer/report/date-range.ts";
 import type { Language } from "../../../viewer/report/language/language.ts";
 import { languageOf } from "../../../viewer/report/language/languages.ts";
-import { DeliveryFault } from "../../delivery/delivery-fault.ts";
+import { DeliveryFault, faultError } from "../../delivery/delivery-fault.ts";
 import { sealReports } from "../../writers/seal-reports.ts";
 import type { GuardedRun } from "../guarded-run.ts";
 import { withSource } from "../report/pull.ts";
-import { faultError } from "./delivery-messages.ts";
 import { type AttachOptions, messageOf } from "./message.ts";
 import type { NamedWay } from "./open-ways.ts";
 

