@@ -12,15 +12,18 @@ const readFormats: Reader<readonly Attached[]> = (name, text) => {
   return FORMATS.filter((format) => formats.includes(format));
 };
 
-/** The files that go with a message. */
-export const ATTACH = OptionGroup.of("Delivery:", {
-  attach: orVariable(
+/** @param what the files that it chooses */
+export function attachOption(what: string) {
+  return orVariable(
     "--attach <list>",
     "CAFE_SALES_ATTACH",
-    `files for mail and Telegram: ${FORMATS.join(", ")}, or several with commas, or ${NONE} (default: pdf if there is a browser, else html)`,
+    `${what}: ${FORMATS.join(", ")}, or several with commas, or ${NONE} (default: pdf if there is a browser, else html)`,
     readFormats,
-  ),
-});
+  );
+}
+
+/** The files that go with a message. */
+export const ATTACH = OptionGroup.of("Delivery:", { attach: attachOption("files for mail and Telegram") });
 
 const NAMES = WAYS.map(({ name }) => name);
 const CONFIGURED = "configured";

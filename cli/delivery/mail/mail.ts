@@ -3,12 +3,11 @@
 import { quote, type Settings, setting } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import { composeMail, type Mail } from "../../writers/mail/message.ts";
-import { readRecipients } from "../recipients.ts";
 import type { Sending, Way } from "../way.ts";
+import { ADDRESS, readMailRecipients } from "./addresses.ts";
 import { sendBySmtp } from "./smtp.ts";
 import { readSmtpServer, type SmtpServer } from "./smtp-server.ts";
 
-const ADDRESS = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+$/;
 const FROM = "CAFE_SALES_MAIL_FROM";
 
 export const MAIL: Way = {
@@ -42,16 +41,6 @@ export const MAIL: Way = {
     };
   },
 };
-
-/** @throws CliError if one is no address */
-export function readMailRecipients(settings: Settings): readonly string[] {
-  return readRecipients(settings, {
-    variable: "CAFE_SALES_MAIL_TO",
-    pattern: ADDRESS,
-    what: "an address",
-    hint: "give addresses such as pim@example.com, separated by commas",
-  });
-}
 
 /** `pim@example.com`, or `Pim <pim@example.com>`. Most servers send from the address of their user. */
 function readSender(settings: Settings, { user }: SmtpServer): string {

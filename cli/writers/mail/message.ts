@@ -38,6 +38,8 @@ export function composeMail({ from, to, date, id, headers, digest, text, files }
       filename: name,
       contentType: type,
       content: Buffer.from(content),
+      // Anything else may change the ends of its lines.
+      contentTransferEncoding: "base64",
     })),
     // By chance otherwise.
     baseBoundary: createHash("sha256").update(id).digest("hex").slice(0, 32),

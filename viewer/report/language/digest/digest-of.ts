@@ -62,7 +62,11 @@ export function digestOf(
     ...(cafe !== undefined && { cafe }),
     range: origin[0] ?? "",
     origin,
-    subject: joined(cafe, periodOf(report, language), subjectTotal(report, language, correctionOf)),
+    subject: joined(
+      cafe ?? page.title,
+      periodOf(report, language),
+      subjectTotal(report, language, correctionOf),
+    ),
     ...(verdict !== undefined && { verdict }),
     ...(correctionOf !== undefined && { correction: correctionText(report, language, correctionOf) }),
     total,
