@@ -117,13 +117,13 @@ function barsOf({ title, range, rangeBefore, rows }: DigestBars): string {
   const keys = [keyOf(range, "bar"), ...(hasBefore ? [keyOf(rangeBefore, "ghost")] : [])];
   return [
     heading(title, 2),
-    table([row(cell(keys.join(" &nbsp; "), { colour: "muted", padding: "0 0 8px" }))]),
+    table([row(cell(keys.join(" \u00a0 "), { colour: "muted", padding: "0 0 8px" }))]),
     table(rows.map((each) => barRow(each, hasBefore))),
   ].join("");
 }
 
 function keyOf(name: string, colour: "bar" | "ghost"): string {
-  return `${part("\u25a0", { colour })}&nbsp;${part(name, {})}`;
+  return `${part("\u25a0", { colour })}\u00a0${part(name, {})}`;
 }
 
 /** The bar of now over the one before, which is lower. */

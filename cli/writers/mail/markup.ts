@@ -85,7 +85,7 @@ export function bar(share: number, colour: Colour, height: number): string {
   const place = (percent: number, attributes = "") =>
     percent === 0
       ? ""
-      : `<td width="${percent}%" height="${height}"${attributes} style="font-size:1px;line-height:${height}px">&nbsp;</td>`;
+      : `<td width="${percent}%" height="${height}"${attributes} style="font-size:1px;line-height:${height}px">\u00a0</td>`;
   return table([row(place(width, ` bgcolor="${COLOURS[colour]}"`), place(100 - width))]);
 }
 
