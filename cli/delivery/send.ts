@@ -43,6 +43,8 @@ export async function sendOne(
   };
   const write = (end: Pick<LedgerLine, "state" | "reason" | "again">) =>
     appendToLedger(folder, { time: new Date(effects.now()).toISOString(), ...line, ...end });
+  // It may take seconds, and nobody must wonder later whether a run that was killed meanwhile has sent anything.
+  if (way.takesFiles) await message.files();
   await write({ state: "begun" });
   const sent = await tryToSend(
     way,

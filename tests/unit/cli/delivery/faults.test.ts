@@ -49,6 +49,7 @@ function service(recipients: readonly string[], again: OpenWay["again"], random:
     taken,
     again,
     recipients,
+    takesFiles: false,
     shown: (recipient) => `${recipient[0]}…`,
     rehearse: async () => "",
     close: async () => {},
