@@ -21,13 +21,10 @@ export interface SendContext {
   onWait(text: string): void;
 }
 
-export interface Sent {
-  readonly state: Exclude<LedgerLine["state"], "begun">;
-  /** Why it was not sent for certain. */
-  readonly fault?: DeliveryFault;
-  /** Whether the recipient may have it twice. */
-  readonly again?: boolean;
-}
+/** `again`: the recipient may have it twice. */
+export type Sent =
+  | { readonly state: "sent"; readonly again: boolean }
+  | { readonly state: "failed" | "perhaps"; readonly fault: DeliveryFault };
 
 /** @param name of the way. @throws only if the ledger cannot be written, or with the reason of the signal */
 export async function sendOne(
@@ -46,6 +43,8 @@ export async function sendOne(
   };
   const write = (end: Pick<LedgerLine, "state" | "reason" | "again">) =>
     appendToLedger(folder, { time: new Date(effects.now()).toISOString(), ...line, ...end });
+  // It may take seconds, and nobody must wonder later whether a run that was killed meanwhile has sent anything.
+  if (way.takesFiles) await message.files();
   await write({ state: "begun" });
   const sent = await tryToSend(
     way,
@@ -53,8 +52,10 @@ export async function sendOne(
     again === true,
     context,
   );
-  const { state, fault } = sent;
-  await write({ state, ...(fault && { reason: fault.message }), ...(sent.again && { again: true }) });
+  const { state } = sent;
+  await write(
+    state === "sent" ? { state, ...(sent.again && { again: true }) } : { state, reason: sent.fault.message },
+  );
   return sent;
 }
 

@@ -41,6 +41,8 @@ export interface WayContext {
 
 /** A way that is configured. */
 export interface OpenWay {
+  /** Whether it takes the files of a message. They are made before a sending begins. */
+  readonly takesFiles: boolean;
   /** As configured, without duplicates. */
   readonly recipients: readonly string[];
   /** A recipient as logs and reports may show it, such as `p…@example.com`. */

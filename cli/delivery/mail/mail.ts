@@ -29,6 +29,7 @@ export const MAIL: Way = {
       files: await message.files(),
     });
     return {
+      takesFiles: true,
       recipients,
       shown: shownAddress,
       again: "marked",

@@ -43,9 +43,7 @@ interface Task extends NamedWay {
 }
 
 /** What became of a task. */
-export interface Outcome extends Sent {
-  readonly task: Task;
-}
+export type Outcome = Sent & { readonly task: Task };
 
 /** Sends what is due. Nobody else delivers from this archive meanwhile. */
 export async function deliverDue(

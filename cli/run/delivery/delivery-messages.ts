@@ -9,12 +9,11 @@ export function sayOutcomes(outcomes: readonly Outcome[], { output }: Pick<RunCo
   if (outcomes.length === 0) output.note("Everybody has everything; nothing was sent");
   if (sent.length > 0) output.note(`Sent: ${[...new Set(sent.map(whatText))].join(", ")}`);
   for (const outcome of outcomes) {
-    const { state, fault } = outcome;
-    if (state === "sent") continue;
-    const what = state === "failed" ? "not sent" : "perhaps not sent";
-    output.warn(
-      `${what}: ${whatText(outcome)}: ${fault?.message ?? "nobody knows"}; ${fault?.details.hint ?? ""}`,
-    );
+    if (outcome.state === "sent") continue;
+    const what = outcome.state === "failed" ? "not sent" : "perhaps not sent";
+    const { message, details } = outcome.fault;
+    // A timer prints nothing if all is well, and this is not well.
+    output.problem(`${what}: ${whatText(outcome)}: ${message}; ${details.hint}`);
   }
 }
 
@@ -26,9 +25,9 @@ function whatText({ task: { title, way, recipient, due } }: Outcome): string {
 
 /** The error that ends a run whose work is to send; undefined if all went well. */
 export function unsentError(outcomes: readonly Outcome[]): CliError | undefined {
-  const unsent = outcomes.filter(({ state }) => state !== "sent");
+  const unsent = outcomes.filter((outcome) => outcome.state !== "sent");
   const [first] = unsent;
-  if (first?.fault === undefined) return undefined;
+  if (first === undefined) return undefined;
   const { exitCode, hint } = first.fault.details;
   const all = countOf(outcomes.length, "message");
   return new CliError(exitCode, `${unsent.length} of ${all} could not be sent: ${first.fault.message}`, {
