@@ -94,7 +94,11 @@ function changeOf(change: DigestChange | undefined, size = 15): string {
   ].join(" ");
 }
 
+/** A longer figure has no room beside two others on a phone. */
+const LONGEST_BESIDE = 9;
+
 function figuresOf({ figures }: Digest): string {
+  if (figures.some(({ value }) => value.length > LONGEST_BESIDE)) return table(figures.map(listRow));
   const width = Math.floor(100 / figures.length);
   const cellOf = ({ name, value, note, change }: DigestFigure) =>
     cell(
@@ -157,13 +161,15 @@ function toDoOf(toDo: DigestSentences): string {
 }
 
 function listOf({ title, rows, more }: DigestList): string {
-  const lines = rows.map(({ name, value, change }) => {
-    const figures = [part(value, { isBold: true }), ...(change ? [changeOf(change)] : [])];
-    return row(
-      cell(escapeHtml(name), { padding: "4px 12px 4px 0", hasLine: true }),
-      cell(figures.join("<br>"), { padding: "4px 0", align: "right", hasLine: true }),
-    );
-  });
   const rest = more === undefined ? [] : [row(cell(escapeHtml(more), { colour: "muted", padding: "4px 0" }))];
-  return heading(title, 2) + table([...lines, ...rest]);
+  return heading(title, 2) + table([...rows.map(listRow), ...rest]);
+}
+
+function listRow({ name, value, note, change }: DigestFigure): string {
+  const figures = [part(value, { isBold: true }), ...(change ? [changeOf(change)] : [])];
+  const names = [escapeHtml(name), ...(note === undefined ? [] : [part(note, { colour: "muted" })])];
+  return row(
+    cell(names.join("<br>"), { padding: "4px 12px 4px 0", hasLine: true }),
+    cell(figures.join("<br>"), { padding: "4px 0", align: "right", hasLine: true }),
+  );
 }
