@@ -52,13 +52,16 @@ describe("a delivery", () => {
     ]);
     expect((await snapshot(WEEK)).stderr).toContain("Everybody has everything; nothing was sent\n");
     await snapshot(NEXT_WEEK);
-    expect(subjects()).toEqual([`${TO} 1 – 7 Nov 2026 · ฿300`, `${TO} 8 – 14 Nov 2026 · ฿0`]);
+    expect(subjects()).toEqual([
+      `${TO} Cafe Sales Dashboard · 1 – 7 Nov 2026 · ฿300`,
+      `${TO} Cafe Sales Dashboard · 8 – 14 Nov 2026 · ฿0`,
+    ]);
     const both = { CAFE_SALES_MAIL_TO: `${TO}, aom@example.org` };
     expect((await deliver([], both)).stderr).toBe("Sent: a…@example.org (mail, 2026-11-08 to 2026-11-14)\n");
     expect((await deliver(["--period", WEEK_NAME], both)).code).toBe(0);
     expect(subjects().slice(2)).toEqual([
-      "aom@example.org 8 – 14 Nov 2026 · ฿0",
-      "aom@example.org 1 – 7 Nov 2026 · ฿300",
+      "aom@example.org Cafe Sales Dashboard · 8 – 14 Nov 2026 · ฿0",
+      "aom@example.org Cafe Sales Dashboard · 1 – 7 Nov 2026 · ฿300",
     ]);
     expect(ledger()).not.toMatch(/ploy@|aom@|doi-suthep/);
   });
@@ -94,7 +97,10 @@ describe("a delivery", () => {
       "The report for 1 – 7 Nov 2026 did not reach p…@example.org.",
     );
     expect((await deliver()).code).toBe(0);
-    expect(subjects()).toEqual([`${TO} 1 – 7 Nov 2026 · ฿300`, `${TO} 8 – 14 Nov 2026 · ฿0`]);
+    expect(subjects()).toEqual([
+      `${TO} Cafe Sales Dashboard · 1 – 7 Nov 2026 · ฿300`,
+      `${TO} Cafe Sales Dashboard · 8 – 14 Nov 2026 · ฿0`,
+    ]);
     expect((await statusOf(cwd, ["--delivered", "--max-age", "9999d"])).code).toBe(0);
   });
 
@@ -129,7 +135,7 @@ describe("a delivery", () => {
     const { code, stdout, stderr } = await deliver(["--dry-run"]);
     expect([code, stderr]).toEqual([0, "Nothing was sent\n"]);
     expect(stdout).toMatch(
-      /^To ploy@example\.org \(mail\):\n\nFrom: pim@example\.com\nTo: ploy@example\.org\nSubject: 1 – 7 Nov 2026 · ฿300\n/,
+      /^To ploy@example\.org \(mail\):\n\nFrom: pim@example\.com\nTo: ploy@example\.org\nSubject: Cafe Sales Dashboard · 1 – 7 Nov 2026 · ฿300\n/,
     );
     expect(subjects()).toEqual([]);
     expect(ledger).toThrow();
