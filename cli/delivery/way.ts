@@ -58,7 +58,17 @@ export interface OpenWay {
   close(): Promise<void>;
 }
 
+/** A chat that wrote to the sender of a way. */
+export interface Chat {
+  readonly id: string;
+  readonly name: string;
+  /** Such as `private` or `group`. */
+  readonly kind: string;
+}
+
 export interface Way {
   /** @throws CliError if its settings are incomplete or wrong */
   open(context: WayContext): Promise<OpenWay>;
+  /** Who wrote to the sender, so that nobody looks up an id. It needs no recipients. @throws CliError or DeliveryFault */
+  findChats?(context: WayContext): Promise<readonly Chat[]>;
 }
