@@ -1,4 +1,4 @@
-import { EXIT } from "../errors.ts";
+import { CliError, EXIT } from "../errors.ts";
 
 interface FaultDetails {
   /** Whether the message may have been taken although no answer says so. */
@@ -35,3 +35,13 @@ export const FAULTS = {
   /** There was no answer that says what happened. */
   lost: { taken: "perhaps", retryable: true, exitCode: EXIT.unreachable },
 } as const satisfies Readonly<Record<string, Omit<FaultDetails, "hint">>>;
+
+/** A fault of a way that ends a run at once. */
+export function faultError(fault: DeliveryFault, title: string): CliError {
+  const { exitCode, hint } = fault.details;
+  return new CliError(exitCode, `${title}: ${fault.message}`, {
+    hint,
+    kept: "nothing was sent",
+    cause: fault,
+  });
+}

@@ -41,6 +41,8 @@ export interface WayContext {
 
 /** A way that is configured. */
 export interface OpenWay {
+  /** Whether it takes the files of a message. They are made before a sending begins. */
+  readonly takesFiles: boolean;
   /** As configured, without duplicates. */
   readonly recipients: readonly string[];
   /** A recipient as logs and reports may show it, such as `p…@example.com`. */
@@ -58,8 +60,9 @@ export interface OpenWay {
   close(): Promise<void>;
 }
 
-/** A chat that wrote to the sender of a way. */
+/** Somebody to whom it could send. */
 export interface Chat {
+  /** As a recipient is configured. */
   readonly id: string;
   readonly name: string;
   /** Such as `private` or `group`. */
@@ -69,6 +72,6 @@ export interface Chat {
 export interface Way {
   /** @throws CliError if its settings are incomplete or wrong */
   open(context: WayContext): Promise<OpenWay>;
-  /** Who wrote to the sender, so that nobody looks up an id. It needs no recipients. @throws CliError or DeliveryFault */
+  /** The chats that wrote to it lately, if the service can say. @throws DeliveryFault */
   findChats?(context: WayContext): Promise<readonly Chat[]>;
 }

@@ -39,6 +39,7 @@ async function open(context: WayContext): Promise<OpenWay> {
   const service = await openService(SERVICE, context);
   const messages = ({ digest }: Message) => [flexMessage(digest, page)];
   return {
+    takesFiles: false,
     recipients,
     shown: shownId,
     again: { recognisedHours: 24 },

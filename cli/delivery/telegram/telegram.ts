@@ -38,6 +38,7 @@ async function open(context: WayContext): Promise<OpenWay> {
   const getChat = (recipient: string, signal: AbortSignal) =>
     call(service, "getChat", { chat_id: recipient }, { signal, isHarmless: true });
   return {
+    takesFiles: true,
     recipients,
     shown,
     again: "repeated",

@@ -1,38 +1,38 @@
+/** The digests of small reports. */
+import { compareReports } from "../../../viewer/report/comparison/changes.ts";
+import { digestOf } from "../../../viewer/report/language/digest/digest-of.ts";
 import type { Digest } from "../../../viewer/report/language/digest.ts";
+import { english } from "../../../viewer/report/language/en/english.ts";
+import { withTexts } from "../../../viewer/report/language/wording.ts";
+import type { Report } from "../../../viewer/report/report.ts";
+import { type PageFacts, saveReport } from "../../../viewer/report/saved/saved-report.ts";
+import { rangeReport, WEEK, WEEK_BEFORE } from "./compared-reports.ts";
 
-const LETTERS = "ก๋วยเตี๋ยวน้ำตกพิเศษ👨‍👩‍👧‍👦";
+const NAMES = ["Latte", "Mocha", "Cocoa"];
+const PROVENANCE = { generatedAt: "2026-11-16T00:00:00.000Z", timeZone: "Asia/Bangkok" };
 
-/** A digest in which every text is as long as this, in Thai letters with their marks. */
-export function longDigest(units: number): Digest {
-  const long = LETTERS.repeat(Math.ceil(units / LETTERS.length)).slice(0, units);
-  const change = { percent: "-4.9%", amount: `-฿${long}`, direction: "down" } as const;
-  const row = { name: long, value: long, change };
-  const sentences = { title: long, sentences: Array.from({ length: 9 }, () => long) };
-  return {
-    language: "th",
-    cafe: long,
-    range: long,
-    origin: [long],
-    subject: long,
-    verdict: long,
-    correction: long,
-    total: { ...row, note: long },
-    compared: long,
-    figures: [row],
-    whys: sentences.sentences,
-    bars: {
-      title: long,
-      range: long,
-      rows: Array.from({ length: 7 }, (_, nth) => ({
-        label: long,
-        short: long,
-        value: long,
-        share: nth / 6,
-      })),
-    },
-    changes: sentences,
-    toDo: sentences,
-    products: [{ title: long, rows: [row] }],
-    notes: sentences,
-  };
+interface DigestFacts extends PageFacts {
+  readonly generatedAt?: string;
+  readonly correctionOf?: number;
+}
+
+/** A week that sold less on each day, and nothing on its Monday. */
+export function lesserWeek(): Report {
+  const sold = (baht: number, first: number) =>
+    new Map([0, 1, 2, 3, 4, 5, 6].slice(first).map((day) => [day, baht * 100]));
+  const names = (...baht: readonly number[]) =>
+    NAMES.map((name, nth) => ({ name, satang: (baht[nth] ?? 0) * 100 }));
+  return compareReports(rangeReport(WEEK, sold(900, 1), names(3000, 1400, 1000)), {
+    kind: "same-weekdays",
+    compared: WEEK,
+    report: rangeReport(WEEK_BEFORE, sold(1000, 0), names(2500, 3500, 1000)),
+  });
+}
+
+export function sampleDigest(
+  report: Report = lesserWeek(),
+  { generatedAt = PROVENANCE.generatedAt, correctionOf, title = "Baan Kafae" }: DigestFacts = {},
+): Digest {
+  const saved = saveReport([withTexts(report, english)], { ...PROVENANCE, generatedAt }, "1.2.3", { title });
+  return digestOf(saved, english, { correctionOf });
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import { mailBody } from "../../../../cli/writers/mail/body.ts";
 import { tablesOf } from "../../../../cli/writers/xlsx/tables.ts";
 import { renderXlsx } from "../../../../cli/writers/xlsx/xlsx.ts";
 import { Speaking } from "../../../../viewer/language.tsx";
@@ -21,6 +22,8 @@ import { compareReports } from "../../../../viewer/report/comparison/changes.ts"
 import { OPTIONAL_DATASETS } from "../../../../viewer/report/datasets.ts";
 import { addDays } from "../../../../viewer/report/date-range.ts";
 import { LANGUAGE_NAMES } from "../../../../viewer/report/language/choice.ts";
+import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
+import { digestText } from "../../../../viewer/report/language/digest/digest-text.ts";
 import { summaryText } from "../../../../viewer/report/language/summary.ts";
 import { withTexts } from "../../../../viewer/report/language/wording.ts";
 import { menuOf } from "../../../../viewer/report/menu/menu.ts";
@@ -120,6 +123,14 @@ describe("every text comes from the language of its page", () => {
   test("in a file with several ranges", () => {
     const [first = now, ...others] = Object.values(REPORTS);
     expect(strangersIn(renderReportPage(savedOf(first, ...others), pseudoLanguage))).toEqual([]);
+  });
+
+  test.each(Object.entries(REPORTS))("in the mail of %s, and in its correction", (_, report) => {
+    for (const correctionOf of [undefined, 1, report.totals.total_sales]) {
+      const digest = digestOf(savedOf(report), pseudoLanguage, { correctionOf });
+      expect(strangersIn(mailBody(digest))).toEqual([]);
+      expect(unbracketed(digestText(digest).replaceAll("UTC", ""))).toEqual([]);
+    }
   });
 
   test.each(Object.entries(REPORTS))("in the workbook and the summary of %s", (_, report) => {

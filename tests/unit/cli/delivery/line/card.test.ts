@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cardLines, flexMessage } from "../../../../../cli/delivery/line/card.ts";
 import { goldenDigest, PAGE } from "../../../../generate/golden-chats.ts";
 import { flexFaults } from "../../../../support/fakes/flex-schema.ts";
-import { longDigest } from "../../../../support/samples/digests.ts";
+import { longDigest } from "../../../../support/samples/long-digest.ts";
 
 const WEEK = await goldenDigest("week", "en");
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { captionOf } from "../../../../../cli/delivery/telegram/caption.ts";
 import { goldenDigest } from "../../../../generate/golden-chats.ts";
-import { longDigest } from "../../../../support/samples/digests.ts";
+import { longDigest } from "../../../../support/samples/long-digest.ts";
 
 test.each([10, 100, 300, 2000])("with every text %i units long it has at most 1,024", (units) => {
   const caption = captionOf(longDigest(units));

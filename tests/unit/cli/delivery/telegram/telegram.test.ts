@@ -4,7 +4,7 @@ import { goldenChat, goldenDigest } from "../../../../generate/golden-chats.ts";
 import type { ServiceFault } from "../../../../support/fakes/message-service.ts";
 import { TELEGRAM_TOKEN, TelegramService } from "../../../../support/fakes/telegram-service.ts";
 import { deliveryRun, faultOf, NEVER, sendingOf } from "../../../../support/runs/delivery-run.ts";
-import { longDigest } from "../../../../support/samples/digests.ts";
+import { longDigest } from "../../../../support/samples/long-digest.ts";
 
 const WEEK = await goldenDigest("week", "th");
 const CAPTION = goldenChat("week.th.telegram.txt").trimEnd();
