@@ -25,4 +25,27 @@ export const WAYS: readonly WayEntry[] = [
     },
     load: async () => (await import("./mail/mail.ts")).MAIL,
   },
+  {
+    name: "line",
+    title: "LINE",
+    variables: {
+      CAFE_SALES_LINE_TO: "the ids that get a card in LINE, separated by commas",
+      CAFE_SALES_LINE_TOKEN_FILE: "a file with the channel access token of the LINE account",
+      CAFE_SALES_LINE_TOKEN: "the channel access token itself",
+      CAFE_SALES_LINE_API: "another address of LINE's API",
+      CAFE_SALES_PAGE_URL: "the address of the live page, for a button on the card",
+    },
+    load: async () => (await import("./line/line.ts")).LINE,
+  },
+  {
+    name: "telegram",
+    title: "Telegram",
+    variables: {
+      CAFE_SALES_TELEGRAM_TO: "the ids of the chats that get the report in Telegram, separated by commas",
+      CAFE_SALES_TELEGRAM_TOKEN_FILE: "a file with the token of the Telegram bot",
+      CAFE_SALES_TELEGRAM_TOKEN: "the token itself",
+      CAFE_SALES_TELEGRAM_API: "another address of Telegram's API",
+    },
+    load: async () => (await import("./telegram/telegram.ts")).TELEGRAM,
+  },
 ];
