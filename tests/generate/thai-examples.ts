@@ -47,6 +47,12 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ page }) => page.noSalesIn(WEEK),
     ({ page }) => page.salesIn({ startDate: DAY, endDate: DAY }),
   ],
+  digest: [
+    ({ digest, dates }) => digest.correction(dates.range(WEEK), "฿143,220", "฿150,600"),
+    ({ digest, dates }) => digest.sameTotal(dates.range(WEEK), "฿143,220"),
+    ({ digest }) => digest.nowAndBefore("฿143,220", "฿150,600"),
+    ({ digest }) => digest.corrected("฿143,220"),
+  ],
   hero: [
     ...(["up", "down", "same"] as const).map(
       (way): Example =>
