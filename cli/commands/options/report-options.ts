@@ -31,7 +31,7 @@ export const UNATTENDED = titleOption("Report:")
 const FILES = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
-    "html, json, csv (a file for each table), xlsx (Excel) or pdf, or several with commas; pdf needs Chrome, Chromium or Edge",
+    "html, json, csv (a file for each table), xlsx (Excel), pdf or png (a picture for a chat), or several with commas; pdf and png need Chrome, Chromium or Edge",
     "html",
     listOf(FORMATS),
   ),
