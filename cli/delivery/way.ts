@@ -58,7 +58,18 @@ export interface OpenWay {
   close(): Promise<void>;
 }
 
+/** Somebody to whom it could send. */
+export interface Chat {
+  /** As a recipient is configured. */
+  readonly id: string;
+  readonly name: string;
+  /** Such as `private` or `group`. */
+  readonly kind: string;
+}
+
 export interface Way {
   /** @throws CliError if its settings are incomplete or wrong */
   open(context: WayContext): Promise<OpenWay>;
+  /** The chats that wrote to it lately, if the service can say. @throws DeliveryFault */
+  findChats?(context: WayContext): Promise<readonly Chat[]>;
 }

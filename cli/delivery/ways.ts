@@ -12,4 +12,17 @@ interface WayEntry {
   load(): Promise<Way>;
 }
 
-export const WAYS: readonly WayEntry[] = [];
+export const WAYS: readonly WayEntry[] = [
+  {
+    name: "mail",
+    title: "mail",
+    variables: {
+      CAFE_SALES_MAIL_TO: "the addresses that get a mail, separated by commas",
+      CAFE_SALES_MAIL_FROM: "its sender; by default the user of the mail server",
+      CAFE_SALES_SMTP_URL: "the mail server, such as smtp://pim@gmail.com@smtp.gmail.com",
+      CAFE_SALES_SMTP_PASSWORD_FILE: "a file with the password of its user",
+      CAFE_SALES_SMTP_PASSWORD: "the password itself",
+    },
+    load: async () => (await import("./mail/mail.ts")).MAIL,
+  },
+];

@@ -211,6 +211,11 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
         daySum: 120,
       }),
     ({ notes }) => notes["missing-snapshots"](BEFORE),
+    ...(["failed", "perhaps", "twice"] as const).map(
+      (outcome): Example =>
+        ({ notes }) =>
+          notes.delivery({ outcome, range: BEFORE, to: ["p…@example.com"] }),
+    ),
   ],
   changeSentences: [
     ({ changeSentences }) =>

@@ -15,6 +15,15 @@ export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   png: [".png"],
 };
 
+/** The formats of files that can go with a message, with their media types. */
+export const MEDIA_TYPES = {
+  html: "text/html",
+  pdf: "application/pdf",
+  png: "image/png",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const satisfies Partial<Record<Format, string>>;
+export type Attached = keyof typeof MEDIA_TYPES;
+
 /** Each file of a report, by what its name ends in. */
 export type Contents = ReadonlyMap<string, string | Uint8Array>;
 

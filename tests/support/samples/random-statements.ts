@@ -40,6 +40,11 @@ const NOTES: Arbitraries<NoteValues> = {
   "datasets-disagree": fc.oneof(sums, fc.record({ weekday, byHour: count, byDay: count })),
   "shared-transactions": sums,
   "missing-snapshots": range,
+  delivery: fc.record({
+    range,
+    outcome: fc.constantFrom("failed", "perhaps", "twice"),
+    to: fc.array(fc.constantFrom("mail to p…@example.com", "LINE to U12…9f"), { minLength: 1, maxLength: 3 }),
+  }),
 };
 
 /** Those that the random sales of a report do not make. */

@@ -51,7 +51,7 @@ function barOf(place: Place, most: number, { report, provenance, language, ...fo
   const isCompared = place.days.length > 0 && place.before.length > 0 && !isOpen;
   const notes = [
     form.grain === "month" ? monthPart(endsWithin(place.range), language) : undefined,
-    isOpen ? hero.today : undefined,
+    isOpen && place.days.length > 0 ? hero.today : undefined,
   ].filter((text) => text !== undefined);
   return {
     ...labelsOf(place.range, form, language),

@@ -15,7 +15,7 @@ import {
   profitNote,
 } from "../hero-figures.ts";
 import type { Language } from "../language.ts";
-import { nameInSentence } from "../names.ts";
+import { nameInSentence, oneLine } from "../names.ts";
 import { otherLanguageText } from "../other-language.ts";
 import { periodName } from "../periods.ts";
 import { noSalesText } from "../summary.ts";
@@ -47,7 +47,8 @@ export function digestOf(
   if (report === undefined) throw new Error("a saved report without reports has no digest");
   const { changes, digest, page } = language;
   const cafe = saved.title === undefined ? undefined : nameInSentence(saved.title, page);
-  const origin = provenanceParts(report, saved, language);
+  // Names of shops are in them as the till has them.
+  const origin = provenanceParts(report, saved, language).map(oneLine);
   const verdict = noSalesText(report, language) || verdictOf(report, language);
   const compared = comparedDaysText(report, language);
   const [total, ...figures] = figuresOf(report, language);
@@ -107,7 +108,7 @@ function figuresOf(report: WordedReport, language: Language): [DigestFigure, ...
 
 function periodOf(report: RangeReport, { dates, page }: Language): string {
   const range = report.range ?? dataRange(report);
-  return ofShops(range ? periodName(range, dates) : page.allDays, report.shops, page);
+  return oneLine(ofShops(range ? periodName(range, dates) : page.allDays, report.shops, page));
 }
 
 /** The total with its change in per cent, unless that is of other days. */

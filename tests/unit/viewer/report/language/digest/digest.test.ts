@@ -1,37 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { compareReports } from "../../../../../../viewer/report/comparison/changes.ts";
 import { digestOf } from "../../../../../../viewer/report/language/digest/digest-of.ts";
 import { digestText } from "../../../../../../viewer/report/language/digest/digest-text.ts";
 import { english } from "../../../../../../viewer/report/language/en/english.ts";
 import { thai } from "../../../../../../viewer/report/language/th/thai.ts";
 import { withTexts } from "../../../../../../viewer/report/language/wording.ts";
-import type { Report } from "../../../../../../viewer/report/report.ts";
-import { type PageFacts, saveReport } from "../../../../../../viewer/report/saved/saved-report.ts";
-import { rangeReport, WEEK, WEEK_BEFORE } from "../../../../../support/samples/compared-reports.ts";
-
-const PROVENANCE = { generatedAt: "2026-11-16T00:00:00.000Z", timeZone: "Asia/Bangkok" };
-const NAMES = ["Latte", "Mocha", "Cocoa"];
-
-/** A week that sold less on each day, and nothing on its Monday. */
-function week(): Report {
-  const sold = (baht: number, first: number) =>
-    new Map([0, 1, 2, 3, 4, 5, 6].slice(first).map((day) => [day, baht * 100]));
-  const names = (...baht: readonly number[]) =>
-    NAMES.map((name, nth) => ({ name, satang: (baht[nth] ?? 0) * 100 }));
-  return compareReports(rangeReport(WEEK, sold(900, 1), names(3000, 1400, 1000)), {
-    kind: "same-weekdays",
-    compared: WEEK,
-    report: rangeReport(WEEK_BEFORE, sold(1000, 0), names(2500, 3500, 1000)),
-  });
-}
-
-function digest(report: Report = week(), options = {}, facts: PageFacts = { title: "Baan Kafae" }) {
-  return digestOf(saveReport([withTexts(report, english)], PROVENANCE, "1.2.3", facts), english, options);
-}
+import { saveReport } from "../../../../../../viewer/report/saved/saved-report.ts";
+import { rangeReport, WEEK } from "../../../../../support/samples/compared-reports.ts";
+import { lesserWeek, sampleDigest } from "../../../../../support/samples/digests.ts";
 
 describe("the digest of a compared week", () => {
   test("says the total as the page does", () => {
-    expect(digest()).toMatchObject({
+    expect(sampleDigest()).toMatchObject({
       language: "en",
       cafe: "Baan Kafae",
       range: "9 – 15 Nov 2026",
@@ -47,7 +26,7 @@ describe("the digest of a compared week", () => {
   });
 
   test("has a bar for each day beside its earlier day", () => {
-    const { bars } = digest();
+    const { bars } = sampleDigest();
     expect(bars).toMatchObject({ title: "Sales of each day", rangeBefore: "2 – 8 Nov 2026" });
     expect(bars?.rows.slice(0, 2)).toEqual([
       { label: "Mon 9 Nov", short: "Mon", value: "no record", share: 0, before: 1 },
@@ -63,7 +42,7 @@ describe("the digest of a compared week", () => {
   });
 
   test("has the products that moved in lists, and not in a sentence as well", () => {
-    const { products, changes } = digest();
+    const { products, changes } = sampleDigest();
     expect(
       products.map(({ title, rows }) => [title, rows.map(({ name, value }) => `${name} ${value}`)]),
     ).toEqual([
@@ -74,7 +53,7 @@ describe("the digest of a compared week", () => {
   });
 
   test("is a plain text, a fact a line", () => {
-    expect(digestText(digest())).toContain(
+    expect(digestText(sampleDigest())).toContain(
       "\n- Tue 10 Nov: ฿900 (-10.0%, -฿100)\n- Wed 11 Nov: ฿900 (-10.0%, -฿100)\n",
     );
   });
@@ -82,30 +61,28 @@ describe("the digest of a compared week", () => {
 
 describe("a correction", () => {
   test("says both totals", () => {
-    expect(digest(week(), { correctionOf: 5000 })).toMatchObject({
+    expect(sampleDigest(lesserWeek(), { correctionOf: 5000 })).toMatchObject({
       subject: "Baan Kafae · 9 – 15 Nov 2026 · now ฿5,400 (before: ฿5,000)",
       correction: "The total of 9 – 15 Nov 2026 is now ฿5,400 (before: ฿5,000).",
     });
   });
 
   test("shows the satang of totals that would look the same", () => {
-    expect(digest(week(), { correctionOf: 5400.2 }).correction).toBe(
+    expect(sampleDigest(lesserWeek(), { correctionOf: 5400.2 }).correction).toBe(
       "The total of 9 – 15 Nov 2026 is now ฿5,400.00 (before: ฿5,400.20).",
     );
   });
 
   test("says if the total is still the same", () => {
-    expect(digest(week(), { correctionOf: 5400 })).toMatchObject({
+    expect(sampleDigest(lesserWeek(), { correctionOf: 5400 })).toMatchObject({
       subject: "Baan Kafae · 9 – 15 Nov 2026 · ฿5,400, corrected",
       correction: "Some figures of 9 – 15 Nov 2026 were corrected. The total is still ฿5,400.",
     });
   });
 });
 
-test("days that are not over say so, and nothing is said of their change", () => {
-  const saved = { ...PROVENANCE, generatedAt: "2026-11-15T05:00:00.000Z" };
-  const { bars } = digestOf(saveReport([withTexts(week(), english)], saved, "1.2.3"), english);
-  expect(bars?.rows.at(-1)).toEqual({
+test("a day that is not over says so, and nothing is said of its change", () => {
+  expect(sampleDigest(lesserWeek(), { generatedAt: "2026-11-15T05:00:00.000Z" }).bars?.rows.at(-1)).toEqual({
     label: "Sun 15 Nov",
     short: "Sun",
     value: "฿900",
@@ -117,7 +94,7 @@ test("days that are not over say so, and nothing is said of their change", () =>
 
 test("a long range has months, a day has no bars, and neither have decades", () => {
   const barsOf = (startDate: string, endDate: string) =>
-    digest(rangeReport({ startDate, endDate }, new Map([[0, 10_000]]), [])).bars?.rows;
+    sampleDigest(rangeReport({ startDate, endDate }, new Map([[0, 10_000]]), [])).bars?.rows;
   expect(barsOf("2026-11-02", "2026-11-02")).toBeUndefined();
   expect(barsOf("2026-10-01", "2026-10-31")).toHaveLength(31);
   expect(barsOf("2026-09-12", "2026-10-20")).toEqual([
@@ -128,8 +105,8 @@ test("a long range has months, a day has no bars, and neither have decades", () 
 });
 
 test("without a comparison, the largest products", () => {
-  const names = [...NAMES, "Tea"].map((name, nth) => ({ name, satang: 90_000 - nth }));
-  expect(digest(rangeReport(WEEK, new Map([[0, 10_000]]), names)).products).toEqual([
+  const names = ["Latte", "Mocha", "Cocoa", "Tea"].map((name, nth) => ({ name, satang: 90_000 - nth }));
+  expect(sampleDigest(rangeReport(WEEK, new Map([[0, 10_000]]), names)).products).toEqual([
     {
       title: "Largest products",
       rows: [
@@ -142,19 +119,20 @@ test("without a comparison, the largest products", () => {
 });
 
 test("a week without sales says so in the subject", () => {
-  const { subject, verdict, bars, products } = digest(rangeReport(WEEK, new Map(), []));
+  const { subject, verdict, bars, products } = sampleDigest(rangeReport(WEEK, new Map(), []));
   expect(subject).toBe("Baan Kafae · 9 – 15 Nov 2026 · no sales");
   expect(verdict).toBe("No sales from 9 Nov 2026 to 15 Nov 2026.");
   expect([bars, products]).toEqual([undefined, []]);
 });
 
 test("in another language, sentences that only have a text are said to be in theirs", () => {
-  const report = { ...withTexts(week(), english), changes: [{ kind: "new", text: "Something new." }] };
-  const { notes } = digestOf(saveReport([report], PROVENANCE, "1.2.3"), thai("common"));
+  const report = { ...withTexts(lesserWeek(), english), changes: [{ kind: "new", text: "Something new." }] };
+  const provenance = { generatedAt: "2026-11-16T00:00:00.000Z", timeZone: "UTC" };
+  const { notes } = digestOf(saveReport([report], provenance, "1.2.3"), thai("common"));
   expect(notes.sentences.at(-1)).toBe(thai("common").foot.otherLanguage("en"));
 });
 
 test("a name that breaks a line stays on its line", () => {
-  const { cafe, subject } = digest(week(), {}, { title: "Baan\r\nBcc: all@example.com\n\nKafae" });
+  const { cafe, subject } = sampleDigest(lesserWeek(), { title: "Baan\r\nBcc: all@example.com\n\nKafae" });
   expect([cafe, subject].join(" ")).not.toMatch(/[\r\n]/);
 });

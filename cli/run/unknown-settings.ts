@@ -1,11 +1,13 @@
 /** Settings that nobody reads: most of them are typing errors, and a run would go on without them. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readSettings, type Settings, VARIABLES } from "./config.ts";
-import type { Effects } from "./effects.ts";
-import type { Output } from "./output.ts";
+import { readSettings, type Settings, VARIABLES } from "../config.ts";
+import { WAYS } from "../delivery/ways.ts";
+import type { Effects } from "../effects.ts";
+import type { Output } from "../output.ts";
 
 const PREFIX = "CAFE_SALES_";
+const KNOWN: readonly string[] = [...VARIABLES, ...WAYS.flatMap(({ variables }) => Object.keys(variables))];
 /** Of letters that are wrong, missing or surplus. Two that changed places are two. */
 const MOST_TYPOS = 2;
 
@@ -19,14 +21,13 @@ export async function loadSettings(effects: Pick<Effects, "env" | "cwd">, output
 }
 
 function unknownNames(settings: Settings): readonly string[] {
-  const known: readonly string[] = VARIABLES;
   const names = new Set(settings.flatMap((layer) => layer.names));
-  return [...names].filter((name) => name.startsWith(PREFIX) && !known.includes(name)).sort();
+  return [...names].filter((name) => name.startsWith(PREFIX) && !KNOWN.includes(name)).sort();
 }
 
 function unknownText(names: readonly string[]): string {
   const list = names.map((name) => {
-    const meant = VARIABLES.find((known) => distance(name, known) <= MOST_TYPOS);
+    const meant = KNOWN.find((known) => distance(name, known) <= MOST_TYPOS);
     return meant === undefined ? name : `${name} (did you mean ${meant}?)`;
   });
   return `${names.length === 1 ? "this is not a setting" : "these are not settings"}: ${list.join(", ")}`;

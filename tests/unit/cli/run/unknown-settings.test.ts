@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { runInProcess } from "../../support/runs/run-in-process.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { runInProcess } from "../../../support/runs/run-in-process.ts";
+import { temporaryFolder } from "../../../support/temporary-folder.ts";
 
 const RUN = ["export", "--url", "http://127.0.0.1:1", "--retries", "0", "--time-zone", "UTC"];
 const PASSWORD = { CAFE_SALES_PASSWORD: "secret" };
