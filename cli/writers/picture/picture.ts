@@ -15,6 +15,7 @@ export { PICTURE_SIZE } from "./style.ts";
 export function renderPicture(digest: Digest): string {
   const { language, cafe, range, origin, figures, bars, products } = digest;
   const style = PICTURE_STYLE + (bars ? columnsStyle(bars) : "");
+  const hasLong = figures.some(({ value }) => value.length > 9);
   const isBare = !bars && products.length === 0;
   const more = bars ? columnsMarkup(bars) : withoutColumns(digest);
   return `<!doctype html>
@@ -27,7 +28,7 @@ export function renderPicture(digest: Digest): string {
 <header>
 ${sized("cafe", cafe, 34)}${sized("range", range, 50)}${sized("verdict", digest.correction ?? digest.verdict, 36)}${totalMarkup(digest.total)}</header>
 <main${bars ? "" : ' class="roomy"'}>
-<dl class="figures">${figures.map(figureMarkup).join("")}</dl>
+<dl class="figures${hasLong ? " long" : ""}">${figures.map(figureMarkup).join("")}</dl>
 ${more}<div class="lists">${products.map((list) => listMarkup(list, products.length === 1)).join("")}</div>
 </main>
 <footer>${escapeHtml(origin.slice(1).join(" · "))}</footer>
@@ -59,7 +60,7 @@ ${change ? `<dd class="change ${change.direction}">${partsMarkup(change)}</dd>\n
 function figureMarkup({ name, value, note, change }: DigestFigure): string {
   const below = change ? partsMarkup(change) : escapeHtml(note ?? "");
   const kind = change ? `change ${change.direction}` : "note";
-  return `<div><dt>${escapeHtml(name)}</dt><dd class="value${value.length > 9 ? " long" : ""}">${escapeHtml(value)}</dd>
+  return `<div><dt>${escapeHtml(name)}</dt><dd class="value">${escapeHtml(value)}</dd>
 <dd class="${kind}">${below}</dd></div>`;
 }
 

@@ -21,7 +21,7 @@ body {
 :lang(th) > body {
   font-family: Loma, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Noto Sans Thai",
     "Leelawadee UI", Thonburi, sans-serif;
-  line-height: 1.45;
+  line-height: 1.5;
 }
 ol, ul { list-style: none; }
 h2 { font-size: 28px; font-weight: 600; }
@@ -47,6 +47,8 @@ header { display: flex; flex-direction: column; gap: 10px; padding: 40px 64px 34
   -webkit-line-clamp: 2;
 }
 .verdict { -webkit-line-clamp: 3; }
+/* Vowels and tones over and under a letter need high lines. */
+:lang(th) :is(.verdict, .lists li) { line-height: 1.5; }
 .total { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 0 24px; }
 .total dt { width: 100%; }
 .total .value { margin-left: -6px; font-size: 132px; font-weight: 700; line-height: 1.1; letter-spacing: -0.03em; }
@@ -68,8 +70,9 @@ main { display: flex; flex: 1; flex-direction: column; justify-content: space-ev
 .figures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; }
 .figures dt, .note, .whys p, .key, footer { color: #686058; }
 .figures .value { font-size: 52px; font-weight: 650; line-height: 1.2; letter-spacing: -0.02em; }
-.figures .value.long { font-size: 40px; }
+.figures.long .value { font-size: 40px; }
 .figures .change { font-weight: 600; }
+.figures span { white-space: nowrap; }
 .figures span + span { font-weight: 400; }
 
 .days { display: grid; flex: 1 1 0; grid-template-rows: auto minmax(0, 1fr); min-height: 150px; max-height: 460px; }
@@ -97,7 +100,7 @@ i.before { background: #d6d0c6; }
 .lists bdi { flex: 1; }
 .lists b { flex: none; font-weight: 650; }
 .roomy .figures .value { font-size: 60px; }
-.roomy .figures .value.long { font-size: 44px; }
+.roomy .figures.long .value { font-size: 44px; }
 .roomy .whys { gap: 20px; font-size: 38px; }
 .roomy .lists li { margin-top: 16px; font-size: 32px; }
 
