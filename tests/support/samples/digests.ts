@@ -9,7 +9,7 @@ import { type PageFacts, saveReport } from "../../../viewer/report/saved/saved-r
 import { rangeReport, WEEK, WEEK_BEFORE } from "./compared-reports.ts";
 
 const NAMES = ["Latte", "Mocha", "Cocoa"];
-const PROVENANCE = { generatedAt: "2026-11-16T00:00:00.000Z", timeZone: "Asia/Bangkok" };
+const GENERATED_AT = "2026-11-16T00:00:00.000Z";
 
 interface DigestFacts extends PageFacts {
   readonly generatedAt?: string;
@@ -29,10 +29,17 @@ export function lesserWeek(): Report {
   });
 }
 
+export function sampleSaved(
+  report: Report,
+  { generatedAt = GENERATED_AT, title = "Baan Kafae" }: DigestFacts = {},
+) {
+  const provenance = { generatedAt, timeZone: "Asia/Bangkok" };
+  return saveReport([withTexts(report, english)], provenance, "1.2.3", { title });
+}
+
 export function sampleDigest(
   report: Report = lesserWeek(),
-  { generatedAt = PROVENANCE.generatedAt, correctionOf, title = "Baan Kafae" }: DigestFacts = {},
+  { correctionOf, ...facts }: DigestFacts = {},
 ): Digest {
-  const saved = saveReport([withTexts(report, english)], { ...PROVENANCE, generatedAt }, "1.2.3", { title });
-  return digestOf(saved, english, { correctionOf });
+  return digestOf(sampleSaved(report, facts), english, { correctionOf });
 }

@@ -9,7 +9,6 @@ import { earlierRange } from "../../../../viewer/report/comparison/earlier-range
 import { formatBahtWhole } from "../../../../viewer/report/format.ts";
 import { comparedDaysText } from "../../../../viewer/report/language/comparison.ts";
 import { digestOf } from "../../../../viewer/report/language/digest/digest-of.ts";
-import { digestText } from "../../../../viewer/report/language/digest/digest-text.ts";
 import { english } from "../../../../viewer/report/language/en/english.ts";
 import type { Language } from "../../../../viewer/report/language/language.ts";
 import { menuSentences } from "../../../../viewer/report/language/menu-sentences.ts";
@@ -53,7 +52,7 @@ function sentencesOf(report: Report, language: Language): string[] {
     verdictOf(report, language) ?? "",
     ...summaryText(report, language).split("\n"),
     digest.subject,
-    ...digestText(digest).split("\n"),
+    digest.correction ?? "",
     noSalesText({ ...reportOf(NO_ROWS, report.range), dataDays: RANGE }, language),
     comparedDaysText(report, language) ?? "",
     ...provenanceParts(report, PROVENANCE, language),
