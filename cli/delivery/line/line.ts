@@ -49,13 +49,13 @@ async function open(context: WayContext): Promise<OpenWay> {
       // It was accepted before, and that answer was lost.
       if (answer.status !== 409) checkAnswer(answer, service);
     },
-    async rehearse({ message, recipient }: Sending, signal) {
+    async rehearse({ message }: Sending, signal) {
       const [card] = messages(message);
       checkAnswer(await post(service, "validate/push", { messages: [card] }, signal), service);
       const size = Buffer.byteLength(JSON.stringify(card?.contents));
       return [
-        `To ${shownId(recipient)}, as the notification: ${card?.altText}`,
-        `The card, ${size} bytes; LINE accepts it:`,
+        `Notification: ${card?.altText}`,
+        `Card of ${size} bytes, which LINE accepts:`,
         ...(card === undefined ? [] : cardLines(card).map((line) => `  ${line}`)),
         await quotaText(service, signal),
       ].join("\n");

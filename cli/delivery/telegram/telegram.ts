@@ -1,5 +1,6 @@
 /** Telegram: the report as a document with a short caption, sent by a bot. */
 
+import { oneLine } from "../../../viewer/report/language/names.ts";
 import { cutText } from "../cut.ts";
 import { DeliveryFault } from "../delivery-fault.ts";
 import { readRecipients, shownId } from "../recipients.ts";
@@ -52,10 +53,13 @@ async function open(context: WayContext): Promise<OpenWay> {
     async rehearse({ message, recipient }, signal) {
       const [file] = await message.files();
       const chat = chatOf(await getChat(recipient, signal));
-      const what = file === undefined ? "without a file" : `with ${file.name}, ${file.content.length} bytes`;
-      const text = file === undefined ? textOnly(message) : captionOf(message.digest);
-      const lines = text.split("\n").map((line) => (line === "" ? "" : `  ${line}`));
-      return [`To ${shown(recipient)} (${chat.name}), ${what}:`, ...lines].join("\n");
+      const head = [
+        `Chat: ${chat.name || chat.kind}`,
+        ...(file === undefined
+          ? []
+          : [`Attached: ${file.name} (${Math.ceil(file.content.length / 1000)} kB)`]),
+      ];
+      return `${head.join("\n")}\n\n${file === undefined ? textOnly(message) : captionOf(message.digest)}`;
     },
     close: () => service.close(),
   };
@@ -130,7 +134,7 @@ function chatOf(chat: unknown): Chat {
     .filter((name) => name !== "");
   return {
     id: typeof id === "number" || typeof id === "string" ? String(id) : "",
-    name: textOf(chat, "title") || person.join(" ") || textOf(chat, "username"),
+    name: oneLine(textOf(chat, "title") || person.join(" ") || textOf(chat, "username")),
     kind: textOf(chat, "type"),
   };
 }

@@ -99,8 +99,8 @@ describe("a rehearsal", () => {
     service.quota = 200;
     const text = await way.rehearse(sendingOf(WEEK, OWNER), NEVER);
     expect(text.split("\n").slice(0, 3)).toEqual([
-      "To U4a…bb, as the notification: A normal week. Corner Cafe · 9 – 15 Nov 2026 · ฿150,465 (-1.6%)",
-      expect.stringMatching(/^The card, \d{4} bytes; LINE accepts it:$/),
+      "Notification: A normal week. Corner Cafe · 9 – 15 Nov 2026 · ฿150,465 (-1.6%)",
+      expect.stringMatching(/^Card of \d{4} bytes, which LINE accepts:$/),
       "  Corner Cafe",
     ]);
     expect(text).toContain("[Open the live page] https://sales.example.com/?lang=en&openExternalBrowser=1");
