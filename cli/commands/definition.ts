@@ -77,9 +77,9 @@ const MEANINGS = {
   CAFE_SALES_SECTIONS: "as --sections",
   CAFE_SALES_LANG: "as --lang",
   CAFE_SALES_ATTACH: "as --attach",
-  CHROME_PATH: "the browser that makes a PDF",
+  CHROME_PATH: "the browser that makes a PDF or a picture",
   SOURCE_DATE_EPOCH: "seconds since 1970: the report's own moment",
-  NODE_EXTRA_CA_CERTS: "certificate file of your own certificate authority",
+  NODE_EXTRA_CA_CERTS: "certificate file of your own authority",
   NO_COLOR: "no colors",
 } satisfies Readonly<Record<(typeof VARIABLES)[number] | OtherVariable, string>>;
 

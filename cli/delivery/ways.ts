@@ -17,12 +17,35 @@ export const WAYS: readonly WayEntry[] = [
     name: "mail",
     title: "mail",
     variables: {
-      CAFE_SALES_MAIL_TO: "the addresses that get a mail, separated by commas",
-      CAFE_SALES_MAIL_FROM: "its sender; by default the user of the mail server",
-      CAFE_SALES_SMTP_URL: "the mail server, such as smtp://pim@gmail.com@smtp.gmail.com",
+      CAFE_SALES_MAIL_TO: "who gets a mail, separated by commas",
+      CAFE_SALES_MAIL_FROM: "its sender (default: the user of the server)",
+      CAFE_SALES_SMTP_URL: "such as smtp://pim@gmail.com@smtp.gmail.com",
       CAFE_SALES_SMTP_PASSWORD_FILE: "a file with the password of its user",
       CAFE_SALES_SMTP_PASSWORD: "the password itself",
     },
     load: async () => (await import("./mail/mail.ts")).MAIL,
+  },
+  {
+    name: "line",
+    title: "LINE",
+    variables: {
+      CAFE_SALES_LINE_TO: "ids that get a LINE card, separated by commas",
+      CAFE_SALES_LINE_TOKEN_FILE: "a file with the channel access token",
+      CAFE_SALES_LINE_TOKEN: "the token itself",
+      CAFE_SALES_LINE_API: "another address of LINE's API",
+      CAFE_SALES_PAGE_URL: "the live page, for a button on the card",
+    },
+    load: async () => (await import("./line/line.ts")).LINE,
+  },
+  {
+    name: "telegram",
+    title: "Telegram",
+    variables: {
+      CAFE_SALES_TELEGRAM_TO: "ids of chats, separated by commas",
+      CAFE_SALES_TELEGRAM_TOKEN_FILE: "a file with the token of the bot",
+      CAFE_SALES_TELEGRAM_TOKEN: "the token itself",
+      CAFE_SALES_TELEGRAM_API: "another address of Telegram's API",
+    },
+    load: async () => (await import("./telegram/telegram.ts")).TELEGRAM,
   },
 ];

@@ -32,7 +32,7 @@ export const UNATTENDED = titleOption("Report:")
 const FILES = OptionGroup.of("Report:", {
   formats: withDefault(
     "--format <list>",
-    "html, json, csv (a file for each table), xlsx (Excel), pdf or eml (a mail to send), or several with commas; pdf needs Chrome, Chromium or Edge",
+    "html, json, csv (a file for each table), xlsx (Excel), pdf, png (a picture for a chat) or eml (a mail to send), or several with commas; pdf and png need Chrome, Chromium or Edge",
     "html",
     listOf(FORMATS),
   ),

@@ -24,7 +24,7 @@ export async function loadWriters(options: RenderOptions, run: GuardedRun): Prom
   const loading = Promise.all(options.formats.map((format) => WRITERS[format](options, run)));
   loading.catch(() => {});
   // A missing browser is reported before the server is asked.
-  if (options.formats.includes("pdf")) await loading;
+  if (options.formats.some((format) => format === "pdf" || format === "png")) await loading;
   return async (saved) => {
     const contents = await Promise.all((await loading).map((write) => write(saved)));
     return new Map(contents.flatMap((files) => [...files]));
@@ -57,7 +57,7 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
   async pdf({ language }, run) {
     const [{ renderHtml }, { openPrinter }] = await Promise.all([
       import("../../writers/html.ts"),
-      import("../../writers/pdf/printer.ts"),
+      import("../../writers/browser/print-page.ts"),
     ]);
     const print = await openPrinter(run);
     // Paper needs no script. All tables are open on it.
@@ -65,6 +65,15 @@ const WRITERS: Readonly<Record<Format, LoadWriter>> = {
       const page = await renderHtml(saved, { language, withScript: false });
       return new Map([[".pdf", await print(page)]]);
     };
+  },
+  async png({ language }, run) {
+    const [{ digestOf }, { PICTURE_SIZE, renderPicture }, { openCamera }] = await Promise.all([
+      import("../../../viewer/report/language/digest/digest-of.ts"),
+      import("../../writers/picture/picture.ts"),
+      import("../../writers/browser/take-picture.ts"),
+    ]);
+    const take = await openCamera(run, PICTURE_SIZE);
+    return async (saved) => new Map([[".png", await take(renderPicture(digestOf(saved, language)))]]);
   },
   async eml(options, run) {
     const [{ renderEml }, { digestOf }, { digestText }, { MAIL_TO, readMailRecipients }] = await Promise.all([

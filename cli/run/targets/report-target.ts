@@ -2,7 +2,7 @@ import { DATASETS, OPTIONAL_DATASETS } from "../../../viewer/report/datasets.ts"
 import type { Report } from "../../../viewer/report/report.ts";
 import type { SavedReport } from "../../../viewer/report/saved/saved-report.ts";
 
-export const FORMATS = ["html", "json", "csv", "xlsx", "pdf", "eml"] as const;
+export const FORMATS = ["html", "json", "csv", "xlsx", "pdf", "png", "eml"] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The files of each format, by what their names end in. Those of months, optional datasets and the menu may not be made. */
@@ -12,6 +12,7 @@ export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
   csv: ["cards", ...DATASETS, "sales_by_month", ...OPTIONAL_DATASETS, "menu"].map((name) => `_${name}.csv`),
   xlsx: [".xlsx"],
   pdf: [".pdf"],
+  png: [".png"],
   eml: [".eml"],
 };
 
@@ -19,6 +20,7 @@ export const ENDINGS: Readonly<Record<Format, readonly string[]>> = {
 export const MEDIA_TYPES = {
   html: "text/html",
   pdf: "application/pdf",
+  png: "image/png",
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } as const satisfies Partial<Record<Format, string>>;
 export type Attached = keyof typeof MEDIA_TYPES;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import type { TestProject } from "vitest/node";
-import { installedBrowser } from "../../../cli/writers/pdf/find-browser.ts";
+import { installedBrowser } from "../../../cli/writers/browser/find-browser.ts";
 import { type InstalledEngines, installedEngines } from "./engines/installed.ts";
 
 interface FoundBrowser {

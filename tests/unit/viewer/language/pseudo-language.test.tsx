@@ -15,6 +15,7 @@ import { RangeLine } from "../../../../viewer/live/range-line/range-line.tsx";
 import { ShopChoice } from "../../../../viewer/live/shops/shop-choice.tsx";
 import { SignIn } from "../../../../viewer/live/sign-in/sign-in.tsx";
 import { WaitLine } from "../../../../viewer/live/sign-in/wait-line.tsx";
+import { OpenOutside } from "../../../../viewer/live/take-away/open-outside.tsx";
 import { ReportTools } from "../../../../viewer/live/take-away/report-tools.tsx";
 import { ShareReport } from "../../../../viewer/live/take-away/share-report.tsx";
 import { renderArchivePage, renderReportLinks, renderReportPage } from "../../../../viewer/prerender.tsx";
@@ -209,19 +210,14 @@ describe("every text comes from the language of its page", () => {
       saveReport: () => Promise.reject(new Error("none")),
       browser: { userAgent: "", share: async () => undefined },
     };
-    const address = {
-      query: () => "",
-      push: () => undefined,
-      replace: () => undefined,
-      onMove: () => () => undefined,
-    };
     const onChoose = () => undefined;
     const shown = { report, provenance: { ...PROVENANCE, timeZone: "UTC" } };
     const page = draw(
       <>
         <RangeLine {...line} report={report} provenance={{ ...PROVENANCE, timeZone: "UTC" }} failed />
         <RangeLine {...line} report={undefined} provenance={undefined} failed />
-        <ReportTools {...taken} cafeName={undefined} address={address} />
+        <ReportTools {...taken} cafeName={undefined} outside={undefined} />
+        <OpenOutside href="?lang=en&openExternalBrowser=1" />
         <ShareReport {...taken} />
         <ComparisonChoice chosen={undefined} onChoose={onChoose} isIcon />
         <ComparedDays {...shown} isComparing={false} hasFailed={false} />

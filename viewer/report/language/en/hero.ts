@@ -58,6 +58,8 @@ export const hero = {
 
 /** What a message with a report says beyond its page. */
 export const digest = {
+  /** A button; at most 20 characters. */
+  openPage: "Open the live page",
   rose: "Products that rose most",
   fell: "Products that fell most",
   largest: "Largest products",

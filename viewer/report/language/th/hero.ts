@@ -51,6 +51,7 @@ export const hero: Language["hero"] = {
 
 /** What a message with a report says beyond its page. */
 export const digest: Language["digest"] = {
+  openPage: "เปิดหน้ายอดขาย",
   rose: "สินค้าที่เพิ่มขึ้นมากที่สุด",
   fell: "สินค้าที่ลดลงมากที่สุด",
   largest: "สินค้าขายดี",

@@ -2,11 +2,12 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readSettings } from "../../../../../cli/config.ts";
-import { findBrowser } from "../../../../../cli/writers/pdf/find-browser.ts";
+import { findBrowser } from "../../../../../cli/writers/browser/find-browser.ts";
 import { fakeBrowser } from "../../../../support/fakes/fake-browser.ts";
 import { temporaryFolder } from "../../../../support/temporary-folder.ts";
 
 const { path } = fakeBrowser("exit 1");
+const PDF = { format: "pdf", name: "PDF" } as const;
 
 async function browserFrom(folderMode: number, fileMode: number, env: Record<string, string> = {}) {
   const cwd = join(temporaryFolder(), "work");
@@ -14,7 +15,7 @@ async function browserFrom(folderMode: number, fileMode: number, env: Record<str
   writeFileSync(join(cwd, ".env"), `CHROME_PATH=${path}\n`);
   chmodSync(join(cwd, ".env"), fileMode);
   chmodSync(cwd, folderMode);
-  return findBrowser(await readSettings({ env, cwd }), { env }, new AbortController().signal);
+  return findBrowser(await readSettings({ env, cwd }), { env }, new AbortController().signal, PDF);
 }
 
 test("CHROME_PATH is read from a .env that only its owner can change", async () => {

@@ -1,8 +1,6 @@
-/** Prints a page as a PDF, by the print function of an installed browser. */
-import { readFile, writeFile } from "node:fs/promises";
+/** Runs a browser for one file: in a folder of its own, without a network, and not longer than the run has time. */
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { whileFollowing } from "../../aborts.ts";
 import type { Settings } from "../../config.ts";
 import { diskError } from "../../disk/disk-error.ts";
@@ -10,16 +8,14 @@ import { makeOwnFolder, type OwnFolder } from "../../disk/own-folder.ts";
 import type { Effects } from "../../effects.ts";
 import { CliError, EXIT } from "../../errors.ts";
 import type { Output } from "../../output.ts";
-import { findBrowser } from "./find-browser.ts";
-import { reasonIn, runBrowser } from "./run-browser.ts";
+import { findBrowser, type Product } from "./find-browser.ts";
+import { reasonIn, runBrowser, type Talk } from "./run-browser.ts";
 
 /** A year of a large cafe takes a few seconds. */
 const PATIENCE_MS = 120_000;
 
 const FLAGS = [
   "--headless",
-  "--no-pdf-header-footer",
-  "--generate-pdf-document-outline",
   // It calls nobody, neither for the page nor for the browser itself.
   "--host-resolver-rules=MAP * ~NOTFOUND",
   "--no-proxy-server",
@@ -37,7 +33,7 @@ const FLAGS = [
   "--disable-dev-shm-usage",
 ];
 
-export interface PrinterContext {
+export interface BrowserContext {
   readonly settings: Settings;
   readonly effects: Pick<Effects, "env">;
   readonly output: Pick<Output, "detail">;
@@ -46,20 +42,36 @@ export interface PrinterContext {
   remainingMs(): number;
 }
 
-/** A page as a PDF. The page may load nothing. */
-export type Print = (html: string) => Promise<Uint8Array>;
+/** A page as a file of the product. The page may load nothing. */
+export type MakeFile = (html: string) => Promise<Uint8Array>;
+
+/** How the browser is asked for one file, in a folder that is removed afterwards. */
+interface Job {
+  readonly args: readonly string[];
+  /** Speaks with the browser. By default, the arguments say all. */
+  readonly talk?: Talk;
+  /** The file once the browser has ended; undefined if it is not whole. */
+  result(): Promise<Uint8Array | undefined>;
+}
 
 /** @throws CliError if there is no browser */
-export async function openPrinter(context: PrinterContext): Promise<Print> {
-  const browser = await findBrowser(context.settings, context.effects, context.interrupt);
-  context.output.detail(`The PDF is made by ${browser}`, "browser", { path: browser });
+export async function openBrowser(
+  context: BrowserContext,
+  product: Product,
+  prepare: (html: string, folder: string) => Promise<Job>,
+): Promise<MakeFile> {
+  const browser = await findBrowser(context.settings, context.effects, context.interrupt, product);
+  context.output.detail(`The ${product.name} is made by ${browser}`, "browser", { path: browser });
   return async (html) => {
     const place = placeFor(browser);
     let folder: OwnFolder | undefined;
     try {
-      folder = makeOwnFolder("pdf", place);
+      folder = makeOwnFolder(product.format, place);
       const { path } = folder;
-      return await whileFollowing(context.interrupt, (limit) => printIn(path, html, browser, context, limit));
+      const job = await prepare(html, path);
+      return await whileFollowing(context.interrupt, (limit) =>
+        runJob(job, path, { ...context, browser, product, limit }),
+      );
     } catch (error) {
       throw diskError(error, { shown: place, remedy: "set TMPDIR to another folder" });
     } finally {
@@ -73,51 +85,51 @@ function placeFor(browser: string): string {
   return browser.startsWith("/snap/") ? join(homedir(), "snap/chromium/common") : tmpdir();
 }
 
-async function printIn(
+interface JobContext extends BrowserContext {
+  readonly browser: string;
+  readonly product: Product;
+  readonly limit: AbortController;
+}
+
+async function runJob(
+  { args, talk, result }: Job,
   folder: string,
-  html: string,
-  browser: string,
-  { effects, remainingMs }: PrinterContext,
-  limit: AbortController,
+  { browser, product, limit, effects, remainingMs }: JobContext,
 ): Promise<Uint8Array> {
-  const [page, pdf] = [join(folder, "report.html"), join(folder, "report.pdf")];
-  await writeFile(page, html);
-  const args = [
+  const all = [
     ...FLAGS,
     // Browsers refuse to run as root with a sandbox. The page is our own and runs no script.
     ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
     `--user-data-dir=${join(folder, "profile")}`,
-    `--print-to-pdf=${pdf}`,
-    pathToFileURL(page).href,
+    ...args,
   ];
   // Without these, reports of a crash and settings of the desktop would stay in the user's own folders.
   const env = { ...effects.env, CHROME_CONFIG_HOME: folder, GSETTINGS_BACKEND: "memory" };
+  const cannotMake = (reason: string, cause?: unknown) => cannotMakeIn(browser, product, reason, cause);
   const remaining = remainingMs();
   const within = remaining < PATIENCE_MS ? "the time left of --max-time" : `${PATIENCE_MS / 1000} s`;
   const timer = setTimeout(
-    () => limit.abort(cannotPrint(browser, `it did not finish within ${within}`)),
+    () => limit.abort(cannotMake(`it did not finish within ${within}`)),
     Math.min(PATIENCE_MS, Math.max(0, remaining)),
   );
   try {
-    const { code, stderr } = await runBrowser(browser, args, env, limit.signal).catch((error: unknown) => {
-      throw error instanceof CliError ? error : cannotPrint(browser, "it could not be started", error);
-    });
-    const content = await readFile(pdf).catch(() => undefined);
-    if (code === 0 && content && isWhole(content)) return content;
-    const end = code === null ? "it was killed" : `it ended with code ${code} and wrote no PDF`;
-    throw cannotPrint(browser, reasonIn(stderr) ?? end);
+    const { code, stderr, failure } = await runBrowser(browser, all, env, limit.signal, talk).catch(
+      (error: unknown) => {
+        throw error instanceof CliError ? error : cannotMake("it could not be started", error);
+      },
+    );
+    const content = await result();
+    if (code === 0 && content) return content;
+    const end = code === null ? "it was killed" : `it ended with code ${code} and wrote no ${product.name}`;
+    throw cannotMake(failure instanceof Error ? failure.message : (reasonIn(stderr) ?? end), failure);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function isWhole(content: Buffer): boolean {
-  return content.subarray(0, 5).equals(Buffer.from("%PDF-")) && content.subarray(-32).includes("%%EOF");
-}
-
-function cannotPrint(browser: string, reason: string, cause?: unknown): CliError {
-  return new CliError(EXIT.output, `the browser ${browser} could not make the PDF: ${reason}`, {
-    hint: "name another browser with CHROME_PATH, or drop pdf from --format",
+function cannotMakeIn(browser: string, { format, name }: Product, reason: string, cause?: unknown): CliError {
+  return new CliError(EXIT.output, `the browser ${browser} could not make the ${name}: ${reason}`, {
+    hint: `name another browser with CHROME_PATH, or drop ${format} from --format`,
     cause,
   });
 }

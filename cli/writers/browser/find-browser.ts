@@ -13,8 +13,20 @@ const PATIENCE_MS = 20_000;
 /** As in `Chromium 143.0.7499.40`, which no other program says of itself. */
 const VERSION = /\b\d+(\.\d+){3}\b/;
 
+/** What a browser makes: the format that asks for it, and its name in sentences. */
+export interface Product {
+  readonly format: "pdf" | "png";
+  /** `PDF` */
+  readonly name: string;
+}
+
 /** The browser that `CHROME_PATH` names, else an installed one. @throws CliError if there is none */
-export async function findBrowser(settings: Settings, { env }: Pick<Effects, "env">, signal: AbortSignal) {
+export async function findBrowser(
+  settings: Settings,
+  { env }: Pick<Effects, "env">,
+  signal: AbortSignal,
+  { format, name }: Product,
+) {
   const layer = settings.find(({ get }) => get(VARIABLE) !== undefined);
   const chosen = layer?.get(VARIABLE);
   if (layer?.file !== undefined && (await othersMayChange(layer.file))) {
@@ -26,8 +38,8 @@ export async function findBrowser(settings: Settings, { env }: Pick<Effects, "en
   const path = chosen === undefined ? await installedBrowser(env, signal) : chosen;
   if (path === undefined) {
     throw usageError(
-      "a PDF needs Chrome, Chromium or Edge, and none was found",
-      `install one, name one with ${VARIABLE}, or drop pdf from --format`,
+      `a ${name} needs Chrome, Chromium or Edge, and none was found`,
+      `install one, name one with ${VARIABLE}, or drop ${format} from --format`,
     );
   }
   if (chosen === undefined || (await isBrowser(chosen, env, signal))) return path;
