@@ -19,7 +19,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share a process and load a module once. No module of ours keeps state that a test could notice.
     isolate: false,
-    setupFiles: ["./tests/support/clean-up.ts"],
+    setupFiles: ["./tests/support/one-processor.ts", "./tests/support/clean-up.ts"],
     reporters: ["default", "./tests/support/closing-line.ts"],
     // The first test of a process starts a database server, or a browser.
     testTimeout: MINUTE_MS,
