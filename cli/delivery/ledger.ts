@@ -14,7 +14,6 @@ export const LEDGER_NAME = "deliveries.jsonl";
 
 /** `begun` stays the last one only if the run was killed: then nobody knows whether the message was taken. */
 const STATES = ["begun", "sent", "failed", "perhaps"] as const;
-export type DeliveryState = (typeof STATES)[number];
 
 /** Which report goes to whom. No address is in it. */
 export interface Delivery {
@@ -36,7 +35,7 @@ export interface LedgerLine extends Delivery {
   readonly total: number;
   /** The SHA-256 of the snapshot's data: while it is the same, so is the revision. */
   readonly data: string;
-  readonly state: DeliveryState;
+  readonly state: (typeof STATES)[number];
   /** Why it failed. */
   readonly reason?: string;
   /** Whether it was sent once more, because nobody knew whether it had been taken before. */

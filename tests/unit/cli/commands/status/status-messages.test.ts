@@ -193,7 +193,7 @@ describe("deliveries", () => {
     ]);
     expect(text.split("\n").slice(-4, -1)).toEqual([
       "Delivered  12 – 18 Oct 2026: mail to p…@example.com, 19 Oct 2026 07:00 Asia/Bangkok",
-      "           12 – 18 Oct 2026: line to U12…: perhaps, 19 Oct 2026 07:00 Asia/Bangkok",
+      "           12 – 18 Oct 2026: LINE to U12…: perhaps, 19 Oct 2026 07:00 Asia/Bangkok",
       "           5 – 11 Oct 2026: mail to p…@example.com: failed, 19 Oct 2026 07:00 Asia/Bangkok",
     ]);
   });
