@@ -11,6 +11,7 @@ const ON_BOTH_ENGINES = [
 
 const BANGKOK = { TZ: "Asia/Bangkok" };
 const MINUTE_MS = 60_000;
+const POLL_MS = 10_000;
 
 export default defineConfig({
   test: {
@@ -24,6 +25,8 @@ export default defineConfig({
     // The first test of a process starts a database server, or a browser.
     testTimeout: MINUTE_MS,
     hookTimeout: MINUTE_MS,
+    // A busy machine takes longer than the usual second.
+    expect: { poll: { timeout: POLL_MS } },
     // Few projects: each loads and translates all that its files import.
     projects: [
       {
