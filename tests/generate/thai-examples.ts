@@ -188,7 +188,7 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
     ({ terminal: { status } }) => status.deliveredTo("LINE", "U12…", "23 Nov 2026 07:00"),
     ({ terminal: { status } }) => status.notDelivered.failed("LINE", "U12…", "23 Nov 2026 07:00"),
     ({ terminal: { status } }) => status.notDelivered.perhaps("LINE", "U12…", "23 Nov 2026 07:00"),
-    ({ terminal: { status } }) => status.notDeliveredSince("8d"),
+    ({ terminal: { status } }) => status.notDeliveredSince("8d").join("; "),
     ({ terminal: { status }, dates }) =>
       status.made(dates.range(WEEK), status.ago.days(3), dates.momentIn("2026-11-16T00:00:00Z", "UTC")),
     ({ terminal: { status } }) => status.ago.hours(5),
