@@ -50,11 +50,10 @@ export function fingerprint(recipient: string): string {
 /** All lines, oldest first; none if nothing was ever sent. @throws CliError if a line cannot be read */
 export async function readLedger(folder: string): Promise<readonly LedgerLine[]> {
   const content = await readRegular(join(folder, LEDGER_NAME)).catch((error: unknown) => {
-    if (systemCode(error) === "ENOENT") return Buffer.alloc(0);
-    throw unreadable(
-      systemCode(error) === NOT_REGULAR ? "it is not a regular file" : systemCode(error),
-      error,
-    );
+    const code = systemCode(error);
+    if (code === "ENOENT" || code === "ENOTDIR") return Buffer.alloc(0);
+    const why = code === NOT_REGULAR ? "it is not a regular file" : (code ?? "it cannot be opened");
+    throw unreadable(why, "make it readable", error);
   });
   const lines = content.toString().split("\n");
   // A loss of power may have cut the last line, so that its try counts as begun.
@@ -64,7 +63,11 @@ export async function readLedger(folder: string): Promise<readonly LedgerLine[]>
     try {
       return [readLine(new UnknownFields(JSON.parse(text), "line"))];
     } catch (error) {
-      throw unreadable(`line ${index + 1} is damaged`, error);
+      throw unreadable(
+        `line ${index + 1} is damaged`,
+        "correct or remove that line; without it, its report may be sent once more",
+        error,
+      );
     }
   });
 }
@@ -87,10 +90,11 @@ function readLine(fields: UnknownFields): LedgerLine {
   };
 }
 
-function unreadable(why: string | undefined, cause: unknown): CliError {
+function unreadable(why: string, hint: string, cause: unknown): CliError {
+  const kept = "nothing was sent";
   return new CliError(EXIT.archive, `cannot read ${LEDGER_NAME} in the archive: ${why}`, {
-    hint: "correct or remove that line; without it, its report may be sent once more",
-    kept: "nothing was sent",
+    hint,
+    kept,
     cause,
   });
 }
