@@ -8,6 +8,7 @@ import {
   quickDays,
 } from "../report/date-range.ts";
 import { type ChosenShops, COMPARISON_KINDS, type ComparisonKind } from "../report/report.ts";
+import { queryOf } from "./address.ts";
 
 /** They are kept when the session expires and cleared by a logout. */
 export interface Choice {
@@ -53,6 +54,5 @@ export function queryWith(query: string, choice: Partial<Choice>, today: IsoDate
   }
   if ("comparison" in choice) set("compare", [choice.comparison]);
   if ("shops" in choice) set("store", choice.shops);
-  const text = parameters.toString();
-  return text && `?${text}`;
+  return queryOf(parameters);
 }

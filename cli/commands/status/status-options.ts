@@ -24,6 +24,7 @@ export const STATUS_OPTIONS = OptionGroup.of("Archive:", {
     "8d",
     readAge,
   ),
+  delivered: toggle("--delivered", "--max-age is of the newest snapshot that everybody got by a delivery"),
   json: toggle("--json", "print an object for machines"),
 })
   .and(LANGUAGE)
