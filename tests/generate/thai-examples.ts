@@ -287,4 +287,16 @@ export const EXAMPLES: Readonly<Partial<Record<keyof Language, readonly Example[
       toDoSentences.more({ name: LATTE, piecesPerWeek: 32, profitPerPiece: 59.3, range: WEEK }),
     ({ toDoSentences }) => toDoSentences.hour({ hour: 8, customers: 14, bill: 92, averageBill: 173 }),
   ],
+  today: [
+    ({ today }) => today.at("13:52"),
+    ({ today }) => `${today.usualByNow(1)} ${today.range("฿7,900", "7,100", "8,600")}`,
+    ({ today }) => today.usualWhole(1),
+    ({ today }) => today.customers(48),
+    ({ today }) => today.usuallyClosed(2),
+    ({ today }) => today.rhythm(2, today.busiestHours("08", "10", "฿2,700"), today.quietAfter("16")),
+    ({ today }) => today.rhythm(2, undefined, undefined),
+    ({ today }) => today.usualDay(1),
+    ({ today }) => today.pieces("14"),
+    ({ today }) => today.bills(24),
+  ],
 };

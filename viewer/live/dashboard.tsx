@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useLanguage } from "../language.tsx";
 import { dayIn } from "../report/date-range.ts";
 import { withTexts } from "../report/language/wording.ts";
+import { holds, SECTIONS } from "../report/sections.ts";
+import { nowOf } from "../report/today/so-far.ts";
 import { ReportView } from "../report-view.tsx";
 import { Printed } from "../sections/hydration/later.tsx";
 import { PageHeader } from "../sections/page-header.tsx";
@@ -19,6 +21,7 @@ import { refreshedRange } from "./range-line/refreshed-range.ts";
 import type { Choice } from "./range-query.ts";
 import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
+import { useUsual } from "./reports/use-usual.ts";
 import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
 import { ShopChoice } from "./shops/shop-choice.tsx";
@@ -26,6 +29,8 @@ import { OpenOutside } from "./take-away/open-outside.tsx";
 import { addressOutside, canShareReports, canTakeFiles } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
 import { ShareReport } from "./take-away/share-report.tsx";
+import { DayView } from "./today/day-view.tsx";
+import { NowStrip } from "./today/now-strip.tsx";
 import { useLoad } from "./use-load.ts";
 import { useMedia } from "./use-media.ts";
 import { usePrinted } from "./use-printed.ts";
@@ -68,8 +73,11 @@ export function Dashboard({
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
   const whole = useWholeReport(compared.shown, isNamed, reports.complete);
-  const { provenance, own } = whole.shown ?? {};
-  const made = whole.shown?.report;
+  const hasHours = offers.datasets.includes("sales_by_hour");
+  const hasToday = holds(sections, "totals");
+  const used = useUsual(whole.shown, hasHours && hasToday && !loading && !whole.isPending, reports.addUsual);
+  const { provenance, own, usual } = used.shown ?? {};
+  const made = used.shown?.report;
   const report = useMemo(() => made && withTexts(made, language), [made, language]);
   if (!hasMenu && own?.stores && own.stores.length > 1) setMenu(true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,6 +86,9 @@ export function Dashboard({
     if (takeFocus) heading.current?.focus();
   }, [takeFocus]);
 
+  // While another range loads, nothing moves: what only some ranges have keeps its place until the figures change.
+  const placed = (loading && own?.range) || range;
+  const day = placed?.startDate === placed?.endDate ? placed?.startDate : undefined;
   const figures = {
     report,
     provenance,
@@ -131,7 +142,19 @@ export function Dashboard({
         </button>
         <LookMenu theme={theme} language={effects.language} />
       </PageHeader>
-      <main className="page">
+      <main className={day && hasToday ? "page page-of-day" : "page"}>
+        {hasToday && (
+          <NowStrip
+            range={placed}
+            today={today()}
+            report={own}
+            provenance={provenance}
+            usual={usual}
+            loading={loading}
+            isPending={hasHours && used.isPending}
+            hasHours={hasHours}
+          />
+        )}
         <DateRangePicker range={range} onChoose={session.choose} today={today}>
           {isPhone && shopChoice}
           {isPhone && comparisonChoice}
@@ -152,7 +175,14 @@ export function Dashboard({
                   loading={loading || whole.isPending}
                   asked={range}
                   expected={offers.datasets}
+                  // The hours of a single day are above.
+                  sections={
+                    day && hasToday
+                      ? SECTIONS.filter((name) => name !== "busy" && holds(sections, name))
+                      : sections
+                  }
                   crypto={effects.crypto}
+                  now={provenance && nowOf(provenance)}
                   menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
                 />
               ) : (
@@ -160,14 +190,27 @@ export function Dashboard({
               )
             }
             comparisonLine={
-              comparison && (
-                <ComparedDays
-                  report={report}
-                  provenance={provenance}
-                  isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
-                  hasFailed={compared.hasFailed && !loading}
-                />
-              )
+              <>
+                {comparison && (
+                  <ComparedDays
+                    report={report}
+                    provenance={provenance}
+                    isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
+                    hasFailed={compared.hasFailed && !loading}
+                  />
+                )}
+                {day && hasToday && (
+                  <DayView
+                    date={day}
+                    report={report}
+                    provenance={provenance}
+                    usual={usual}
+                    sections={sections}
+                    loading={loading}
+                    hasHours={hasHours}
+                  />
+                )}
+              </>
             }
             bar={
               <div className="report-bar">

@@ -1,12 +1,13 @@
 /** The reports that a signed-in person asks for. */
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
 import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
-import type { AskedRange } from "../../report/date-range.ts";
+import type { AskedRange, IsoDate } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
 import { type AskedReport, loadReport, withNewMarks } from "../../report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
+import { readUsualDays, usualDate } from "../../report/today/usual-days.ts";
 import type { LiveEffects } from "../effects.ts";
 import type { SessionMachine } from "../session-machine.ts";
 import { askForAll } from "./ask.ts";
@@ -51,11 +52,13 @@ export function createReports(
    * Answers from different states of the store do not belong together: the load is repeated, at most twice.
    *
    * @param before keeps its answers if those of this step are of the same state
+   * @param usualOn the day whose usual sales are read
    */
   async function step(
     asked: AskedReport,
     before: LoadedReport | undefined,
     signal: AbortSignal,
+    usualOn?: IsoDate,
   ): Promise<LoadedReport> {
     const { range, shops } = asked;
     const caller = callerOf(shops, signal);
@@ -64,7 +67,9 @@ export function createReports(
       async (answers) => {
         const read = (range: AskedRange, datasets: readonly AnyDataset[]) =>
           answers.read(range, datasets, caller);
-        return { answers, report: await loadReport(asked, read), own: await read(range, []) };
+        const report = await loadReport(asked, read);
+        const usual = usualOn && (await readUsualDays(usualOn, read));
+        return { answers, report, own: await read(range, []), ...(usual && { usual }) };
       },
       before?.answers,
     );
@@ -121,6 +126,12 @@ export function createReports(
       // An import may have brought another shop since the server was started.
       if (offers.isOneStore && (whole.own.stores?.length ?? 0) < 2) isOneShop = true;
       return whole;
+    }),
+    /** Adds what is usual on the only day of the range, or today. */
+    addUsual: logged("The usual sales could not be loaded.", async (loaded: LoadedReport, signal) => {
+      const { range } = loaded.asked;
+      const date = range ? usualDate(range, today()) : undefined;
+      return date ? step(loaded.asked, loaded, signal, date) : loaded;
     }),
     /** Marks the new products, for which it asks for those of the first half of the range. */
     markNew: logged("The first half of the range could not be loaded.", (report: RangeReport, signal) =>

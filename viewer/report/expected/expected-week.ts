@@ -4,6 +4,7 @@
  * The rule was chosen among nine, by running each over four real shops, week after week without looking ahead. "The
  * same week last year" was among the worst.
  */
+import { median } from "./median.ts";
 
 /** The days from which a week is expected: twelve weeks, so a day has the weekday of its place. */
 export const DAYS_BEFORE_WEEK = 84;
@@ -35,11 +36,4 @@ export function expectedWeek(before: readonly number[]): number | undefined {
     return index === 0 ? [] : [sales / index];
   });
   return median(levels) * indexes.reduce((sum, index) => sum + index, 0);
-}
-
-/** The middle value, or the mean of the two in the middle. @param values at least one */
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const [low = 0, high = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
-  return (low + high) / 2;
 }

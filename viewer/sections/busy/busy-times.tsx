@@ -3,6 +3,7 @@ import { FEWEST_DAYS } from "../../report/busy/weekdays.ts";
 import { daysIn, isoWeekday } from "../../report/date-range.ts";
 import { isUnfinished } from "../../report/report.ts";
 import type { SectionProps } from "../section-props.ts";
+import type { WithNow } from "./hour-table.tsx";
 import { SalesByHour } from "./sales-by-hour.tsx";
 import { WeekdayBars } from "./weekday-bars.tsx";
 
@@ -10,7 +11,7 @@ import { WeekdayBars } from "./weekday-bars.tsx";
  * When the cafe is busy: by weekday if the range is long enough, and by hour if the source knows the hours. Nothing if
  * there are no days with a record.
  */
-export function BusyTimes({ expected, ...props }: SectionProps) {
+export function BusyTimes({ expected, now, ...props }: SectionProps & WithNow) {
   const { busy, dates } = useLanguage();
   const { report, provenance, loading, asked } = props;
   const lastDay = report?.salesOverTime.at(-1)?.date;
@@ -23,7 +24,7 @@ export function BusyTimes({ expected, ...props }: SectionProps) {
     <section className="section busy">
       <h2 className="section-title">{busy.title}</h2>
       {hasWeekdays && <WeekdayBars {...props} />}
-      {hasMap && <SalesByHour {...props} />}
+      {hasMap && <SalesByHour {...props} now={now} />}
       {!loading && lastDay && isUnfinished(lastDay, provenance) && (
         <p className="busy-note">{busy.includesUnfinished(isoWeekday(lastDay), dates.day(lastDay))}</p>
       )}

@@ -1,21 +1,30 @@
 import { useLanguage } from "../../language.tsx";
 import { type HourTotals, hourTotals, sumTotals, totalsWithoutTime } from "../../report/busy/hour-totals.ts";
-import { WEEKDAYS } from "../../report/busy/weekdays.ts";
+import { WEEKDAYS, weekdayMeans } from "../../report/busy/weekdays.ts";
 import { clockHour } from "../../report/format.ts";
+import { perUnit } from "../../report/tables/sums.ts";
 import type { Column } from "../../tables/types.ts";
 import { BAHT, columnsIn } from "../figures/columns.tsx";
 import { Figures } from "../figures/figures.tsx";
 import type { SectionProps } from "../section-props.ts";
 
-/** The total sales of each hour and weekday. With what has no time, they add up to the totals of the report. */
+/**
+ * The mean sales of each hour of each weekday, as in the map, and the exact sums of each hour. With what has no time, the sums
+ * are those of the report.
+ */
 export function HourFiguresTable({ report, loading }: SectionProps) {
   const language = useLanguage();
   const { busy, dates, fields } = language;
   const { totalSales, customers } = columnsIn(language);
+  const { hours = [], salesOverTime = [] } = report ?? {};
+  // As in the map. A weekday without hours may have days.
+  const openDays = weekdayMeans(salesOverTime).map(
+    ({ weekday, days }) => hours.find((cell) => cell.weekday === weekday)?.days ?? Math.max(1, days),
+  );
   const weekdays: readonly Column<HourTotals>[] = WEEKDAYS.map((weekday, index) => ({
     key: `weekday_${weekday}`,
     heading: dates.shortWeekday(weekday),
-    value: (sums) => sums.weekdays[index],
+    value: (sums) => perUnit(sums.weekdays[index] ?? 0, openDays[index] ?? 1),
     ...BAHT,
   }));
   const rest = report && totalsWithoutTime(report);
@@ -32,9 +41,11 @@ export function HourFiguresTable({ report, loading }: SectionProps) {
         format: (text) => text,
       }}
       columns={[...weekdays, totalSales, customers]}
-      rows={hourTotals(report?.hours ?? [])}
+      rows={hourTotals(hours)}
       others={rest && hasRest ? { name: busy.withoutTime, figures: rest } : undefined}
       sum={sumTotals}
+      // The mean of a single day is its sum.
+      note={openDays.some((days) => days > 1) ? busy.meansOfWeekdays : undefined}
       loading={loading}
     />
   );

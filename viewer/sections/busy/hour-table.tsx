@@ -3,15 +3,25 @@ import { type HourCell, hourMap } from "../../report/busy/hour-map.ts";
 import { WEEKDAYS } from "../../report/busy/weekdays.ts";
 import { clockHour, formatBahtShort, formatBahtWhole } from "../../report/format.ts";
 import type { HourFigures } from "../../report/report.ts";
+import type { Now } from "../../report/today/so-far.ts";
 
 /** The amounts of more columns have room only on a wide screen. */
 const MANY_HOURS = 14;
+
+export interface WithNow {
+  /** Its hour is marked; undefined if nothing is. */
+  readonly now?: Now | undefined;
+}
+
+interface HourTableProps extends WithNow {
+  readonly hours: readonly HourFigures[];
+}
 
 /**
  * The weekdays as a table whose cells have a colour for their step. Without styles, and for a screen reader, it is a table
  * of amounts. A phone has no room for them: it shows the one of a cell that a finger touches, which needs no script.
  */
-export function HourTable({ hours }: { readonly hours: readonly HourFigures[] }) {
+export function HourTable({ hours, now }: HourTableProps) {
   const { busy, dates } = useLanguage();
   const { rows, steps, busiest } = hourMap(hours);
   const captionOf = ({ weekday, hour, mean }: HourCell) =>
@@ -39,6 +49,7 @@ export function HourTable({ hours }: { readonly hours: readonly HourFigures[] })
                 <Cell
                   key={hour}
                   cell={cells[index]}
+                  isNow={weekday === now?.weekday && hour === Math.floor(now.minute / 60)}
                   at={`${dates.shortWeekday(weekday)} ${clockHour(hour)}`}
                 />
               ))}
@@ -62,13 +73,15 @@ interface CellProps {
   readonly cell: HourCell | undefined;
   /** Its weekday and hour, beside its amount in the readout. */
   readonly at: string;
+  readonly isNow: boolean;
 }
 
 /** A touch gives it the focus, and a keyboard passes it over. Its amount is in baht, as the legend says. */
-function Cell({ cell, at }: CellProps) {
-  if (cell === undefined) return <td />;
+function Cell({ cell, at, isNow }: CellProps) {
+  const mark = isNow ? ({ "aria-current": "time" } as const) : {};
+  if (cell === undefined) return <td {...mark} />;
   return (
-    <td className={stepClass(cell.step)} tabIndex={-1}>
+    <td className={stepClass(cell.step)} tabIndex={-1} {...mark}>
       <span data-at={at}>{formatBahtShort(cell.mean).replace("฿", "")}</span>
     </td>
   );

@@ -3,10 +3,10 @@ import { hoursLess } from "../../report/busy/hour-totals.ts";
 import { ChartBlock } from "../chart-block.tsx";
 import type { SectionProps } from "../section-props.ts";
 import { HourFiguresTable } from "./hour-figures.tsx";
-import { HourTable } from "./hour-table.tsx";
+import { HourTable, type WithNow } from "./hour-table.tsx";
 
 /** The map of hours and weekdays, or why there is none, and what is not in it. */
-export function SalesByHour(props: SectionProps) {
+export function SalesByHour({ now, ...props }: SectionProps & WithNow) {
   const { busy } = useLanguage();
   const { report, loading } = props;
   const { hours = [] } = report ?? {};
@@ -21,7 +21,7 @@ export function SalesByHour(props: SectionProps) {
       empty={hours.length === 0 && text === undefined}
       figures={<HourFiguresTable {...props} />}
     >
-      {hours.length > 0 && <HourTable hours={hours} />}
+      {hours.length > 0 && <HourTable hours={hours} now={now} />}
       {text && <p className={hours.length > 0 ? "hours-note" : "chart-block-state"}>{text}</p>}
     </ChartBlock>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLanguage } from "../../language.tsx";
 import { holds } from "../../report/sections.ts";
 import { BusyTimes } from "../busy/busy-times.tsx";
+import type { WithNow } from "../busy/hour-table.tsx";
 import { Menu } from "../menu/menu.tsx";
 import { TopLists } from "../paper/top-lists.tsx";
 import type { SectionProps } from "../section-props.ts";
@@ -10,7 +11,7 @@ import { GrossToProfit } from "./gross-to-profit.tsx";
 import { Notes } from "./notes.tsx";
 import { Origin } from "./origin.tsx";
 
-export interface FootProps extends SectionProps {
+export interface FootProps extends SectionProps, WithNow {
   /** A host's own menu, which may have a script. */
   readonly menu?: ReactNode;
 }

@@ -143,17 +143,31 @@ describe("the map of hours", () => {
     expect(refunds).toContain("<caption>Average Sales by Hour</caption>");
   });
 
-  test("has the exact sums below it, which add up to those of the days with what has no time", () => {
+  test("has the means of the weekdays below it, and the exact sums, which are those of the days with what has no time", () => {
     const none = "฿0";
     expect(figures).toEqual([
       ["Hour", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", "Total sales", "Customers"],
-      ["08:00", "฿6,000", none, none, none, none, none, "-฿20", "฿5,980", "40"],
+      ["08:00", "฿1,200", none, none, none, none, none, "-฿5", "฿5,980", "40"],
       ["09:00", none, none, none, none, none, none, none, none, "0"],
-      ["10:00", none, none, none, none, none, none, "฿9,240", "฿9,240", "50"],
-      ["Not by hour", "฿9,320", none, none, none, none, none, "-฿9,220", "฿100", "2"],
-      ["Total", "฿15,320", none, none, none, none, none, none, "฿15,320", "92"],
+      ["10:00", none, none, none, none, none, none, "฿2,310", "฿9,240", "50"],
+      ["Not by hour", "฿1,864", none, none, none, none, none, "-฿2,305", "฿100", "2"],
+      ["Total", "฿3,064", none, none, none, none, none, none, "฿15,320", "92"],
     ]);
     expect(markup).toContain("Receipts without a time are not in these hours: 2 customers, ฿100.");
+    expect(markup).toContain("Weekdays: the mean per open day.");
+    // The mean of a single day is its sum, so nothing needs to be said.
+    expect(draw(WITH_HOURS)).not.toContain("Weekdays:");
+  });
+
+  test("marks the hour of now, if its page is about now", () => {
+    const now = { date: "2026-11-23", weekday: 1, time: "08:52", minute: 532 };
+    const marked = markupOf(
+      <BusyTimes report={WITH_HOURS} provenance={undefined} loading={false} now={now} />,
+    );
+    expect(marked.match(/<td[^>]*aria-current="time"[^>]*>.*?<\/td>/g)).toEqual([
+      expect.stringContaining('data-at="Mon 08:00"'),
+    ]);
+    expect(draw(WITH_HOURS)).not.toContain("aria-current");
   });
 
   test("is not there if no receipt has a time, and its place says why", () => {

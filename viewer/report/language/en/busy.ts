@@ -11,6 +11,8 @@ export const busy = {
   salesByHour: "Average Sales by Hour",
   perOpenDay: "per open day",
   withoutTime: "Not by hour",
+  /** A note under the table. */
+  meansOfWeekdays: "Weekdays: the mean per open day.",
 
   /** `Mon (4 days)`; a line breaks before the bracket only. */
   weekdayWithDays: (weekday: number, days: number) =>
@@ -40,4 +42,34 @@ export const busy = {
       ? `Receipts without a time are not in these hours: ${figures}.`
       : `No receipt has a time, so the hours are not known: ${figures}.`;
   },
+};
+
+/** What the live page says about today, tomorrow and a single day. */
+export const today = {
+  title: "Today",
+  /** The amount follows. */
+  soFar: "Today so far",
+  noSales: "No sales today yet",
+  /** `at 13:52` */
+  at: (time: string) => `at ${time}`,
+  usualByNow: (weekday: number) => `a usual ${dates.weekdayName(weekday)} by now`,
+  usualWhole: (weekday: number) => `a usual whole ${dates.weekdayName(weekday)}`,
+  /** A usual amount, and the range of most days: `฿7,900 (7,100 to 8,600)` */
+  range: (middle: string, low: string, high: string) => `${middle} (${low} to ${high})`,
+  customers: (count: number) => countOf(count, "customer"),
+  usuallyClosed: (weekday: number) => `usually closed on ${dates.weekdayName(weekday)}s`,
+
+  /** `Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 16` */
+  tomorrow: "Tomorrow",
+  rhythm: (weekday: number, busiest: string | undefined, quiet: string | undefined) =>
+    `${dates.weekdayName(weekday)}s: ${[busiest ?? "usually closed", ...(quiet ? [quiet] : [])].join("; ")}`,
+  busiestHours: (from: string, to: string, perHour: string) => `busiest ${from} to ${to}, ${perHour} an hour`,
+  quietAfter: (hour: string) => `quiet after ${hour}`,
+
+  hours: "Sales by hour",
+  usualDay: (weekday: number) => `a usual ${dates.weekdayName(weekday)}`,
+  bestSellers: "Best sellers",
+  people: "Employees",
+  pieces: (count: string) => `${count} ×`,
+  bills: (count: number) => countOf(count, "bill"),
 };

@@ -1,5 +1,5 @@
 import { archive } from "./archive.ts";
-import { busy } from "./busy.ts";
+import { busy, today } from "./busy.ts";
 import { changeSentences } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero } from "./hero.ts";
@@ -24,5 +24,6 @@ export const english = {
   terminal,
   toDo,
   toDoSentences,
+  today,
   workbook,
 };

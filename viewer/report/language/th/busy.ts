@@ -11,6 +11,7 @@ export const busyIn = (dates: Dates): Language["busy"] => ({
   salesByHour: "ยอดขายเฉลี่ยตามช่วงเวลา",
   perOpenDay: "ต่อวันที่เปิดร้าน",
   withoutTime: "ไม่ระบุเวลา",
+  meansOfWeekdays: "แต่ละวันในสัปดาห์: ยอดเฉลี่ยต่อวันที่เปิดร้าน",
   weekdayWithDays: (weekday, days) =>
     `${dates.shortWeekday(weekday)} (${countOf(days, "วัน").replace(" ", "\u00a0")})`,
   busiest: (weekday, hours, sales) =>
@@ -33,4 +34,30 @@ export const busyIn = (dates: Dates): Language["busy"] => ({
       ? `ใบเสร็จที่ไม่มีเวลาไม่อยู่ในชั่วโมงเหล่านี้: ${figures}`
       : `ไม่มีใบเสร็จใดระบุเวลา จึงไม่ทราบยอดรายชั่วโมง: ${figures}`;
   },
+});
+
+/** What the live page says about today, tomorrow and a single day. */
+export const todayIn = (dates: Dates): Language["today"] => ({
+  title: "วันนี้",
+  soFar: "ยอดขายวันนี้",
+  noSales: "วันนี้ยังไม่มียอดขาย",
+  at: (time) => `เวลา ${time} น.`,
+  usualByNow: (weekday) => `${dates.weekdayName(weekday)}ปกติถึงเวลานี้`,
+  usualWhole: (weekday) => `${dates.weekdayName(weekday)}ปกติทั้งวัน`,
+  range: (middle, low, high) => `${middle} (${low} ถึง ${high})`,
+  customers: (count) => `ลูกค้า ${countOf(count, "คน")}`,
+  usuallyClosed: (weekday) => `ปกติปิดร้าน${dates.weekdayName(weekday)}`,
+
+  tomorrow: "พรุ่งนี้",
+  rhythm: (weekday, busiest, quiet) =>
+    [`${dates.weekdayName(weekday)}:`, busiest ?? "ปกติปิดร้าน", ...(quiet ? [quiet] : [])].join(" "),
+  busiestHours: (from, to, perHour) => `ขายดีที่สุด ${from}–${to} น. ชั่วโมงละ ${perHour}`,
+  quietAfter: (hour) => `เงียบหลัง ${hour} น.`,
+
+  hours: "ยอดขายตามช่วงเวลา",
+  usualDay: (weekday) => `${dates.weekdayName(weekday)}ปกติ`,
+  bestSellers: "สินค้าขายดี",
+  people: "พนักงาน",
+  pieces: (count) => `${count} ×`,
+  bills: (count) => countOf(count, "บิล"),
 });

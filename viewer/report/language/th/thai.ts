@@ -1,7 +1,7 @@
 import type { Era } from "../choice.ts";
 import type { Language } from "../language.ts";
 import { archive } from "./archive.ts";
-import { busyIn } from "./busy.ts";
+import { busyIn, todayIn } from "./busy.ts";
 import { changeSentencesIn } from "./change-sentences.ts";
 import { foot } from "./foot.ts";
 import { cards, digest, hero } from "./hero.ts";
@@ -30,6 +30,7 @@ export function thai(era: Era): Language {
     terminal: terminalIn(page),
     toDo,
     toDoSentences: toDoSentencesIn(dates),
+    today: todayIn(dates),
     workbook,
   };
 }

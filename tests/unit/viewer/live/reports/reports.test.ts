@@ -102,6 +102,44 @@ describe("loading", () => {
     });
   });
 
+  test("of what is usual today asks for eight weeks, and for the hours of the open days of its weekday", async () => {
+    const summary = [TODAY, "2026-11-13", "2026-11-06", "2026-11-12"].map((date) => ({
+      ...summaryRow,
+      date,
+    }));
+    const answers: Record<string, unknown> = {
+      "/api/sales_summary": summary,
+      "/api/sales_by_hour": hourRows,
+    };
+    const { reports, asked, loadAll } = apiOf(
+      (path) => (answers[path] ? Response.json(answers[path]) : undefined),
+      undefined,
+      { datasets: ["sales_by_hour"] },
+      undefined,
+      TODAY,
+    );
+    const whole = await loadAll({ range: RANGE, shops: undefined });
+    asked.length = 0;
+    const { usual, report, provenance } = await reports.addUsual(whole, never);
+    expect(asked.map(({ target }) => target)).toEqual([
+      "/api/sales_summary?startDate=2026-09-25&endDate=2026-11-19",
+      "/api/sales_by_hour?startDate=2026-09-25&endDate=2026-11-19",
+      "/api/sales_by_hour?startDate=2026-11-06&endDate=2026-11-06",
+      "/api/sales_by_hour?startDate=2026-11-13&endDate=2026-11-13",
+    ]);
+    expect(usual?.days.map(({ date }) => date)).toEqual(["2026-11-06", "2026-11-13"]);
+    // The answers of the report are kept.
+    expect([report, provenance]).toEqual([whole.report, whole.provenance]);
+  });
+
+  test("of what is usual asks nothing for a range without today", async () => {
+    const { reports, asked, loadAll } = apiOf(() => undefined);
+    const whole = await loadAll();
+    asked.length = 0;
+    expect(await reports.addUsual(whole, never)).toBe(whole);
+    expect(asked).toEqual([]);
+  });
+
   test("of new products asks for those of the first half of the range alone, with its shops", async () => {
     const { reports, asked } = apiOf(() => Response.json(menuRows.slice(1)));
     const report = reportOf({ sales_by_product: menuRows });

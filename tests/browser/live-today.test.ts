@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { seriousViolations } from "../support/browser/accessibility.ts";
+import { loaded, openDashboard, withLive } from "../support/browser/live-page.ts";
+import { rows } from "../support/fakes/cafe-api.ts";
+import { summaryRow } from "../support/samples/rows.ts";
+
+const { live, newPage } = withLive("--offers", "hours");
+const DAY_MS = 86_400_000;
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+const today = dayOf(Date.now());
+
+/** Every day has sold ฿2,400, ฿100 in each hour. */
+function answerWithDays() {
+  live().api.answer = ({ path, query }) => {
+    const { startDate = "", endDate = "" } = Object.fromEntries(new URLSearchParams(query));
+    const days: string[] = [];
+    for (let time = Date.parse(startDate); time <= Date.parse(endDate); time += DAY_MS)
+      days.push(dayOf(time));
+    if (path === "/api/sales_summary")
+      return rows(days.map((date) => ({ ...summaryRow, date, total_sales: 2400, total_transactions: 24 })));
+    if (path !== "/api/sales_by_hour") return undefined;
+    return rows(
+      [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => {
+        const own = days.filter((date) => (new Date(date).getUTCDay() || 7) === weekday).length;
+        return Array.from({ length: own === 0 ? 0 : 24 }, (_, hour) => ({
+          weekday,
+          hour,
+          total_sales: 100 * own,
+          total_transactions: own,
+          days: own,
+        }));
+      }),
+    );
+  };
+}
+
+test.each([
+  [360, "light"],
+  [768, "dark"],
+  [1440, "light"],
+] as const)("today is first, and the hours of now answer a tap, %d wide", async (width, colorScheme) => {
+  answerWithDays();
+  const { page, complaints } = await newPage({ viewport: { width, height: 740 }, colorScheme });
+  await openDashboard(page, live().serve.url);
+  await page.getByText("Tomorrow").waitFor();
+  const strip = page.locator("main > :first-child");
+  expect(await strip.innerText()).toMatch(/^Today so far ฿2,400 at \d\d:\d\d · a usual \w+day by now ฿/);
+  const total = page.locator(".hero-total .hero-value");
+  expect(
+    Number.parseFloat(await total.evaluate((element) => getComputedStyle(element).fontSize)),
+  ).toBeGreaterThanOrEqual(32);
+  const now = page.locator(".hours [aria-current=time]");
+  await now.click();
+  expect(await now.innerText()).toContain("100");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.getByLabel("Date range").selectOption("Today");
+  await page.getByRole("heading", { name: "Best sellers" }).waitFor();
+  await loaded(page);
+  await page.getByText("by now").waitFor();
+  expect(await page.locator(".day-view h3").allInnerTexts()).toEqual([
+    "Sales by hour",
+    "Best sellers",
+    "Employees",
+  ]);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(width);
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.getByLabel("Date range").selectOption("Last month");
+  await expect.poll(() => page.locator(".now-strip, .day-view").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test("if what is usual cannot be loaded, the rest stays", async () => {
+  const before = dayOf(Date.now() - DAY_MS);
+  answerWithDays();
+  const { answer } = live().api;
+  live().api.answer = (call) =>
+    call.query.includes(`endDate=${before}`) ? { status: 500, body: "down" } : answer?.(call);
+  const { page } = await newPage();
+  await openDashboard(page, `${live().serve.url}?from=${today}&to=${today}`);
+  await page.getByRole("heading", { name: "Best sellers" }).waitFor();
+  expect(await page.locator(".now-strip").innerText()).toMatch(/^Today so far ฿2,400 at/);
+  expect(await page.locator(".day-hours .chart-column").count()).toBe(24);
+});

@@ -1,0 +1,131 @@
+/** The strip about today, and the view of a day, drawn in Node. */
+import { describe, expect, test } from "vitest";
+import { DayView } from "../../../../../viewer/live/today/day-view.tsx";
+import { NowStrip } from "../../../../../viewer/live/today/now-strip.tsx";
+import { addDays } from "../../../../../viewer/report/date-range.ts";
+import { markupOf } from "../../../../support/samples/in-english.tsx";
+import { reportOf, summaryRow } from "../../../../support/samples/rows.ts";
+
+const TODAY = "2026-11-23";
+const RANGE = { startDate: "2026-10-24", endDate: TODAY };
+const PROVENANCE = { generatedAt: "2026-11-23T13:52:00.000Z", timeZone: "UTC" };
+const hour = { weekday: 1, hour: 9, total_transactions: 48, days: 1 };
+const DAY = { ...summaryRow, date: TODAY, total_sales: 8420, total_transactions: 48 };
+const report = reportOf({ sales_summary: [DAY], sales_by_hour: [{ ...hour, total_sales: 8420 }] }, RANGE);
+const tuesday = [8, 9, 10, 11].map((each) => ({
+  weekday: 2,
+  hour: each,
+  total_sales: each < 10 ? 21_600 : 800,
+  total_transactions: 8,
+  days: 8,
+}));
+const usual = {
+  date: TODAY,
+  days: [7600, 7800, 8000, 8200].map((total_sales, index) => ({
+    date: addDays(TODAY, -7 * (index + 1)),
+    total_sales,
+    hours: [{ ...hour, total_sales }],
+  })),
+  weeks: report.salesOverTime,
+  hours: tuesday,
+};
+
+const strip = (props: Partial<Parameters<typeof NowStrip>[0]> = {}) =>
+  markupOf(
+    <NowStrip
+      range={RANGE}
+      today={TODAY}
+      report={report}
+      provenance={PROVENANCE}
+      usual={usual}
+      loading={false}
+      isPending={false}
+      hasHours
+      {...props}
+    />,
+  );
+const textOf = (markup: string) => markup.replace(/<[^>]*>/g, "");
+
+describe("the strip about today", () => {
+  test("says what was sold, what is usual by now, and what tomorrow will be like", () => {
+    expect(textOf(strip())).toBe(
+      "Today so far ฿8,420 at 13:52 · a usual Monday by now ฿7,900 (7,500 to 8,300) · 48 customers" +
+        "Tomorrow · Tuesdays: busiest 08 to 10, ฿2,700 an hour; quiet after 10",
+    );
+    expect(strip()).toContain('class="usual-now"');
+  });
+
+  test("keeps its room while it loads, without a figure of other days", () => {
+    for (const markup of [strip({ loading: true }), strip({ loading: true, report: undefined })]) {
+      expect(textOf(markup)).toBe("");
+      expect(markup).toContain('aria-busy="true"');
+      expect(markup).toContain('class="now-tomorrow"');
+    }
+    const pending = strip({ isPending: true, usual: undefined });
+    expect(textOf(pending)).toBe("Today so far ฿8,420 at 13:52 · 48 customers");
+  });
+
+  test("is not there for other days, and after a first load that failed", () => {
+    expect(strip({ range: { startDate: "2026-11-01", endDate: "2026-11-22" } })).toBe("");
+    expect(strip({ report: undefined })).toBe("");
+    // The page stayed open over midnight.
+    expect(
+      strip({
+        today: addDays(TODAY, 1),
+        range: { ...RANGE, endDate: addDays(TODAY, 1) },
+        provenance: { ...PROVENANCE, generatedAt: "2026-11-24T01:00:00.000Z" },
+      }),
+    ).toBe("");
+  });
+
+  test("is silent about what is usual if it is not known", () => {
+    const markup = strip({ hasHours: false, usual: undefined });
+    expect(textOf(markup)).toBe("Today so far ฿8,420 at 13:52 · 48 customers");
+    expect(markup).not.toContain("<svg");
+  });
+
+  test("says a usual whole day without hours, and before the first sale", () => {
+    const days = usual.days.map(({ hours: _, ...day }) => day);
+    expect(textOf(strip({ usual: { ...usual, days }, hasHours: false }))).toContain(
+      "a usual whole Monday ฿7,900 (7,500 to 8,300)",
+    );
+    const early = { ...PROVENANCE, generatedAt: "2026-11-23T07:10:00.000Z" };
+    expect(textOf(strip({ report: reportOf({ sales_summary: [] }, RANGE), provenance: early }))).toContain(
+      "No sales today yet at 07:10 · a usual whole Monday ฿7,900",
+    );
+  });
+});
+
+describe("the view of a day", () => {
+  const view = (props: Partial<Parameters<typeof DayView>[0]> = {}) =>
+    markupOf(
+      <DayView
+        date={TODAY}
+        report={report}
+        provenance={PROVENANCE}
+        usual={usual}
+        sections={undefined}
+        loading={false}
+        hasHours
+        {...props}
+      />,
+    );
+  const titles = (markup: string) => [...markup.matchAll(/<h3[^>]*>([^<]*)/g)].map(([, title]) => title);
+
+  test("has hours beside the usual ones, best sellers, and people with their bills", () => {
+    const markup = view();
+    expect(titles(markup)).toEqual(["Sales by hour", "Best sellers", "Employees"]);
+    expect(markup).toContain("a usual Monday");
+    expect(markup).toMatch(/Latte.*฿.*bill/s);
+    expect(markup).not.toMatch(/average/i);
+  });
+
+  test("has what the page shows and the server knows", () => {
+    expect(titles(view({ hasHours: false }))).toEqual(["Best sellers", "Employees"]);
+    expect(titles(view({ sections: ["totals", "busy"] }))).toEqual(["Sales by hour"]);
+  });
+
+  test("shows no figure while it loads", () => {
+    expect(textOf(view({ loading: true }))).toBe("Sales by hourBest sellersEmployees");
+  });
+});

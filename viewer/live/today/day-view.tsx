@@ -1,0 +1,50 @@
+import { useLanguage } from "../../language.tsx";
+import type { IsoDate } from "../../report/date-range.ts";
+import { formatBahtWhole, formatCount } from "../../report/format.ts";
+import type { Provenance, WordedReport } from "../../report/report.ts";
+import { holds, type Sections } from "../../report/sections.ts";
+import type { UsualDays } from "../../report/today/usual-days.ts";
+import { HourColumns } from "./hour-columns.tsx";
+import { ShortList } from "./short-list.tsx";
+
+interface DayViewProps {
+  readonly date: IsoDate;
+  readonly report: WordedReport | undefined;
+  readonly provenance: Provenance | undefined;
+  readonly usual: UsualDays | undefined;
+  readonly sections: Sections;
+  readonly loading: boolean;
+  /** Whether the server knows the hours: their room is kept. */
+  readonly hasHours: boolean;
+}
+
+/** What people ask about a single day: when it sold, what sold best, and who sold. It has no averages. */
+export function DayView({ date, report, sections, loading, hasHours, ...figures }: DayViewProps) {
+  const { today } = useLanguage();
+  const { products = [], employees = [], hours } = (!loading && report) || {};
+  return (
+    <section className="day-view" aria-busy={loading}>
+      {hasHours && holds(sections, "busy") && <HourColumns {...figures} date={date} hours={hours} />}
+      {holds(sections, "products") && (
+        <ShortList
+          title={today.bestSellers}
+          items={products.map(({ product_name, quantity_sold, total_sales }) => ({
+            name: product_name,
+            count: today.pieces(formatCount(quantity_sold)),
+            amount: formatBahtWhole(total_sales),
+          }))}
+        />
+      )}
+      {holds(sections, "employees") && (
+        <ShortList
+          title={today.people}
+          items={employees.map(({ employee_name, total_transactions, total_sales }) => ({
+            name: employee_name,
+            count: today.bills(total_transactions),
+            amount: formatBahtWhole(total_sales),
+          }))}
+        />
+      )}
+    </section>
+  );
+}

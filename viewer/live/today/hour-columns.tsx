@@ -1,0 +1,80 @@
+import { colourClass } from "../../charts/colours.ts";
+import { type Column, ColumnChart } from "../../charts/column-chart.tsx";
+import { spoken } from "../../charts/pointing/tooltip.tsx";
+import { useLanguage } from "../../language.tsx";
+import { type IsoDate, isoWeekday } from "../../report/date-range.ts";
+import { clockHour, formatBahtShort, formatBahtWhole, formatCount } from "../../report/format.ts";
+import type { Language } from "../../report/language/language.ts";
+import type { HourFigures, Provenance } from "../../report/report.ts";
+import { type DayHour, dayHours } from "../../report/today/day-hours.ts";
+import { nowOf } from "../../report/today/so-far.ts";
+import type { UsualDays } from "../../report/today/usual-days.ts";
+
+interface HourColumnsProps {
+  readonly date: IsoDate;
+  /** Undefined until they are loaded. */
+  readonly hours: readonly HourFigures[] | undefined;
+  readonly usual: UsualDays | undefined;
+  readonly provenance: Provenance | undefined;
+}
+
+/** The sales of each hour of a day, in front of those of a usual one. */
+export function HourColumns({ date, hours, usual, provenance }: HourColumnsProps) {
+  const language = useLanguage();
+  const { dates, page, today } = language;
+  const weekday = isoWeekday(date);
+  const now = provenance && nowOf(provenance);
+  const openHour = now?.date === date ? Math.floor(now.minute / 60) : undefined;
+  const shown = hours && dayHours(hours, usual?.date === date ? usual : undefined);
+  const columns = shown?.map((each) => columnOf(each, openHour, weekday, language)) ?? [];
+  const hasUsual = shown?.some((each) => each.usual !== undefined);
+  return (
+    <div className="day-hours">
+      <h3 className="chart-block-title">{today.hours}</h3>
+      {columns.length > 0 && (
+        <ColumnChart
+          title={today.hours}
+          description={columns.map(({ text }) => spoken(text)).join("; ")}
+          labels={page.chart}
+          columns={columns}
+          formatShort={(value) => formatBahtShort(value).replace("฿", "")}
+          names={[dates.weekday(date), ...(hasUsual ? [today.usualDay(weekday)] : [])]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** @param openHour the hour that is not over */
+function columnOf(
+  { hour, sales, customers, usual }: DayHour,
+  openHour: number | undefined,
+  weekday: number,
+  { hero, page, today }: Language,
+): Column {
+  const isOpen = hour === openHour;
+  return {
+    label: clockHour(hour).slice(0, 2),
+    rank: hour % 2,
+    value: sales ?? Number.NaN,
+    before: usual ?? Number.NaN,
+    state: isOpen ? "open" : undefined,
+    text: {
+      heading: `${clockHour(hour)}–${clockHour(hour + 1)}`,
+      rows: [
+        { name: page.totalSales, value: formatBahtWhole(sales ?? 0), colour: colourClass(0) },
+        { name: page.customers, value: formatCount(customers) },
+        ...(usual === undefined
+          ? []
+          : [
+              {
+                name: today.usualDay(weekday),
+                value: formatBahtWhole(Math.round(usual)),
+                colour: "chart-ghost",
+              },
+            ]),
+        ...(isOpen ? [{ name: hero.today, value: "" }] : []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { useLanguage } from "../../language.tsx";
+import type { DateRange, IsoDate } from "../../report/date-range.ts";
+import { clockHour, formatBahtWhole } from "../../report/format.ts";
+import type { Language } from "../../report/language/language.ts";
+import type { Provenance, RangeReport } from "../../report/report.ts";
+import { type SoFar, soFar } from "../../report/today/so-far.ts";
+import { tomorrowOf, type WeekdayRhythm } from "../../report/today/tomorrow.ts";
+import type { Usual } from "../../report/today/usual.ts";
+import type { UsualDays } from "../../report/today/usual-days.ts";
+import { Skeleton } from "../../sections/skeleton.tsx";
+import { UsualBar } from "./usual-bar.tsx";
+
+interface NowStripProps {
+  /** The range that is shown; undefined until there is one. */
+  readonly range: DateRange | undefined;
+  readonly today: IsoDate;
+  readonly report: RangeReport | undefined;
+  readonly provenance: Provenance | undefined;
+  readonly usual: UsualDays | undefined;
+  readonly loading: boolean;
+  /** Whether what is usual is still to come. */
+  readonly isPending: boolean;
+  /** Whether the server knows the hours: the room of what is usual is kept. */
+  readonly hasHours: boolean;
+}
+
+/** The first thing on the page, if the range has today: how much was sold so far, what is usual by now, and what tomorrow will be like. */
+export function NowStrip({ range, today, report, provenance, usual, loading, ...state }: NowStripProps) {
+  const { isPending, hasHours } = state;
+  const language = useLanguage();
+  const texts = language.today;
+  if (range && (today < range.startDate || range.endDate < today)) return null;
+  const now = !loading && report && provenance ? soFar(report, usual, provenance) : undefined;
+  // After a failed first load, nothing is known about today. A page that is open over midnight shows the day before.
+  if (!loading && !now) return null;
+  const tomorrow = now && tomorrowOf(usual, now);
+  return (
+    <section className="now-strip" aria-label={texts.title} aria-busy={loading}>
+      <p>{now ? <NowText now={now} isPending={isPending} /> : <Skeleton />}</p>
+      <div className="now-usual">{now && !isPending && <UsualBar now={now} />}</div>
+      {hasHours && (
+        <p className="now-tomorrow">
+          {tomorrow && (
+            <>
+              <b>{texts.tomorrow}</b> · {rhythmText(tomorrow, language)}
+            </>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NowText({ now, isPending }: { readonly now: SoFar; readonly isPending: boolean }) {
+  const { today } = useLanguage();
+  const { sold, time, weekday, byNow, whole, isUsuallyClosed } = now;
+  const usual = isPending
+    ? undefined
+    : byNow
+      ? `${today.usualByNow(weekday)} ${usualText(byNow, today)}`
+      : whole
+        ? `${today.usualWhole(weekday)} ${usualText(whole, today)}`
+        : isUsuallyClosed
+          ? today.usuallyClosed(weekday)
+          : undefined;
+  return (
+    <>
+      <span>
+        {sold ? (
+          <>
+            {today.soFar} <strong>{formatBahtWhole(sold.sales)}</strong>
+          </>
+        ) : (
+          today.noSales
+        )}{" "}
+        {today.at(time)}
+      </span>
+      {[usual, sold && today.customers(sold.customers)].map(
+        (text) =>
+          text && (
+            <span key={text}>
+              {" · "}
+              {text}
+            </span>
+          ),
+      )}
+    </>
+  );
+}
+
+/** In whole baht: it is no exact amount. */
+function usualText({ middle, low, high }: Usual, today: Language["today"]): string {
+  const [first = "", ...range] = [middle, low, high].map((amount) => formatBahtWhole(Math.round(amount)));
+  const [lowText = "", highText = ""] = range.map((text) => text.replace("฿", ""));
+  return today.range(first, lowText, highText);
+}
+
+function rhythmText({ weekday, busiest, quietFrom }: WeekdayRhythm, { today }: Language): string {
+  const hourText = (hour: number) => clockHour(hour).slice(0, 2);
+  return today.rhythm(
+    weekday,
+    busiest &&
+      today.busiestHours(
+        hourText(busiest.from),
+        hourText(busiest.to),
+        formatBahtWhole(Math.round(busiest.perHour)),
+      ),
+    quietFrom === undefined ? undefined : today.quietAfter(hourText(quietFrom)),
+  );
+}

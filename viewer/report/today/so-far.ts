@@ -1,0 +1,68 @@
+/** What today has sold, beside what is usual by now. */
+import { dayAndTimeIn, daysIn, type IsoDate, isoWeekday } from "../date-range.ts";
+import type { Baht } from "../decimal.ts";
+import type { Provenance, RangeReport } from "../report.ts";
+import { type Usual, usualOf } from "./usual.ts";
+import { hoursOfDays, knownUsualDays, soldUntil, type UsualDays } from "./usual-days.ts";
+
+export interface Now {
+  readonly date: IsoDate;
+  /** 1 for Monday to 7 */
+  readonly weekday: number;
+  /** `13:52` */
+  readonly time: string;
+  /** Minutes since midnight. */
+  readonly minute: number;
+}
+
+/** The moment of a load, on the clock of its time zone. */
+export function nowOf({ generatedAt, timeZone }: Pick<Provenance, "generatedAt" | "timeZone">): Now {
+  const { day, time } = dayAndTimeIn(timeZone, Date.parse(generatedAt));
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return { date: day, weekday: isoWeekday(day), time, minute: hours * 60 + minutes };
+}
+
+export interface SoFar extends Now {
+  /** Undefined if the day has no record yet. */
+  readonly sold?: { readonly sales: Baht; readonly customers: number } | undefined;
+  /** Until now, if the hours of enough days are known, and if they have usually begun to sell. */
+  readonly byNow?: Usual | undefined;
+  /** Of a whole day; undefined if there are too few. */
+  readonly whole?: Usual | undefined;
+  /** Whether no day of this weekday was open, in weeks in which others were. */
+  readonly isUsuallyClosed: boolean;
+}
+
+/**
+ * @param usual as far as it was read
+ * @returns undefined if the report is without today
+ */
+export function soFar(
+  { range, salesOverTime }: RangeReport,
+  usual: UsualDays | undefined,
+  provenance: Pick<Provenance, "generatedAt" | "timeZone">,
+): SoFar | undefined {
+  const now = nowOf(provenance);
+  const { date } = now;
+  if (!range || date < range.startDate || range.endDate < date) return undefined;
+  const day = salesOverTime.find((each) => each.date === date);
+  const { days, weeks } = usual?.date === date ? usual : knownUsualDays(salesOverTime, date);
+  const byNow = usualOf(hoursOfDays(days).map((hours) => soldUntil(hours, now.minute)));
+  return {
+    ...now,
+    sold: day && { sales: day.total_sales, customers: day.total_transactions },
+    byNow: byNow && byNow.middle > 0 ? byNow : undefined,
+    whole: usualOf(days.map(({ total_sales }) => total_sales)),
+    isUsuallyClosed: isClosedOn(now.weekday, weeks, date),
+  };
+}
+
+/** A shorter history says nothing. */
+const FEWEST_DAYS_KNOWN = 28;
+
+/** Whether no day of a weekday was open in the weeks before a day, although four of its weeks or more were. */
+export function isClosedOn(weekday: number, weeks: UsualDays["weeks"], date: IsoDate): boolean {
+  const [first] = weeks;
+  const known = first ? daysIn({ startDate: first.date, endDate: date }) - 1 : 0;
+  return known >= FEWEST_DAYS_KNOWN && !weeks.some((day) => isoWeekday(day.date) === weekday);
+}

@@ -1,0 +1,103 @@
+/** The days that say what is usual on a day: those of its weekday, of the eight weeks before it. */
+import { addDays, type DateRange, type IsoDate, isoWeekday } from "../date-range.ts";
+import { type Baht, divideRounded, readHundredths, toNumber } from "../decimal.ts";
+import type { ReadSales } from "../load/load-report.ts";
+import type { Days, HourFigures } from "../report.ts";
+import { difference, sumOf } from "../tables/sums.ts";
+
+const WEEKS = 8;
+
+type Hours = readonly HourFigures[];
+
+/** A day that was open. */
+export interface PastDay {
+  readonly date: IsoDate;
+  readonly total_sales: Baht;
+  /** Undefined if they are not known. */
+  readonly hours?: Hours | undefined;
+}
+
+export interface UsualDays {
+  readonly date: IsoDate;
+  /** At most eight, by date. */
+  readonly days: readonly PastDay[];
+  /** All days of the eight weeks that have a record. */
+  readonly weeks: Days;
+  /** Their hours, of all weekdays. */
+  readonly hours?: Hours | undefined;
+}
+
+/** The day about whose custom a page says something: the only day of a range, else today. */
+export function usualDate({ startDate, endDate }: DateRange, today: IsoDate): IsoDate | undefined {
+  if (startDate === endDate) return startDate;
+  return startDate <= today && today <= endDate ? today : undefined;
+}
+
+function weeksBefore(date: IsoDate): DateRange {
+  return { startDate: addDays(date, -7 * WEEKS), endDate: addDays(date, -1) };
+}
+
+/** Those of the weekday that were open, among some days. */
+function usualAmong(days: Days, date: IsoDate): Days {
+  const { startDate, endDate } = weeksBefore(date);
+  return days.filter(
+    (day) =>
+      day.total_sales > 0 &&
+      startDate <= day.date &&
+      day.date <= endDate &&
+      isoWeekday(day.date) === isoWeekday(date),
+  );
+}
+
+/** As far as the days of a report say it, without a call. */
+export function knownUsualDays(days: Days, date: IsoDate): UsualDays {
+  return { date, days: usualAmong(days, date), weeks: [] };
+}
+
+/** A server gets no more calls at a time. */
+const MOST_AT_ONCE = 4;
+
+/** Asks for the daily sales and the hours of the eight weeks, and then for the hours of each day, because only those are exact. */
+export async function readUsualDays(date: IsoDate, read: ReadSales): Promise<UsualDays> {
+  const { salesOverTime: weeks, hours } = await read(weeksBefore(date), ["sales_summary", "sales_by_hour"]);
+  const open = usualAmong(weeks, date);
+  if (!hours?.length) return { date, days: open, weeks };
+  const days: PastDay[] = [];
+  for (let first = 0; first < open.length; first += MOST_AT_ONCE) {
+    const some = open.slice(first, first + MOST_AT_ONCE).map(async (day) => {
+      const own = await read({ startDate: day.date, endDate: day.date }, ["sales_by_hour"]);
+      return { ...day, hours: own.hours };
+    });
+    days.push(...(await Promise.all(some)));
+  }
+  return { date, days, weeks, hours };
+}
+
+/** More of a day's sales without a time would make its hours too small. */
+const MOST_WITHOUT_TIME = 0.01;
+
+/** The hours of the days that have them. */
+export function hoursOfDays(days: readonly PastDay[]): readonly Hours[] {
+  return days.flatMap(({ total_sales, hours }) => {
+    if (!hours) return [];
+    const missing = difference(
+      total_sales,
+      sumOf(hours, (hour) => hour.total_sales),
+    );
+    return Math.abs(missing) <= total_sales * MOST_WITHOUT_TIME ? [hours] : [];
+  });
+}
+
+/** The sales of a day until a minute of it; of the hour that has begun, as large a part as has passed. */
+export function soldUntil(hours: Hours, minute: number): Baht {
+  const parts = hours.map(({ hour, total_sales }) => {
+    const passed = Math.min(60, Math.max(0, minute - hour * 60));
+    return readHundredths(total_sales) * passed;
+  });
+  return toNumber(
+    divideRounded(
+      parts.reduce((sum, part) => sum + part, 0),
+      60,
+    ),
+  );
+}
