@@ -3,8 +3,8 @@
  * and our own server only carry them.
  */
 
-import type { AnyDataset } from "./datasets.ts";
-import type { AskedRange, DateRange } from "./date-range.ts";
+import type { DataCall } from "./calls.ts";
+import { type AskedRange, type DateRange, isIsoDate } from "./date-range.ts";
 import type { ChosenShops, ComparisonKind } from "./report.ts";
 
 export interface ApiRequest {
@@ -27,10 +27,27 @@ const JSON_TYPE = { "Content-Type": "application/json" };
  */
 export const STATE_HEADER = "Cafe-Sales-State";
 
+/**
+ * A response header of our own server to `sales_summary` if no day of the range has sales: the first and the last day
+ * with sales, of the shops that were asked for. Without any sales, there is none.
+ */
+export const DAYS_HEADER = "Cafe-Sales-Days";
+
+export function daysHeader({ startDate, endDate }: DateRange): string {
+  return `${startDate} ${endDate}`;
+}
+
+/** Undefined if they cannot be read. */
+export function readDaysHeader(text: string | null | undefined): DateRange | undefined {
+  const [startDate = "", endDate = "", ...more] = text?.split(" ") ?? [];
+  const isRange = more.length === 0 && isIsoDate(startDate) && isIsoDate(endDate) && startDate <= endDate;
+  return isRange ? { startDate, endDate } : undefined;
+}
+
 /** The statuses with which an API says that it does not have an optional dataset. */
 export const NOT_OFFERED: ReadonlySet<number> = new Set([404, 405, 501]);
 
-export function datasetPath<Name extends AnyDataset>(dataset: Name): `/api/${Name}` {
+export function datasetPath<Name extends DataCall>(dataset: Name): `/api/${Name}` {
   return `/api/${dataset}`;
 }
 
@@ -48,7 +65,7 @@ function postRequest(path: string, body: object): ApiRequest {
 
 /** The range is not checked here. The token is empty if none is stored: the header is sent in any case. */
 export function datasetRequest(
-  dataset: AnyDataset,
+  dataset: DataCall,
   range: AskedRange,
   token: string,
   shops?: ChosenShops,
