@@ -1,7 +1,12 @@
 /** The six calls of the contract and the optional ones, answered from a store. */
 import { type Context, Hono } from "hono";
-import { DATA_CALLS, type DataCall } from "../../viewer/report/calls.ts";
-import { DAYS_HEADER, daysHeader, STATE_HEADER } from "../../viewer/report/contract.ts";
+import {
+  DATA_CALLS,
+  DAYS_HEADER,
+  type DataCall,
+  daysHeader,
+  STATE_HEADER,
+} from "../../viewer/report/contract.ts";
 import type { SalesStore } from "../store/sales-store.ts";
 import { onlySignedIn, type SignInOptions, signInRoutes } from "./auth/sign-in-routes.ts";
 import { json, onlyGet } from "./responses.ts";

@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import type { OptionalCall } from "../../viewer/report/calls.ts";
+import type { OptionalCall } from "../../viewer/report/contract.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 
 /** What the listener adds to a request. Missing if the app is called without a port. */

@@ -1,5 +1,5 @@
 /** The sales of a cafe, as the datasets of the API. How they are kept is the store's own business. */
-import type { DataCall } from "../../viewer/report/calls.ts";
+import type { DataCall } from "../../viewer/report/contract.ts";
 import type { AnyDataset, WireRow } from "../../viewer/report/datasets.ts";
 import type { DateRange } from "../../viewer/report/date-range.ts";
 import type { SharedDatabase } from "./queryable.ts";

@@ -12,7 +12,11 @@ import { useComparison } from "./comparison/use-comparison.ts";
 import type { LiveEffects } from "./effects.ts";
 import { LookMenu } from "./look/look-menu.tsx";
 import { LiveMenu } from "./menu/live-menu.tsx";
+import { LIVE_ROWS } from "./opened/live-rows.tsx";
+import { type Opening, OpeningContext } from "./opened/opening.ts";
+import { usePresses } from "./opened/use-presses.ts";
 import { DateRangePicker } from "./picker/date-range-picker.tsx";
+import { LastSales, withoutLastSales } from "./range-line/last-sales.tsx";
 import { RangeLine } from "./range-line/range-line.tsx";
 import { refreshedRange } from "./range-line/refreshed-range.ts";
 import type { Choice } from "./range-query.ts";
@@ -20,6 +24,7 @@ import { LiveFoot } from "./reports/live-foot.tsx";
 import { createReports } from "./reports/reports.ts";
 import { useWholeReport } from "./reports/use-whole-report.ts";
 import type { SessionMachine } from "./session-machine.ts";
+import { RenamedShop } from "./shops/renamed-shop.tsx";
 import { ShopChoice } from "./shops/shop-choice.tsx";
 import { canShareReports } from "./take-away/report-browser.ts";
 import { ReportTools } from "./take-away/report-tools.tsx";
@@ -43,6 +48,7 @@ export function Dashboard({
   range,
   comparison,
   shops,
+  opened,
   session,
   takeFocus,
 }: DashboardProps) {
@@ -61,7 +67,8 @@ export function Dashboard({
   const loading = isLoading || compared.isAwaited;
   const [hasMenu, setMenu] = useState(!offers.isOneStore);
   // The figures come first. If the names cannot be loaded, there is no menu.
-  const names = useLoad((hasMenu && (loaded !== undefined || failed)) || undefined, reports.shopNames);
+  const needsNames = hasMenu || (failed && shops !== undefined && offersStores);
+  const names = useLoad((needsNames && (loaded !== undefined || failed)) || undefined, reports.shopNames);
   const shopNames = names.hasFailed ? [] : names.value;
   // The figures of some of several shops say so. Their names are not in the page, because anyone can read it.
   const isNamed = !offers.isSomeStores || shopNames !== undefined;
@@ -77,7 +84,7 @@ export function Dashboard({
   }, [takeFocus]);
 
   const figures = {
-    report,
+    report: report && withoutLastSales(report),
     provenance,
     loading,
     asked: range && { range, shops: shops ?? (offers.isSomeStores ? shopNames : undefined), timeZone },
@@ -115,71 +122,105 @@ export function Dashboard({
 
   function refresh() {
     if (!range) return;
+    if (names.hasFailed) names.tryAgain();
     const loadedAt = failed ? undefined : provenance?.generatedAt;
     const loadedOn = loadedAt && dayIn(timeZone, Date.parse(loadedAt));
     session.choose(refreshedRange(range, loadedOn, today()));
   }
 
+  /** The button or the chart that was pressed is about to disappear. */
+  function choose<Value>(act: (value: Value) => void) {
+    return (value: Value) => {
+      act(value);
+      heading.current?.focus();
+    };
+  }
+
+  const opening: Opening = {
+    opened,
+    open: session.open,
+    openRange: choose(session.choose),
+    loaded,
+    own,
+    people: offers.hasPeople ? reports.people : undefined,
+    shopNames: shops ? undefined : shopNames,
+    onNewer: refresh,
+  };
+  const presses = usePresses(loading ? undefined : report, opening);
+
   return (
-    <Printed value={usePrinted()}>
-      <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
-        <button className="button button-danger" type="button" onClick={session.logout}>
-          {live.logout}
-        </button>
-        <LookMenu theme={theme} language={effects.language} />
-      </PageHeader>
-      <main className="page">
-        <DateRangePicker range={range} onChoose={session.choose} today={today}>
-          {isPhone && shopChoice}
-          {isPhone && comparisonChoice}
-          {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
-        </DateRangePicker>
-        <ReportView
-          {...figures}
-          sections={sections}
-          cafeName={cafeName}
-          hasComparison={comparison !== undefined}
-          expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
-          isPending={whole.isPending}
-          still={(place, props) =>
-            place === "foot" ? (
-              <LiveFoot
-                {...props}
-                loading={loading || whole.isPending}
-                asked={range}
-                expected={offers.datasets}
-                crypto={effects.crypto}
-                menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
-              />
-            ) : (
-              <Still {...props} place={place} />
-            )
-          }
-          comparisonLine={
-            comparison && (
-              <ComparedDays
-                report={report}
-                provenance={provenance}
-                isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
-                hasFailed={compared.hasFailed && !loading}
-              />
-            )
-          }
-          bar={
-            <div className="report-bar">
-              <RangeLine
-                {...figures}
-                failed={failed}
-                hasShops={offers.isSomeStores}
-                now={now}
-                onRefresh={refresh}
-              />
-              {!isPhone && tools}
-            </div>
-          }
-        />
-        {isPhone && tools}
-      </main>
-    </Printed>
+    <OpeningContext value={opening}>
+      <Printed value={usePrinted()}>
+        <PageHeader title={page.title} cafeName={cafeName} headingRef={heading}>
+          <button className="button button-danger" type="button" onClick={session.logout}>
+            {live.logout}
+          </button>
+          <LookMenu theme={theme} language={effects.language} />
+        </PageHeader>
+        <main className="page" {...presses}>
+          <DateRangePicker range={range} onChoose={session.choose} today={today}>
+            {isPhone && shopChoice}
+            {isPhone && comparisonChoice}
+            {isPhone && canShareReports(browser) && <ShareReport {...taken} />}
+          </DateRangePicker>
+          <ReportView
+            {...figures}
+            sections={sections}
+            cafeName={cafeName}
+            hasComparison={comparison !== undefined}
+            expected={hasShops && shops?.length !== 1 ? ["sales_by_store"] : []}
+            isPending={whole.isPending}
+            rows={LIVE_ROWS}
+            still={(place, props) =>
+              place === "foot" ? (
+                <LiveFoot
+                  {...props}
+                  loading={loading || whole.isPending}
+                  asked={range}
+                  expected={offers.datasets}
+                  crypto={effects.crypto}
+                  menu={<LiveMenu report={own} loading={loading || whole.isPending} reports={reports} />}
+                />
+              ) : (
+                <>
+                  {place === "lead" && !loading && report && (
+                    <LastSales report={report} onChoose={choose(session.choose)} />
+                  )}
+                  <Still {...props} place={place} />
+                </>
+              )
+            }
+            comparisonLine={
+              comparison && (
+                <ComparedDays
+                  report={report}
+                  provenance={provenance}
+                  isComparing={loading || compared.isComparing || (whole.isPending && !report?.comparison)}
+                  hasFailed={compared.hasFailed && !loading}
+                />
+              )
+            }
+            bar={
+              <>
+                <div className="report-bar">
+                  <RangeLine
+                    {...figures}
+                    failed={failed}
+                    hasShops={offers.isSomeStores}
+                    now={now}
+                    onRefresh={refresh}
+                  />
+                  {!isPhone && tools}
+                </div>
+                {!loading && (
+                  <RenamedShop chosen={shops} names={shopNames} onAll={choose(session.chooseShops)} />
+                )}
+              </>
+            }
+          />
+          {isPhone && tools}
+        </main>
+      </Printed>
+    </OpeningContext>
   );
 }

@@ -1,5 +1,5 @@
 /** The script of the live page: everything that touches the browser is made here and passed in. */
-import { offerOf, PEOPLE } from "../report/calls.ts";
+import { offerOf, PEOPLE } from "../report/contract.ts";
 import { OPTIONAL_DATASETS, shapeOf } from "../report/datasets.ts";
 import { ERAS } from "../report/language/choice.ts";
 import { signInEnglish } from "../report/language/en/sign-in-english.ts";

@@ -5,7 +5,7 @@
  * characters are the day. Optional amounts may be null or absent. Unknown fields are ignored.
  */
 
-import type { DataCall } from "./calls.ts";
+import type { DataCall } from "./contract.ts";
 import { type KeyValues, type Measure, NO_NAME } from "./datasets.ts";
 import { type IsoDate, isIsoDate } from "./date-range.ts";
 import { type Hundredths, readHundredths } from "./decimal.ts";

@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Hono } from "hono";
-import { offerOf } from "../../../viewer/report/calls.ts";
+import { offerOf } from "../../../viewer/report/contract.ts";
 import { BUILT } from "../../built.ts";
 import { CliError, EXIT, systemCode, toCliError, usageError } from "../../errors.ts";
 import type { RunContext } from "../../run/run-context.ts";

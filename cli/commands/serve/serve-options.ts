@@ -1,5 +1,4 @@
-import { OPTIONAL_CALLS, type OptionalCall, offerOf } from "../../../viewer/report/calls.ts";
-import { datasetPath } from "../../../viewer/report/contract.ts";
+import { datasetPath, OPTIONAL_CALLS, type OptionalCall, offerOf } from "../../../viewer/report/contract.ts";
 import { quote } from "../../config.ts";
 import { usageError } from "../../errors.ts";
 import type { Source } from "../../run/source.ts";

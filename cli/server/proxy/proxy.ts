@@ -4,7 +4,7 @@
  * the number of the store's state, the days with sales, and how long to wait after too many calls.
  */
 import { type Context, Hono } from "hono";
-import type { DataCall } from "../../../viewer/report/calls.ts";
+import type { DataCall } from "../../../viewer/report/contract.ts";
 import {
   DAYS_HEADER,
   datasetPath,

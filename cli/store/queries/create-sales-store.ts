@@ -1,5 +1,5 @@
 /** The datasets, answered from the daily sums of a store. */
-import { type DataCall, PEOPLE } from "../../../viewer/report/calls.ts";
+import { type DataCall, PEOPLE } from "../../../viewer/report/contract.ts";
 import { textOf } from "../engine/row-values.ts";
 import { readKnownZone } from "../facts/time-zone.ts";
 import type { StoreReader } from "../queryable.ts";

@@ -6,8 +6,14 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { DATA_CALLS, type DataCall, OPTIONAL_CALLS } from "../../../viewer/report/calls.ts";
-import { datasetPath, LOGIN_PATH, LOGOUT_PATH } from "../../../viewer/report/contract.ts";
+import {
+  DATA_CALLS,
+  type DataCall,
+  datasetPath,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+  OPTIONAL_CALLS,
+} from "../../../viewer/report/contract.ts";
 
 export type Endpoint = "login" | "logout" | DataCall;
 

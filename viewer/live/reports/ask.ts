@@ -1,5 +1,5 @@
 /** The calls for data. */
-import type { DataCall } from "../../report/calls.ts";
+import type { DataCall } from "../../report/contract.ts";
 import {
   DAYS_HEADER,
   datasetRequest,

@@ -1,13 +1,13 @@
 /** The reports that a signed-in person asks for. */
 
-import { PEOPLE } from "../../report/calls.ts";
 import { comparisonFor, unfinishedPeriod } from "../../report/comparison/earlier-range.ts";
+import { PEOPLE } from "../../report/contract.ts";
 import { type AnyDataset, NO_NAME } from "../../report/datasets.ts";
 import type { AskedRange, DateRange } from "../../report/date-range.ts";
 import type { LanguageCode } from "../../report/language/choice.ts";
+import { readPeople } from "../../report/live/people.ts";
 import { loadReport, withNewMarks } from "../../report/load/load-report.ts";
 import { Answers, type Caller, loadOneState, MOST_LOADS } from "../../report/load/one-state.ts";
-import { readPeople } from "../../report/people.ts";
 import type { ChosenShops, ComparisonKind, RangeReport } from "../../report/report.ts";
 import { datasetsShown, holds, SECTIONS } from "../../report/sections.ts";
 import type { LiveEffects } from "../effects.ts";
@@ -15,8 +15,6 @@ import type { SessionMachine } from "../session-machine.ts";
 import { type AskingOptions, askFor, askForAll } from "./ask.ts";
 import type { AskedComparison, AskedLoad, LoadedReport, Selection } from "./loaded-report.ts";
 import { askForFile } from "./report-file.ts";
-
-const NOT_COMPLETE = "The stores or the hours could not be loaded.";
 
 export type Reports = ReturnType<typeof createReports>;
 
@@ -125,7 +123,7 @@ export function createReports(
       },
     ),
     /** Adds the optional datasets to a report and to what it is compared with. One that fails costs its section only. */
-    complete: logged(NOT_COMPLETE, async (loaded: LoadedReport, signal) => {
+    complete: logged("The stores or the hours could not be loaded.", async (loaded: LoadedReport, signal) => {
       const { shops = limit } = loaded.asked;
       if (shops) loaded.answers.nameShops(shops);
       const whole = await step(
@@ -135,7 +133,7 @@ export function createReports(
         (dataset, error) => {
           // The sales of chosen shops show that the API knows the shops.
           if (signal.aborted || (shops && dataset === "sales_by_store")) return false;
-          logError(NOT_COMPLETE, error);
+          logError("Some of the stores or hours could not be loaded.", error);
           return true;
         },
       );

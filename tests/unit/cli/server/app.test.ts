@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { DATA_CALLS } from "../../../../viewer/report/calls.ts";
+import { DATA_CALLS } from "../../../../viewer/report/contract.ts";
 import { createTestApp } from "../../../support/runs/test-app.ts";
 
 const API_HEADERS = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { limitShops } from "../../../../cli/store/shop-choice.ts";
 import type { Selection } from "../../../../cli/store/shops/selection.ts";
-import { DATA_CALLS } from "../../../../viewer/report/calls.ts";
+import { DATA_CALLS } from "../../../../viewer/report/contract.ts";
 import { salesStoreOf } from "../../../support/fakes/sales-store.ts";
 
 function storeOf(names: readonly string[]) {

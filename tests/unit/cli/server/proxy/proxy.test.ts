@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { OPTIONAL_CALLS, PEOPLE } from "../../../../../viewer/report/calls.ts";
 import {
   type ApiRequest,
   loginRequest,
   logoutRequest,
+  OPTIONAL_CALLS,
+  PEOPLE,
   readLogin,
   STATE_HEADER,
 } from "../../../../../viewer/report/contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPeople } from "../../../../viewer/report/people.ts";
-import { productRow } from "../../../support/samples/rows.ts";
+import { readPeople } from "../../../../../viewer/report/live/people.ts";
+import { productRow } from "../../../../support/samples/rows.ts";
 
 const soldBy = (employee_name: unknown, product_name: string, total_sales: number | string) => ({
   ...productRow,

@@ -1,8 +1,8 @@
 /** What each employee sold. */
-import { PEOPLE } from "./calls.ts";
-import { DatasetSums } from "./dataset-sums.ts";
-import { type Figures, listsOf } from "./datasets.ts";
-import { RowReader, readRows } from "./parse.ts";
+import { PEOPLE } from "../contract.ts";
+import { DatasetSums } from "../dataset-sums.ts";
+import { type Figures, listsOf } from "../datasets.ts";
+import { RowReader, readRows } from "../parse.ts";
 
 /** The products of each employee, in the order of a report. */
 export type People = ReadonlyMap<string, readonly Figures<"sales_by_product">[]>;
